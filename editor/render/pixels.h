@@ -40,14 +40,14 @@ struct Ink {
           weight(static_cast<std::uint32_t>(from.alphaF() * opacity * 256 + 0.5)) {}
 };
 
-/// Lays `colour` over the pixel with a weight of 0..256. Two channels at a time.
+/// Lays an opaque `colour` over the pixel with a weight of 0..256, alpha as any channel: over
+/// nothing, 0, that gives premultiplied pixels. Two channels at a time.
 inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
-    constexpr std::uint32_t odd = 0x00ff00ffU;
+    constexpr std::uint32_t odd = 0x00ff00ffU, half = 0x00800080U;
     const std::uint32_t keep = 256 - weight;
-    const std::uint32_t rb = ((colour & odd) * weight + (pixel & odd) * keep + 0x00800080U) >> 8;
-    const std::uint32_t g =
-        (((colour >> 8) & 0xffU) * weight + ((pixel >> 8) & 0xffU) * keep + 0x80U) >> 8;
-    pixel = 0xff000000U | (rb & odd) | (g << 8);
+    const std::uint32_t rb = ((colour & odd) * weight + (pixel & odd) * keep + half) >> 8;
+    const std::uint32_t ag = ((colour >> 8) & odd) * weight + ((pixel >> 8) & odd) * keep + half;
+    pixel = (rb & odd) | (ag & ~odd);
 }
 
 /// Blends with a coverage of 0..1 on top of the ink's own weight.

@@ -9,15 +9,9 @@ namespace waymark {
 
 namespace {
 
-/// What a mark has laid, from how it looks over black and over white.
-QRgb laid(QRgb overBlack, QRgb overWhite) {
-    const int kept =
-        std::max({qRed(overWhite) - qRed(overBlack), qGreen(overWhite) - qGreen(overBlack),
-                  qBlue(overWhite) - qBlue(overBlack), 0});
-    const int alpha = 255 - kept;
-    // Rounded, a channel may be one too many, which would run over into the next.
-    const auto held = [alpha](int channel) { return std::min(channel, alpha); };
-    return qRgba(held(qRed(overBlack)), held(qGreen(overBlack)), held(qBlue(overBlack)), alpha);
+int nextInked(const QRgb* row, int from, int end) {
+    return static_cast<int>(std::find_if(row + from, row + end, [](QRgb p) { return p != 0; }) -
+                            row);
 }
 
 } // namespace
@@ -29,30 +23,26 @@ Stamps::Stamp Stamps::made(std::size_t place,
     const auto within = [this](std::size_t to) {
         return m_reach * 256 + static_cast<int>(to * step + step / 2);
     };
-    const auto over = [&](Qt::GlobalColor ground) {
-        QImage image(side, side, QImage::Format_RGB32);
-        image.fill(ground);
-        draw(Pixels(image, image.rect()), {within(place % steps), within(place / steps)});
-        return image;
-    };
-    const QImage black = over(Qt::black), white = over(Qt::white);
+    // Over nothing: what it holds then is what is to be laid.
+    std::vector<QRgb> drawn(static_cast<std::size_t>(side) * static_cast<std::size_t>(side), 0);
+    Pixels target;
+    target.first = drawn.data();
+    target.stride = side;
+    target.clip = QRect(0, 0, side, side);
+    draw(target, {within(place % steps), within(place / steps)});
     Stamp stamp;
+    QPoint end; // of the last run
     for (int y = 0; y < side; ++y) {
-        const auto rowOf = [y](const QImage& image) {
-            return reinterpret_cast<const QRgb*>(image.constScanLine(y));
-        };
-        const QRgb *const dark = rowOf(black), *const light = rowOf(white);
-        bool isInked = false;
-        for (int x = 0; x < side; ++x) {
-            const QRgb pixel = laid(dark[x], light[x]);
-            if (pixel != 0 && !isInked)
+        const QRgb* const row = target.row(y);
+        for (int x = nextInked(row, 0, side); x < side;
+             x = nextInked(row, std::min(x + lanes, side), side)) {
+            if (stamp.runs.empty() || end != QPoint(x, y))
                 stamp.runs.push_back(
                     {QPoint(x - m_reach, y - m_reach), static_cast<int>(stamp.pixels.size()), 0});
-            isInked = pixel != 0;
-            if (!isInked)
-                continue;
-            stamp.pixels.push_back(pixel);
-            ++stamp.runs.back().count;
+            stamp.runs.back().count += lanes;
+            end = QPoint(x + lanes, y);
+            for (int i = x; i < x + lanes; ++i)
+                stamp.pixels.push_back(i < side ? row[i] : 0);
         }
     }
     return stamp;
@@ -60,22 +50,25 @@ Stamps::Stamp Stamps::made(std::size_t place,
 
 void Stamps::put(const Pixels& target, QPoint middle, const Stamp& stamp) const {
     const QRect& clip = target.clip;
-    const QRect all(middle - QPoint(m_reach, m_reach), middle + QPoint(m_reach, m_reach));
+    const QRect all(middle - QPoint(m_reach, m_reach),
+                    middle + QPoint(m_reach + lanes - 1, m_reach));
     if (!clip.intersects(all))
         return;
+    const bool isInside = clip.contains(all);
     for (const Run& run : stamp.runs) {
-        const int y = middle.y() + run.at.y(), left = middle.x() + run.at.x();
-        if (y < clip.top() || y > clip.bottom())
-            continue;
-        const int first = std::max(left, clip.left());
-        const int end = std::min(left + run.count, clip.right() + 1);
-        const QRgb* from = stamp.pixels.data() + run.first - left;
-        QRgb* to = target.row(y);
-        int x = first;
-        for (; x + lanes <= end; x += lanes)
-            store(to + x, layPremultiplied(loaded(to + x), loaded(from + x)));
-        for (; x < end; ++x)
-            layPremultiplied(to[x], from[x]);
+        const QPoint at = middle + run.at;
+        const QRgb* const from = stamp.pixels.data() + run.first;
+        if (isInside) {
+            QRgb* const to = target.row(at.y()) + at.x();
+            for (int i = 0; i < run.count; i += lanes)
+                store(to + i, layPremultiplied(loaded(to + i), loaded(from + i)));
+        } else if (at.y() >= clip.top() && at.y() <= clip.bottom()) {
+            QRgb* const to = target.row(at.y()) + at.x();
+            const int first = std::max(0, clip.left() - at.x());
+            const int end = std::min(run.count, clip.right() + 1 - at.x());
+            for (int i = first; i < end; ++i)
+                layPremultiplied(to[i], from[i]);
+        }
     }
 }
 

@@ -34,12 +34,12 @@ private:
     static constexpr std::size_t steps = 4; // within a pixel, each way
 
     struct Run {
-        QPoint at; ///< of its first pixel, from the one that holds the middle
-        int first, count;
+        QPoint at;        ///< of its first pixel, from the one that holds the middle
+        int first, count; ///< of pixels; `lanes` go into the count
     };
     struct Stamp {
         std::vector<Run> runs;
-        std::vector<QRgb> pixels; ///< premultiplied, all of them to be laid
+        std::vector<QRgb> pixels; ///< premultiplied; what is not inked is 0
     };
     static std::size_t placeOf(Fixed at) {
         const auto stepOf = [](std::int64_t fixed) {
