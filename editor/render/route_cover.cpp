@@ -3,6 +3,9 @@
 
 #include "editor/render/line_coverage.h"
 
+#include <functional>
+#include <span>
+
 namespace waymark {
 
 namespace {
@@ -14,15 +17,18 @@ int toSquare(int side, int origin) {
     return side - static_cast<int>(((std::int64_t{side} + origin) % cell + cell) % cell);
 }
 
-/// Marks the next `reach` squares after each that is marked, on a way of `count` squares.
-void spreadMarks(const std::vector<bool>& before, std::vector<bool>& marked, std::int64_t first,
-                 std::int64_t step, int count, int reach) {
-    int since = reach + 1;
-    for (int i = 0; i < count; ++i) {
-        const auto at = static_cast<std::size_t>(first + i * step);
-        since = before[at] ? 0 : since + 1;
-        if (since <= reach)
-            marked[at] = true;
+using Row = std::span<std::uint8_t>;
+
+/// Marks what lies within `reach` of what is marked, along a row.
+void spreadAlong(std::span<const std::uint8_t> before, Row marked, std::ptrdiff_t reach) {
+    const auto count = static_cast<std::ptrdiff_t>(before.size());
+    std::ptrdiff_t done = 0;
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
+        if (before[static_cast<std::size_t>(i)] == 0)
+            continue;
+        const std::ptrdiff_t from = std::max(done, i - reach);
+        done = std::min(count, i + reach + 1);
+        std::fill(marked.begin() + from, marked.begin() + done, 1);
     }
 }
 
@@ -32,7 +38,7 @@ RouteCover::RouteCover(const QRect& clip, QPoint origin)
     : m_clip(QPoint(toSquare(clip.left(), origin.x()), toSquare(clip.top(), origin.y())),
              clip.bottomRight()),
       m_columns(m_clip.width() / cell + 1), m_rows(m_clip.height() / cell + 1),
-      m_marked(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows), false) {}
+      m_marked(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows), 0) {}
 
 QRect RouteCover::cellsOf(const QRect& pixels) const {
     const QRect inside = pixels & m_clip;
@@ -61,31 +67,35 @@ void RouteCover::mark(Fixed a, Fixed b, double reach) {
         m_any = m_any || !cells.isEmpty();
         for (int y = cells.top(); y <= cells.bottom(); ++y)
             for (int x = cells.left(); x <= cells.right(); ++x)
-                m_marked[static_cast<std::size_t>(std::int64_t{y} * m_columns + x)] = true;
+                m_marked[static_cast<std::size_t>(std::int64_t{y} * m_columns + x)] = 1;
     }
 }
 
 bool RouteCover::meets(const QRect& box) const {
     const QRect cells = cellsOf(box);
-    for (int y = cells.top(); y <= cells.bottom(); ++y)
-        for (int x = cells.left(); x <= cells.right(); ++x)
-            if (m_marked[static_cast<std::size_t>(std::int64_t{y} * m_columns + x)])
-                return true;
+    for (int y = cells.top(); y <= cells.bottom(); ++y) {
+        const auto first = m_marked.begin() + (std::int64_t{y} * m_columns + cells.left());
+        if (std::find(first, first + cells.width(), 1) != first + cells.width())
+            return true;
+    }
     return false;
 }
 
 RouteCover RouteCover::grown(QSize by) const {
     RouteCover wide = *this;
     const int x = by.width() / cell + 1, y = by.height() / cell + 1;
-    const std::int64_t columns = m_columns, last = columns * (std::int64_t{m_rows} - 1);
-    for (std::int64_t row = 0; row <= last; row += columns) {
-        spreadMarks(m_marked, wide.m_marked, row, 1, m_columns, x);
-        spreadMarks(m_marked, wide.m_marked, row + columns - 1, -1, m_columns, x);
-    }
-    const std::vector<bool> across = wide.m_marked;
-    for (std::int64_t column = 0; column < columns; ++column) {
-        spreadMarks(across, wide.m_marked, column, columns, m_rows, y);
-        spreadMarks(across, wide.m_marked, last + column, -columns, m_rows, y);
+    const auto columns = static_cast<std::size_t>(m_columns);
+    const auto rowOf = [columns](auto& marks, int row) {
+        return std::span(marks).subspan(static_cast<std::size_t>(row) * columns, columns);
+    };
+    for (int row = 0; row < m_rows; ++row)
+        spreadAlong(rowOf(m_marked, row), rowOf(wide.m_marked, row), x);
+    std::vector<std::uint8_t> across = wide.m_marked;
+    for (int row = 0; row < m_rows; ++row) {
+        const Row from = rowOf(across, row);
+        for (int to = std::max(0, row - y); to <= std::min(m_rows - 1, row + y); ++to)
+            std::ranges::transform(from, rowOf(wide.m_marked, to), rowOf(wide.m_marked, to).begin(),
+                                   std::bit_or<std::uint8_t>());
     }
     return wide;
 }

@@ -3,6 +3,7 @@
 
 #include "editor/render/projection.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace waymark {
@@ -32,7 +33,7 @@ private:
     QRect m_clip;
     int m_columns, m_rows;
     bool m_any = false;
-    std::vector<bool> m_marked;
+    std::vector<std::uint8_t> m_marked; ///< a square each
 };
 
 } // namespace waymark

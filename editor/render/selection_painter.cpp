@@ -9,7 +9,6 @@
 #include "navcore/author/edit/item_walk.h"
 
 #include <cmath>
-#include <unordered_set>
 
 namespace waymark {
 
@@ -142,6 +141,32 @@ namespace {
 
 constexpr double crowdCell = 20; // screen pixels that share the ring of an issue
 
+/// Cells of an image, counted from the map's origin, of which each is taken once.
+class Cells {
+public:
+    /// Those of `pixels`, which are counted from there too.
+    Cells(const QRect& pixels, int side)
+        : m_side(side), m_corner(pixels.left() / side, pixels.top() / side),
+          m_columns(pixels.right() / side - m_corner.x() + 1),
+          m_taken(static_cast<std::size_t>(m_columns) *
+                  static_cast<std::size_t>(pixels.bottom() / side - m_corner.y() + 1)) {}
+
+    /// False: the pixel's cell was taken before.
+    bool take(QPoint pixel) {
+        const QPoint cell = QPoint(pixel.x() / m_side, pixel.y() / m_side) - m_corner;
+        const auto at = static_cast<std::size_t>(cell.y() * std::ptrdiff_t{m_columns} + cell.x());
+        const bool isFree = !m_taken[at];
+        m_taken[at] = true;
+        return isFree;
+    }
+
+private:
+    int m_side;
+    QPoint m_corner;
+    int m_columns;
+    std::vector<bool> m_taken;
+};
+
 /// Through the lens every vertex shows that its unit cannot reach, or cannot come back from.
 void markLost(const Paint& paint, const Issue& issue, const Box& near) {
     const bool lost = issue.kind == IssueKind::IsolatedVertex ||
@@ -174,7 +199,7 @@ void paintIssues(const Paint& paint, StampShelf& stamps) {
     const int cell = static_cast<int>(paint.px(isFar ? crowdCell : 2));
     const double radius =
         isFar ? paint.px(5) : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
-    std::unordered_set<std::int64_t> taken;
+    Cells cells(paint.projection.pixelsOf(near).translated(origin), cell);
     for (const Issue& issue : scene.issues) {
         if (lens.valid() && !issue.concerns(lens))
             continue;
@@ -183,8 +208,7 @@ void paintIssues(const Paint& paint, StampShelf& stamps) {
         if (!issue.place || !near.contains(*issue.place))
             continue;
         const Fixed at = paint.projection(*issue.place);
-        const QPoint place = at.pixel() + origin;
-        if (!taken.insert((std::int64_t{place.x() / cell} << 32) + place.y() / cell).second)
+        if (!cells.take(at.pixel() + origin))
             continue;
         const auto ring = [&, ink = Ink(scene.theme.of(issue.severity))](const Pixels& target,
                                                                          Fixed middle) {

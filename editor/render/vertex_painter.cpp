@@ -135,11 +135,12 @@ void paintCoveredVertices(const Paint& paint, StampShelf& stamps, const RouteCov
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
     Markers markers(paint, stamps);
+    const RouteCover near = cover.grown(QSize(side, side)); // rules most out
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
             return; // no marker
         const QPoint at = paint.projection(v.at).pixel();
-        if (cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
+        if (near.reaches(at) && cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);
     });
 }
