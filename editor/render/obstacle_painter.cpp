@@ -40,8 +40,9 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 namespace {
 
 constexpr double roomySide = 4; // screen pixels
-constexpr int speckSide = 4;    // real pixels
-constexpr double speckOpacity = 0.6;
+constexpr int speckSide = 4;    // real pixels, of what has no shape to be seen
+constexpr double flatSide = 7;  // screen pixels, of what would be outline all over
+constexpr double flatOpacity = 0.7;
 
 // How roomy the outline is on the screen, up to 1: the mean length of its sides.
 double roominess(const Paint& paint, const Shape& shape) {
@@ -87,7 +88,8 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
                        paint.measures.detail == Detail::Splat ? 1.0 : paint.px(1.5)};
     solid.hatch = {ink(scene.theme.obstacleHatch), static_cast<int>(paint.px(9)),
                    static_cast<int>(paint.px(1)), paint.projection.origin()};
-    const Ink dot(scene.theme.obstacleLine, opacity * speckOpacity);
+    const ObstacleLook flat{Ink(scene.theme.obstacleLine, opacity * flatOpacity),
+                            Ink(scene.theme.obstacleLine, 0)};
     const ObstacleLook wall{{}, ink(scene.theme.wall), paint.px(3.6)};
     const ObstacleLook halo{{}, ink(scene.theme.halo), paint.px(6)};
     scene.places.forEachIn<ObstacleId>(
@@ -97,13 +99,17 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
             if (obstacle.shape->kind == ShapeKind::Wall) {
                 paintObstacle(paint, *obstacle.shape, halo, fill);
                 paintObstacle(paint, *obstacle.shape, wall, fill);
-            } else if (const QRect place = paint.projection.pixelsOf(obstacle.bounds);
-                       std::max(place.width(), place.height()) <= speckSide) {
-                speck(paint, place, dot);
-            } else {
+                return;
+            }
+            const QRect place = paint.projection.pixelsOf(obstacle.bounds);
+            const int side = std::max(place.width(), place.height());
+            if (side <= speckSide)
+                speck(paint, place, flat.area);
+            else if (side <= paint.px(flatSide))
+                paintObstacle(paint, *obstacle.shape, flat, fill);
+            else
                 paintObstacle(paint, *obstacle.shape,
                               thinned(solid, roominess(paint, *obstacle.shape)), fill);
-            }
         });
 }
 
