@@ -81,7 +81,7 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
         paintShapes(all, m_kits[0]);
         place();
     }
-    drawLabels(all, m_text, labels);
+    drawLabels(all, m_text, std::move(labels));
 }
 
 void FramePainter::sketch(const Scene& scene, const Projection& projection, QImage& image,

@@ -3,6 +3,7 @@
 
 #include "editor/model/ability_words.h"
 #include "editor/render/barrier_painter.h"
+#include "editor/render/in_two.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/text_masks.h"
 
@@ -14,8 +15,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr int longestName = 28; // characters; the rest is cut off with an ellipsis
-constexpr int tallest = 22;     // screen pixels, of any font at the size of labels
+constexpr std::size_t manyLabels = 300; // fewer take less time than a thread to begin
+constexpr int longestName = 28;         // characters; the rest is cut off with an ellipsis
+constexpr int tallest = 22;             // screen pixels, of any font at the size of labels
 
 void sortByTop(std::vector<Label>& labels) {
     std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
@@ -218,6 +220,23 @@ Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const W
     return labels;
 }
 
+/// Labels whose texts were made.
+void drawMade(const Paint& paint, const Pixels& target, const TextMasks& text,
+              const Labels& labels) {
+    const CanvasTheme& theme = paint.scene.theme;
+    const Ink ink(theme.text, paint.opacity(Layer::Labels));
+    const Ink halo(theme.halo, paint.opacity(Layer::Labels));
+    const Ink noteInk(theme.noteInk, paint.opacity(Layer::Notes));
+    const Ink noteHalo(theme.halo, paint.opacity(Layer::Notes));
+    for (const Label& cost : labels.costs)
+        text.drawNumber(target, cost.box.topLeft(), cost.text, ink, halo);
+    for (const Label& name : labels.names) {
+        const bool isNote = name.layer == Layer::Notes;
+        text.draw(target, name.box.topLeft(), name.text, isNote ? noteInk : ink,
+                  isNote ? noteHalo : halo);
+    }
+}
+
 } // namespace
 
 QString costText(const LevelInfo& info, double cost) {
@@ -241,23 +260,29 @@ Labels placeLabels(const Paint& paint, TextMasks& text) {
     return placeWanted(paint, text, std::nullopt, [](const Label&) { return true; });
 }
 
-void drawLabels(const Paint& paint, TextMasks& text, const Labels& labels) {
-    const CanvasTheme& theme = paint.scene.theme;
-    const Ink ink(theme.text, paint.opacity(Layer::Labels));
-    const Ink halo(theme.halo, paint.opacity(Layer::Labels));
-    const Ink noteInk(theme.noteInk, paint.opacity(Layer::Notes));
-    const Ink noteHalo(theme.halo, paint.opacity(Layer::Notes));
-    for (const Label& cost : labels.costs)
-        text.drawNumber(paint.target, cost.box.topLeft(), cost.text, ink, halo);
+void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
     const int rim = static_cast<int>(paint.px(3)) + 2; // of the halo
-    for (const Label& name : labels.names) {
-        if (paint.stopped() ||
-            !name.box.adjusted(-rim, -rim, rim, rim).intersects(paint.target.clip))
-            continue;
-        const bool note = name.layer == Layer::Notes;
-        text.draw(paint.target, name.box.topLeft(), name.text, note ? noteInk : ink,
-                  note ? noteHalo : halo);
-    }
+    const QRect seen = paint.target.clip.adjusted(-rim, -rim, rim, rim);
+    std::erase_if(labels.names, [&](const Label& name) { return !name.box.intersects(seen); });
+    text.tidy();
+    for (const Label& cost : labels.costs)
+        text.sizeOfNumber(cost.text);
+    for (const Label& name : labels.names)
+        if (!paint.stopped())
+            text.make(name.text);
+    if (paint.stopped())
+        return;
+    const QRect& clip = paint.target.clip;
+    QRect upper = clip, lower = clip;
+    upper.setBottom(clip.center().y());
+    lower.setTop(upper.bottom() + 1);
+    const auto draw = [&](const QRect& part) {
+        drawMade(paint, paint.target.within(part), text, labels);
+    };
+    if (labels.names.size() + labels.costs.size() >= manyLabels)
+        inTwo([&] { draw(upper); }, [&] { draw(lower); });
+    else
+        draw(clip);
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {

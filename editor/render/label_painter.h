@@ -33,7 +33,8 @@ struct Labels {
 /// costs on edges where they fit. None covers another: names go before notes and costs, of names
 /// the smaller id stays, of costs the smaller key. Draws nothing.
 Labels placeLabels(const Paint& paint, TextMasks& text);
-void drawLabels(const Paint& paint, TextMasks& text, const Labels& labels);
+/// Many of them in two threads, to the same pixels.
+void drawLabels(const Paint& paint, TextMasks& text, Labels labels);
 
 /// Draws again those that lines over the frame lie on, but for notes.
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);

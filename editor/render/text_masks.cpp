@@ -74,13 +74,15 @@ void TextMasks::setPixelSize(int size) {
     m_texts.clear();
 }
 
+void TextMasks::tidy() {
+    if (m_masks.size() > maxMasks)
+        m_masks.clear();
+}
+
 const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
     const auto known = m_masks.constFind(text);
     if (known != m_masks.constEnd())
         return *known;
-    if (m_masks.size() >= maxMasks)
-        m_masks.clear();
-
     Mask mask;
     mask.advance = m_metrics.horizontalAdvance(text);
     mask.height = m_metrics.height();
@@ -105,8 +107,8 @@ const TextMasks::Text& TextMasks::keep(const std::string& said, const QString& t
 }
 
 void TextMasks::draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
-                     const Ink& halo) {
-    const Mask& mask = maskOf(text);
+                     const Ink& halo) const {
+    const Mask& mask = madeOf(text);
     const QPoint corner = at - QPoint(m_margin, m_margin);
     lay(target, corner, mask.halo, halo);
     lay(target, corner, mask.core, ink);
@@ -122,12 +124,12 @@ QSize TextMasks::sizeOfNumber(const QString& number) {
 }
 
 void TextMasks::drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
-                           const Ink& halo) {
+                           const Ink& halo) const {
     // All halos first, or each would cover a part of the figure before it.
     const auto pass = [&](QImage Mask::*part, const Ink& with) {
         QPoint corner = at - QPoint(m_margin, m_margin);
         for (const QChar figure : number) {
-            const Mask& mask = maskOf(QString(figure));
+            const Mask& mask = madeOf(QString(figure));
             lay(target, corner, mask.*part, with);
             corner.rx() += mask.advance;
         }

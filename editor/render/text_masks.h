@@ -31,13 +31,19 @@ public:
         const auto known = m_texts.find(said);
         return known != m_texts.end() ? known->second : keep(said, make());
     }
-    /// The text as one piece, its top left corner at a pixel.
+    /// Throws away what was made, where it is much.
+    void tidy();
+    /// Makes a text that is to be drawn.
+    void make(const QString& text) { maskOf(text); }
+    /// A text that was made, as one piece, its top left corner at a pixel. Several threads may
+    /// draw.
     void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
-              const Ink& halo);
-    /// A number, put together from its figures so that each new number costs nothing.
+              const Ink& halo) const;
+    /// A number, put together from its figures so that each new number costs nothing. They are made
+    /// when its size is asked for.
     QSize sizeOfNumber(const QString& number);
     void drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
-                    const Ink& halo);
+                    const Ink& halo) const;
 
 private:
     struct Mask {
@@ -46,6 +52,7 @@ private:
         int height = 0;
     };
     const Mask& maskOf(const QString& text);
+    const Mask& madeOf(const QString& text) const { return *m_masks.constFind(text); }
     const Text& keep(const std::string& said, const QString& text);
 
     int m_size = 0;
