@@ -64,7 +64,7 @@ private:
         Stroke stroke = Stroke::of(widthOf(d));
         if (d.edge->use == EdgeUse::ByNobody)
             stroke.dash = &m_dots;
-        else if (m_dashes)
+        else if (m_dashes && isHaloed()) // shorter ones are less than a dash
             stroke.dash = &m_paint.styles.of(terrain).dash;
         return stroke;
     }

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Edges as anti-aliased lines, over halos where there is room for them, dashed by their terrain;
+/// Edges as anti-aliased lines, over halos and dashed by their terrain where there is room for it;
 /// links of special kinds, and what tapers, lie above the others.
 void paintSmoothEdges(const Paint& paint, CasedRaster& raster, const std::vector<DrawnEdge>& edges);
 
