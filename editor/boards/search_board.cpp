@@ -134,7 +134,7 @@ std::optional<RouteBoard::Ends> SearchBoard::ends() const {
 void SearchBoard::readTags() {
     m_values.clear();
     for (const auto& [id, vertex] : level().items<Vertex>())
-        if (const auto tag = vertex.tags.find("h"); tag != vertex.tags.end())
+        if (const auto tag = vertex.tags->find("h"); tag != vertex.tags.end())
             if (const auto estimate = estimateOf(level().info(), tag->second))
                 m_values[id] = *estimate;
     for (const auto& [id, value] : m_typed)

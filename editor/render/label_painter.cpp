@@ -132,7 +132,8 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
             if (!(v.named || v.hasKind) || !isWanted(v.at))
                 return;
             const Vertex& item = *scene.level.find<Vertex>(v.key);
-            add(text.textOf('n' + (v.named ? item.name : item.kind), [&] { return labelOf(item); }),
+            add(text.textOf('n' + *(v.named ? item.name : item.kind),
+                            [&] { return labelOf(item); }),
                 v.at, paint.measures.namedRadius + paint.px(3), v.key.value);
         });
     if (showsNames(paint) && scene.view[Layer::Barriers].visible)

@@ -50,7 +50,7 @@ public:
     void draw(const IndexedVertex& v) {
         const Ink* const field = fieldOf(v.key);
         const std::string* kind =
-            v.hasKind ? &m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
+            v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
         if (field) // in as many colours as there are costs
             draw(m_paint.target, at, {field, v.named, kind});

@@ -53,7 +53,7 @@ Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end) {
         const Vertex* vertex = level.find<Vertex>(*id);
         if (!vertex)
             return words::aVertex;
-        return vertex->name.empty() ? placeText(told, vertex->position.flat()) : vertex->name;
+        return vertex->name.empty() ? placeText(told, vertex->position.flat()) : *vertex->name;
     }
     return placeText(told, std::get<Point3>(end).flat());
 }

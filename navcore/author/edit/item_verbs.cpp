@@ -89,7 +89,7 @@ const std::string* givenName(const Level& level, const ItemRef& item) {
         [&]<class Key>([[maybe_unused]] Key key) -> const std::string* {
             if constexpr (HasName<Key>)
                 if (const auto* found = level.find<ItemOf<Key>>(key))
-                    return &(found->*ItemTraits<Key>::name);
+                    return &static_cast<const std::string&>(found->*ItemTraits<Key>::name);
             return nullptr;
         },
         item);

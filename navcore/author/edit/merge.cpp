@@ -48,7 +48,8 @@ void mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
             vertex.name = old.name;
         if (vertex.kind.empty())
             vertex.kind = old.kind;
-        vertex.tags.insert(old.tags.begin(), old.tags.end());
+        if (!old.tags.empty())
+            vertex.tags.own().insert(old.tags.begin(), old.tags.end());
     });
     edit.remove<Vertex>(gone);
 }

@@ -85,6 +85,12 @@ private:
     void read(const JsonNode& node, const char* name, std::optional<Value>& value) {
         read(node, name, value.emplace());
     }
+    template <class Value>
+    void read(const JsonNode& node, const char* name, Seldom<Value>& value) {
+        Value whole;
+        read(node, name, whole);
+        value = std::move(whole);
+    }
     void read(const JsonNode& node, const char* name, std::string& text);
     template <std::integral Number>
     void read(const JsonNode& node, const char* name, Number& number) {

@@ -47,6 +47,10 @@ void appendValue(std::string& out, const std::optional<Value>& value) {
     appendValue(out, *value);
 }
 template <class Value>
+void appendValue(std::string& out, const Seldom<Value>& value) {
+    appendValue(out, *value);
+}
+template <class Value>
 void appendValue(std::string& out, const std::set<Value>& values) {
     char before = '[';
     for (const Value& value : values) {

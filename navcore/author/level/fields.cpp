@@ -81,6 +81,11 @@ template <>
 struct Trait<VertexId> : AsId<VertexId, ValueShape::VertexRef> {};
 template <>
 struct Trait<std::string> : AsItIs<std::string, ValueShape::Text> {};
+template <class Value>
+struct Trait<Seldom<Value>> : Trait<Value> {
+    static FieldValue get(const Seldom<Value>& value) { return *value; }
+    static void set(Seldom<Value>& value, const FieldValue& from) { value = std::get<Value>(from); }
+};
 template <>
 struct Trait<Point3> : AsItIs<Point3, ValueShape::Place> {};
 template <>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/seldom.h"
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/range.h"
 #include "navcore/runtime/geometry/lattice.h"
@@ -21,9 +22,9 @@ struct Vertex {
     using Key = VertexId;
 
     Point3 position;
-    std::string name; ///< free text, may be empty
-    std::string kind; ///< a free word such as "spawn", may be empty
-    Tags tags;
+    Seldom<std::string> name; ///< free text, may be empty
+    Seldom<std::string> kind; ///< a free word such as "spawn", may be empty
+    Seldom<Tags> tags;
     std::optional<std::uint8_t> linksWanted; ///< its own k, linksWantedRange; none = the level's
 
     friend bool operator==(const Vertex&, const Vertex&) = default;

@@ -60,8 +60,8 @@ Result<RouteEnd> coordinates(std::string_view text) {
 
 NamedEnds::NamedEnds(const Level& level) : m_level(level) {
     for (const auto& [id, vertex] : level.items<Vertex>()) {
-        add(m_ends, vertex.name, id);
-        add(m_kinds, vertex.kind, id);
+        add(m_ends, *vertex.name, id);
+        add(m_kinds, *vertex.kind, id);
     }
     for (const auto& [id, note] : level.items<Note>())
         add(m_ends, firstLine(note.text), onGround(note.position));

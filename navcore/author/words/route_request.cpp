@@ -161,7 +161,7 @@ std::vector<std::string> waysToSay(const std::string& name, const std::string& e
 
 std::vector<std::string> waysToSay(const Level& level, const RouteEnd& end) {
     const auto* vertex = std::get_if<VertexId>(&end);
-    return waysToSay(vertex ? level.find<Vertex>(*vertex)->name : std::string(),
+    return waysToSay(vertex ? *level.find<Vertex>(*vertex)->name : std::string(),
                      NamedEnds::exact(end));
 }
 

@@ -220,7 +220,7 @@ private Q_SLOTS:
                 info.pixelsPerUnit = 8;
             });
             edit.modify<Vertex>({1}, [](Vertex& vertex) {
-                vertex.name.clear();
+                vertex.name = {};
                 vertex.position = {80 * unitsPerPixel, 40 * unitsPerPixel, 0};
             });
             QVERIFY(document.edit(edit.change(), "metres"));

@@ -201,8 +201,8 @@ private Q_SLOTS:
     void anEstimateIsReadFromTheTag() {
         Level level = latticeLevel(3);
         LevelEdit edit(level);
-        edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.tags["h"] = "2.5"; });
-        edit.modify<Vertex>({3}, [](Vertex& vertex) { vertex.tags["h"] = "far"; });
+        edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.tags.own()["h"] = "2.5"; });
+        edit.modify<Vertex>({3}, [](Vertex& vertex) { vertex.tags.own()["h"] = "far"; });
         QVERIFY(level.apply(edit.change()).ok());
         SearchScreen screen;
         screen.open(level);

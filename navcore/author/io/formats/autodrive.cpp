@@ -125,7 +125,7 @@ private:
         Vertex& vertex = m_map.vertices[at->second].vertex;
         vertex.name = name->text();
         if (const auto group = marker.child("group"); group && !group->text().empty())
-            vertex.tags.emplace("group", group->text());
+            vertex.tags.own().emplace("group", group->text());
     }
 
     const ForeignFile& m_file;

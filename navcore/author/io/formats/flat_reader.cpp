@@ -136,7 +136,7 @@ private:
             vertices[i].vertex.kind = std::move(text);
         });
         readTags("tagVertex", "tagName", "tagValue", count,
-                 [&](std::size_t i) -> Tags& { return vertices[i].vertex.tags; });
+                 [&](std::size_t i) -> Tags& { return vertices[i].vertex.tags.own(); });
     }
 
     void readEdges() {

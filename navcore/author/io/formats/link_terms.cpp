@@ -65,10 +65,12 @@ std::string_view valueOf(const ForeignAttributes& attributes,
     return {};
 }
 
-void readTags(const ForeignAttributes& attributes, Tags& tags) {
+Tags tagsIn(const ForeignAttributes& attributes) {
+    Tags tags;
     for (const auto& [name, value] : attributes)
         if (auto tag = attributeTag(name); tag && !tag->empty())
             tags.emplace(std::move(*tag), value);
+    return tags;
 }
 
 } // namespace
@@ -111,7 +113,7 @@ Status readLinkTerms(const std::function<std::string_view(const char*)>& attribu
 }
 
 Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link) {
-    linkterms::readTags(attributes, link.link.tags);
+    link.link.tags.merge(linkterms::tagsIn(attributes));
     return readLinkTerms([&](const char* name) { return linkterms::valueOf(attributes, {name}); },
                          file, link);
 }
@@ -123,7 +125,8 @@ Status readVertex(const ForeignAttributes& attributes, const ForeignFile& file,
         vertex.vertex.name = valueOf(attributes, {"name", "label"});
     if (vertex.vertex.kind.empty())
         vertex.vertex.kind = valueOf(attributes, {"kind"});
-    linkterms::readTags(attributes, vertex.vertex.tags);
+    if (Tags tags = linkterms::tagsIn(attributes); !tags.empty())
+        vertex.vertex.tags.own().merge(tags);
     const std::string_view z = valueOf(attributes, {"z"});
     if (const auto number = numberIn(trimmedText(z)))
         vertex.at.z = *number;

@@ -57,10 +57,9 @@ Waypoint readWaypoint(Bytes& bytes, std::int32_t version) {
     point.vertex.at.x = bytes.real();
     point.vertex.at.y = bytes.real();
     point.vertex.at.z = bytes.real();
-    Tags& tags = point.vertex.vertex.tags;
     const auto number = [&](const char* name, auto value) {
         if (value != 0)
-            appendJson(tags[name], value);
+            appendJson(point.vertex.vertex.tags.own()[name], value);
     };
     number("yaw", bytes.integer());
     number("flags", bytes.word());

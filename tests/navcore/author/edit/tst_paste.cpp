@@ -32,7 +32,7 @@ Level small() {
     Level level;
     LevelEdit edit(level);
     edit.set<Terrain>({40}, Terrain{"Mud", 0x332211, 3000});
-    edit.set<Vertex>({10}, Vertex{{0, 0, 5}, "a", "spawn", {{"k", "v"}}, 2});
+    edit.set<Vertex>({10}, Vertex{{0, 0, 5}, "a", "spawn", Tags{{"k", "v"}}, 2});
     edit.set<Vertex>({20}, Vertex{{256, 0, 0}, "b", {}, {}, {}});
     edit.set<Vertex>({30}, Vertex{{512, 0, 0}, "c", {}, {}, {}});
     edit.set<Link>({5}, Link{{20}, {10}, Direction::Forward, TerrainId{40}, 700, {}});
@@ -98,8 +98,8 @@ private Q_SLOTS:
         QCOMPARE(added.vertices.size(), std::size_t{2});
         const VertexId a = *added.vertices.begin(), b = *std::prev(added.vertices.end());
         QVERIFY(a.value >= 100 && a < b);
-        QVERIFY(
-            (*after.find<Vertex>(a) == Vertex{{1000, -2000, 5}, "a", "spawn", {{"k", "v"}}, 2}));
+        QVERIFY((*after.find<Vertex>(a) ==
+                 Vertex{{1000, -2000, 5}, "a", "spawn", Tags{{"k", "v"}}, 2}));
         QVERIFY((after.find<Vertex>(b)->position == Point3{1256, -2000, 0}));
         const Obstacle& rock = *after.find<Obstacle>(*added.obstacles.begin());
         QVERIFY((rock.shape->rings.front().front() == Point2{1000, -1700}));

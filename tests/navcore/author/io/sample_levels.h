@@ -20,7 +20,7 @@ inline Level sample10() {
         info.pixelsPerUnit = 12.5;
     });
     edit.set<Picture>({}, Picture{"castle.png", 800, 600, {-256, 0}});
-    edit.set<Vertex>({7}, Vertex{{256, 512, 0}, "gate", "spawn", {{"team", "1"}}, 3});
+    edit.set<Vertex>({7}, Vertex{{256, 512, 0}, "gate", "spawn", Tags{{"team", "1"}}, 3});
     edit.set<Vertex>({40}, Vertex{{300, -1, 9}, "", "", {}, {}});
     edit.set<Link>({5}, Link{{40}, {7}, Direction::Forward, Level::roadId, 500, {}});
     edit.set<EdgeRule>({{7}, {40}}, EdgeRule{Permission::Forbidden, {}, 1000});

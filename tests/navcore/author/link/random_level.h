@@ -189,7 +189,7 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
         break;
     case 6:
         if (edit.find<Vertex>(u))
-            edit.modify<Vertex>(u, [&](Vertex& x) { x.name += "x"; });
+            edit.modify<Vertex>(u, [&](Vertex& x) { x.name.own() += "x"; });
         break;
     case 7:
         if (edit.find<Vertex>(u))

@@ -174,7 +174,7 @@ void TestCompile::resolvedHoldsTheLevel() {
         info.pixelsPerUnit = 2.5;
     });
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.joinCount = 7; });
-    edit.set<Vertex>({9}, Vertex{{0, 0, 5}, "gate", "", {{"team", "red"}}, {}});
+    edit.set<Vertex>({9}, Vertex{{0, 0, 5}, "gate", "", Tags{{"team", "red"}}, {}});
     edit.set<Vertex>({4}, Vertex{{2560, 0, 5}, "", "", {}, {}});
     edit.set<Link>({3},
                    Link{{9}, {4}, Direction::Forward, Level::roadId, 2000, {{"ford", "deep"}}});

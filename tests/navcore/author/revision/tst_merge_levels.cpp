@@ -182,7 +182,7 @@ private Q_SLOTS:
             return edited(base, [&](LevelEdit& edit) {
                 edit.modify<Vertex>({5}, [&](Vertex& v) {
                     v.position.x = x;
-                    v.tags[name] = "yes";
+                    v.tags.own()[name] = "yes";
                 });
             });
         };
