@@ -223,9 +223,9 @@ std::vector<EdgeDifference> CompareBoard::judged(VertexPair pair) const {
     const std::vector<EdgeKey> then = baseline.keysThen(pair, graph);
     std::vector<EdgeKey> now, lost, gained, both;
     if (graph.hasVertex(pair.a))
-        for (const EdgeKey key : graph.edgesAt(pair.a))
-            if (graph.find(key)->other(pair.a) == pair.b)
-                now.push_back(key);
+        for (const Edge& edge : graph.edgesAt(pair.a))
+            if (edge.other(pair.a) == pair.b)
+                now.push_back(edge.key);
     std::set_difference(then.begin(), then.end(), now.begin(), now.end(), std::back_inserter(lost));
     std::set_difference(now.begin(), now.end(), then.begin(), then.end(),
                         std::back_inserter(gained));

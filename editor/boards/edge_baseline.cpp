@@ -138,9 +138,9 @@ std::vector<EdgeKey> EdgeBaseline::keysThen(VertexPair pair, const NavGraph& now
     for (auto link = first; link != last; ++link)
         keys.push_back(link->second);
     if (const NavGraph& graph = ground(now); graph.hasVertex(pair.a))
-        for (const EdgeKey key : graph.edgesAt(pair.a))
-            if (key.isLink() && !m_edges.contains(key))
-                add(key);
+        for (const Edge& edge : graph.edgesAt(pair.a))
+            if (edge.key.isLink() && !m_edges.contains(edge.key))
+                add(edge.key);
     std::sort(keys.begin(), keys.end());
     return keys;
 }

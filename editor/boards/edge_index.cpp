@@ -122,8 +122,8 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
     std::set<EdgeKey> moved;
     for (const VertexMove& move : change.vertices)
         if (move.before && move.after && graph.hasVertex(move.id))
-            for (const EdgeKey key : graph.edgesAt(move.id))
-                moved.insert(key);
+            for (const Edge& edge : graph.edgesAt(move.id))
+                moved.insert(edge.key);
     const auto changed = [&change](EdgeKey key) {
         return std::binary_search(change.edges.begin(), change.edges.end(), EdgeChange{key, {}, {}},
                                   [](const auto& l, const auto& r) { return l.key < r.key; });

@@ -82,9 +82,8 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
 
 bool waits(const NavGraph& graph, VertexPair pair) {
     const auto edges = graph.edgesAt(pair.a);
-    return std::none_of(edges.begin(), edges.end(), [&](EdgeKey key) {
-        return key.isLink() ? graph.find(key)->other(pair.a) == pair.b : key.pair() == pair;
-    });
+    return std::ranges::none_of(edges,
+                                [&](const Edge& edge) { return edge.other(pair.a) == pair.b; });
 }
 
 Box extentOf(const Level& level) {

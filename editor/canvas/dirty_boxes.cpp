@@ -50,8 +50,8 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     Box box;
     places.add(box, move.id);
     if (graph.hasVertex(move.id))
-        for (const EdgeKey key : graph.edgesAt(move.id))
-            places.add(box, graph.find(key)->other(move.id));
+        for (const Edge& edge : graph.edgesAt(move.id))
+            places.add(box, edge.other(move.id));
     if (const auto* rules = level.rulesAt(move.id))
         for (const VertexPair& pair : *rules) {
             places.add(box, pair.a);

@@ -149,12 +149,11 @@ void VertexPage::refreshNeighbours() {
     const VertexId id = *selected().vertices.begin();
     m_neighbours->clear();
     m_neighbourKeys.clear();
-    for (const EdgeKey key : document.graph().edgesAt(id)) {
-        const Edge& edge = *document.graph().find(key);
+    for (const Edge& edge : document.graph().edgesAt(id)) {
         const auto cost = edgeCost(edge, document.live().rules(m_host.workspace.views.agent()));
-        const QString how = key.isLink() ? tr("by hand") : tr("automatic");
+        const QString how = edge.key.isLink() ? tr("by hand") : tr("automatic");
         addNeighbour(
-            key, edge.other(id),
+            edge.key, edge.other(id),
             QStringLiteral("%1 · %2").arg(
                 cost ? tr("cost %1").arg(amountText(m_host.level(), *cost)) : tr("blocked"), how));
     }

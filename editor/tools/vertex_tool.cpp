@@ -197,9 +197,8 @@ void VertexTool::lookCloser() {
         routes.finish();
     (void)document.whatIf(edit.change(), [&] { // a place that cannot be has no edges
         m_ghostEnds.clear();
-        for (const EdgeKey key : document.graph().edgesAt(ghost))
-            m_ghostEnds.push_back(
-                document.graph().position(document.graph().find(key)->other(ghost)).flat());
+        for (const Edge& edge : document.graph().edgesAt(ghost))
+            m_ghostEnds.push_back(document.graph().position(edge.other(ghost)).flat());
         if (asksRoutes)
             m_difference = routes.triedDifference();
     });

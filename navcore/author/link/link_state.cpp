@@ -158,8 +158,8 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (samePlace(swap))
             continue;
-        const auto at = graph.edgesAt(id);
-        keys.insert(keys.end(), at.begin(), at.end());
+        for (const Edge& edge : graph.edgesAt(id))
+            keys.push_back(edge.key);
         if (swap.after)
             for (const auto& listed : lists.at(vertices.grid().slotOf(id)))
                 keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));

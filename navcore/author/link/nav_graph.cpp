@@ -58,7 +58,7 @@ void NavGraph::attachAll() {
     }
     m_edgesAt.reset(counts);
     for (std::size_t i = 0; i < ends.size(); ++i)
-        m_edgesAt.add(ends[i], m_edges[i / 2].key);
+        m_edgesAt.add(ends[i], static_cast<std::uint32_t>(i / 2));
 }
 
 std::uint32_t NavGraph::nodeOf(VertexId id) const {
@@ -80,9 +80,9 @@ const Edge* NavGraph::find(EdgeKey key) const {
     return slot == SlotIndex::none ? nullptr : &m_edges[slot];
 }
 
-std::span<const EdgeKey> NavGraph::edgesAt(VertexId id) const {
+std::span<const std::uint32_t> NavGraph::edgeSlotsAt(VertexId id) const {
     const std::uint32_t node = nodeOf(id);
-    return node == SlotIndex::none ? std::span<const EdgeKey>{} : m_edgesAt.at(node);
+    return node == SlotIndex::none ? std::span<const std::uint32_t>{} : m_edgesAt.at(node);
 }
 
 std::vector<EdgeKey> NavGraph::sortedEdges() const {
@@ -136,33 +136,36 @@ void NavGraph::removeNode(VertexId id) {
     m_freeNodes.push_back(slot);
 }
 
-void NavGraph::attach(VertexId id, EdgeKey key) {
-    const std::uint32_t node = nodeOf(id);
-    assert(node != SlotIndex::none);
-    const auto keys = m_edgesAt.at(node);
-    const auto at = std::lower_bound(keys.begin(), keys.end(), key);
-    m_edgesAt.insert(node, static_cast<std::size_t>(at - keys.begin()), key);
+std::size_t NavGraph::placeAt(std::uint32_t node, EdgeKey key) const {
+    const auto slots = m_edgesAt.at(node);
+    const auto at = std::ranges::lower_bound(
+        slots, key, {}, [this](std::uint32_t slot) { return m_edges[slot].key; });
+    return static_cast<std::size_t>(at - slots.begin());
 }
 
-void NavGraph::detach(VertexId id, EdgeKey key) {
+void NavGraph::attach(VertexId id, std::uint32_t edge) {
     const std::uint32_t node = nodeOf(id);
-    const auto keys = m_edgesAt.at(node);
-    const auto at = std::lower_bound(keys.begin(), keys.end(), key);
-    m_edgesAt.erase(node, static_cast<std::size_t>(at - keys.begin()));
+    assert(node != SlotIndex::none);
+    m_edgesAt.insert(node, placeAt(node, m_edges[edge].key), edge);
+}
+
+void NavGraph::detach(VertexId id, std::uint32_t edge) {
+    const std::uint32_t node = nodeOf(id);
+    m_edgesAt.erase(node, placeAt(node, m_edges[edge].key));
 }
 
 void NavGraph::addEdge(const Edge& edge) {
     const std::uint32_t slot = takeSlot(m_edges, m_freeEdges);
     m_edges[slot] = edge;
     m_edgeIndex.insert(slot, edgeKey());
-    attach(edge.a, edge.key);
-    attach(edge.b, edge.key);
+    attach(edge.a, slot);
+    attach(edge.b, slot);
 }
 
 void NavGraph::removeEdge(EdgeKey key) {
     const std::uint32_t slot = m_edgeIndex.find(key.bits(), edgeKey());
-    detach(m_edges[slot].a, key);
-    detach(m_edges[slot].b, key);
+    detach(m_edges[slot].a, slot);
+    detach(m_edges[slot].b, slot);
     m_edgeIndex.erase(key.bits(), edgeKey());
     m_edges[slot] = {};
     m_freeEdges.push_back(slot);

@@ -8,6 +8,7 @@
 #include "navcore/runtime/space/run_grid.h"
 
 #include <optional>
+#include <ranges>
 #include <span>
 #include <vector>
 
@@ -60,9 +61,12 @@ public:
     Point3 position(VertexId id) const;
     /// The edge, or nullptr. Valid until the graph changes.
     const Edge* find(EdgeKey key) const;
-    /// Keys of the edges at a vertex, ascending; empty when there are none. Valid until the graph
+    /// The edges at a vertex, ascending by key; empty when there are none. Valid until the graph
     /// changes.
-    std::span<const EdgeKey> edgesAt(VertexId id) const;
+    auto edgesAt(VertexId id) const {
+        return std::views::transform(
+            edgeSlotsAt(id), [this](std::uint32_t slot) -> const Edge& { return m_edges[slot]; });
+    }
 
     /// Calls visit(const Edge&) for each edge, in no order.
     template <class Visit>
@@ -112,14 +116,16 @@ private:
     void removeNode(VertexId id);
     void addEdge(const Edge& edge);
     void removeEdge(EdgeKey key);
-    void attach(VertexId id, EdgeKey key);
-    void detach(VertexId id, EdgeKey key);
+    std::span<const std::uint32_t> edgeSlotsAt(VertexId id) const;
+    std::size_t placeAt(std::uint32_t node, EdgeKey key) const; ///< in m_edgesAt
+    void attach(VertexId id, std::uint32_t edge);
+    void detach(VertexId id, std::uint32_t edge);
 
     std::vector<Node> m_nodes;
     std::vector<Edge> m_edges; ///< a free slot has no end a
     std::vector<std::uint32_t> m_freeNodes, m_freeEdges;
     SlotIndex m_nodeIndex, m_edgeIndex;
-    RunGrid<EdgeKey> m_edgesAt{0}; ///< by node slot
+    RunGrid<std::uint32_t> m_edgesAt{0}; ///< by node slot: edge slots, ascending by key
 };
 
 } // namespace navcore

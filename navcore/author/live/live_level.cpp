@@ -112,11 +112,11 @@ GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     const std::size_t changed = change.edges.size();
     for (const VertexMove& vertex : change.vertices)
         if (vertex.before && vertex.after)
-            for (const EdgeKey key : m_graph.edgesAt(vertex.id)) {
-                EdgeChange edge{key, *m_graph.find(key), *m_graph.find(key)};
+            for (const Edge& edge : m_graph.edgesAt(vertex.id)) {
+                EdgeChange same{edge.key, edge, edge};
                 const auto end = change.edges.begin() + static_cast<std::ptrdiff_t>(changed);
-                if (!std::binary_search(change.edges.begin(), end, edge, byKey))
-                    change.edges.push_back(std::move(edge));
+                if (!std::binary_search(change.edges.begin(), end, same, byKey))
+                    change.edges.push_back(std::move(same));
             }
     return change;
 }

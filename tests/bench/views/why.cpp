@@ -74,9 +74,10 @@ WhyFigures measureWhy(int count, int breadth) {
     const VertexId goal =
         std::get<VertexId>(workspace.document.level().find<PinnedRoute>(asked)->to);
     LevelEdit cut(workspace.document.level());
-    for (const EdgeKey key : workspace.document.graph().edgesAt(goal))
-        if (!key.isLink())
-            cut.set<EdgeRule>(key.pair(), EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+    for (const Edge& edge : workspace.document.graph().edgesAt(goal))
+        if (!edge.key.isLink())
+            cut.set<EdgeRule>(edge.key.pair(),
+                              EdgeRule{Permission::Forbidden, {}, plainMultiplier});
     if (!workspace.document.edit(cut.change(), "Cut"))
         std::abort();
     const RouteWorld world = workspace.document.live().routeWorld(Level::defaultAgentId);

@@ -96,9 +96,9 @@ public:
         return {};
     }
     const navcore::Edge* edge(navcore::VertexId a, navcore::VertexId b) const {
-        for (const navcore::EdgeKey key : graph().edgesAt(a))
-            if (graph().find(key)->other(a) == b)
-                return graph().find(key);
+        for (const navcore::Edge& edge : graph().edgesAt(a))
+            if (edge.other(a) == b)
+                return &edge;
         return nullptr;
     }
 

@@ -114,8 +114,8 @@ private Q_SLOTS:
             hand->click(at);
             const VertexId added = hand->vertexAt(at.x(), at.y());
             std::set<Point2> ends;
-            for (const EdgeKey key : hand->graph().edgesAt(added))
-                ends.insert(hand->graph().position(hand->graph().find(key)->other(added)).flat());
+            for (const Edge& edge : hand->graph().edgesAt(added))
+                ends.insert(hand->graph().position(edge.other(added)).flat());
             std::set<Point2> ghostEnds;
             for (const OverlayMarks::Line& line : ghost.lines)
                 ghostEnds.insert(line.b);

@@ -103,8 +103,7 @@ private Q_SLOTS:
         QVERIFY(!world.level.items<Link>().empty());
         for (const std::uint32_t end : {1U, 2U}) {
             int joined = 0;
-            for (const EdgeKey key : world.graph.edgesAt(middle)) {
-                const Edge& edge = *world.graph.find(key);
+            for (const Edge& edge : world.graph.edgesAt(middle)) {
                 if (edge.other(middle) == VertexId{end}) {
                     ++joined;
                     QCOMPARE(edge.multiplier, 1500U);

@@ -101,8 +101,7 @@ void TestNavGraph::followsAMirror() {
             for (const auto& [key, edge] : edges)
                 if (edge.a.value == id || edge.b.value == id)
                     at.push_back(key);
-            const auto found = graph.edgesAt({id});
-            QVERIFY(std::vector<EdgeKey>(found.begin(), found.end()) == at);
+            QVERIFY(std::ranges::equal(graph.edgesAt({id}), at, {}, &Edge::key));
             if (vertices.contains({id})) {
                 ids.push_back({id});
                 QVERIFY(graph.position({id}) == vertices[{id}]);
