@@ -113,15 +113,15 @@ std::vector<SharedFix> sharedFixes(std::span<const Issue> issues, const IssueGro
                                       [&](const SharedFix& one) { return one.label == label; });
             if (known == fixes.end())
                 known = fixes.insert(fixes.end(), {label, {}});
-            known->fixes.push_back(&fix);
+            known->offers.push_back({&issues[i], &fix});
         }
     return fixes;
 }
 
 FixedTogether fixTogether(Level level, const SharedFix& fix) {
     FixedTogether fixed;
-    for (const Fix* one : fix.fixes) {
-        const LevelChange change = one->changeOf(level);
+    for (const SharedFix::Offer& offer : fix.offers) {
+        const LevelChange change = offer.fix->changeOf(level, *offer.issue);
         if (change.empty() || !level.apply(change))
             continue;
         fixed.change = compose(std::move(fixed.change), change);

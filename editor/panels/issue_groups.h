@@ -41,7 +41,11 @@ QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 /// A fix that issues of a group offer by the same words.
 struct SharedFix {
     QString label;
-    std::vector<const navcore::Fix*> fixes; ///< one for each issue that offers it
+    struct Offer {
+        const navcore::Issue* issue;
+        const navcore::Fix* fix;
+    };
+    std::vector<Offer> offers;
 };
 
 /// In the order of their first offers. The issues must outlive them.

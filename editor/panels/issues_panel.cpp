@@ -191,9 +191,9 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
     if (issue.ignored)
         return addButton("stopIgnoring", tr("Stop ignoring"),
                          [this, issue] { stopIgnoring({issue}); });
-    for (std::size_t i = 0; i < issue.fixes.size(); ++i)
-        addButton(QStringLiteral("fix%1").arg(i), shown(issue.fixes[i].label),
-                  [this, repair = issue.fixes[i]] { fix(repair); });
+    for (int number = 0; const Fix& repair : issue.fixes)
+        addButton(QStringLiteral("fix%1").arg(number++), shown(repair.label),
+                  [this, issue, repair] { fix(issue, repair); });
     if (mayJoinByFreeWay(issue))
         addButton("joinByFreeWay", tr("Add vertices along a free way"),
                   [this, from = issue.vertices.front()] {
@@ -213,7 +213,7 @@ void IssuesPanel::addGroupButtons(const IssueGroup& group) {
     const auto fixes = sharedFixes(m_host.workspace.issues.all(), group);
     for (std::size_t i = 0; i < std::min(fixes.size(), maxButtons); ++i)
         addButton(QStringLiteral("fixAll%1").arg(i),
-                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].fixes.size())),
+                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].offers.size())),
                   [this, group, label = fixes[i].label] { fixAll(group, label); });
     const std::vector<Issue> issues = issuesOf(group);
     if (std::ranges::all_of(issues, mayBeIgnored))
@@ -248,8 +248,8 @@ void IssuesPanel::step(int by) {
         m_host.notify(tr("No issues to go to."));
 }
 
-void IssuesPanel::fix(const Fix& repair) {
-    const LevelChange change = repair.changeOf(m_host.level());
+void IssuesPanel::fix(const Issue& issue, const Fix& repair) {
+    const LevelChange change = repair.changeOf(m_host.level(), issue);
     if (change.empty())
         m_host.notify(tr("What this would mend is no longer there."));
     if (m_host.edit(change, shown(repair.label)))
@@ -260,7 +260,7 @@ void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
     const auto fixes = sharedFixes(m_host.workspace.issues.all(), group);
     const auto fix = std::find_if(fixes.begin(), fixes.end(),
                                   [&](const SharedFix& one) { return one.label == label; });
-    const std::size_t all = fix->fixes.size();
+    const std::size_t all = fix->offers.size();
     const FixedTogether fixed = fixTogether(m_host.level(), *fix);
     if (!m_host.edit(fixed.change, label))
         return;

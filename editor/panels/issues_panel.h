@@ -37,7 +37,7 @@ private:
     void addGroupButtons(const IssueGroup& group);
     void addButton(const QString& name, const QString& text, std::function<void()> act);
     void goThere();
-    void fix(const navcore::Fix& repair);
+    void fix(const navcore::Issue& issue, const navcore::Fix& repair);
     void fixAll(const IssueGroup& group, const QString& label);
     void showAll(const IssueGroup& group);
     void showMenu(QPoint at);

@@ -57,10 +57,10 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
                 .vertices = {},
                 .edges = {},
                 .obstacles = {},
-                .fixes = {{words::stopIgnoring, [id](LevelEdit& edit) {
-                               if (edit.find<Ignored>(id))
-                                   edit.remove<Ignored>(id);
-                           }}}};
+                .fixes = std::vector{Fix{words::stopIgnoring, [id](LevelEdit& edit, const Issue&) {
+                                             if (edit.find<Ignored>(id))
+                                                 edit.remove<Ignored>(id);
+                                         }}}};
     issue.record = id;
     VertexId vertex;
     if (ignored.section == nameOf(Sort<Vertex>{}).section && readKey(ignored.record, vertex))

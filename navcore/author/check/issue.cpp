@@ -3,9 +3,9 @@
 
 namespace navcore {
 
-LevelChange Fix::changeOf(const Level& level) const {
+LevelChange Fix::changeOf(const Level& level, const Issue& issue) const {
     LevelEdit edit(level);
-    steps(edit);
+    steps(edit, issue);
     return edit.change();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/level/seldom.h"
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/graph/edge.h"
@@ -35,14 +36,16 @@ enum class IssueKind : std::uint8_t {
     IgnoredNoMore,   ///< the level lets an issue be that is not there
 };
 
+struct Issue;
+
 /// A repair that the designer can take in one click; it becomes one undo step.
 struct Fix {
     Phrase label; ///< a verb phrase such as "Delete vertex"
-    /// Does it to a level that may have changed since the finding: nothing to what is gone.
-    std::function<void(LevelEdit&)> steps;
+    /// Mends that issue of a level that may have changed since: does nothing to what is gone.
+    std::function<void(LevelEdit&, const Issue&)> steps;
 
     /// What it changes of that level; may be empty.
-    LevelChange changeOf(const Level& level) const;
+    LevelChange changeOf(const Level& level, const Issue& issue) const;
 };
 
 /// A finding: what, where, whose fault, what can be done.
@@ -53,11 +56,11 @@ struct Issue {
     std::optional<Point2> place;    ///< where to look; none: nowhere on the map
     std::vector<VertexId> vertices; ///< culprits, ascending
     std::vector<EdgeKey> edges;
-    std::vector<ObstacleId> obstacles;
-    std::vector<Fix> fixes;
-    std::vector<BarrierId> barriers = {}; ///< culprits too
-    std::optional<AgentId> agent = {};    ///< who alone meets it; none: it is about everybody
-    std::optional<Culprit> record = {};   ///< what to change in the level, where no culprit says it
+    Seldom<std::vector<ObstacleId>> obstacles;
+    Seldom<std::vector<Fix>> fixes;               ///< issues of one rule may share them
+    Seldom<std::vector<BarrierId>> barriers = {}; ///< culprits too
+    std::optional<AgentId> agent = {};  ///< who alone meets it; none: it is about everybody
+    std::optional<Culprit> record = {}; ///< what to change in the level, where no culprit says it
     std::optional<IgnoredId> ignored = {}; ///< what lets it be; none: it counts
 
     /// Whether the agent meets it: alone, or as everybody does.

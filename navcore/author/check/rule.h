@@ -3,6 +3,7 @@
 
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/check/run.h"
+#include "navcore/author/edit/remove.h"
 #include "navcore/author/words/templates.h"
 
 #include <span>
@@ -36,22 +37,30 @@ struct Rule {
     std::vector<Issue> (*run)(const CheckContext&);
 };
 
-/// The steps of a fix that changes one item, when it is still there.
+/// Changes an item when it is still there.
 template <class Item, class Change>
-std::function<void(LevelEdit&)> changing(typename Item::Key key, Change change) {
-    return [key, change](LevelEdit& edit) {
-        if (edit.find<Item>(key))
-            edit.modify<Item>(key, change);
-    };
+void changeIfThere(LevelEdit& edit, typename Item::Key key, Change&& change) {
+    if (edit.find<Item>(key))
+        edit.modify<Item>(key, change);
 }
 
-/// Those of one that puts a vertex elsewhere on the ground, when it is where it was.
-inline std::function<void(LevelEdit&)> moving(VertexId id, Point2 from, Point2 to) {
-    return [id, from, to](LevelEdit& edit) {
-        const Vertex* vertex = edit.find<Vertex>(id);
-        if (vertex && vertex->position.flat() == from)
-            edit.modify<Vertex>(id, [to](Vertex& v) { v.position = {to.x, to.y, v.position.z}; });
-    };
+/// The fix that puts an issue's only vertex elsewhere on the ground, when it is where it was.
+inline Fix moving(Phrase label, Point2 to) {
+    return {std::move(label), [to](LevelEdit& edit, const Issue& issue) {
+                const VertexId id = issue.vertices.front();
+                const Vertex* vertex = edit.find<Vertex>(id);
+                if (vertex && vertex->position.flat() == issue.place)
+                    edit.modify<Vertex>(id, [to](Vertex& v) {
+                        v.position = {to.x, to.y, v.position.z};
+                    });
+            }};
+}
+
+/// The fix that deletes its only vertex.
+inline Fix deletingVertex() {
+    return {words::deleteVertex, [](LevelEdit& edit, const Issue& issue) {
+                removeVertex(edit, issue.vertices.front());
+            }};
 }
 
 /// Every rule, each once.

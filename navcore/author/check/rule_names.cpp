@@ -59,9 +59,9 @@ std::optional<Culprit> recordOf(const Issue& issue) {
         return issue.edges.front().isLink() ? Culprit(issue.edges.front().link())
                                             : Culprit(issue.edges.front().pair());
     if (!issue.obstacles.empty())
-        return issue.obstacles.front();
+        return issue.obstacles->front();
     if (!issue.barriers.empty())
-        return issue.barriers.front();
+        return issue.barriers->front();
     return std::nullopt;
 }
 

@@ -138,7 +138,7 @@ private Q_SLOTS:
             return issue.kind == IssueKind::OtherThanRules && !issue.fixes.empty();
         });
         QVERIFY(one != issues.end());
-        QVERIFY(document().edit(one->fixes[0].changeOf(level()), "x").ok());
+        QVERIFY(document().edit(one->fixes->front().changeOf(level(), *one), "x").ok());
         QCOMPARE(notes(IssueKind::OtherThanRules), 3U);
     }
 

@@ -72,13 +72,17 @@ private Q_SLOTS:
     /// Two fixes that need the same thing: the second is left for the next time.
     void whatCannotBeFixedTogetherIsLeftOut() {
         const Level level = pairsInOnePlace(2);
-        const Fix a{Phrase("Remove"), [](LevelEdit& edit) { removeVertex(edit, {1}); }};
-        const Fix b{Phrase("Remove"), [](LevelEdit& edit) { removeVertex(edit, {3}); }};
-        const Fix c{Phrase("Remove"), [](LevelEdit& edit) {
+        const Issue issue{};
+        const Fix a{Phrase("Remove"),
+                    [](LevelEdit& edit, const Issue&) { removeVertex(edit, {1}); }};
+        const Fix b{Phrase("Remove"),
+                    [](LevelEdit& edit, const Issue&) { removeVertex(edit, {3}); }};
+        const Fix c{Phrase("Remove"), [](LevelEdit& edit, const Issue&) {
                         if (edit.find<Vertex>({3}))
                             removeVertex(edit, {4});
                     }};
-        const FixedTogether fixed = fixTogether(level, {"Remove", {&a, &b, &c}});
+        const FixedTogether fixed =
+            fixTogether(level, {"Remove", {{&issue, &a}, {&issue, &b}, {&issue, &c}}});
         QCOMPARE(fixed.done, 2U);
         Level after = level;
         QVERIFY(after.apply(fixed.change).ok());

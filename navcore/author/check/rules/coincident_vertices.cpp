@@ -9,6 +9,16 @@
 #include <numeric>
 
 namespace navcore {
+namespace {
+
+void mergeThem(LevelEdit& edit, const Issue& issue) {
+    const VertexId kept = issue.vertices.front();
+    for (const VertexId gone : issue.vertices)
+        if (gone != kept && edit.find<Vertex>(gone) && edit.find<Vertex>(kept))
+            mergeVertices(edit, gone, kept);
+}
+
+} // namespace
 
 std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     const Level& level = context.input.level;
@@ -18,6 +28,7 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     std::sort(byPlace.begin(), byPlace.end(), [&](std::uint32_t l, std::uint32_t r) {
         return std::pair(graph.positions[l], l) < std::pair(graph.positions[r], r);
     });
+    const Seldom fixes(std::vector{Fix{words::merge, mergeThem}});
     std::vector<Issue> issues;
     for (std::size_t first = 0, end = 0; first < byPlace.size(); first = end) {
         const Point3 place = graph.positions[byPlace[first]];
@@ -28,11 +39,6 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
         std::vector<VertexId> vertices;
         for (std::size_t i = first; i < end; ++i)
             vertices.push_back(graph.ids[byPlace[i]]);
-        auto merge = [vertices](LevelEdit& edit) {
-            for (std::size_t i = 1; i < vertices.size(); ++i)
-                if (edit.find<Vertex>(vertices[i]) && edit.find<Vertex>(vertices[0]))
-                    mergeVertices(edit, vertices[i], vertices[0]);
-        };
         const Phrase who =
             vertices.size() == 2 && !level.find<Vertex>(vertices[0])->name.empty()
                 ? say(words::both, nameOf(level, vertices[0]), nameOf(level, vertices[1]))
@@ -45,7 +51,7 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
              .vertices = std::move(vertices),
              .edges = {},
              .obstacles = {},
-             .fixes = {{words::merge, std::move(merge)}}});
+             .fixes = fixes});
     }
     return issues;
 }

@@ -61,6 +61,10 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     std::sort(passed.begin(), passed.end());
     passed.erase(std::unique(passed.begin(), passed.end()), passed.end());
 
+    const Seldom fixes(std::vector{Fix{words::takeOut, [](LevelEdit& edit, const Issue& issue) {
+                                           for (const EdgeKey edge : issue.edges)
+                                               removeEdge(edit, edge);
+                                       }}});
     std::vector<Issue> issues;
     for (std::size_t first = 0, end = 0; first < passed.size(); first = end) {
         const VertexId id = passed[first].first;
@@ -79,12 +83,9 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
                           .message = sentence(context.told(), what, place),
                           .place = place,
                           .vertices = {id},
-                          .edges = edges,
+                          .edges = std::move(edges),
                           .obstacles = {},
-                          .fixes = {{words::takeOut, [edges](LevelEdit& edit) {
-                                         for (const EdgeKey edge : edges)
-                                             removeEdge(edit, edge);
-                                     }}}});
+                          .fixes = fixes});
     }
     return issues;
 }

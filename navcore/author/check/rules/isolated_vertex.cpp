@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/edit/remove.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
 
@@ -38,6 +37,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
     const Level& level = context.input.level;
     if (context.agent)
         return isolatedForOne(context);
+    const Seldom fixes(std::vector{deletingVertex()});
     std::vector<Issue> issues;
     for (const std::vector<std::uint32_t>& part : context.graph.parts) {
         if (part.size() > 1)
@@ -58,7 +58,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
              .vertices = {id},
              .edges = {},
              .obstacles = {},
-             .fixes = {{words::deleteVertex, [id](LevelEdit& edit) { removeVertex(edit, id); }}}});
+             .fixes = fixes});
     }
     return issues;
 }

@@ -9,6 +9,14 @@ namespace navcore {
 
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
     const Level& level = context.input.level;
+    const Seldom<std::vector<Fix>> fixes(
+        {{words::makeABridge,
+          [](LevelEdit& edit, const Issue& issue) {
+              changeIfThere<Link>(edit, issue.edges.front().link(),
+                                  [](Link& link) { link.kind = LinkKind::Bridge; });
+          }},
+         {words::removeLink,
+          [](LevelEdit& edit, const Issue& issue) { removeEdge(edit, issue.edges.front()); }}});
     std::vector<Issue> issues;
     for (std::size_t i = 0; i < context.graph.edges.size(); ++i) {
         const Edge& edge = *context.graph.edges[i];
@@ -19,21 +27,18 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
             context.graph.positions[a].flat(), context.graph.positions[b].flat());
         const Phrase through = blocker ? nameOf(level, *blocker) : words::anObstacle;
         const Point2 place = middleOf(level, edge);
-        Issue issue{
-            .kind = IssueKind::LinkThroughObstacle,
-            .severity = Severity::Error,
-            .message = sentence(context.told(),
-                                say(words::runsThrough, nameOf(level, edge), through), place),
-            .place = place,
-            .vertices = {},
-            .edges = {edge.key},
-            .obstacles = {},
-            .fixes = {
-                {words::makeABridge,
-                 changing<Link>(edge.key.link(), [](Link& link) { link.kind = LinkKind::Bridge; })},
-                {words::removeLink, [key = edge.key](LevelEdit& edit) { removeEdge(edit, key); }}}};
+        Issue issue{.kind = IssueKind::LinkThroughObstacle,
+                    .severity = Severity::Error,
+                    .message =
+                        sentence(context.told(),
+                                 say(words::runsThrough, nameOf(level, edge), through), place),
+                    .place = place,
+                    .vertices = {},
+                    .edges = {edge.key},
+                    .obstacles = {},
+                    .fixes = fixes};
         if (blocker)
-            issue.obstacles.push_back(*blocker);
+            issue.obstacles = std::vector{*blocker};
         issues.push_back(std::move(issue));
     }
     return issues;

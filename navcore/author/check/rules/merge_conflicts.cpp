@@ -12,23 +12,24 @@ std::vector<Issue> findMergeConflicts(const CheckContext& context) {
     std::vector<Issue> issues;
     for (const auto& [id, conflict] : level.items<Conflict>()) {
         ConflictWords said = wordsOf(level, conflict);
-        Issue issue{.kind = IssueKind::MergeConflict,
-                    .severity = Severity::Error,
-                    .message = said.place
-                                   ? sentence(context.told(), std::move(said.what), *said.place)
-                                   : std::move(said.what).asSentence(),
-                    .place = said.place,
-                    .vertices = {},
-                    .edges = {},
-                    .obstacles = {},
-                    .fixes = {{words::mine, [key = id](LevelEdit& edit) {
-                                   if (edit.find<Conflict>(key))
-                                       edit.remove<Conflict>(key);
-                               }}}};
+        Issue issue{
+            .kind = IssueKind::MergeConflict,
+            .severity = Severity::Error,
+            .message = said.place ? sentence(context.told(), std::move(said.what), *said.place)
+                                  : std::move(said.what).asSentence(),
+            .place = said.place,
+            .vertices = {},
+            .edges = {},
+            .obstacles = {},
+            .fixes = std::vector{Fix{words::mine, [key = id](LevelEdit& edit, const Issue&) {
+                                         if (edit.find<Conflict>(key))
+                                             edit.remove<Conflict>(key);
+                                     }}}};
         issue.record = id;
         if (LevelEdit trial(level); takeTheirs(trial, id))
-            issue.fixes.push_back(
-                {words::theirs, [key = id](LevelEdit& edit) { takeTheirs(edit, key); }});
+            issue.fixes.own().push_back({words::theirs, [key = id](LevelEdit& edit, const Issue&) {
+                                             takeTheirs(edit, key);
+                                         }});
         issues.push_back(std::move(issue));
     }
     return issues;

@@ -42,11 +42,11 @@ bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
     });
 }
 
-Fix makingTwoWay(const std::vector<EdgeKey>& edges) {
-    return {words::makeTwoWay, [edges](LevelEdit& edit) {
-                for (const EdgeKey key : edges)
-                    changing<Link>(key.link(),
-                                   [](Link& link) { link.direction = Direction::Both; })(edit);
+Fix makingTwoWay() {
+    return {words::makeTwoWay, [](LevelEdit& edit, const Issue& issue) {
+                for (const EdgeKey key : issue.edges)
+                    changeIfThere<Link>(edit, key.link(),
+                                        [](Link& link) { link.direction = Direction::Both; });
             }};
 }
 
@@ -94,7 +94,7 @@ std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
             say(border == Border::In ? words::entersForGood : words::leavesForGood,
                 Count{issue.edges.size()}, who, these, placeText(context.told(), *issue.place));
         if (areOneWayLinks(level, issue.edges))
-            issue.fixes.push_back(makingTwoWay(issue.edges));
+            issue.fixes = std::vector{makingTwoWay()};
         issues.push_back(std::move(issue));
     }
     return issues;

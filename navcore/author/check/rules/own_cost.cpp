@@ -6,10 +6,23 @@
 #include "navcore/author/words/templates.h"
 
 namespace navcore {
+namespace {
+
+/// The fix that gives the issue's only link that own cost.
+Fix costing(Phrase label, std::optional<std::int32_t> cost) {
+    return {std::move(label), [cost](LevelEdit& edit, const Issue& issue) {
+                changeIfThere<Link>(edit, issue.edges.front().link(),
+                                    [cost](Link& link) { link.ownCost = cost; });
+            }};
+}
+
+} // namespace
 
 std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
     const Level& level = context.input.level;
     const bool isStudy = level.info().purpose == LevelPurpose::Study;
+    const Seldom fixes(
+        std::vector{costing(words::dropOwnCost, std::nullopt), costing(words::makeItOne, 1)});
     std::vector<Issue> issues;
     for (const Edge* edge : context.graph.edges) {
         const EdgeTerms* terms = edge->terms.get();
@@ -27,11 +40,7 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
                     .obstacles = {},
                     .fixes = {}};
         if (!isStudy)
-            issue.fixes = {
-                {words::dropOwnCost,
-                 changing<Link>(edge->key.link(), [](Link& link) { link.ownCost.reset(); })},
-                {words::makeItOne,
-                 changing<Link>(edge->key.link(), [](Link& link) { link.ownCost = 1; })}};
+            issue.fixes = fixes;
         issues.push_back(std::move(issue));
     }
     return issues;

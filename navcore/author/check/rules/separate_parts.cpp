@@ -147,10 +147,11 @@ Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
     return say(text, std::move(what), nameOf(level, id));
 }
 
-Fix opening(const std::vector<BarrierId>& gates) {
-    return {words::openAtStart, [gates](LevelEdit& edit) {
-                for (const BarrierId id : gates)
-                    changing<Barrier>(id, [](Barrier& gate) { gate.gate = GateState::Open; })(edit);
+Fix opening() {
+    return {words::openAtStart, [](LevelEdit& edit, const Issue& issue) {
+                for (const BarrierId id : issue.barriers)
+                    changeIfThere<Barrier>(edit, id,
+                                           [](Barrier& gate) { gate.gate = GateState::Open; });
             }};
 }
 
@@ -173,7 +174,7 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
         return std::nullopt;
     return Fix{seen ? words::joinThem : words::joinByBridge,
                [pair = VertexPair::of(graph.ids[gap->inside], gap->outside.id),
-                kind = seen ? LinkKind::Walk : LinkKind::Bridge](LevelEdit& edit) {
+                kind = seen ? LinkKind::Walk : LinkKind::Bridge](LevelEdit& edit, const Issue&) {
                    linkBetween(edit, pair, kind);
                }};
 }
@@ -220,10 +221,10 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         for (const std::uint32_t v : *part)
             issue.vertices.push_back(graph.ids[v]);
         if (!barriers.empty() && cuts.areGates(barriers))
-            issue.fixes.push_back(opening(barriers));
+            issue.fixes.own().push_back(opening());
         if (!context.agent) // a plain link need not be one that a single agent can use
             if (auto fix = joining(context, cuts, *part, others, width))
-                issue.fixes.push_back(std::move(*fix));
+                issue.fixes.own().push_back(std::move(*fix));
         issue.barriers = barriers;
         issues.push_back(std::move(issue));
     }

@@ -34,8 +34,10 @@ std::vector<Issue> findOtherThanRules(const CheckContext& context) {
     const RulesSource* source = context.input.rules;
     if (!source || !source->rules)
         return {};
-    const Fix update{words::updateFromRules,
-                     [rules = source->rules](LevelEdit& edit) { updateFromRules(edit, *rules); }};
+    const Seldom fixes(std::vector{
+        Fix{words::updateFromRules, [rules = source->rules](LevelEdit& edit, const Issue&) {
+                updateFromRules(edit, *rules);
+            }}});
     std::vector<Issue> issues;
     for (RulesDifference& difference :
          differencesFrom(context.input.level, *source->rules, source->name)) {
@@ -47,7 +49,7 @@ std::vector<Issue> findOtherThanRules(const CheckContext& context) {
         if (difference.record && std::holds_alternative<VertexId>(*difference.record))
             issue.vertices = {std::get<VertexId>(*difference.record)};
         if (difference.isUpdated)
-            issue.fixes = {update};
+            issue.fixes = fixes;
         issues.push_back(std::move(issue));
     }
     return issues;

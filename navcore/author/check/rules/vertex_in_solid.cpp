@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/edit/remove.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
 
@@ -54,6 +53,7 @@ std::optional<Point2> nearestFree(const ObstacleIndex& obstacles, Point2 p) {
 
 std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     const Level& level = context.input.level;
+    const Seldom deleting(std::vector{deletingVertex()});
     std::vector<Issue> issues;
     for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
         const VertexId id = context.graph.ids[i];
@@ -71,13 +71,10 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
                     .place = position.flat(),
                     .vertices = {id},
                     .edges = {},
-                    .obstacles = {*solid},
-                    .fixes = {}};
-        const ObstacleIndex& obstacles = context.input.spatial.obstacles;
-        if (const auto free = nearestFree(obstacles, position.flat()))
-            issue.fixes.push_back({words::moveItOut, moving(id, position.flat(), *free)});
-        issue.fixes.push_back(
-            {words::deleteVertex, [id](LevelEdit& edit) { removeVertex(edit, id); }});
+                    .obstacles = std::vector{*solid},
+                    .fixes = deleting};
+        if (const auto free = nearestFree(context.input.spatial.obstacles, position.flat()))
+            issue.fixes = std::vector{moving(words::moveItOut, *free), deleting->front()};
         issues.push_back(std::move(issue));
     }
     return issues;

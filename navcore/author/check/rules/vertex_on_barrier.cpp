@@ -82,7 +82,7 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
                     .obstacles = {},
                     .fixes = {}};
         if (const auto beside = besideOf(context, barriers, place, touched))
-            issue.fixes.push_back({words::moveOff, moving(id, place, *beside)});
+            issue.fixes = std::vector{moving(words::moveOff, *beside)};
         issue.barriers = std::move(touched);
         issues.push_back(std::move(issue));
     }

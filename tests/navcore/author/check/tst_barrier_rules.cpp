@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(english(issues[0].message),
                  std::string("mill lies exactly on cliff - 50.0, 50.0 px"));
         QCOMPARE(issues[0].vertices, std::vector<VertexId>{{2}});
-        QCOMPARE(issues[0].barriers, (std::vector<BarrierId>{{3}, {5}}));
+        QCOMPARE(*issues[0].barriers, (std::vector<BarrierId>{{3}, {5}}));
     }
 
     void movingOffChangesNoSide_data() {
@@ -79,7 +79,7 @@ private Q_SLOTS:
             const Fix* fix = fixNamed(issues[0], "Move off");
             QVERIFY(fix);
             const Point2 before = world.level.find<Vertex>({1})->position.flat();
-            QVERIFY(world.apply(fix->changeOf(world.level)));
+            QVERIFY(world.apply(fix->changeOf(world.level, issues[0])));
             QVERIFY(world.issues(IssueKind::VertexOnBarrier).empty());
             const Point2 after = world.level.find<Vertex>({1})->position.flat();
             QVERIFY(world.linker.spatial().barriers.crossed(before, after).empty());
@@ -111,10 +111,10 @@ private Q_SLOTS:
         QCOMPARE(english(issues[0].message),
                  std::string("2 vertices are cut off from the other 2 by North gate, which is "
                              "closed at the start - 100.0, 0.0 px"));
-        QCOMPARE(issues[0].barriers, std::vector<BarrierId>{{9}});
-        QCOMPARE(issues[0].fixes.size(), std::size_t{1});
+        QCOMPARE(*issues[0].barriers, std::vector<BarrierId>{{9}});
+        QCOMPARE(issues[0].fixes->size(), std::size_t{1});
         const Fix* fix = fixNamed(issues[0], "Open at start");
-        QVERIFY(fix && world.apply(fix->changeOf(world.level)));
+        QVERIFY(fix && world.apply(fix->changeOf(world.level, issues[0])));
         QVERIFY(world.issues(IssueKind::SeparateParts).empty());
     }
 
@@ -155,7 +155,7 @@ private Q_SLOTS:
         issues = world.issues(IssueKind::SeparateParts); // of the first unit alone
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(issues[0].severity == Severity::Note && issues[0].fixes.empty());
-        QCOMPARE(issues[0].barriers, std::vector<BarrierId>{{9}});
+        QCOMPARE(*issues[0].barriers, std::vector<BarrierId>{{9}});
     }
 
     void oneWayLinesThatFaceEachOtherAreNamed() {
@@ -165,7 +165,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(english(issues[0].message).find(" by there - ") != std::string::npos);
-        QCOMPARE(issues[0].barriers, (std::vector<BarrierId>{{9}, {10}}));
+        QCOMPARE(*issues[0].barriers, (std::vector<BarrierId>{{9}, {10}}));
         QVERIFY(issues[0].fixes.empty());
     }
 
@@ -204,7 +204,7 @@ private Q_SLOTS:
                 for (const Fix& fix : issue.fixes) {
                     World fixed;
                     fixed.level = world.level;
-                    QVERIFY(fixed.apply(fix.changeOf(fixed.level)));
+                    QVERIFY(fixed.apply(fix.changeOf(fixed.level, issue)));
                     QVERIFY2(parts(fixed) < parts(world), english(fix.label).c_str());
                     ++(english(fix.label) == "Open at start" ? opened : joined);
                 }

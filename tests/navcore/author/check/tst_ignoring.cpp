@@ -82,11 +82,11 @@ private Q_SLOTS:
                              "out\\nagain\"), but is no longer found"));
         QCOMPARE(notes[0].vertices, (std::vector<VertexId>{{3}}));
         QVERIFY(!mayBeIgnored(notes[0]));
-        const LevelChange fixed = notes[0].fixes.at(0).changeOf(world.level);
+        const LevelChange fixed = notes[0].fixes->at(0).changeOf(world.level, notes[0]);
         QVERIFY(world.apply(fixed));
         QVERIFY(world.level.items<Ignored>().empty());
         QVERIFY(world.issues(IssueKind::IgnoredNoMore).empty());
-        QVERIFY(notes[0].fixes.at(0).changeOf(world.level).empty());
+        QVERIFY(notes[0].fixes->at(0).changeOf(world.level, notes[0]).empty());
     }
 
     /// Two branches ignored the same.

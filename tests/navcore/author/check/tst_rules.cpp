@@ -17,8 +17,9 @@ bool everyFixWorks(const World& world, const Issue& issue) {
     for (const Fix& fix : issue.fixes) {
         World fixed;
         fixed.level = world.level;
-        if (fix.label.empty() || !fix.changeOf(Level()).empty() || // all that it is about is gone
-            !fixed.apply(fix.changeOf(fixed.level)) || !fixed.issues(issue.kind).empty())
+        if (fix.label.empty() ||
+            !fix.changeOf(Level(), issue).empty() || // all that it is about is gone
+            !fixed.apply(fix.changeOf(fixed.level, issue)) || !fixed.issues(issue.kind).empty())
             return false;
     }
     return !issue.fixes.empty();
@@ -62,19 +63,19 @@ private Q_SLOTS:
                  std::string("mill is inside Rock 12 and gets no edges - 60.0, 30.0 px"));
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{2}}));
-        QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{7}}));
+        QCOMPARE(*issues[0].obstacles, (std::vector<ObstacleId>{{7}}));
         QCOMPARE(issues[1].vertices, (std::vector<VertexId>{{4}}));
-        QCOMPARE(issues[0].fixes.size(), 2U);
+        QCOMPARE(issues[0].fixes->size(), 2U);
         for (const Fix& fix : issues[0].fixes) {
             World fixed;
             fixed.level = world.level;
-            QVERIFY(fixed.apply(fix.changeOf(fixed.level)));
+            QVERIFY(fixed.apply(fix.changeOf(fixed.level, issues[0])));
             QCOMPARE(fixed.issues(IssueKind::VertexInSolid).size(), 1U);
         }
         // Out to the near side, two pixels clear: 10 px to the left or up.
         World moved;
         moved.level = world.level;
-        QVERIFY(moved.apply(issues[0].fixes[0].changeOf(moved.level)));
+        QVERIFY(moved.apply(issues[0].fixes->front().changeOf(moved.level, issues[0])));
         const Point3 p = moved.level.find<Vertex>({2})->position;
         QCOMPARE(squaredDistance(p, {60 * 256, 30 * 256, 0}), std::int64_t{12} * 12 * 256 * 256);
     }
@@ -85,7 +86,7 @@ private Q_SLOTS:
         world.block(1, 0, 0, 1000, 1000);
         const auto issues = world.issues(IssueKind::VertexInSolid);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(issues[0].fixes.size(), 1U);
+        QCOMPARE(issues[0].fixes->size(), 1U);
         QVERIFY(everyFixWorks(world, issues[0]));
         QVERIFY(world.issues(IssueKind::IsolatedVertex).empty());
     }
@@ -123,9 +124,9 @@ private Q_SLOTS:
         QCOMPARE(english(issues[0].message),
                  std::string("Link mill - ford runs through River 2 - 100.0, 50.0 px"));
         QCOMPARE(issues[0].edges, (std::vector<EdgeKey>{EdgeKey::of(LinkId{1})}));
-        QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{2}}));
-        QCOMPARE(issues[0].fixes.size(), 2U);
-        QCOMPARE(english(issues[0].fixes[0].label), std::string("Make it a bridge"));
+        QCOMPARE(*issues[0].obstacles, (std::vector<ObstacleId>{{2}}));
+        QCOMPARE(issues[0].fixes->size(), 2U);
+        QCOMPARE(english(issues[0].fixes->front().label), std::string("Make it a bridge"));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -172,8 +173,8 @@ private Q_SLOTS:
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{11}, {12}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         const auto again = world.issues(IssueKind::SeparateParts);
-        QVERIFY(again[0].fixes[0].changeOf(world.level) ==
-                issues[0].fixes[0].changeOf(world.level));
+        QVERIFY(again[0].fixes->front().changeOf(world.level, again[0]) ==
+                issues[0].fixes->front().changeOf(world.level, issues[0]));
     }
 
     void partsThatDoNotSeeEachOtherAreBridged() {
@@ -186,7 +187,7 @@ private Q_SLOTS:
         world.block(1, 120, -500, 180, 500);
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].fixes[0].label), std::string("Join them by a bridge"));
+        QCOMPARE(english(issues[0].fixes->front().label), std::string("Join them by a bridge"));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 

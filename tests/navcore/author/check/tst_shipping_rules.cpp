@@ -80,11 +80,11 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().message, "link 2 from vertex 2 to 3 has an own cost of " +
                                               std::to_string(cost) + ", and no cost below 1 ships");
-        QCOMPARE(issues[0].fixes.size(), std::size_t{2});
+        QCOMPARE(issues[0].fixes->size(), std::size_t{2});
         for (const Fix& fix : issues[0].fixes) {
             World fixed;
             fixed.level = world.level;
-            QVERIFY(fixed.apply(fix.changeOf(fixed.level)));
+            QVERIFY(fixed.apply(fix.changeOf(fixed.level, issues[0])));
             QVERIFY(fixed.issues().empty() && built(fixed).ok());
         }
     }
