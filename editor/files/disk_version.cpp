@@ -4,6 +4,8 @@
 #include "editor/files/level_files.h"
 #include "editor/store/read_file.h"
 
+#include <QFileInfo>
+
 namespace waymark {
 
 using namespace navcore;
@@ -14,10 +16,13 @@ Result<DiskVersion> readVersion(const QString& path) {
     if (!text)
         return text.error();
     stamp.setContent(text.value());
-    Result<LevelFile> file = readLevel(text.value(), path);
-    if (!file)
-        return file.error();
-    return DiskVersion{std::move(file).value(), std::move(text).value(), std::move(stamp)};
+    Result<LevelFile> said =
+        readLevelText(viewOf(text.value()), QFileInfo(path).fileName().toStdString());
+    if (!said)
+        return said.error();
+    KeptText kept(said.value(), text.value());
+    return DiskVersion{withAbsolutePaths(std::move(said).value(), path), std::move(kept),
+                       std::move(stamp)};
 }
 
 } // namespace waymark

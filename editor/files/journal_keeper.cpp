@@ -226,8 +226,8 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
             return removed.error();
     if (batch.base) {
         if (batch.versions && !batch.fileText.isEmpty()) // else others' changes could not be merged
-            static_cast<void>(
-                batch.versions->add(QString::fromStdString(batch.head.level), batch.fileText));
+            static_cast<void>(batch.versions->add(QString::fromStdString(batch.head.level),
+                                                  batch.fileText.text()));
         const std::string start = journalStart(batch.head, *batch.base, batch.unknown);
         m_baseSize = start.size();
         if (const Status begun = m_file->begin(start); !begun)

@@ -59,7 +59,7 @@ private:
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
         navcore::JournalHead head; ///< of the new journal, and what steps say
-        QByteArray fileText;       ///< what the file held before: kept as an earlier version
+        KeptText fileText;         ///< what the file held before: kept as an earlier version
         const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
     };

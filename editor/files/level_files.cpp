@@ -130,12 +130,13 @@ std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
 
 Result<LevelFile> readLevel(const QByteArray& text, const QString& path) {
     Result<LevelFile> file = readLevelText(viewOf(text), QFileInfo(path).fileName().toStdString());
-    if (!file)
-        return file;
-    Level& level = file.value().level;
-    level = withPaths(std::move(level),
-                      [&path](const QString& named) { return absolutePath(named, path); });
-    return file;
+    return file ? withAbsolutePaths(std::move(file).value(), path) : std::move(file);
+}
+
+LevelFile withAbsolutePaths(LevelFile said, const QString& path) {
+    said.level = withPaths(std::move(said.level),
+                           [&path](const QString& named) { return absolutePath(named, path); });
+    return said;
 }
 
 Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
@@ -218,7 +219,7 @@ Status LevelFiles::saveAs(const QString& path) {
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
-    QByteArray bytes;
+    KeptText written;
     std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
     document.longWork().run(
         tr("Saving %1...").arg(QFileInfo(path).fileName()), [&](const Progress&) {
@@ -231,8 +232,8 @@ Status LevelFiles::saveAs(const QString& path) {
             const Level level = withPaths(document.level(), [&](const QString& named) {
                 return relativePath(named == before ? picture.value() : named, path);
             });
-            const std::string text = writeLevelText(level, m_file.unknown);
-            bytes = QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+            written = KeptText(LevelFile{level, m_file.unknown});
+            const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
             if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
                 kept = m_versions->add(path, old.value());
             saved = saveFile(path, bytes);
@@ -245,11 +246,11 @@ Status LevelFiles::saveAs(const QString& path) {
         });
     if (!saved) {
         if (stamp && areSameFile(path.toStdString(), m_path.toStdString()))
-            m_file = {std::move(bytes), std::move(*stamp), std::move(m_file.unknown)};
+            m_file = {std::move(written), std::move(*stamp), std::move(m_file.unknown)};
         return saved;
     }
     m_path = QFileInfo(path).absoluteFilePath();
-    m_file = {std::move(bytes), std::move(*stamp), std::move(m_file.unknown)};
+    m_file = {std::move(written), std::move(*stamp), std::move(m_file.unknown)};
     m_taken.clear();
     m_copyName.clear();
     m_isSample = false;

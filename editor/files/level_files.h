@@ -15,13 +15,15 @@ struct LoadedLevel {
     navcore::UnknownMembers unknown;
     QString path;               ///< absolute
     FileStamp stamp;            ///< of the file as it was read
-    QByteArray text = {};       ///< of the file
+    KeptText text = {};         ///< of the file
     Document::Take beside = {}; ///< Document::beside() of `live`, where it was asked for already
 };
 
 /// Reads and links a level file. Any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
+/// What such a text says, as it is in memory: its paths made absolute from the file at `path`.
+navcore::LevelFile withAbsolutePaths(navcore::LevelFile said, const QString& path);
 /// The level of a text that stands in the level file at `path`; its pictures are found from there.
 navcore::Result<navcore::LevelFile> readLevel(const QByteArray& text, const QString& path);
 
@@ -56,7 +58,7 @@ public:
     const navcore::UnknownMembers& unknown() const { return m_file.unknown; }
 
     /// What the file held when it was read or written here, and a name of that; empty without one.
-    const QByteArray& fileText() const { return m_file.text; }
+    const KeptText& fileText() const { return m_file.text; }
     const QByteArray& fileHash() const { return m_file.stamp.hash(); }
 
     /// When the open level's file was changed by others since it was opened or saved here; none
@@ -117,7 +119,7 @@ private:
 
     /// What is known of the file at m_path.
     struct FileState {
-        QByteArray text; ///< what both sides of a merge come from
+        KeptText text; ///< what both sides of a merge come from
         FileStamp stamp;
         navcore::UnknownMembers unknown;
     };

@@ -37,7 +37,7 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, TakeIn how) {
     document.cancelTransaction();
     Result<LevelFile> next = theirs.file;
     if (how == TakeIn::Merge)
-        next = mergedWith(theirs, m_file.text, m_path, {document.level(), m_file.unknown});
+        next = mergedWith(theirs, m_file.text.text(), m_path, {document.level(), m_file.unknown});
     if (!next)
         return next.error();
     const LevelChange change = diff(document.level(), next.value().level);
@@ -65,7 +65,7 @@ void LevelFiles::keepMine(const DiskVersion& theirs) {
 }
 
 void LevelFiles::standOn(const QByteArray& text) {
-    FileState state{text, {}, m_file.unknown};
+    FileState state{KeptText(text), {}, m_file.unknown};
     state.stamp.setContent(text);
     std::swap(state, m_file);
     Document& document = m_workspace.document;

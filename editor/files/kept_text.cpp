@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include "editor/files/kept_text.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+KeptText::KeptText(LevelFile said, const QByteArray& text) {
+    if (writeLevelText(said.level, said.unknown) == text.toStdString())
+        m_said = std::move(said);
+    else
+        m_text = text;
+}
+
+QByteArray KeptText::text() const {
+    return m_said ? QByteArray::fromStdString(writeLevelText(m_said->level, m_said->unknown))
+                  : m_text;
+}
+
+} // namespace waymark
