@@ -5,6 +5,7 @@
 #include "editor/app/frame_times.h"
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
+#include "editor/jobs/heap.h"
 #include "editor/model/language.h"
 #include "editor/model/shown.h"
 #include "editor/render/icons.h"
@@ -158,6 +159,7 @@ navcore::Result<QByteArray> neededPlatform(const QStringList& arguments,
 }
 
 int run(int argc, char* argv[]) {
+    keepLargeBlocksApart();
     const auto platform = neededPlatform(QStringList(argv + 1, argv + argc),
                                          QProcessEnvironment::systemEnvironment());
     if (!platform)

@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/jobs/waste.h"
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
+#include "editor/jobs/heap.h"
 
 namespace waymark {
 
 using namespace navcore;
-
-namespace {
-
-/// What was freed in small pieces stays with the program otherwise.
-void giveMemoryBack() {
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
-}
-
-} // namespace
 
 void Waste::discard(std::shared_ptr<void> waste) {
     m_next.push_back(std::move(waste));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Each size in a process of its own, so that memory is what that size takes.
+#include "editor/jobs/heap.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
 #include "tests/bench/open/open.h"
@@ -35,6 +36,7 @@ int runAll(const QStringList& sizes) {
 } // namespace
 
 int main(int argc, char** argv) {
+    waymark::keepLargeBlocksApart(); // as the program does
     QApplication application(argc, argv);
     const QTemporaryDir settings;
     QCoreApplication::setOrganizationName("Waymark");
