@@ -80,9 +80,10 @@ const Edge* NavGraph::find(EdgeKey key) const {
     return slot == SlotIndex::none ? nullptr : &m_edges[slot];
 }
 
-std::span<const std::uint32_t> NavGraph::edgeSlotsAt(VertexId id) const {
+EdgesAt NavGraph::edgesAt(VertexId id) const {
     const std::uint32_t node = nodeOf(id);
-    return node == SlotIndex::none ? std::span<const std::uint32_t>{} : m_edgesAt.at(node);
+    return {m_edges.data(),
+            node == SlotIndex::none ? std::span<const std::uint32_t>{} : m_edgesAt.at(node)};
 }
 
 std::vector<EdgeKey> NavGraph::sortedEdges() const {

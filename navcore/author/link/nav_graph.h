@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/link/edges_at.h"
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
@@ -8,7 +9,6 @@
 #include "navcore/runtime/space/run_grid.h"
 
 #include <optional>
-#include <ranges>
 #include <span>
 #include <vector>
 
@@ -63,10 +63,7 @@ public:
     const Edge* find(EdgeKey key) const;
     /// The edges at a vertex, ascending by key; empty when there are none. Valid until the graph
     /// changes.
-    auto edgesAt(VertexId id) const {
-        return std::views::transform(
-            edgeSlotsAt(id), [this](std::uint32_t slot) -> const Edge& { return m_edges[slot]; });
-    }
+    EdgesAt edgesAt(VertexId id) const;
 
     /// Calls visit(const Edge&) for each edge, in no order.
     template <class Visit>
@@ -116,7 +113,6 @@ private:
     void removeNode(VertexId id);
     void addEdge(const Edge& edge);
     void removeEdge(EdgeKey key);
-    std::span<const std::uint32_t> edgeSlotsAt(VertexId id) const;
     std::size_t placeAt(std::uint32_t node, EdgeKey key) const; ///< in m_edgesAt
     void attach(VertexId id, std::uint32_t edge);
     void detach(VertexId id, std::uint32_t edge);
