@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/kept_text.h"
 
+#include "editor/store/read_file.h"
+
 namespace waymark {
 
 using namespace navcore;
 
 KeptText::KeptText(LevelFile said, const QByteArray& text) {
-    if (writeLevelText(said.level, said.unknown) == text.toStdString())
+    if (writeLevelText(said.level, said.unknown) == viewOf(text))
         m_said = std::move(said);
     else
         m_text = text;

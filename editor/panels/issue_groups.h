@@ -41,7 +41,7 @@ QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 /// A fix that issues of a group offer by the same words.
 struct SharedFix {
     QString label;
-    struct Offer {
+    struct Offer { ///< of one issue
         const navcore::Issue* issue;
         const navcore::Fix* fix;
     };

@@ -10,8 +10,7 @@ namespace navcore {
 
 /// What a Value can be made of, but not This.
 template <class From, class This, class Value>
-concept MakesOther =
-    !std::same_as<std::remove_cvref_t<From>, This> && std::constructible_from<Value, From>;
+concept MakesOther = !std::same_as<From, This> && std::constructible_from<Value, const From&>;
 
 /// A text or container that most items leave empty, in the room of one pointer; copies share it.
 /// For threads as SharedValue.
@@ -21,9 +20,9 @@ public:
     Seldom() = default; ///< empty
     // NOLINTNEXTLINE(google-explicit-constructor): a Value stands where this may, and back
     Seldom(Value value) : m_value(value.empty() ? Shared() : Shared(std::move(value))) {}
-    // NOLINTNEXTLINE(google-explicit-constructor)
     template <MakesOther<Seldom, Value> Text>
-    Seldom(Text&& text) : Seldom(Value(std::forward<Text>(text))) {}
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    Seldom(const Text& text) : Seldom(Value(text)) {}
     Seldom(std::initializer_list<typename Value::value_type> parts) : Seldom(Value(parts)) {}
     // NOLINTNEXTLINE(google-explicit-constructor)
     operator const Value&() const { return **this; }
@@ -37,11 +36,7 @@ public:
     auto begin() const { return (**this).begin(); }
     auto end() const { return (**this).end(); }
     /// To be written to, of this copy alone. It takes its room, even when it is left empty.
-    Value& own() {
-        if (!m_value.get() || !m_value.ownOne())
-            m_value = Shared(**this);
-        return *m_value.ownOne();
-    }
+    Value& own() { return m_value.own(); }
 
     friend bool operator==(const Seldom& one, const Seldom& other) {
         return one.m_value.get() == other.m_value.get() || *one == *other;

@@ -17,11 +17,7 @@ public:
     const Value* operator->() const { return m_value.get(); }
 
     /// The value of this copy alone. O(1), unless it is shared: then it is copied first.
-    Value& own() {
-        if (!m_value.ownOne())
-            m_value = SharedValue<Value>(*m_value.get());
-        return *m_value.ownOne();
-    }
+    Value& own() { return m_value.own(); }
 
 private:
     SharedValue<Value> m_value;

@@ -19,6 +19,7 @@ public:
     requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> &&
              std::is_invocable_r_v<Result, Callable&, Arguments...>)
         // Not explicit: whoever asks for a function takes a lambda. It outlives the call.
+        // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): another FunctionRef is left out
         FunctionRef(Callable&& callable)
         : m_object(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
           m_call([](void* object, Arguments... arguments) -> Result {

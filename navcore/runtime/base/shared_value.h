@@ -31,10 +31,15 @@ public:
     /// Null: none.
     const Value* get() const { return m_shared ? &m_shared->value : nullptr; }
 
-    /// The value, which must be there, to be written to: of this copy alone. Null: it is shared.
-    Value* ownOne() {
+    /// The value of this copy alone, to be written to. O(1), unless it is shared: then it is copied
+    /// first. Of none, a new one.
+    Value& own() {
+        if (!m_shared)
+            *this = SharedValue(Value());
         // Whoever shared it until now read it before: the writes that follow must not overtake.
-        return m_shared->owners.load(std::memory_order_acquire) == 1 ? &m_shared->value : nullptr;
+        else if (m_shared->owners.load(std::memory_order_acquire) != 1)
+            *this = SharedValue(m_shared->value);
+        return m_shared->value;
     }
 
 private:
