@@ -53,6 +53,16 @@ inline void runTasks(Executor& executor, std::size_t count,
 #endif
 }
 
+/// As runTasks(); all in this thread, in order, when there is no executor.
+template <class Task>
+void forEachTask(Executor* executor, std::size_t count, Task&& task) {
+    if (executor)
+        runTasks(*executor, count, task);
+    else
+        for (std::size_t i = 0; i < count; ++i)
+            task(i);
+}
+
 /// Calls work(begin, end) for one band of 0..count for each thread, each at least `least` long;
 /// one band for all in this thread when there is no executor.
 template <class Work>

@@ -129,10 +129,9 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
         graph.pieceBegin.back() != pieces)
         return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
     std::vector<Band> bands(executor ? executor->threads() : 1);
-    forEachBand(executor, bands.size(), 1, [&](std::size_t first, std::size_t last) {
-        for (std::size_t i = first; i < last; ++i)
-            bands[i] =
-                checkBand(graph, order, count * i / bands.size(), count * (i + 1) / bands.size());
+    forEachTask(executor, bands.size(), [&](std::size_t i) {
+        bands[i] =
+            checkBand(graph, order, count * i / bands.size(), count * (i + 1) / bands.size());
     });
     std::vector<LinkId> links;
     for (const Band& band : bands) { // what is told is the first, whoever found it

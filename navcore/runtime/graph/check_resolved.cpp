@@ -7,6 +7,7 @@
 #include "navcore/runtime/graph/check_items.h"
 #include "navcore/runtime/graph/cost.h"
 
+#include <array>
 #include <cmath>
 
 namespace navcore {
@@ -192,9 +193,13 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
 } // namespace
 
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor) {
-    for (const auto check : {checkSettings, checkTerrains, checkPaint, checkAgents, checkMoveTables,
-                             checkVertices, checkObstacles, checkBarriers})
-        if (Status status = check(graph); !status)
+    // None relies on another, so that they may be made side by side; what is told is the first's.
+    constexpr std::array checks{checkVertices, checkObstacles, checkSettings,   checkTerrains,
+                                checkPaint,    checkAgents,    checkMoveTables, checkBarriers};
+    std::vector<Status> found(checks.size(), Done{});
+    forEachTask(executor, checks.size(), [&](std::size_t i) { found[i] = checks[i](graph); });
+    for (const Status& status : found)
+        if (!status)
             return status;
     if (Status status = checkEdges(graph, order, executor); !status)
         return status;

@@ -11,27 +11,34 @@ namespace {
 
 class Decoder : NavReader {
 public:
+    using NavReader::error;
     using NavReader::NavReader;
 
-    Result<ResolvedGraph> decode(const navfile::Level& level) {
-        ResolvedGraph graph;
-        graph.name = text(level.name());
-        graph.unit = text(level.unit());
-        graph.pixelsPerUnit = level.pixels_per_unit();
-        graph.joinCount = level.join_count();
-        graph.ground = {level.ground()};
+    /// What there is of each vertex and edge.
+    void arrays(const navfile::Level& level, ResolvedGraph& graph) {
         enter("vertex_id");
         graph.vertexIds = made(level.vertex_id(), [](std::uint32_t id) { return VertexId{id}; });
         enter("position");
         graph.positions = made(level.position(), [](const navfile::Position* p) {
             return Point3{p->x(), p->y(), p->z()};
         });
+        edges(level, graph);
+        enter("edge_clearance");
+        graph.edgeClearance = scalars(level.edge_clearance());
+    }
+
+    /// All other fields.
+    void items(const navfile::Level& level, ResolvedGraph& graph) {
+        graph.name = text(level.name());
+        graph.unit = text(level.unit());
+        graph.pixelsPerUnit = level.pixels_per_unit();
+        graph.joinCount = level.join_count();
+        graph.ground = {level.ground()};
         enter("label");
         each(level.label(), [&](const navfile::VertexLabel& label, std::size_t i) {
             graph.labels.push_back({label.vertex(), text(label.name()), text(label.kind()),
                                     tags(label.tags(), "label", i)});
         });
-        edges(level, graph);
         enter("terrains");
         readTerrains(*this, level, graph);
         enter("agents");
@@ -61,14 +68,10 @@ public:
         each(level.edge_terms(), [&](const navfile::EdgeTerms& terms, std::size_t i) {
             graph.terms.emplace_back(terms.edge(), termsOf(terms, i));
         });
-        enter("edge_clearance");
-        graph.edgeClearance = scalars(level.edge_clearance());
+        enter("link_label");
         each(level.link_label(), [&](const navfile::LinkLabel& label, std::size_t i) {
             graph.linkLabels.push_back({{label.link()}, tags(label.tags(), "link_label", i)});
         });
-        if (error())
-            return *error();
-        return graph;
     }
 
 private:
@@ -161,8 +164,20 @@ private:
 
 } // namespace
 
-Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize) {
-    return Decoder(fileSize).decode(level);
+Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
+                                     Executor* executor) {
+    ResolvedGraph graph;
+    Decoder arrays(fileSize), items(fileSize);
+    forEachTask(executor, 2, [&](std::size_t part) {
+        if (part == 0)
+            arrays.arrays(level, graph);
+        else
+            items.items(level, graph);
+    });
+    for (const Decoder& part : {std::cref(arrays), std::cref(items)})
+        if (part.error())
+            return *part.error();
+    return graph;
 }
 
 } // namespace navcore

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
@@ -12,7 +13,9 @@ struct Level;
 
 /// Copies the fields of a structurally verified file of that many bytes. What the numbers mean is
 /// not checked yet. References may share their target, so that a small file could ask for endless
-/// memory: all that is copied together may not exceed the file, else it fails.
-Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize);
+/// memory: what is copied of vertices and edges together may not exceed the file, nor may the rest,
+/// else it fails.
+Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
+                                     Executor* executor);
 
 } // namespace navcore

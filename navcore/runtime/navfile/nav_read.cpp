@@ -63,7 +63,7 @@ Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes, Executor*
     }
     if (Status status = checkStructure(bytes); !status)
         return status.error();
-    auto graph = decodeNavLevel(*navfile::GetLevel(bytes.data()), bytes.size());
+    auto graph = decodeNavLevel(*navfile::GetLevel(bytes.data()), bytes.size(), executor);
     if (!graph)
         return graph;
     if (Status status = checkResolvedGraph(graph.value(), EdgeOrder::Canonical, executor); !status)

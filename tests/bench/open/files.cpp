@@ -112,10 +112,14 @@ void benchText(const OpenFiles& files, const char* size) {
     const auto bytes = shippedBytes(resolve(level, live.value().graph()));
     if (!bytes)
         fail(bytes.error().message.c_str());
-    const std::string nav = files.nav.toStdString();
     const auto& out = bytes.value();
-    if (!writeFile(nav, {reinterpret_cast<const char*>(out.data()), out.size()}))
+    if (!writeFile(files.nav.toStdString(),
+                   {reinterpret_cast<const char*>(out.data()), out.size()}))
         fail("no room for the nav file");
+}
+
+void benchNav(const OpenFiles& files, const char* size) {
+    const std::string nav = files.nav.toStdString();
     ThreadTeam team(2);
     print(size, "nav_loaded", best([&] {
               if (!loadNavFile(nav, &team))

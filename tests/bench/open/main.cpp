@@ -10,9 +10,10 @@
 #include <QTemporaryDir>
 
 #include <chrono>
-#include <cstdio>
 
 namespace {
+
+constexpr const char* navPart = "nav";
 
 int callMyself(const QStringList& arguments) {
     QProcess process;
@@ -27,7 +28,7 @@ int runAll(const QStringList& sizes) {
     int failed = callMyself({"start", QString::number(since.count())});
     for (const QString& size : sizes) {
         const QTemporaryDir folder;
-        for (const char* part : {"make", "text", "window"})
+        for (const char* part : {"make", "text", navPart, "window"})
             failed = failed != 0 ? failed : callMyself({part, size, folder.path()});
     }
     return failed;
@@ -36,7 +37,8 @@ int runAll(const QStringList& sizes) {
 } // namespace
 
 int main(int argc, char** argv) {
-    waymark::keepLargeBlocksApart(); // as the program does
+    if (argc < 2 || qstrcmp(argv[1], navPart) != 0)
+        waymark::keepLargeBlocksApart(); // as the program does, but no game
     QApplication application(argc, argv);
     const QTemporaryDir settings;
     QCoreApplication::setOrganizationName("Waymark");
@@ -54,6 +56,8 @@ int main(int argc, char** argv) {
         bench::makeFiles(folder, QString(size).remove('k').toUInt() * 1000);
     else if (part == "text")
         bench::benchText(files, qPrintable(size));
+    else if (part == navPart)
+        bench::benchNav(files, qPrintable(size));
     else if (part == "window")
         bench::benchWindow(files, qPrintable(size));
     else

@@ -16,8 +16,11 @@ struct OpenFiles {
 /// with a radius, and a picture of 8192 x 8192 pixels. Leaves the program when it cannot.
 OpenFiles makeFiles(const QString& folder, std::uint32_t vertices);
 
-/// Prints how long reading and writing of the level's text, and loading its nav file, take.
+/// Prints how long reading and writing of the level's text take, and ships it.
 void benchText(const OpenFiles& files, const char* size);
+
+/// Prints how long a game takes to load what was shipped.
+void benchNav(const OpenFiles& files, const char* size);
 
 /// Opens the level in a window, does to it what changes all of it, and prints how long each took
 /// and for how long it held the window up at a time.
