@@ -259,7 +259,8 @@ void Canvas::paintEvent(QPaintEvent* event) {
         painter.scale(1 / ratio, 1 / ratio); // pixel by pixel, or each would be looked for
         painter.drawImage(QPointF(0, 0), m_spare);
     }
-    m_frame.work();
+    // Once this is on the screen: what leads there would have to share the processor.
+    QMetaObject::invokeMethod(&m_frame, &FrameCache::work, Qt::QueuedConnection);
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {

@@ -15,6 +15,7 @@ namespace {
 constexpr int maxRects = 8; // more parts than this are drawn as one
 // Below, a second thread costs more than it gives.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
+constexpr int movedStrips = 8;
 constexpr std::ptrdiff_t slackOf = 8; // this part of an image's rows lies free above and below it
 
 const QRgb* rowOf(const QImage& image, int y) {
@@ -36,12 +37,16 @@ std::vector<int> sources(int size, int origin, double scale, int wasSize, int wa
 
 /// Calls rows(top, bottom) for those of the part, in two threads from so many pixels on.
 template <class Rows>
-void inBands(const QRect& part, qint64 pixelsForTwo, const Rows& rows) {
-    const int middle = part.top() + part.height() / 2;
-    if (qint64{part.width()} * part.height() < pixelsForTwo)
+void inStrips(const QRect& part, qint64 pixelsForTwo, const Rows& rows) {
+    if (qint64{part.width()} * part.height() < pixelsForTwo) {
         rows(part.top(), part.bottom());
-    else
-        inTwo([&] { rows(part.top(), middle - 1); }, [&] { rows(middle, part.bottom()); });
+        return;
+    }
+    Strips strips(part, movedStrips);
+    const auto work = [&] {
+        strips.take([&](const QRect& strip) { rows(strip.top(), strip.bottom()); });
+    };
+    inTwo(work, work);
 }
 
 struct Span {
@@ -127,7 +132,7 @@ void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to) {
     const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
     QRgb* const out = rowOf(to, 0); // the image is made this thread's own before the other writes
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
-    inBands(target, copiedByTwo, [&](int top, int bottom) {
+    inStrips(target, copiedByTwo, [&](int top, int bottom) {
         for (int y = top; y <= bottom; ++y)
             std::memcpy(out + stride * y + target.left(),
                         rowOf(from, y - by.y()) + target.left() - by.x(), bytes);
@@ -148,7 +153,7 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
     const auto bytes = static_cast<std::size_t>(part.width()) * sizeof(QRgb);
     QRgb* const first = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
-    inBands(part, scaledByTwo, [&](int top, int bottom) {
+    inStrips(part, scaledByTwo, [&](int top, int bottom) {
         int done = -1; // the row of `from` that the row above came from
         for (int y = top; y <= bottom; ++y) {
             QRgb* out = first + stride * y;

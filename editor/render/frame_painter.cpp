@@ -22,7 +22,7 @@ namespace waymark {
 namespace {
 
 constexpr int pixelsForTwo = 300'000; // below, a second thread costs more than it gives
-constexpr int strips = 6; // taken in turn, so that neither thread waits long for the other
+constexpr int frameStrips = 6;
 
 } // namespace
 
@@ -66,14 +66,13 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
             labels = placeLabels(all, m_text);
     };
     if (clip.width() * clip.height() >= pixelsForTwo) {
-        std::atomic<int> next = 0;
+        Strips strips(clip, frameStrips);
         const auto work = [&](Kit& kit) {
-            for (int i = next++; i < strips && !all.stopped(); i = next++) {
-                const int top = clip.top() + clip.height() * i / strips;
-                const int below = clip.top() + clip.height() * (i + 1) / strips;
-                const QRect strip(clip.left(), top, clip.width(), below - top);
-                paintShapes({scene, projection, measures, styles, target.within(strip), stop}, kit);
-            }
+            strips.take([&](const QRect& strip) {
+                if (!all.stopped())
+                    paintShapes({scene, projection, measures, styles, target.within(strip), stop},
+                                kit);
+            });
         };
         // Labels here: fonts are loaded for each thread.
         inTwo([&] { place(), work(m_kits[0]); }, [&] { work(m_kits[1]); });

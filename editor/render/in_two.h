@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QRect>
+
+#include <atomic>
 #include <exception>
 #include <thread>
 
@@ -26,5 +29,28 @@ void inTwo(const Here& here, const There& there) {
     if (failure)
         std::rethrow_exception(failure);
 }
+
+/// The rows of a part in strips, of which threads take the next that is left: none waits long for
+/// another, and for one that begins late, on a busy machine, less is left.
+class Strips {
+public:
+    Strips(const QRect& part, int count) : m_part(part), m_count(count) {}
+
+    /// Calls work(strip) until none is left.
+    template <class Work>
+    void take(const Work& work) {
+        for (int i = m_next++; i < m_count; i = m_next++) {
+            const int top = topOf(i);
+            work(QRect(m_part.left(), top, m_part.width(), topOf(i + 1) - top));
+        }
+    }
+
+private:
+    int topOf(int i) const { return m_part.top() + m_part.height() * i / m_count; }
+
+    QRect m_part;
+    int m_count;
+    std::atomic<int> m_next = 0;
+};
 
 } // namespace waymark

@@ -16,8 +16,9 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t manyLabels = 300; // fewer take less time than a thread to begin
-constexpr int longestName = 28;         // characters; the rest is cut off with an ellipsis
-constexpr int tallest = 22;             // screen pixels, of any font at the size of labels
+constexpr int labelStrips = 4;
+constexpr int longestName = 28; // characters; the rest is cut off with an ellipsis
+constexpr int tallest = 22;     // screen pixels, of any font at the size of labels
 
 void sortByTop(std::vector<Label>& labels) {
     std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
@@ -273,17 +274,16 @@ void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
             text.make(name.text);
     if (paint.stopped())
         return;
-    const QRect& clip = paint.target.clip;
-    QRect upper = clip, lower = clip;
-    upper.setBottom(clip.center().y());
-    lower.setTop(upper.bottom() + 1);
-    const auto draw = [&](const QRect& part) {
-        drawMade(paint, paint.target.within(part), text, labels);
+    const bool isMuch = labels.names.size() + labels.costs.size() >= manyLabels;
+    Strips strips(paint.target.clip, isMuch ? labelStrips : 1);
+    const auto draw = [&] {
+        strips.take(
+            [&](const QRect& strip) { drawMade(paint, paint.target.within(strip), text, labels); });
     };
-    if (labels.names.size() + labels.costs.size() >= manyLabels)
-        inTwo([&] { draw(upper); }, [&] { draw(lower); });
+    if (isMuch)
+        inTwo(draw, draw);
     else
-        draw(clip);
+        draw();
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {

@@ -16,6 +16,7 @@ namespace {
 // Less takes less time than a thread to begin.
 constexpr std::size_t manyMarks = 1000, manyCorners = 200;
 constexpr int pixelsForTwo = 100'000;
+constexpr int overStrips = 4;
 
 std::size_t marksIn(const Scene& scene) {
     const SelectedItems& items = scene.selection;
@@ -32,7 +33,7 @@ std::size_t cornersIn(const std::vector<RouteLine>& lines) {
 
 } // namespace
 
-/// Calls draw(paint, band); of much the lower half meanwhile in another thread.
+/// Calls draw(paint, band), of much in two threads for strip after strip.
 template <class Draw>
 void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
     const auto within = [&](const QRect& part, Band& band) {
@@ -44,10 +45,11 @@ void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
     const QRect whole = paint.target.clip;
     if (!isMuch || whole.width() * whole.height() < pixelsForTwo)
         return within(whole, m_bands[0]);
-    QRect upper = whole, lower = whole;
-    lower.setTop(whole.center().y() + 1);
-    upper.setBottom(lower.top() - 1);
-    inTwo([&] { within(upper, m_bands[0]); }, [&] { within(lower, m_bands[1]); });
+    Strips strips(whole, overStrips);
+    const auto work = [&](Band& band) {
+        strips.take([&](const QRect& strip) { within(strip, band); });
+    };
+    inTwo([&] { work(m_bands[0]); }, [&] { work(m_bands[1]); });
 }
 
 void OverPainter::paint(const Scene& scene, const Projection& projection, QImage& image,

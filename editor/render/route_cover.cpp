@@ -3,7 +3,7 @@
 
 #include "editor/render/line_coverage.h"
 
-#include <functional>
+#include <algorithm>
 #include <span>
 
 namespace waymark {
@@ -90,13 +90,22 @@ RouteCover RouteCover::grown(QSize by) const {
     };
     for (int row = 0; row < m_rows; ++row)
         spreadAlong(rowOf(m_marked, row), rowOf(wide.m_marked, row), x);
-    std::vector<std::uint8_t> across = wide.m_marked;
-    for (int row = 0; row < m_rows; ++row) {
-        const Row from = rowOf(across, row);
-        for (int to = std::max(0, row - y); to <= std::min(m_rows - 1, row + y); ++to)
-            std::ranges::transform(from, rowOf(wide.m_marked, to), rowOf(wide.m_marked, to).begin(),
-                                   std::bit_or<std::uint8_t>());
-    }
+    // How many rows on a mark still reaches, of each column.
+    std::vector<int> left(columns);
+    const auto spreadTo = [&](int row, const std::vector<std::uint8_t>& from) {
+        const Row to = rowOf(wide.m_marked, row);
+        const auto marked = rowOf(from, row);
+        for (std::size_t i = 0; i < columns; ++i) {
+            left[i] = marked[i] != 0 ? y + 1 : std::max(0, left[i] - 1);
+            to[i] |= static_cast<std::uint8_t>(left[i] > 0 ? 1 : 0);
+        }
+    };
+    const std::vector<std::uint8_t> across = wide.m_marked;
+    for (int row = 0; row < m_rows; ++row)
+        spreadTo(row, across);
+    std::fill(left.begin(), left.end(), 0);
+    for (int row = m_rows; row-- > 0;)
+        spreadTo(row, across);
     return wide;
 }
 
