@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
@@ -58,13 +59,24 @@ class tst_MalformedNavFile : public QObject {
     Q_OBJECT
 
     std::vector<std::uint8_t> m_golden, m_tabled;
+    ThreadTeam m_team{2};
+    unsigned m_tried = 0;
 
-    /// Reads the bytes; what is accepted is used. Nothing may crash, hang or read too far.
+    /// Reads the bytes; what is accepted is used. Nothing may crash, hang or read too far, and two
+    /// threads say what one does.
     void tryBytes(const std::vector<std::uint8_t>& bytes, Tally& tally) {
         // A block of exactly this size lets a sanitizer see every read beyond it.
         const std::unique_ptr<std::uint8_t[]> block(new std::uint8_t[bytes.size()]);
         std::copy(bytes.begin(), bytes.end(), block.get());
         auto graph = readNavFile({block.get(), bytes.size()});
+        if (++m_tried % 4 == 0) { // a file each time would take long
+            const auto together = readNavFile({block.get(), bytes.size()}, &m_team);
+            QCOMPARE(together.ok(), graph.ok());
+            if (graph)
+                QVERIFY(writeNavFile(together.value()) == writeNavFile(graph.value()));
+            else
+                QCOMPARE(together.error().message, graph.error().message);
+        }
         if (graph) {
             ++tally.accepted;
             use(std::move(graph).value());
