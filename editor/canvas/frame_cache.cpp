@@ -9,7 +9,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double quickMs = 4;           // of drawing that nobody waits for noticeably
+// Of drawing that nobody waits for noticeably; what lies over it takes as long again.
+constexpr double quickMs = 2.5;
 constexpr double similarZoom = 1.6;     // draws at about the same speed
 constexpr qint64 fewOf = 40;            // a part of the frame that is quick at any speed
 constexpr qint64 someOf = 8;            // a part that tells of the speed
