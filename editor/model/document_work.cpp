@@ -109,8 +109,16 @@ Status Document::applyMany(const Make& make, LevelChange* record, std::optional<
         *record = change;
         ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
         next = deriveBeside(change, kept ? &*kept : nullptr, progress, team);
-        if (next)
+        if (next && !progress.cancelled())
             take = beside(next.value(), &team);
+        progress.at(1);
+        if (!next || !progress.cancelled())
+            return;
+        // Until here it may be cancelled.
+        if (kept)
+            kept->layBack(std::move(next).value());
+        take = {};
+        next = Error{ErrorKind::Cancelled, {}};
     });
     if (!next || change.empty()) {
         if (kept)

@@ -15,6 +15,11 @@ LiveLevel KeptLevel::release() const {
     return level;
 }
 
+void KeptLevel::layBack(LiveLevel level) const {
+    (void)level.releaseGraph(); // a copy of what is here
+    *live = std::move(level);
+}
+
 bool KeptLevels::has(std::uint64_t content) const {
     return std::ranges::find(m_levels, content, &KeptLevel::content) != m_levels.end();
 }

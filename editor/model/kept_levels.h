@@ -18,6 +18,8 @@ struct KeptLevel {
 
     /// The level as it was; this is of no use then. O(edges), any thread.
     navcore::LiveLevel release() const;
+    /// The level that release() gave is laid aside again. Any thread.
+    void layBack(navcore::LiveLevel level) const;
 };
 
 /// The last of them that can be gone back to: one more level in memory, whatever the history.
