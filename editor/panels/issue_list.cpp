@@ -17,8 +17,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxIssueRows = 2000; // more help nobody and cost time on each edit
-constexpr std::size_t maxUnfolded = 4;     // rows of a group that begins unfolded
+// More help nobody and cost time on each edit; of many groups each shows some.
+constexpr std::size_t maxIssueRows = 2000, leastRows = 100;
+constexpr std::size_t maxUnfolded = 4; // rows of a group that begins unfolded
 constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // positions
 
 /// Whether both find fault with the same, whatever they say of it.
@@ -98,14 +99,18 @@ void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
     m_rows.clear();
     m_issues = issues;
     m_groups = std::move(groups);
+    const std::size_t most =
+        std::max(leastRows, maxIssueRows / std::max<std::size_t>(1, m_groups.size()));
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         const IssueGroup& group = m_groups[i];
         QTreeWidgetItem* parent = group.issues.size() > 1 ? addGroup(level, i) : nullptr;
-        for (const std::size_t issue : group.issues)
-            if (m_rows.size() < maxIssueRows)
-                m_rows.push_back(addIssue(level, parent, issue));
+        const std::size_t count = std::min(most, group.issues.size());
+        for (const std::size_t issue : std::span(group.issues).first(count))
+            m_rows.push_back(addIssue(level, parent, issue));
         if (!parent)
             continue;
+        if (count < group.issues.size())
+            addRest(*parent, group.issues.size() - count);
         const auto fold = m_isUnfolded.find(group.key());
         parent->setExpanded(fold != m_isUnfolded.end() ? fold->second
                                                        : group.issues.size() <= maxUnfolded);
@@ -160,6 +165,14 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
             row->setForeground(column, palette().placeholderText());
     row->setData(0, issueRole, static_cast<qulonglong>(index));
     return row;
+}
+
+/// Says that there are more, which nobody can choose: Fix all and Ignore all of the title see to
+/// them.
+void IssueList::addRest(QTreeWidgetItem& parent, std::size_t count) {
+    auto* row = new QTreeWidgetItem(&parent, {tr("and %1 more").arg(countText(count))});
+    row->setFlags(Qt::NoItemFlags);
+    row->setFirstColumnSpanned(true);
 }
 
 const Issue* IssueList::issueOf(const QTreeWidgetItem* row) const {

@@ -38,6 +38,7 @@ protected:
 
 private:
     QTreeWidgetItem* addGroup(const navcore::Level& level, std::size_t index);
+    void addRest(QTreeWidgetItem& parent, std::size_t count);
     QTreeWidgetItem* addIssue(const navcore::Level& level, QTreeWidgetItem* parent,
                               std::size_t index);
     const navcore::Issue* issueOf(const QTreeWidgetItem* row) const;

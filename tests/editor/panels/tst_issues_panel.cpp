@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_groups.h"
+#include "editor/panels/issue_list.h"
 #include "navcore/author/edit/remove.h"
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
@@ -67,6 +68,37 @@ private Q_SLOTS:
             groupIssues(issues, [](const Issue& one) { return one.severity == Severity::Note; });
         QCOMPARE(notes.size(), 2U);
         QVERIFY(groupIssues({}, [](const Issue&) { return true; }).empty());
+    }
+
+    /// However many there are of one rule, those of the others can be seen, and it says how many
+    /// more there are.
+    void ofManyEachGroupShowsSome() {
+        std::vector<Issue> issues(2500, Issue{IssueKind::VertexInSolid,
+                                              Severity::Error,
+                                              Phrase("What - where"),
+                                              {},
+                                              {},
+                                              {},
+                                              {},
+                                              {},
+                                              {},
+                                              {}});
+        for (std::size_t i = 0; i < 50; ++i)
+            issues.push_back(issues.front());
+        for (std::size_t i = 2500; i < issues.size(); ++i)
+            issues[i].kind = IssueKind::IsolatedVertex;
+        IssueList list;
+        list.setIssues(Level(), issues, groupIssues(issues, [](const Issue&) { return true; }));
+        QCOMPARE(list.topLevelItemCount(), 2);
+        const QTreeWidgetItem& many = *list.topLevelItem(0);
+        QCOMPARE(many.childCount(), 1001);
+        QCOMPARE(many.child(1000)->text(0), QString("and 1,500 more"));
+        QVERIFY(!(many.child(1000)->flags() & Qt::ItemIsSelectable));
+        QCOMPARE(list.topLevelItem(1)->childCount(), 50);
+        QVERIFY(list.step(-1));
+        QCOMPARE(list.issue(), &issues.back());
+        QVERIFY(list.step(1) && list.step(-51));
+        QCOMPARE(list.issue(), &issues[999]); // over what is not shown
     }
 
     /// Two fixes that need the same thing: the second is left for the next time.
