@@ -27,6 +27,8 @@ namespace waymark {
 
 namespace {
 
+constexpr int longestSide = 8192; // of a window that is drawn: some hundred MB
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(StartUp)
 };
@@ -83,8 +85,9 @@ StartOptions readOptions(const QCoreApplication& application) {
         "OUT.png");
     const QCommandLineOption bench(
         "bench",
-        Words::tr("Open a FILE like those, print how long its map takes to be drawn, and "
-                  "leave."),
+        Words::tr(
+            "Open FILE, as below, print how long its map takes to answer, to be drawn in full "
+            "and to follow a pan, in milliseconds, and leave."),
         "FILE");
     const QCommandLineOption size(
         "size", Words::tr("Size of the window, with --screenshot and --bench."), "WxH", "1280x800");
@@ -124,8 +127,10 @@ StartOptions readOptions(const QCoreApplication& application) {
     options.at = parser.value(at).toInt();
     const QStringList sides = parser.value(size).split('x');
     options.size = {sides.value(0).toInt(), sides.value(1).toInt()};
-    if (sides.size() != 2 || options.size.isEmpty())
-        refuse(Words::tr("--size takes WIDTHxHEIGHT, such as 1280x800"));
+    if (sides.size() != 2 || options.size.isEmpty() || options.size.width() > longestSide ||
+        options.size.height() > longestSide)
+        refuse(Words::tr("--size takes WIDTHxHEIGHT, such as 1280x800, at most %1 each")
+                   .arg(longestSide));
     const QString name = parser.value(theme);
     if (!name.isEmpty() && name != "light" && name != "dark")
         refuse(Words::tr("--theme takes light or dark"));
