@@ -174,9 +174,8 @@ Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fi
         else
             items.items(level, graph);
     });
-    for (const Decoder& part : {std::cref(arrays), std::cref(items)})
-        if (part.error())
-            return *part.error();
+    if (const auto& error = arrays.error() ? arrays.error() : items.error())
+        return *error;
     return graph;
 }
 
