@@ -18,11 +18,8 @@ std::vector<RouteEnd> endsAt(const std::vector<VertexId>& vertices) {
 
 /// One of several like parts of some work.
 Progress partOf(const Progress& whole, std::size_t part, std::size_t parts) {
-    if (!whole.report)
-        return whole;
-    return {whole.stop, [report = whole.report, part, parts](double done) {
-                report((static_cast<double>(part) + done) / static_cast<double>(parts));
-            }};
+    const auto before = static_cast<double>(part), all = static_cast<double>(parts);
+    return whole.part(before / all, (before + 1) / all);
 }
 
 /// As the list of routes tells it. Turns are in no cost: those who take time for them follow every

@@ -99,16 +99,12 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     Result<Imported> imported = Error{ErrorKind::Cancelled, {}};
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(m_window, tr("Importing %1...").arg(name), [&](const Progress& progress) {
-        const auto part = [&](double from) { // each is half of the work
-            return Progress{progress.stop,
-                            [&, from](double done) { progress.at(from + done / 2); }};
-        };
-        options.progress = part(0);
+        options.progress = progress.part(0, 0.5);
         imported = importFile(file, as ? as->id : "", options);
         if (!imported || progress.cancelled())
             return;
         ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-        auto live = LiveLevel::link(imported.value().level, part(0.5), &team);
+        auto live = LiveLevel::link(imported.value().level, progress.part(0.5, 1), &team);
         if (live)
             loaded = LoadedLevel{std::move(live).value(), {}, {}, {}};
     });

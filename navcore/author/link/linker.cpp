@@ -60,7 +60,7 @@ const SpatialIndexes& Linker::spatial() const {
 NavGraph Linker::link(const Level& level, const Progress& progress, Executor* executor) {
     m_data = std::make_unique<Data>(level, executor);
     progress.at(0);
-    if (!m_data->build(level, progress, executor))
+    if (!m_data->build(level, progress.part(0.1, 0.6), executor))
         return {};
     std::vector<NavGraph::Node> vertices;
     vertices.reserve(level.items<Vertex>().size());

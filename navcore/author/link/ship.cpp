@@ -24,9 +24,8 @@ Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& p
     const auto count = static_cast<double>(wanted.size());
     for (const auto& [id, agent] : wanted) {
         const auto before = static_cast<double>(graph.moveTables.size());
-        const auto part = [&](double done) { progress.at((before + done) / count); };
-        const auto table =
-            MoveTable::build(compile(graph, graph.rules(id)), executor, {progress.stop, part});
+        const auto table = MoveTable::build(compile(graph, graph.rules(id)), executor,
+                                            progress.part(before / count, (before + 1) / count));
         if (!table && table.error().kind == ErrorKind::TooLarge)
             return errorOf(ErrorKind::TooLarge,
                            say(texts::asksForTable, phraseOf(table.error()), agent->name));

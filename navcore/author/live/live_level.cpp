@@ -42,10 +42,11 @@ Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress, Executo
 }
 
 Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
-    m_graph = m_linker.link(m_level, progress, executor);
+    m_graph = m_linker.link(m_level, progress.part(0, 0.8), executor);
     if (progress.cancelled())
         return stopped();
     compileAll(executor);
+    progress.at(1);
     return Done{};
 }
 

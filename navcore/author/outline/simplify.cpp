@@ -48,9 +48,8 @@ public:
         : m_outlines(outlines), m_grid(outlines), m_places(outlines), m_progress(progress),
           m_tolerance(tolerance), m_version(m_places.size(), 0), m_seen(m_places.size(), 0),
           m_across(m_places.size(), 0) {
-        m_clearances =
-            measureClearances(outlines, m_grid, std::max(4 * m_tolerance, narrow), 2 * m_tolerance,
-                              {progress.stop, [&](double done) { progress.at(done / 2); }});
+        m_clearances = measureClearances(outlines, m_grid, std::max(4 * m_tolerance, narrow),
+                                         2 * m_tolerance, progress.part(0, 0.5));
         for (std::uint32_t side = 0; side < outlines.sides(); ++side) {
             m_bounds.push_back(boundsFor(m_clearances.squared[side]));
             const Box box = outlines.box(side);

@@ -37,8 +37,7 @@ Result<std::vector<TracedPiece>> traceMask(const BitMask& mask, const TraceOptio
     const Box frame = Box::of(options.origin, {options.origin.x + mask.width * unitsPerPixel,
                                                options.origin.y + mask.height * unitsPerPixel});
     Result<LevelVector<Ring>> rings =
-        simplifyContours(contours, options.tolerance, frame,
-                         {progress.stop, [&](double done) { progress.at(0.5 + done / 2); }});
+        simplifyContours(contours, options.tolerance, frame, progress.part(0.5, 1));
     if (!rings)
         return rings.error();
     std::vector<TracedPiece> pieces;

@@ -16,6 +16,13 @@ struct Progress {
         if (report)
             report(done);
     }
+    /// For a part of the work that takes it from `begin` to `end`.
+    Progress part(double begin, double end) const {
+        if (!report)
+            return {stop};
+        return {stop,
+                [whole = report, begin, end](double done) { whole(begin + (end - begin) * done); }};
+    }
 };
 
 } // namespace navcore
