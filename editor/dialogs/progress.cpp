@@ -4,7 +4,9 @@
 #include "editor/jobs/job.h"
 #include "editor/jobs/turn_watch.h"
 
+#include <QApplication>
 #include <QEventLoop>
+#include <QKeyEvent>
 #include <QProgressDialog>
 #include <QTimer>
 
@@ -14,6 +16,24 @@ namespace waymark {
 
 namespace {
 constexpr int shownAfter = 300, refreshEvery = 50, steps = 1000;
+constexpr int lateMilliseconds = 400;
+
+/// Takes an Escape that was meant for a dialog which has just closed by itself: the window would
+/// clear the selection, or end what is being drawn.
+class LateEscape : public QObject {
+public:
+    LateEscape() : QObject(qApp) {
+        qApp->installEventFilter(this);
+        QTimer::singleShot(lateMilliseconds, this, &QObject::deleteLater);
+    }
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        return (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) &&
+               static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    }
+};
+
 } // namespace
 
 void runWithProgress(QWidget* parent, const QString& text,
@@ -60,6 +80,8 @@ void runWithProgress(QWidget* parent, const QString& text,
     clock.start(refreshEvery);
     dialog.show();
     loop.exec();
+    if (!dialog.isHidden())
+        new LateEscape; // of the application
     leave();
 }
 

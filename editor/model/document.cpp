@@ -159,7 +159,7 @@ void Document::rollBack(std::uint64_t serial) {
     while (isOpen(serial)) { // with those that joined it
         const OpenEdit done = std::move(m_open.back());
         m_open.pop_back();
-        takeBack(done.composed, done.kind);
+        takeBack(done);
         if (m_open.empty()) {
             pruneKept();
             emit transactionEnded();

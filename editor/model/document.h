@@ -113,15 +113,15 @@ private:
     friend class LevelCommand;
 
     navcore::Status applyStep(const navcore::LevelChange& change);
-    navcore::Status applyMany(const Make& make, navcore::LevelChange* record,
-                              std::optional<std::uint64_t> from, std::optional<std::uint64_t> to);
+    navcore::Status applyMany(const QString& text, const Make& make, navcore::LevelChange* record,
+                              ContentWay way);
     navcore::Result<navcore::LiveLevel> deriveBeside(const navcore::LevelChange&, KeptLevel*,
                                                      const navcore::Progress&,
                                                      navcore::Executor&) const;
     std::optional<std::uint64_t> wholeContent() const;
     void pruneKept();
     navcore::Status stepMany(const Make& make);
-    void takeBack(const navcore::LevelChange& change, TransactionKind kind);
+    void takeBack(const OpenEdit& edit);
     static navcore::Error atWork();
     bool isMany(const navcore::LevelChange& change) const;
     void announce(DocumentChange&& change);

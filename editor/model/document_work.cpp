@@ -79,10 +79,9 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
     LiveLevel next;
     if (!kept) {
         next = m_live.copyForJob();
-        const Status done = next.applyAnew(change, progress, &executor);
+        const Status done = next.applyAnew(change, progress.part(0.1, 0.8), &executor);
         return done ? Result(std::move(next)) : done.error();
     }
-    progress.at(0.9);
     if (progress.cancelled())
         return Error{ErrorKind::Cancelled, {}};
     next = kept->release();
@@ -91,24 +90,25 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
 }
 
 /// Works a change out in the worker and takes over what came of it; `record` becomes a copy of the
-/// change. `from` is the content that is left, and `to` the one it leads to, where they are those
-/// of the history: what is left is kept, and what it leads to may have been.
-Status Document::applyMany(const Make& make, LevelChange* record, std::optional<std::uint64_t> from,
-                           std::optional<std::uint64_t> to) {
+/// change. What is left is kept where it is of the history, and what it leads to may have been.
+Status Document::applyMany(const QString& text, const Make& make, LevelChange* record,
+                           ContentWay way) {
     if (m_longWork.isGoingOn())
         return atWork();
     const Previews previews(m_live);
     std::optional<KeptLevel> kept;
-    if (to && m_kept.has(*to))
-        kept = m_kept.take(*to);
+    if (way.to && m_kept.has(*way.to))
+        kept = m_kept.take(*way.to);
     LevelChange change;
     Take take;
     Result<LiveLevel> next = Error{ErrorKind::Cancelled, {}};
-    m_longWork.run(tr("Linking..."), [&](const Progress& progress) {
+    m_longWork.run(text, [&](const Progress& progress) {
         change = make(level());
         *record = change;
+        progress.at(0.1);
         ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
         next = deriveBeside(change, kept ? &*kept : nullptr, progress, team);
+        progress.at(0.8);
         if (next && !progress.cancelled())
             take = beside(next.value(), &team);
         progress.at(1);
@@ -136,8 +136,8 @@ Status Document::applyMany(const Make& make, LevelChange* record, std::optional<
     auto told = std::make_shared<DocumentChange>(DocumentChange{
         .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
     announce(std::move(*told)); // as it is: a reference to it
-    if (from)
-        m_kept.keep({*from, std::move(old), before});
+    if (way.from)
+        m_kept.keep({*way.from, std::move(old), before});
     else
         m_longWork.discard(std::move(old));
     m_longWork.discard(std::move(told));
@@ -159,7 +159,8 @@ void Document::pruneKept() {
 
 Status Document::stepMany(const Make& make) {
     LevelChange record;
-    if (Status status = applyMany(make, &record, wholeContent(), std::nullopt); !status)
+    const QString text = tr("%1...").arg(m_open.front().text);
+    if (Status status = applyMany(text, make, &record, {.from = wholeContent()}); !status)
         return status;
     m_open.back().composed = compose(std::move(m_open.back().composed), std::move(record));
     return Done{};
@@ -189,11 +190,12 @@ Status Document::edit(std::size_t items, const Make& make, const QString& text,
 }
 
 /// Takes a change back that was applied: nobody can prevent that.
-void Document::takeBack(const LevelChange& change, TransactionKind kind) {
-    const LevelChange back = change.inverse();
+void Document::takeBack(const OpenEdit& edit) {
+    const LevelChange back = edit.composed.inverse();
     LevelChange record;
-    if (kind == TransactionKind::Command && isMany(back) &&
-        applyMany([&back](const Level&) { return back; }, &record, std::nullopt, std::nullopt))
+    if (edit.kind == TransactionKind::Command && isMany(back) &&
+        applyMany(tr("Undo: %1...").arg(edit.text), [&back](const Level&) { return back; }, &record,
+                  {}))
         return;
     const Status status = applyStep(back);
     Q_ASSERT(status.ok());
@@ -225,8 +227,11 @@ Status Document::travelTo(int index) {
         m_history.setIndex(to);
         return Done{};
     }
+    const QString text = to == from - 1   ? tr("Undo: %1...").arg(m_history.undoText())
+                         : to == from + 1 ? tr("Redo: %1...").arg(m_history.redoText())
+                                          : tr("Going through the history...");
     LevelChange record;
-    if (Status status = applyMany(make, &record, content(), contentAt(to)); !status)
+    if (Status status = applyMany(text, make, &record, {content(), contentAt(to)}); !status)
         return status;
     emit committed(std::make_shared<const LevelChange>(std::move(record)));
     m_isTravelling = true;

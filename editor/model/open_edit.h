@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 
 namespace waymark {
 
@@ -18,6 +19,11 @@ struct OpenEdit {
     TransactionKind kind = TransactionKind::Command;
     navcore::LevelChange composed = {};
     std::uint64_t serial = 0;
+};
+
+/// The contents that a change leaves and leads to; none that is not of the history.
+struct ContentWay {
+    std::optional<std::uint64_t> from = {}, to = {};
 };
 
 } // namespace waymark

@@ -6,6 +6,7 @@
 #include "tests/support/test_registry.h"
 
 #include <QProgressDialog>
+#include <QShortcut>
 
 #include <thread>
 
@@ -49,6 +50,26 @@ private Q_SLOTS:
                 std::this_thread::yield();
         });
         QVERIFY(seen);
+    }
+
+    /// The work ended just before Escape was pressed: that was not meant for the window.
+    void anEscapeThatComesTooLateIsNotTheWindows() {
+        QWidget parent;
+        int escapes = 0;
+        auto* escape = new QShortcut(Qt::Key_Escape, &parent);
+        connect(escape, &QShortcut::activated, &parent, [&] { ++escapes; });
+        parent.show();
+        QVERIFY(QTest::qWaitForWindowActive(&parent));
+        std::atomic<bool> seen = false;
+        withDialog([&](QWidget&) { seen = true; }, Awaited::Progress);
+        runWithProgress(&parent, "Long", [&](const Progress&) {
+            while (!seen)
+                std::this_thread::yield();
+        });
+        parent.activateWindow();
+        QTest::keyClick(&parent, Qt::Key_Escape);
+        QCOMPARE(escapes, 0);
+        QTRY_VERIFY((QTest::keyClick(&parent, Qt::Key_Escape), escapes > 0)); // but not for long
     }
 
     void cancelStopsTheWorkAndWaitsForIt() {
@@ -101,22 +122,38 @@ private Q_SLOTS:
         Document& document = window.workspace().document;
         const Level level = test::randomLevel(5, 900, 60, 900, 800);
         window.files().start(level);
-        const auto run = [&](const char* action) { window.actions()[action]->trigger(); };
+        QStringList said;
+        document.longWork().setWorker([&](const QString& text, const LongWork::Work& work) {
+            said << text;
+            runWithProgress(&window, text, work);
+        });
+        const auto run = [&](const char* action) {
+            said.clear();
+            window.actions()[action]->trigger();
+        };
+        const auto isSaid = [&](const QString& begin) {
+            return std::ranges::any_of(said,
+                                       [&](const QString& text) { return text.startsWith(begin); });
+        };
         run("edit.all");
         run("edit.right");
         run("edit.right"); // merges with the first
         const Level moved = document.level();
         QVERIFY(moved != level);
+        QVERIFY2(isSaid("Nudge"), qPrintable(said.join(", ")));
         run("edit.delete");
+        QVERIFY2(isSaid("Delete "), qPrintable(said.join(", ")));
         QVERIFY(document.level().items<Vertex>().empty());
         QCOMPARE(document.history().count(), 2);
         QCOMPARE(window.workspace().audit(), QStringList());
         run("edit.undo");
+        QVERIFY2(isSaid("Undo: Delete "), qPrintable(said.join(", ")));
         QVERIFY(document.level() == moved);
         run("edit.undo");
         QVERIFY(document.level() == level);
         QCOMPARE(window.workspace().audit(), QStringList());
         run("edit.redo");
+        QVERIFY2(isSaid("Redo: Nudge"), qPrintable(said.join(", ")));
         run("edit.redo");
         QVERIFY(document.level().items<Vertex>().empty());
         QCOMPARE(window.workspace().audit(), QStringList());

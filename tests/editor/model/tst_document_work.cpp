@@ -21,7 +21,8 @@ namespace document_work_test {
 using namespace waymark;
 using namespace navcore;
 
-constexpr int keptReports = 2; // of a level that was kept: that it is there, and that all is done
+// Of a level that was kept: that the change and the level are there, and that all is done.
+constexpr int keptReports = 3;
 
 /// A document whose long work is done in a thread, and may be cancelled before it begins or in the
 /// middle.
