@@ -84,6 +84,8 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     });
     m_clock.setInterval(1000);
     connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
+    // Most checks are over before it is said that one goes on.
+    connect(&host.workspace.document, &Document::changed, &m_clock, qOverload<>(&QTimer::start));
     m_clock.start();
     refresh();
 }
@@ -145,14 +147,26 @@ void IssuesPanel::refreshFilters() {
 void IssuesPanel::refreshState() {
     if (!m_state->isVisibleTo(this))
         return;
-    if (!m_host.workspace.issues.issues().empty())
+    const IssueBoard& board = m_host.workspace.issues;
+    const double ago = static_cast<double>(m_checked.elapsed()) / 1000; // s
+    if (!isEnabled())
+        m_state->setText(tr("No level is open."));
+    else if (!board.issues().empty())
         m_state->setText(tr("The issues there are are filtered out, or of other units than the "
                             "one that is shown."));
     else if (!m_checked.isValid())
         m_state->setText(tr("Not checked yet."));
+    else if (board.current())
+        m_state->setText(tr("No issues. Checked %1 s ago.").arg(numberText(ago, 1)));
     else
-        m_state->setText(tr("No issues. Checked %1 s ago.")
-                             .arg(numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1)));
+        m_state->setText(
+            tr("No issues %1 s ago. Checking what changed since...").arg(numberText(ago, 1)));
+}
+
+void IssuesPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::EnabledChange)
+        refreshState();
+    QWidget::changeEvent(event);
 }
 
 void IssuesPanel::showDetails() {

@@ -25,6 +25,9 @@ public:
     /// Goes to the next (1) or previous (-1) issue of those that are shown.
     void step(int by);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     static constexpr std::size_t severities = 3, ignoredFilter = severities;
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/panels/panel_hand.h"
+#include "tests/support/test_registry.h"
+
+#include <atomic>
+#include <thread>
+
+using namespace waymark;
+using namespace navcore;
+
+/// What the panel of issues says where it has no rows.
+class TestIssueState : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_folder); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    /// While a check is behind the level, nobody is told that all is well.
+    void whatChangedSinceIsNotSaidToBeFree() {
+        MainWindow window(5000);
+        window.files().start(Level());
+        window.show();
+        window.docks().show(window.docks().issues());
+        QVERIFY(window.workspace().issues.checkNow());
+        Workspace& workspace = window.workspace();
+        const auto* state = window.findChild<QLabel*>("issueState");
+        QVERIFY2(state->text().startsWith("No issues. Checked "), qPrintable(state->text()));
+        LevelEdit edit(workspace.document.level());
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "other"; });
+        QVERIFY(workspace.document.edit(edit.change(), "Rename").ok());
+        std::atomic<bool> seen = false;
+        withDialog(
+            [&](QWidget&) {
+                QTRY_VERIFY(state->text().endsWith("Checking what changed since..."));
+                seen = true;
+            },
+            Awaited::Progress);
+        workspace.document.longWork().run("Other work", [&seen](const Progress&) {
+            while (!seen)
+                std::this_thread::yield();
+        });
+        QTRY_VERIFY(workspace.issues.current());
+        QTRY_VERIFY(state->text().startsWith("No issues. Checked "));
+    }
+
+    void withoutALevelNothingIsSaidOfIssues() {
+        MainWindow window(5000);
+        window.show();
+        window.docks().show(window.docks().issues());
+        QTRY_VERIFY(!window.workspace().issues.isAtWork());
+        const auto* state = window.findChild<QLabel*>("issueState");
+        QCOMPARE(state->text(), QString("No level is open."));
+        window.files().start(Level());
+        QVERIFY2(state->text() != "No level is open.", qPrintable(state->text()));
+    }
+};
+
+WAYMARK_TEST(TestIssueState)
+#include "tst_issue_state.moc"
