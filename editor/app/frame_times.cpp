@@ -74,8 +74,13 @@ int printFrameTimes(const StartOptions& options) {
     Canvas& canvas = run.window().canvas();
     const navcore::NavGraph& graph = run.window().workspace().document.graph();
     const QSize real = canvas.size() * canvas.devicePixelRatioF();
-    std::printf("%zu vertices, %zu edges; the map has %d x %d real pixels\n", graph.vertexCount(),
-                graph.edgeCount(), real.width(), real.height());
+    const QImage& picture = run.window().workspace().picture.image();
+    std::printf("%zu vertices, %zu edges, ", graph.vertexCount(), graph.edgeCount());
+    if (picture.isNull())
+        std::printf("no picture");
+    else
+        std::printf("a picture of %d x %d", picture.width(), picture.height());
+    std::printf("; the map has %d x %d real pixels\n", real.width(), real.height());
     std::printf("%-8s %8s %8s %8s %8s %8s %8s   ms\n", "zoom", "answer", "p95", "crisp", "p95",
                 "pan", "p95");
     for (const double zoom : {0.0, 0.25, 0.5, 1.0, 2.0, 4.0}) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/run_window.h"
 
+#include "editor/dialogs/file_dialogs.h"
 #include "editor/model/shown.h"
 #include "editor/window/theme.h"
 #include "navcore/author/io/formats/format.h"
@@ -24,7 +25,8 @@ constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last
 Status open(LevelFiles& files, const QString& path) {
     const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
     const auto format = formatOf(file);
-    if (!format || (!format.value() && !isNamedForeign(file)))
+    const bool isForeign = isNamedForeign(file) || isPictureName(path);
+    if (!format || (!format.value() && !isForeign))
         return files.open(path); // else the import says why it is in no format
     auto imported = importFile(file, {}, {});
     if (!imported)
@@ -54,7 +56,10 @@ RunWindow::RunWindow(const StartOptions& options) {
         m_opened = open(m_window->files(), options.file);
     if (!m_opened)
         std::fprintf(stderr, "waymark: %s\n", m_opened.error().message.c_str());
-    m_window->workspace().picture.wait();
+    PictureStore& picture = m_window->workspace().picture;
+    picture.wait();
+    if (picture.state() == PictureStore::State::Failed)
+        std::fprintf(stderr, "waymark: %s\n", qPrintable(picture.error()));
 }
 
 void RunWindow::settle() {
@@ -64,6 +69,7 @@ void RunWindow::settle() {
     while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
            workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    QApplication::processEvents(); // what came last takes its place
 }
 
 } // namespace waymark

@@ -21,6 +21,8 @@
 #include <QFileInfo>
 #include <QRandomGenerator>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 
 namespace waymark {
@@ -33,9 +35,21 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(StartUp)
 };
 
-[[noreturn]] void refuse(const QString& message) {
-    std::fprintf(stderr, "waymark: %s\n", qPrintable(message));
+[[noreturn]] void refuse(const navcore::Error& error) {
+    std::fprintf(stderr, "waymark: %s\n", qPrintable(shown(error)));
     std::exit(2);
+}
+
+navcore::Error invalid(const QString& message) {
+    return {navcore::ErrorKind::InvalidArgument, message.toStdString()};
+}
+
+QtMessageHandler printMessage = nullptr;
+
+/// Where no window is shown, nobody is told its size: Qt says so each time.
+void printOtherMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (!text.contains("propagateSizeHints"))
+        printMessage(type, context, text);
 }
 
 navcore::IdBlock sessionIds() {
@@ -63,11 +77,11 @@ int runWindow(const StartOptions& options) {
 
 } // namespace
 
-StartOptions readOptions(const QCoreApplication& application) {
+navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
     QCommandLineParser parser;
     parser.setApplicationDescription(Words::tr("A level editor for navigation graphs."));
-    parser.addHelpOption();
-    parser.addVersionOption();
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
     parser.addPositionalArgument(
         "FILE",
         Words::tr("A level (.waymark), a map picture, or a file of another "
@@ -109,18 +123,28 @@ StartOptions readOptions(const QCoreApplication& application) {
     const QCommandLineOption at("at", Words::tr("Where the view stands: a step, or milliseconds."),
                                 "PLACE", "0");
     parser.addOptions({sample, headless, shot, bench, size, theme, tool, dock, view, at});
-    parser.process(application);
+    if (!parser.parse(arguments))
+        return invalid(Words::tr("%1 See --help.").arg(parser.errorText()));
+    if (parser.isSet(help))
+        parser.showHelp();
+    if (parser.isSet(version))
+        parser.showVersion();
 
     StartOptions options;
-    if (parser.positionalArguments().size() > 1)
-        refuse(Words::tr("one file at a time"));
-    options.file = parser.positionalArguments().value(0);
+    const QStringList files = parser.values(bench) + parser.positionalArguments();
+    if (files.size() > 1)
+        return invalid(Words::tr("one file at a time, not %1").arg(files.join(Words::tr(" and "))));
+    const auto isSet = [&](const auto& option) { return parser.isSet(option); };
+    if (std::ranges::count_if(std::array{headless, shot, bench}, isSet) > 1)
+        return invalid(Words::tr("--headless, --screenshot and --bench: one at a time"));
+    if (!files.isEmpty() && (parser.isSet(headless) || parser.isSet(sample)))
+        return invalid(Words::tr("--headless and --sample are for the sample level, not for %1")
+                           .arg(files.front()));
+    options.file = files.value(0);
     options.sample = parser.isSet(sample);
     options.headlessFolder = parser.value(headless);
     options.screenshot = parser.value(shot);
     options.isBench = parser.isSet(bench);
-    if (options.isBench)
-        options.file = parser.value(bench);
     options.tool = parser.value(tool);
     options.dock = parser.value(dock);
     options.view = parser.value(view);
@@ -129,11 +153,11 @@ StartOptions readOptions(const QCoreApplication& application) {
     options.size = {sides.value(0).toInt(), sides.value(1).toInt()};
     if (sides.size() != 2 || options.size.isEmpty() || options.size.width() > longestSide ||
         options.size.height() > longestSide)
-        refuse(Words::tr("--size takes WIDTHxHEIGHT, such as 1280x800, at most %1 each")
-                   .arg(longestSide));
+        return invalid(Words::tr("--size takes WIDTHxHEIGHT, such as 1280x800, at most %1 each")
+                           .arg(longestSide));
     const QString name = parser.value(theme);
     if (!name.isEmpty() && name != "light" && name != "dark")
-        refuse(Words::tr("--theme takes light or dark"));
+        return invalid(Words::tr("--theme takes light or dark"));
     if (!name.isEmpty())
         options.dark = name == "dark";
     return options;
@@ -168,7 +192,7 @@ int run(int argc, char* argv[]) {
     const auto platform = neededPlatform(QStringList(argv + 1, argv + argc),
                                          QProcessEnvironment::systemEnvironment());
     if (!platform)
-        refuse(shown(platform.error()));
+        refuse(platform.error());
     if (!platform.value().isEmpty())
         qputenv("QT_QPA_PLATFORM", platform.value());
     Application application(argc, argv);
@@ -179,9 +203,14 @@ int run(int argc, char* argv[]) {
     initResources();
     speakEnglish();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
-    const StartOptions options = readOptions(application);
-    if (!options.headlessFolder.isEmpty() || !options.screenshot.isEmpty() || options.isBench)
+    const auto read = readOptions(QApplication::arguments());
+    if (!read)
+        refuse(read.error());
+    const StartOptions& options = read.value();
+    if (!options.headlessFolder.isEmpty() || !options.screenshot.isEmpty() || options.isBench) {
         application.setUnattended();
+        printMessage = qInstallMessageHandler(printOtherMessages);
+    }
     if (!options.headlessFolder.isEmpty())
         return runHeadless(options.headlessFolder);
     if (!options.screenshot.isEmpty())

@@ -5,11 +5,9 @@
 
 #include <QProcessEnvironment>
 #include <QSize>
-#include <QString>
+#include <QStringList>
 
 #include <optional>
-
-class QCoreApplication;
 
 namespace waymark {
 
@@ -28,8 +26,9 @@ struct StartOptions {
     int at = 0;               ///< where its timeline stands
 };
 
-/// Prints and exits on --help, --version and on what cannot be understood (code 2).
-StartOptions readOptions(const QCoreApplication& application);
+/// Of a command line, with the program's name first. InvalidArgument: what cannot be understood.
+/// Prints and exits on --help and --version.
+navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 
 /// The platform plugin that the program must ask for before Qt chooses one: "offscreen" for what
 /// shows no window, empty = Qt chooses. Conflict, with advice, when a window is wanted and there is

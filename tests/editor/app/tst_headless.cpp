@@ -120,6 +120,42 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(options.screenshot));
     }
 
+    void optionsThatDoNotGoTogetherAreRefused() {
+        const auto read = [](QStringList arguments) {
+            arguments.prepend("waymark");
+            const auto options = readOptions(arguments);
+            return options ? "opens " + options.value().file
+                           : QString::fromStdString(options.error().message);
+        };
+        QCOMPARE(read({}), QString("opens "));
+        QCOMPARE(read({"a.waymark"}), QString("opens a.waymark"));
+        QCOMPARE(read({"--bench", "a.waymark"}), QString("opens a.waymark"));
+        QCOMPARE(read({"--screenshot", "a.png", "a.waymark"}), QString("opens a.waymark"));
+        QCOMPARE(read({"--bench", "a.waymark", "b.waymark"}),
+                 QString("one file at a time, not a.waymark and b.waymark"));
+        for (const QStringList& two : {QStringList{"--bench", "a.waymark", "--screenshot", "a.png"},
+                                       QStringList{"--headless", "out", "--screenshot", "a.png"}})
+            QVERIFY2(read(two).endsWith("one at a time"), qPrintable(read(two)));
+        for (const QStringList& both :
+             {QStringList{"--headless", "out", "a.waymark"}, QStringList{"--sample", "a.waymark"}})
+            QVERIFY2(read(both).endsWith("not for a.waymark"), qPrintable(read(both)));
+        QVERIFY2(read({"--bnech", "a"}).contains("bnech"), qPrintable(read({"--bnech", "a"})));
+        QVERIFY2(read({"--size", "12"}).contains("1280x800"), qPrintable(read({"--size", "12"})));
+    }
+
+    /// Its name says what it is: nobody wants to hear that it is no level.
+    void aBrokenPictureIsToldAsSuch() {
+        const QString path = m_folder.filePath("broken.png");
+        QVERIFY(writeFile(path.toStdString(), "no picture at all").ok());
+        StartOptions options;
+        options.file = path;
+        options.size = {800, 600};
+        RunWindow run(options);
+        QVERIFY(!run.opened());
+        const QString message = QString::fromStdString(run.opened().error().message);
+        QVERIFY2(message.contains("PNG") && !message.contains("line"), qPrintable(message));
+    }
+
     void onlyWindowsNeedADisplay() {
         QProcessEnvironment none, some;
         some.insert("DISPLAY", ":0");
