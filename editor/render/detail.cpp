@@ -13,6 +13,15 @@ namespace {
 constexpr double forThin = 4, forDots = 8, forHalos = 14, forGlyphs = 20, forAll = 40;
 constexpr double softHalo = 0.4;
 
+// Of neighbours at such spacing: a vertex for each square of it, some three edges.
+constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
+
+/// How strong each of so many layers may be for all of them to hide no more than a part of what
+/// lies under them.
+double strengthOf(double hidden, double layers) {
+    return 1 - std::pow(1 - hidden, 1 / layers);
+}
+
 } // namespace
 
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
@@ -26,6 +35,7 @@ Measures Measures::of(std::optional<double> edgeLength, double scale, double rat
                : room < forGlyphs ? Detail::Dots
                : room < forAll    ? Detail::Glyphs
                                   : Detail::Full;
+    m.spacing = spacing;
     m.haloStrength = room < forHalos ? 0 : room < forGlyphs ? softHalo : m.haloStrength;
     m.edgeWidth = std::clamp(spacing * 0.11, 1.0, 2.0 * ratio);
     m.haloWidth = m.edgeWidth + std::clamp(spacing * 0.12, 1.0, 2.4 * ratio);
@@ -35,6 +45,16 @@ Measures Measures::of(std::optional<double> edgeLength, double scale, double rat
     m.vertexRadius = std::clamp(spacing * 0.15, 1.2, 4.0 * ratio);
     m.namedRadius = m.vertexRadius + std::clamp(spacing * 0.08, 0.6, 2.0 * ratio);
     return m;
+}
+
+double Measures::vertexStrength() const {
+    return std::min(0.45, strengthOf(0.12, pixelsOfVertex / (spacing * spacing)));
+}
+
+double Measures::edgeStrength() const {
+    return detail == Detail::Splat
+               ? std::min(0.5, strengthOf(0.3, edgesOfVertex / (spacing * spacing)))
+               : std::min(0.85, strengthOf(0.45, edgesOfVertex / spacing)); // lines
 }
 
 } // namespace waymark

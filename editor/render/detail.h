@@ -19,6 +19,7 @@ enum class Detail : std::uint8_t {
 /// The detail and the sizes that go with it, all in real pixels.
 struct Measures {
     Detail detail = Detail::Full;
+    double spacing = 100; ///< of neighbours
     double edgeWidth = 2, haloWidth = 4, linkWidth = 3;
     double haloStrength = 0.9; ///< 0: none, where halos of neighbours would be one
     double arrow = 10, pin = 5;
@@ -26,6 +27,11 @@ struct Measures {
 
     /// Decisions about edges that are away are seen from here on.
     bool showsWaitingPairs() const { return detail >= Detail::Glyphs; }
+
+    /// How visible a vertex and an edge are that get no marker: the more of them share a pixel the
+    /// less, so that all together leave most of the map to be seen.
+    double vertexStrength() const;
+    double edgeStrength() const;
 
     /// `edgeLength`: the level's median edge in map pixels, none without edges; `scale`: real
     /// pixels per map pixel. Sizes never exceed what the spacing leaves room for.

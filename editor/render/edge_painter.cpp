@@ -32,8 +32,10 @@ void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, con
 // A translucent dot in the middle of each edge: at this distance solid edges would hide the map.
 void splat(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
-    const Ink direction(paint.scene.theme.oneWay, opacity);
-    EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * 0.5);
+    const double strength = paint.measures.edgeStrength();
+    const Ink clearDirection(paint.scene.theme.oneWay, opacity);
+    const Ink direction(paint.scene.theme.oneWay, opacity * std::min(1.0, strength * 2));
+    EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * strength);
     forEachDrawnEdge(paint, [&](const DrawnEdge& d) {
         if (d.edge->use != EdgeUse::Used)
             return;
@@ -42,7 +44,7 @@ void splat(const Paint& paint) {
         if (special) {
             drawThinLine(paint.target, d.a, d.b, ink);
             if (d.isOneWay())
-                drawThinLine(paint.target, d.at(0.5), d.b, direction);
+                drawThinLine(paint.target, d.at(0.5), d.b, clearDirection);
             return;
         }
         drawDot(paint.target, d.middle().pixel(), d.isOneWay() ? 2 : 1,
@@ -53,7 +55,8 @@ void splat(const Paint& paint) {
 void thin(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity);
-    EdgeInks inks(paint, opacity * 0.85), faint(paint, opacity * fadedEdges);
+    EdgeInks inks(paint, opacity * paint.measures.edgeStrength()),
+        faint(paint, opacity * fadedEdges);
     forEachDrawnEdge(paint, [&](const DrawnEdge& d) {
         const bool used = d.edge->use == EdgeUse::Used;
         const bool strong = used && (d.isLink() || d.edge->passage != Passage::Open);

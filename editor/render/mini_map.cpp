@@ -53,7 +53,7 @@ Point2 MiniMap::toMap(QPointF at, const Box& extent, const QRectF& place) const 
 void MiniMap::draw(const Scene& scene, const Camera& camera, QSize size, double devicePixelRatio) {
     m_image = QImage(size, QImage::Format_RGB32);
     const Projection projection(camera, devicePixelRatio);
-    Measures measures;
+    Measures measures = scene.measures(projection);
     measures.detail = Detail::Splat;
     measures.namedRadius = projection.px(1.6);
     const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);

@@ -42,7 +42,7 @@ namespace {
 constexpr double roomySide = 4; // screen pixels
 constexpr int speckSide = 4;    // real pixels, of what has no shape to be seen
 constexpr double flatSide = 7;  // screen pixels, of what would be outline all over
-constexpr double flatOpacity = 0.7;
+constexpr double flatOpacity = 0.7, leastOpacity = 0.15;
 
 // How roomy the outline is on the screen, up to 1: the mean length of its sides.
 double roominess(const Paint& paint, const Shape& shape) {
@@ -68,8 +68,15 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     return look;
 }
 
-// Of a few pixels: an outline would be all of it.
-void speck(const Paint& paint, const QRect& place, const Ink& ink) {
+// Of a few pixels: an outline would be all of it. As strong as the part of them that its bounds
+// take, or thousands of specks would hide the map.
+void speck(const Paint& paint, const Box& bounds, const QRect& place, Ink ink) {
+    const double scale = paint.projection.scale() / unitsPerPixel;
+    const double taken = static_cast<double>(bounds.hi.x - bounds.lo.x) * scale *
+                         static_cast<double>(bounds.hi.y - bounds.lo.y) * scale;
+    const double pixels = static_cast<double>(place.width()) * place.height();
+    ink.weight =
+        static_cast<std::uint32_t>(ink.weight * std::clamp(taken / pixels, leastOpacity, 1.0));
     const QRect part = place & paint.target.clip;
     for (int y = part.top(); y <= part.bottom(); ++y)
         for (int x = part.left(); x <= part.right(); ++x)
@@ -104,7 +111,7 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
             const QRect place = paint.projection.pixelsOf(obstacle.bounds);
             const int side = std::max(place.width(), place.height());
             if (side <= speckSide)
-                speck(paint, place, flat.area);
+                speck(paint, obstacle.bounds, place, flat.area);
             else if (side <= paint.px(flatSide))
                 paintObstacle(paint, *obstacle.shape, flat, fill);
             else

@@ -150,7 +150,7 @@ void paintVertices(const Paint& paint, StampShelf& stamps) {
     if (!scene.view[Layer::Vertices].visible)
         return;
     const Measures& m = paint.measures;
-    const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
+    const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
     Markers markers(paint, stamps);
     std::vector<const IndexedVertex*> special; // above the crowd
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
