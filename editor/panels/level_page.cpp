@@ -48,6 +48,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     measure->setToolTip(m_host.actions["level.measure"]->toolTip());
     connect(measure, &QPushButton::clicked, m_host.actions["level.measure"], &QAction::trigger);
     auto* scaleRow = new QHBoxLayout;
+    scaleRow->setSpacing(6);
     scaleRow->addWidget(m_scale, 1);
     scaleRow->addWidget(measure);
     m_form->addRow(tr("1 unit ="), scaleRow);

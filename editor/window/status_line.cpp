@@ -44,6 +44,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
     m_route = addField("routeCost", 130);
+    m_route->setContentsMargins(0, 0, 8, 0);
     const auto addCounter = [this](Severity severity, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setAutoRaise(true);
