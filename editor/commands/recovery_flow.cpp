@@ -6,6 +6,7 @@
 #include "editor/store/read_file.h"
 #include "navcore/author/io/output_place.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
 
@@ -93,8 +94,9 @@ QString RecoveryFlow::offer() const {
     if (isOpen(work))
         return tr("Recovered work of %1: %n steps after the last save.", nullptr, work->steps)
             .arg(when);
+    const QFileInfo level(work->level); // levels of one name lie in several folders
     return tr("Recovered work of %1 on %2: %n steps after the last save.", nullptr, work->steps)
-        .arg(when, QFileInfo(work->level).fileName());
+        .arg(when, level.dir().dirName() + '/' + level.fileName());
 }
 
 bool RecoveryFlow::isOpen(const Recovery::Work& work) const {

@@ -148,7 +148,7 @@ private Q_SLOTS:
     void workOnAnotherLevelOpensIt() {
         const Level last = crashed("b.waymark", 2);
         const auto window = next("a.waymark");
-        QVERIFY2(said(*window).contains("on b.waymark: 2 steps"), qPrintable(said(*window)));
+        QVERIFY2(said(*window).contains("/b.waymark: 2 steps"), qPrintable(said(*window)));
         moveVertex(*window, 99);
         clickInDialog("Cancel"); // of the unsaved question
         click(*window, "recoveryKeep");
