@@ -148,6 +148,11 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     }
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
+            if (barrier->kind == BarrierKind::Gate) { // its posts reach beyond its ends
+                const auto post = std::llround(paint.px(4) * 256);
+                a.x += post;
+                b.x -= post;
+            }
             paintBarrier(paint, barrier->kind, barrier->gate, fill, std::array<Fixed, 2>{a, b});
         };
         rows.push_back({draw, textOf(*barrier)});
