@@ -61,7 +61,6 @@ IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     setFrameShape(QFrame::NoFrame);
-    setViewportMargins(0, 0, 6, 0); // places end before the window does
     setUniformRowHeights(true);
     setIndentation(14);
     setAlternatingRowColors(true);
