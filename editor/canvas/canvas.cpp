@@ -106,12 +106,12 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&m_input, &PointerInput::panned, this, [this](QPointF delta) {
         Camera camera = m_camera;
         camera.panBy(delta);
-        moveCamera(camera);
+        setCamera(camera);
     });
     connect(&m_input, &PointerInput::zoomed, this, [this](QPointF at, double factor) {
         Camera camera = m_camera;
         camera.zoomAt(at, factor);
-        moveCamera(camera);
+        setCamera(camera);
     });
     connect(&m_input, &PointerInput::pointed, this, [this](const ToolEvent& event) {
         hover(event);
@@ -136,6 +136,8 @@ void Canvas::follow(const DocumentChange& change) {
     if (change.extent == Extent::Whole) {
         m_kept.forget();
         fit();
+    } else if (isVisible()) {
+        m_isFitted = false;
     }
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
         m_frame.touch(*dirty);
@@ -264,7 +266,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {
-    if (m_fitWhenShown)
+    if (m_isFitted) // panels get wider once the checks of a large level are done
         fit();
 }
 

@@ -99,7 +99,7 @@ private:
     ToolBox& m_tools;
     CanvasTheme m_theme;
     Camera m_camera;
-    bool m_fitWhenShown = true;
+    bool m_isFitted = true; ///< nobody has moved the camera or edited since: it follows the size
     FrameCache m_frame;
     KeptView m_kept;
     QImage m_spare; // for what is shown where the window's own pixels are out of reach

@@ -22,13 +22,13 @@ void Canvas::moveCamera(const Camera& camera) {
 }
 
 void Canvas::setCamera(const Camera& camera) {
-    m_fitWhenShown = false;
+    m_isFitted = false;
     moveCamera(camera);
 }
 
 void Canvas::fit() {
     m_extent = extentOf(m_workspace.document.level());
-    m_fitWhenShown = !isVisible();
+    m_isFitted = true;
     moveCamera(fitted(scene(), m_extent, size(), devicePixelRatioF()));
 }
 

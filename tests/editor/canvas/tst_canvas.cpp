@@ -73,6 +73,33 @@ private Q_SLOTS:
         QVERIFY(!world.canvas.accessibleName().isEmpty());
     }
 
+    /// A panel that takes more room would cover a part of it; but nothing moves by itself once
+    /// somebody is at work.
+    void staysFittedUntilSomebodyMovesOrEdits() {
+        World world;
+        const auto isAllSeen = [&world] {
+            const Box extent = extentOf(world.workspace.document.level());
+            const QRect seen = world.canvas.rect();
+            return seen.contains(world.canvas.camera().toScreen(extent.lo).toPoint()) &&
+                   seen.contains(world.canvas.camera().toScreen(extent.hi).toPoint());
+        };
+        world.canvas.resize(500, 600);
+        QVERIFY(isAllSeen());
+        world.wheel({250, 300}, {0, 120});
+        Camera camera = world.canvas.camera();
+        world.canvas.resize(450, 600);
+        QVERIFY(world.canvas.camera() == camera);
+        world.canvas.fit();
+        world.canvas.resize(400, 600);
+        QVERIFY(isAllSeen());
+        camera = world.canvas.camera();
+        LevelEdit edit(world.workspace.document.level());
+        edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.position.x += 256; });
+        QVERIFY(world.workspace.document.edit(edit.change(), "Move").ok());
+        world.canvas.resize(350, 600);
+        QVERIFY(world.canvas.camera() == camera);
+    }
+
     /// No corner of the level lies under the legend: there may be a spawn in it.
     void fittingLeavesRoomForTheLegend_data() {
         QTest::addColumn<int>("width");
