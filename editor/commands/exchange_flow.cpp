@@ -103,7 +103,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
         imported = importFile(file, as ? as->id : "", options);
         if (!imported || progress.cancelled())
             return;
-        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        ThreadTeam team;
         auto live = LiveLevel::link(imported.value().level, progress.part(0.5, 1), &team);
         if (live)
             loaded = LoadedLevel{std::move(live).value(), {}, {}, {}};

@@ -57,7 +57,7 @@ Result<Shipping::Report> Shipping::ship(const QString& path) {
     Status done = Error{ErrorKind::Cancelled, "cancelled"};
     document.longWork().run(tr("Shipping..."), [&](const Progress& progress) {
         const ResolvedGraph graph = resolve(document.level(), document.graph());
-        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        ThreadTeam team;
         const auto bytes = shippedBytes(graph, &team, progress);
         if (!bytes) {
             done = bytes.error();

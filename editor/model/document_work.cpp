@@ -106,7 +106,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
         change = make(level());
         *record = change;
         progress.at(0.1);
-        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        ThreadTeam team;
         next = deriveBeside(change, kept ? &*kept : nullptr, progress, team);
         progress.at(0.8);
         if (next && !progress.cancelled())

@@ -16,6 +16,10 @@ constexpr double softHalo = 0.4;
 // Of neighbours at such spacing: a vertex for each square of it, some three edges.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
+// How much of the map all of them may hide, and how strong one alone is.
+constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
+constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
+
 /// How strong each of so many layers may be for all of them to hide no more than a part of what
 /// lies under them.
 double strengthOf(double hidden, double layers) {
@@ -48,13 +52,13 @@ Measures Measures::of(std::optional<double> edgeLength, double scale, double rat
 }
 
 double Measures::vertexStrength() const {
-    return std::min(0.45, strengthOf(0.12, pixelsOfVertex / (spacing * spacing)));
+    return std::min(loneVertex, strengthOf(hiddenByVertices, pixelsOfVertex / (spacing * spacing)));
 }
 
 double Measures::edgeStrength() const {
-    return detail == Detail::Splat
-               ? std::min(0.5, strengthOf(0.3, edgesOfVertex / (spacing * spacing)))
-               : std::min(0.85, strengthOf(0.45, edgesOfVertex / spacing)); // lines
+    if (detail == Detail::Splat) // a pixel for each
+        return std::min(loneEdge, strengthOf(hiddenByEdges, edgesOfVertex / (spacing * spacing)));
+    return std::min(loneLine, strengthOf(hiddenByLines, edgesOfVertex / spacing));
 }
 
 } // namespace waymark

@@ -66,7 +66,7 @@ ExitCode build(const Options& options) {
     if (const Status decided = checkDecided(level.value().level()); !decided)
         return fail(options.level + ": " + decided.error().message);
     const ResolvedGraph graph = resolve(level.value().level(), level.value().graph());
-    ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+    ThreadTeam team;
     const auto shipped = shippedBytes(graph, &team);
     if (!shipped)
         return fail(options.level + ": " + shipped.error().message);

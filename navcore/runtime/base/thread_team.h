@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/executor.h"
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
@@ -16,6 +17,8 @@ namespace navcore {
 /// One thread at a time may call run().
 class ThreadTeam : public Executor {
 public:
+    /// A thread for each processor.
+    ThreadTeam() : ThreadTeam(std::max(1U, std::thread::hardware_concurrency())) {}
     /// `threads` at least 1, the caller's included; fewer when the system has no room for them.
     explicit ThreadTeam(std::size_t threads);
     ~ThreadTeam() override;
