@@ -24,13 +24,19 @@ class LateEscape : public QObject {
 public:
     LateEscape() : QObject(qApp) {
         qApp->installEventFilter(this);
-        QTimer::singleShot(lateMilliseconds, this, &QObject::deleteLater);
+        // From when keys are read again: what came of the work is taken over first.
+        QTimer::singleShot(
+            0, this, [this] { QTimer::singleShot(lateMilliseconds, this, &QObject::deleteLater); });
     }
 
 protected:
     bool eventFilter(QObject*, QEvent* event) override {
-        return (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) &&
-               static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+        const bool isKey =
+            event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        if (!isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+            return false;
+        event->accept(); // an override that nobody accepts is tried as a shortcut
+        return true;
     }
 };
 
