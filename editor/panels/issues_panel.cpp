@@ -9,7 +9,6 @@
 
 #include <QGridLayout>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -58,14 +57,14 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     fixes->setContentsMargins(6, 0, 6, 6);
     fixes->setSpacing(4);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(makeFilters());
-    column->addWidget(m_list, 1);
-    column->addWidget(m_state, 1);
-    column->addWidget(m_details);
-    column->addWidget(m_fixes);
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(2);
+    m_column->addLayout(makeFilters());
+    m_column->addWidget(m_list, 1);
+    m_column->addWidget(m_state, 1);
+    m_column->addWidget(m_details);
+    m_column->addWidget(m_fixes);
 
     connect(m_list, &IssueList::chosen, this, &IssuesPanel::showDetails);
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
@@ -84,8 +83,12 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     });
     m_clock.setInterval(1000);
     connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
-    // Most checks are over before it is said that one goes on.
-    connect(&host.workspace.document, &Document::changed, &m_clock, qOverload<>(&QTimer::start));
+    connect(&host.workspace.document, &Document::changed, this,
+            [this](const DocumentChange& change) {
+                m_clock.start(); // most checks are over before it is said that one goes on
+                if (change.extent == Extent::Many)
+                    refreshState(); // not of so much
+            });
     m_clock.start();
     refresh();
 }
@@ -124,7 +127,6 @@ void IssuesPanel::refresh() {
                           return m_filters[filterOf(issue)]->isChecked() && shown(issue, m_lens);
                       }));
     m_list->setVisible(m_list->topLevelItemCount() > 0);
-    m_state->setVisible(m_list->topLevelItemCount() == 0);
     refreshState();
     showDetails();
 }
@@ -145,22 +147,23 @@ void IssuesPanel::refreshFilters() {
 }
 
 void IssuesPanel::refreshState() {
-    if (!m_state->isVisibleTo(this))
-        return;
     const IssueBoard& board = m_host.workspace.issues;
-    const double ago = static_cast<double>(m_checked.elapsed()) / 1000; // s
+    const bool hasRows = m_list->topLevelItemCount() > 0;
+    const bool isBehind = isEnabled() && m_checked.isValid() && !board.current();
+    m_column->setStretchFactor(m_state, hasRows ? 0 : 1);
+    m_state->setVisible(!hasRows || isBehind);
+    const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1); // s
     if (!isEnabled())
         m_state->setText(tr("No level is open."));
+    else if (!m_checked.isValid())
+        m_state->setText(tr("Not checked yet."));
+    else if (isBehind)
+        m_state->setText(tr("As it was %1 s ago. Checking what changed since...").arg(ago));
     else if (!board.issues().empty())
         m_state->setText(tr("The issues there are are filtered out, or of other units than the "
                             "one that is shown."));
-    else if (!m_checked.isValid())
-        m_state->setText(tr("Not checked yet."));
-    else if (board.current())
-        m_state->setText(tr("No issues. Checked %1 s ago.").arg(numberText(ago, 1)));
     else
-        m_state->setText(
-            tr("No issues %1 s ago. Checking what changed since...").arg(numberText(ago, 1)));
+        m_state->setText(tr("No issues. Checked %1 s ago.").arg(ago));
 }
 
 void IssuesPanel::changeEvent(QEvent* event) {

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QTimer>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <array>
 
@@ -52,7 +53,8 @@ private:
     const PanelHost& m_host;
     std::array<QToolButton*, severities + 1> m_filters{}; ///< the ignored last
     IssueList* m_list;
-    QLabel* m_state;
+    QVBoxLayout* m_column;
+    QLabel* m_state; ///< what is said where there are no rows, or beside old ones
     QLabel* m_details;
     QWidget* m_fixes;
     navcore::AgentId m_lens; ///< that the rows are for

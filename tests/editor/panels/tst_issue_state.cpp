@@ -47,6 +47,34 @@ private Q_SLOTS:
         QTRY_VERIFY(state->text().startsWith("No issues. Checked "));
     }
 
+    /// Of an edit of very much it is said at once, with rows or without, and not for longer.
+    void checksOfMuchAreSaidToGoOn() {
+        MainWindow window(5000);
+        window.files().start(Level());
+        window.show();
+        window.docks().show(window.docks().issues());
+        Document& document = window.workspace().document;
+        IssueBoard& issues = window.workspace().issues;
+        QVERIFY(issues.checkNow());
+        const auto* state = window.findChild<QLabel*>("issueState");
+        const auto isBehind = [&] {
+            return state->isVisible() && state->text().endsWith("Checking what changed since...");
+        };
+        QVERIFY(!isBehind());
+        LevelEdit edit(document.level());
+        edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
+        for (std::uint32_t id = 1; id <= 600; ++id)
+            edit.set<Vertex>({id}, Vertex{{0, static_cast<Coord>(id) * 1000, 0}, {}, {}, {}, {}});
+        QVERIFY(document.edit(edit.change(), "Add").ok());
+        QVERIFY(isBehind());
+        QTRY_VERIFY(issues.current());
+        QVERIFY(!issues.issues().empty() && !state->isVisible());
+        QVERIFY(document.travelTo(0).ok());
+        QVERIFY(isBehind());
+        QTRY_VERIFY(issues.current());
+        QVERIFY2(state->text().startsWith("No issues. Checked "), qPrintable(state->text()));
+    }
+
     void withoutALevelNothingIsSaidOfIssues() {
         MainWindow window(5000);
         window.show();
