@@ -7,6 +7,7 @@
 #include "editor/dialogs/progress.h"
 #include "editor/model/shown.h"
 #include "editor/panels/fields.h"
+#include "navcore/runtime/base/thread_team.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -79,10 +80,12 @@ bool FileFlow::openPath(const QString& path) {
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
                     [&](const Progress& progress) {
-                        loaded = loadLevel(path, progress);
-                        if (loaded)
-                            loaded.value().beside =
-                                m_workspace.document.beside(loaded.value().live);
+                        loaded = loadLevel(path, progress.part(0, 0.8));
+                        if (!loaded)
+                            return;
+                        ThreadTeam team;
+                        loaded.value().beside =
+                            m_workspace.document.beside(loaded.value().live, &team);
                     });
     if (!loaded) {
         m_lock.cancel();

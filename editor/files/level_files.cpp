@@ -92,8 +92,8 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
         return version.error();
     DiskVersion& disk = version.value();
     LevelFile& read = disk.file;
-    ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-    auto live = LiveLevel::link(std::move(read.level), progress, &team);
+    ThreadTeam team;
+    auto live = LiveLevel::link(std::move(read.level), progress.part(0.3, 1), &team);
     if (!live)
         return live.error();
     return LoadedLevel{std::move(live).value(), std::move(read.unknown),
