@@ -137,9 +137,12 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
     const auto isSet = [&](const auto& option) { return parser.isSet(option); };
     if (std::ranges::count_if(std::array{headless, shot, bench}, isSet) > 1)
         return invalid(Words::tr("--headless, --screenshot and --bench: one at a time"));
-    if (!files.isEmpty() && (parser.isSet(headless) || parser.isSet(sample)))
-        return invalid(Words::tr("--headless and --sample are for the sample level, not for %1")
-                           .arg(files.front()));
+    for (const QCommandLineOption& ofSample : {headless, sample})
+        if (!files.isEmpty() && parser.isSet(ofSample))
+            return invalid(Words::tr("--%1 is for the sample level, not for %2")
+                               .arg(ofSample.names().front(), files.front()));
+    if (files.contains(QString()))
+        return invalid(Words::tr("the name of the file is empty"));
     options.file = files.value(0);
     options.sample = parser.isSet(sample);
     options.headlessFolder = parser.value(headless);
