@@ -9,6 +9,7 @@
 #include "navcore/author/edit/item_walk.h"
 
 #include <cmath>
+#include <span>
 
 namespace waymark {
 
@@ -139,9 +140,16 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
 namespace {
 
-constexpr double crowdCell = 20; // screen pixels that share the ring of an issue
+constexpr double crowdCell = 32; // screen pixels that share the ring of an issue
 
-/// Cells of an image, counted from the map's origin, of which each is taken once.
+/// In no order that anybody sees: where of many one of each cell is shown, the first would stand in
+/// rows along the edges of cells.
+std::uint64_t scattered(Point2 place) {
+    const auto half = [](Coord c) { return std::uint64_t{static_cast<std::uint32_t>(c)}; };
+    return ((half(place.x) << 32) | half(place.y)) * 0x9E3779B97F4A7C15U >> 16;
+}
+
+/// Cells of an image, counted from the map's origin, of which each is taken by one issue.
 class Cells {
 public:
     /// Those of `pixels`, which are counted from there too.
@@ -149,22 +157,36 @@ public:
         : m_side(side), m_corner(pixels.left() / side, pixels.top() / side),
           m_columns(pixels.right() / side - m_corner.x() + 1),
           m_taken(static_cast<std::size_t>(m_columns) *
-                  static_cast<std::size_t>(pixels.bottom() / side - m_corner.y() + 1)) {}
+                      static_cast<std::size_t>(pixels.bottom() / side - m_corner.y() + 1),
+                  nobody) {}
 
-    /// False: the pixel's cell was taken before.
-    bool take(QPoint pixel) {
+    /// The pixel's cell becomes that of an issue with a place, unless a worse one has it.
+    void take(QPoint pixel, const Issue& issue) {
         const QPoint cell = QPoint(pixel.x() / m_side, pixel.y() / m_side) - m_corner;
-        const auto at = static_cast<std::size_t>(cell.y() * std::ptrdiff_t{m_columns} + cell.x());
-        const bool isFree = !m_taken[at];
-        m_taken[at] = true;
-        return isFree;
+        std::uint32_t& taken =
+            m_taken[static_cast<std::size_t>(cell.y() * std::ptrdiff_t{m_columns} + cell.x())];
+        if (taken == nobody) {
+            taken = static_cast<std::uint32_t>(m_issues.size());
+            m_issues.push_back(&issue);
+        } else if (isBefore(issue, *m_issues[taken])) {
+            m_issues[taken] = &issue;
+        }
     }
+    std::span<const Issue* const> issues() const { return m_issues; } ///< that have a cell
 
 private:
+    static constexpr auto nobody = ~std::uint32_t{0};
+
+    static bool isBefore(const Issue& a, const Issue& b) {
+        return a.severity != b.severity ? a.severity < b.severity
+                                        : scattered(*a.place) < scattered(*b.place);
+    }
+
     int m_side;
     QPoint m_corner;
     int m_columns;
-    std::vector<bool> m_taken;
+    std::vector<std::uint32_t> m_taken; ///< which of the issues has the cell
+    std::vector<const Issue*> m_issues;
 };
 
 /// Through the lens every vertex shows that its unit cannot reach, or cannot come back from.
@@ -207,18 +229,16 @@ void paintIssues(const Paint& paint, StampShelf& stamps) {
             markLost(paint, issue, near);
         if (!issue.place || !near.contains(*issue.place))
             continue;
-        const Fixed at = paint.projection(*issue.place);
-        if (!cells.take(at.pixel() + origin))
-            continue;
-        const auto ring = [&, ink = Ink(scene.theme.of(issue.severity))](const Pixels& target,
-                                                                         Fixed middle) {
+        cells.take(paint.projection(*issue.place).pixel() + origin, issue);
+    }
+    for (const Issue* issue : cells.issues()) {
+        const QColor& colour = scene.theme.of(issue->severity);
+        const auto ring = [&](const Pixels& target, Fixed middle) {
             drawRing(target, middle, radius, paint.px(4), halo);
-            drawRing(target, middle, radius, paint.px(2), ink);
+            drawRing(target, middle, radius, paint.px(2), Ink(colour));
         };
-        stamps
-            .of(Mark::Issue, radius + paint.px(2), scene.theme.of(issue.severity).rgb(),
-                isFar ? 1 : 0)
-            .lay(paint.target, at, ring);
+        stamps.of(Mark::Issue, radius + paint.px(2), colour.rgb(), isFar ? 1 : 0)
+            .lay(paint.target, paint.projection(*issue->place), ring);
     }
 }
 

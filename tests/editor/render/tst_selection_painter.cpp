@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <set>
+
 namespace selection_painter_test {
 
 using namespace waymark;
@@ -117,6 +119,57 @@ private Q_SLOTS:
             for (int x = 0; x < image.width(); ++x)
                 QVERIFY(qRed(image.pixel(x, y)) <= qRed(most) + 1 &&
                         qBlue(image.pixel(x, y)) <= qBlue(most) + 1);
+    }
+
+    /// Of many issues one of each part of the screen is shown, the worst, and in no rows.
+    void issuesOfACrowdAreScattered() {
+        Crowd crowd;
+        Scene scene = Scene::of(crowd.workspace, CanvasTheme::light());
+        std::vector<Issue> issues;
+        for (const auto& [id, vertex] : crowd.workspace.document.level().items<Vertex>())
+            issues.push_back({IssueKind::IsolatedVertex,
+                              id.value % 900 == 0 ? Severity::Error : Severity::Note,
+                              Phrase(),
+                              vertex.position.flat(),
+                              {id},
+                              {},
+                              {},
+                              {}});
+        scene.issues = issues;
+        QImage image(window, QImage::Format_RGB32);
+        image.fill(Qt::black);
+        OverPainter painter;
+        painter.paint(scene, Projection(crowd.camera, 1), image, image.rect());
+        std::set<int> rows;
+        int marks = 0, hidden = 0;
+        const auto isNear = [](QRgb a, QRgb b) {
+            return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) +
+                       std::abs(qBlue(a) - qBlue(b)) <
+                   120; // rings begin within pixels
+        };
+        const auto isInk = [&](QPoint at) {
+            return image.rect().contains(at) &&
+                   (isNear(image.pixel(at), scene.theme.of(Severity::Note).rgb()) ||
+                    isNear(image.pixel(at), scene.theme.of(Severity::Error).rgb()));
+        };
+        for (const Issue& issue : issues) {
+            const QPoint at = crowd.pixelOf(issue.vertices.front());
+            const bool isRing = !isTinted(image, at) && isInk(at + QPoint(5, 0)) &&
+                                isInk(at - QPoint(5, 0)) && isInk(at + QPoint(0, 5)) &&
+                                isInk(at - QPoint(0, 5));
+            if (isRing) {
+                ++marks;
+                rows.insert(at.y());
+            }
+            if (issue.severity == Severity::Error)
+                QVERIFY(isRing);
+        }
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                hidden += isTinted(image, {x, y}) ? 1 : 0;
+        QVERIFY2(marks > 60 && marks < 120, qPrintable(QString::number(marks)));
+        QVERIFY2(rows.size() > 30, qPrintable(QString::number(rows.size())));
+        QVERIFY(hidden < image.width() * image.height() / 4);
     }
 
     void solidsOfACrowdAreFilled() {
