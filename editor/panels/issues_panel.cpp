@@ -2,12 +2,9 @@
 #include "editor/panels/issues_panel.h"
 
 #include "editor/model/shown.h"
-#include "editor/panels/severity.h"
 #include "editor/panels/words.h"
-#include "editor/render/icons.h"
 #include "navcore/author/check/ignoring.h"
 
-#include <QGridLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -42,6 +39,7 @@ bool mayJoinByFreeWay(const Issue& issue) {
 } // namespace
 
 IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
+    m_filters = new IssueFilters(this);
     m_list = new IssueList(this);
     m_state = new QLabel(this);
     m_state->setObjectName("issueState");
@@ -60,12 +58,13 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
-    m_column->addLayout(makeFilters());
+    m_column->addWidget(m_filters);
     m_column->addWidget(m_list, 1);
     m_column->addWidget(m_state, 1);
     m_column->addWidget(m_details);
     m_column->addWidget(m_fixes);
 
+    connect(m_filters, &IssueFilters::changed, this, &IssuesPanel::refresh);
     connect(m_list, &IssueList::chosen, this, &IssuesPanel::showDetails);
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -93,57 +92,20 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     refresh();
 }
 
-QLayout* IssuesPanel::makeFilters() {
-    auto* filters = new QGridLayout;
-    filters->setContentsMargins(6, 4, 6, 0);
-    filters->setVerticalSpacing(0);
-    filters->setColumnStretch(severities, 1);
-    for (std::size_t i = 0; i < m_filters.size(); ++i) {
-        auto* button = new QToolButton(this);
-        button->setCheckable(true);
-        button->setChecked(i != ignoredFilter);
-        button->setAutoRaise(true);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIcon(i == ignoredFilter ? themedIcon("eye-off")
-                                           : severityIcon(static_cast<Severity>(i)));
-        button->setObjectName(QStringLiteral("filter%1").arg(i));
-        button->setToolTip(i == ignoredFilter ? tr("Show or hide what is ignored with a reason")
-                                              : tr("Show or hide these"));
-        connect(button, &QToolButton::toggled, this, &IssuesPanel::refresh);
-        if (i == ignoredFilter) // all four are wider than the panel
-            filters->addWidget(button, 1, 0, 1, severities, Qt::AlignLeft);
-        else
-            filters->addWidget(button, 0, static_cast<int>(i));
-        m_filters[i] = button;
-    }
-    return filters;
-}
-
 void IssuesPanel::refresh() {
     m_lens = m_host.workspace.view.settings().lens;
-    refreshFilters();
     const std::span<const Issue> issues = m_host.workspace.issues.all();
-    m_list->setIssues(m_host.level(), issues, groupIssues(issues, [this](const Issue& issue) {
-                          return m_filters[filterOf(issue)]->isChecked() && shown(issue, m_lens);
+    const auto isShown = [this](const Issue& issue) { return shown(issue, m_lens); };
+    if (m_host.workspace.issues.everChecked())
+        m_filters->count(issues, isShown);
+    else
+        m_filters->setNotKnown();
+    m_list->setIssues(m_host.level(), issues, groupIssues(issues, [&](const Issue& issue) {
+                          return m_filters->letThrough(issue) && isShown(issue);
                       }));
     m_list->setVisible(m_list->topLevelItemCount() > 0);
     refreshState();
     showDetails();
-}
-
-void IssuesPanel::refreshFilters() {
-    const std::span<const Issue> issues = m_host.workspace.issues.all();
-    const std::array<QString, severities + 1> names{tr("Errors: %1"), tr("Warnings: %1"),
-                                                    tr("Notes: %1"), tr("Ignored: %1")};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto count = std::ranges::count_if(issues, [&](const Issue& issue) {
-            return filterOf(issue) == i && shown(issue, m_lens);
-        });
-        if (i == ignoredFilter)
-            m_filters[i]->setVisible(count > 0);
-        m_filters[i]->setText(names[i].arg(countText(static_cast<std::size_t>(count))));
-        m_filters[i]->setAccessibleName(m_filters[i]->text());
-    }
 }
 
 void IssuesPanel::refreshState() {

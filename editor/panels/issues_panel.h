@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/panels/issue_filters.h"
 #include "editor/panels/issue_list.h"
 #include "editor/panels/panel_host.h"
 
 #include <QElapsedTimer>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
-
-#include <array>
 
 namespace waymark {
 
@@ -30,11 +27,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    static constexpr std::size_t severities = 3, ignoredFilter = severities;
-
-    QLayout* makeFilters();
     void refresh();
-    void refreshFilters();
     void refreshState();
     void showDetails();
     void addIssueButtons(const navcore::Issue& issue);
@@ -45,13 +38,12 @@ private:
     void fixAll(const IssueGroup& group, const QString& label);
     void showAll(const IssueGroup& group);
     void showMenu(QPoint at);
-    std::size_t filterOf(const navcore::Issue& issue) const;
     std::vector<navcore::Issue> issuesOf(const IssueGroup& group) const;
     void ignore(const std::vector<navcore::Issue>& issues);
     void stopIgnoring(const std::vector<navcore::Issue>& issues);
 
     const PanelHost& m_host;
-    std::array<QToolButton*, severities + 1> m_filters{}; ///< the ignored last
+    IssueFilters* m_filters;
     IssueList* m_list;
     QVBoxLayout* m_column;
     QLabel* m_state; ///< what is said where there are no rows, or beside old ones

@@ -27,10 +27,6 @@ void IssuesPanel::showMenu(QPoint at) {
     menu.exec(m_list->viewport()->mapToGlobal(at));
 }
 
-std::size_t IssuesPanel::filterOf(const Issue& issue) const {
-    return issue.ignored ? ignoredFilter : static_cast<std::size_t>(issue.severity);
-}
-
 std::vector<Issue> IssuesPanel::issuesOf(const IssueGroup& group) const {
     std::vector<Issue> issues;
     for (const std::size_t i : group.issues)

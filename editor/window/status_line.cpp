@@ -195,9 +195,13 @@ void StatusLine::refreshRoute() {
 }
 
 void StatusLine::refreshIssues() {
-    m_errors->setText(countText(m_workspace.issues.count(Severity::Error)));
-    m_warnings->setText(countText(m_workspace.issues.count(Severity::Warning)));
-    m_notes->setText(countText(m_workspace.issues.count(Severity::Note)));
+    const auto text = [this](Severity severity) {
+        const IssueBoard& issues = m_workspace.issues;
+        return issues.everChecked() ? countText(issues.count(severity)) : QStringLiteral("–");
+    };
+    m_errors->setText(text(Severity::Error));
+    m_warnings->setText(text(Severity::Warning));
+    m_notes->setText(text(Severity::Note));
     m_notes->setVisible(m_workspace.issues.count(Severity::Note) > 0);
 }
 

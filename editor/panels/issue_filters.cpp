@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/issue_filters.h"
+
+#include "editor/model/route_words.h"
+#include "editor/panels/severity.h"
+#include "editor/render/icons.h"
+
+#include <QGridLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
+    auto* row = new QGridLayout(this);
+    row->setContentsMargins(6, 4, 6, 0);
+    row->setSpacing(0);
+    row->setColumnStretch(severities, 1);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        auto* button = new QToolButton(this);
+        button->setCheckable(true);
+        button->setChecked(i != ignored);
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIcon(i == ignored ? themedIcon("eye-off")
+                                     : severityIcon(static_cast<Severity>(i)));
+        button->setObjectName(QStringLiteral("filter%1").arg(i));
+        button->setMinimumWidth(1); // its text follows the room there is, not the other way round
+        connect(button, &QToolButton::toggled, this, &IssueFilters::changed);
+        if (i == ignored) // all four are wider than the panel
+            row->addWidget(button, 1, 0, 1, severities + 1, Qt::AlignLeft);
+        else
+            row->addWidget(button, 0, static_cast<int>(i));
+        m_buttons[i] = button;
+    }
+    setNotKnown();
+}
+
+std::size_t IssueFilters::filterOf(const Issue& issue) {
+    return issue.ignored ? ignored : static_cast<std::size_t>(issue.severity);
+}
+
+bool IssueFilters::letThrough(const Issue& issue) const {
+    return m_buttons[filterOf(issue)]->isChecked();
+}
+
+void IssueFilters::count(std::span<const Issue> issues,
+                         const std::function<bool(const Issue&)>& isCounted) {
+    std::array<std::size_t, severities + 1> counts{};
+    for (const Issue& issue : issues)
+        counts[filterOf(issue)] += isCounted(issue) ? 1U : 0U;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        m_counts[i] = countText(counts[i]);
+    m_buttons[ignored]->setVisible(counts[ignored] > 0);
+    showCounts();
+}
+
+void IssueFilters::setNotKnown() {
+    m_counts.fill(QStringLiteral("–"));
+    m_buttons[ignored]->hide();
+    showCounts();
+}
+
+/// With their names where these have room: a large level, once it is checked, would widen the panel
+/// with its counts, and move the map.
+void IssueFilters::showCounts() {
+    const std::array<QString, severities + 1> names{tr("Errors: %1"), tr("Warnings: %1"),
+                                                    tr("Notes: %1"), tr("Ignored: %1")};
+    const std::array<QString, severities + 1> tips{
+        tr("Show or hide errors: %1"), tr("Show or hide warnings: %1"),
+        tr("Show or hide notes: %1"), tr("Show or hide what is ignored with a reason: %1")};
+    int needed = layout()->contentsMargins().left() + layout()->contentsMargins().right();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const QString text = names[i].arg(m_counts[i]);
+        m_buttons[i]->setText(text);
+        m_buttons[i]->setAccessibleName(text);
+        m_buttons[i]->setToolTip(tips[i].arg(m_counts[i]));
+        if (i != ignored)
+            needed += m_buttons[i]->sizeHint().width();
+    }
+    if (needed > width())
+        for (std::size_t i = 0; i < severities; ++i)
+            m_buttons[i]->setText(m_counts[i]);
+}
+
+void IssueFilters::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showCounts();
+}
+
+} // namespace waymark
