@@ -120,8 +120,10 @@ private Q_SLOTS:
         crashed("a.waymark", 1);
         {
             const auto window = next("a.waymark");
+            window->canvas().setFocus();
             click(*window, "recoveryLater");
             QVERIFY(!bar(*window).isVisible());
+            QCOMPARE(window->focusWidget(), &window->canvas()); // keys go on being the map's
             QVERIFY(window->fileFlow().openPath(path("b.waymark")));
             QVERIFY(window->fileFlow().openPath(path("a.waymark")));
             window->recovery().recovery().finish();
