@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
+#include "editor/model/route_words.h"
 #include "editor/model/shown.h"
 
-#include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/io/level_text.h"
@@ -14,6 +14,7 @@
 #include <QMimeData>
 
 #include <cmath>
+#include <functional>
 
 // Cut, copy, paste, duplicate. What lies on the clipboard is a level as text.
 
@@ -60,32 +61,35 @@ Point2 snapped(Point2 offset, const ViewSettings& view) {
     return {round(offset.x), round(offset.y)};
 }
 
-std::size_t countOf(const Level& clip) {
-    std::size_t count = 0;
-    forEachKind([&]<class Key>(Kind<Key>) {
-        if constexpr (HasItem<Key>)
-            count += clip.items<ItemOf<Key>>().size();
-    });
-    return count;
-}
+/// What is put into the level, and how far from where it lies.
+struct Clip {
+    Level level;
+    Point2 offset;
+};
 
-void pasteClip(const CommandHost& host, Level clip, Point2 offset, const QString& text) {
+/// `take` reads the clip, of about so many items beside the window.
+void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
+               const std::function<Result<Clip>()>& take) {
     Document& document = host.workspace.document;
     document.cancelTransaction();
     SelectedItems added;
+    Result<Clip> clip = Error{ErrorKind::Cancelled, {}};
     const auto make = [&](const Level& level) {
         LevelEdit edit(level);
-        added = paste(edit, document.ids(), clip, offset);
+        clip = take();
+        if (clip)
+            added = paste(edit, document.ids(), clip.value().level, clip.value().offset);
         return edit.change();
     };
-    const Status done = document.edit(countOf(clip), make, text);
-    document.longWork().discard(std::make_shared<Level>(std::move(clip)));
-    if (!done) {
-        if (done.error().kind != ErrorKind::Cancelled)
-            host.notify(shown(done.error()));
-        return;
-    }
-    host.workspace.selection.set(std::move(added));
+    Status done = document.edit(items, make, text);
+    if (clip)
+        document.longWork().discard(std::make_shared<Clip>(std::move(clip).value()));
+    else if (done)
+        done = clip.error();
+    if (done)
+        host.workspace.selection.set(std::move(added));
+    else if (done.error().kind != ErrorKind::Cancelled)
+        host.notify(shown(done.error()));
 }
 
 bool copySelection(const CommandHost& host) {
@@ -116,28 +120,21 @@ void pasteClipboard(const CommandHost& host) {
         host.notify(Words::tr("Nothing to paste: copy vertices or obstacles of a level first."));
         return;
     }
-    Result<LevelFile> read = Error{ErrorKind::Cancelled, {}};
-    Box bounds;
-    const auto take = [&](const Progress&) {
-        read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
-                             Words::tr("The clipboard").toStdString());
-        if (read)
-            bounds = boundsOf(read.value().level);
+    const auto take = [&text, to = host.canvas.commandPlace(),
+                       view = host.workspace.view.settings()]() -> Result<Clip> {
+        auto read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
+                                  Words::tr("The clipboard").toStdString());
+        if (!read)
+            return read.error();
+        Clip clip{std::move(read).value().level, {0, 0}};
+        if (const Box bounds = boundsOf(clip.level); !bounds.empty()) {
+            const Point2 from = middleOf(bounds);
+            clip.offset = snapped({to.x - from.x, to.y - from.y}, view);
+        }
+        return clip;
     };
     constexpr int bytesAnItem = 40; // of a vertex, about
-    const auto items = static_cast<std::size_t>(text.size() / bytesAnItem);
-    if (!host.workspace.document.longWork().run(items, Words::tr("Reading the clipboard..."), take))
-        return;
-    if (!read) {
-        host.notify(shown(read.error()));
-        return;
-    }
-    Point2 offset{0, 0};
-    if (!bounds.empty()) {
-        const Point2 to = host.canvas.commandPlace(), from = middleOf(bounds);
-        offset = snapped({to.x - from.x, to.y - from.y}, host.workspace.view.settings());
-    }
-    pasteClip(host, std::move(read.value().level), offset, Words::tr("Paste"));
+    pasteClip(host, static_cast<std::size_t>(text.size() / bytesAnItem), Words::tr("Paste"), take);
 }
 
 } // namespace
@@ -152,8 +149,12 @@ void bindClipActions(const CommandHost& host) {
     host.actions.bind(
         "edit.duplicate",
         [&host] {
+            const std::size_t items = host.workspace.selection.items().size();
             const Coord step = host.workspace.view.settings().gridSpacing;
-            pasteClip(host, selectedClip(host), {step, step}, Words::tr("Duplicate"));
+            const auto take = [&host, step]() -> Result<Clip> {
+                return Clip{selectedClip(host), {step, step}};
+            };
+            pasteClip(host, items, Words::tr("Duplicate %Ln items", nullptr, numerus(items)), take);
         },
         copyable);
 }

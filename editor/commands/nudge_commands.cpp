@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
+#include "editor/model/route_words.h"
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/move_items.h"
@@ -32,8 +33,9 @@ public:
         const auto move = [&](const Level& level) {
             return movedOnce(level, *items, {x * length, y * length});
         };
-        const Status done = document.edit(items->size(), move, Words::tr("Nudge"),
-                                          QStringLiteral("nudge%1").arg(m_selection));
+        const Status done = document.edit(
+            items->size(), move, Words::tr("Nudge %Ln items", nullptr, numerus(items->size())),
+            QStringLiteral("nudge%1").arg(m_selection));
         if (!done && done.error().kind != ErrorKind::Cancelled)
             m_host.notify(Words::tr("The map ends here."));
     }

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ClipCommands</name>
+    <message numerus="yes">
+        <source>Duplicate %Ln items</source>
+        <translation>
+            <numerusform>Duplicate %Ln item</numerusform>
+            <numerusform>Duplicate %Ln items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Compare</name>
     <message numerus="yes">
         <source>%Ln edges gained</source>
@@ -87,6 +97,16 @@
         <translation>
             <numerusform>%Ln vertex</numerusform>
             <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NudgeCommands</name>
+    <message numerus="yes">
+        <source>Nudge %Ln items</source>
+        <translation>
+            <numerusform>Nudge %Ln item</numerusform>
+            <numerusform>Nudge %Ln items</numerusform>
         </translation>
     </message>
 </context>
