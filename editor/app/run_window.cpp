@@ -62,6 +62,28 @@ RunWindow::RunWindow(const StartOptions& options) {
         std::fprintf(stderr, "waymark: %s\n", qPrintable(picture.error()));
 }
 
+void RunWindow::arrange(const StartOptions& options) {
+    for (const char* kind : {"tool.", "level."}) // tracing is begun as an action of the level
+        if (QAction* tool = m_window->actions().find(kind + options.tool))
+            tool->trigger();
+    for (QDockWidget* dock : m_window->docks().all())
+        if (dock->objectName() == options.dock)
+            m_window->docks().show(dock);
+    Views& views = m_window->workspace().views;
+    if (const ViewId view = "view." + options.view; views.board(view)) {
+        views.open(view);
+        QApplication::processEvents();                              // the bar takes its place
+    } else if (QAction* overlay = m_window->actions().find(view)) { // one that lies over any view
+        overlay->trigger();
+    }
+    settle();
+    m_window->canvas().fit(); // the panels have the width now that what came in wants
+    if (ViewBoard* board = views.board(); board && board->timeline()) {
+        board->timeline()->setPosition(options.at); // what takes time to work out is there by now
+        QApplication::processEvents();
+    }
+}
+
 void RunWindow::settle() {
     QElapsedTimer clock;
     clock.start();

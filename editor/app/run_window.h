@@ -16,10 +16,13 @@ public:
     /// Why the file could not be opened.
     const navcore::Status& opened() const { return m_opened; }
     MainWindow& window() { return *m_window; }
-    /// Lets everything come that comes by itself: the picture, issues, a trace.
-    void settle();
+    /// Takes the tool, opens the panel and the view of the options, and lets everything come that
+    /// comes by itself: the picture, issues, a trace.
+    void arrange(const StartOptions& options);
 
 private:
+    void settle();
+
     QTemporaryDir m_settings; ///< so that nothing depends on what somebody did to their window
     std::unique_ptr<MainWindow> m_window;
     navcore::Status m_opened = navcore::Done{};

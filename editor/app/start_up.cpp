@@ -100,29 +100,28 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
     const QCommandLineOption bench(
         "bench",
         Words::tr(
-            "Open FILE, as below, print how long its map takes to answer, to be drawn in full "
-            "and to follow a pan, in milliseconds, and leave."),
+            "Open FILE, a level, a picture or what else is said of it below, print how long its "
+            "map takes to answer, to be drawn in full and to follow a pan, and leave."),
         "FILE");
     const QCommandLineOption size(
-        "size", Words::tr("Size of the window, with --screenshot and --bench."), "WxH", "1280x800");
+        "size",
+        Words::tr("Size of the window; this and what follows is for --screenshot and --bench."),
+        "WxH", "1280x800");
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
     QStringList tools{"trace"};
     for (const ToolRow& row : standardTools())
         tools << QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size()));
     const QCommandLineOption tool(
         "tool", Words::tr("Tool in hand: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
-    const QCommandLineOption dock(
-        "dock", Words::tr("Panel of the screenshot in front: agents, ..."), "NAME");
+    const QCommandLineOption dock("dock", Words::tr("Panel in front: agents, ..."), "NAME");
     QStringList views;
     for (const ViewRow& row : standardViews())
         views << row.action.id.section('.', 1);
     const QCommandLineOption view(
-        "view",
-        Words::tr("View of the screenshot that is open: %1.").arg(views.join(QStringLiteral(", "))),
-        "NAME");
+        "view", Words::tr("View that is open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption at("at", Words::tr("Where the view stands: a step, or milliseconds."),
                                 "PLACE", "0");
-    parser.addOptions({sample, headless, shot, bench, size, theme, tool, dock, view, at});
+    parser.addOptions({sample, headless, shot, bench, theme, size, tool, dock, view, at});
     if (!parser.parse(arguments))
         return invalid(Words::tr("%1 See --help.").arg(parser.errorText()));
     if (parser.isSet(help))
@@ -141,6 +140,9 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
         if (!files.isEmpty() && parser.isSet(ofSample))
             return invalid(Words::tr("--%1 is for the sample level, not for %2")
                                .arg(ofSample.names().front(), files.front()));
+    if (parser.value(bench).startsWith("--"))
+        return invalid(
+            Words::tr("--bench takes the name of a file, not %1").arg(parser.value(bench)));
     if (files.contains(QString()))
         return invalid(Words::tr("the name of the file is empty"));
     options.file = files.value(0);

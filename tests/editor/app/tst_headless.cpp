@@ -140,6 +140,8 @@ private Q_SLOTS:
              {QStringList{"--headless", "out", "a.waymark"}, QStringList{"--sample", "a.waymark"}})
             QVERIFY2(read(both).endsWith("not for a.waymark"), qPrintable(read(both)));
         QCOMPARE(read({"--bench", ""}), QString("the name of the file is empty"));
+        QCOMPARE(read({"--bench", "--sample"}),
+                 QString("--bench takes the name of a file, not --sample"));
         QVERIFY2(read({"--bnech", "a"}).contains("bnech"), qPrintable(read({"--bnech", "a"})));
         QVERIFY2(read({"--size", "12"}).contains("1280x800"), qPrintable(read({"--size", "12"})));
     }
