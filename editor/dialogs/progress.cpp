@@ -67,7 +67,9 @@ void runWithProgress(QWidget* parent, const QString& text,
     // The work reads the document, so nobody may edit it: at first keys and clicks wait, while the
     // window paints itself; then a modal dialog stands in their way until the worker is done,
     // cancelled or not.
-    QTimer::singleShot(shownAfter, &loop, &QEventLoop::quit);
+    // It would take the release of a button that is held: what a drag sets off is waited for.
+    if (QGuiApplication::mouseButtons() == Qt::NoButton)
+        QTimer::singleShot(shownAfter, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!job.isRunning())
         return leave();

@@ -167,8 +167,7 @@ Status Document::stepMany(const Make& make) {
 }
 
 Status Document::step(std::uint64_t serial, std::size_t items, const Make& make) {
-    const bool isDrag = isOpen(serial) && m_open.back().kind == TransactionKind::Gesture;
-    if (!isOpen(serial) || isDrag || m_gate.isClosed() || !m_longWork.hasWorker() ||
+    if (!isOpen(serial) || m_gate.isClosed() || !m_longWork.hasWorker() ||
         items < LongWork::manyItems)
         return step(serial, make(level()));
     Q_ASSERT(m_open.back().serial == serial);
@@ -193,9 +192,8 @@ Status Document::edit(std::size_t items, const Make& make, const QString& text,
 void Document::takeBack(const OpenEdit& edit) {
     const LevelChange back = edit.composed.inverse();
     LevelChange record;
-    if (edit.kind == TransactionKind::Command && isMany(back) &&
-        applyMany(tr("Undo: %1...").arg(edit.text), [&back](const Level&) { return back; }, &record,
-                  {}))
+    if (isMany(back) && applyMany(tr("Undo: %1...").arg(edit.text),
+                                  [&back](const Level&) { return back; }, &record, {}))
         return;
     const Status status = applyStep(back);
     Q_ASSERT(status.ok());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/move_gesture.h"
 
+#include "editor/model/route_words.h"
 #include "editor/model/shown.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
@@ -13,16 +14,26 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr std::size_t mostOutlines = 500; // of the rest a corner: each mouse move draws them
-}
+constexpr std::size_t mostOutlines = 500;  // of the rest a corner: each mouse move draws them
+constexpr std::size_t mostAtRest = 20'000; // more take longer than a hand rests
+constexpr int restsAfter = 250;            // ms
+} // namespace
 
 MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
                          const ToolEvent& press, std::optional<VertexId> grabbed)
     : m_context(context), m_press(press.at), m_anchor(press.at), m_grabbed(grabbed),
-      m_chosen(std::move(items)), m_transaction(context.document(), Tool::tr("Move")) {
+      m_chosen(std::move(items)),
+      m_transaction(context.document(),
+                    Tool::tr("Move %Ln items", nullptr, numerus(m_chosen->size()))) {
     look(context.document().level());
     if (m_bounds.empty())
         m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restsAfter);
+    QObject::connect(&m_rest, &QTimer::timeout, &m_rest, [this] {
+        if (m_transaction.open())
+            (void)follow(); // what is in the way is said when they are dropped
+    });
     if (grabbed)
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
 }
@@ -72,6 +83,8 @@ std::optional<VertexId> MoveGesture::mergeTarget(const ToolEvent& event) const {
 void MoveGesture::update(const ToolEvent& event) {
     if (m_areMany) {
         m_offset = delta(event);
+        if (m_chosen->size() <= mostAtRest)
+            m_rest.start();
         return;
     }
     const Status status = m_transaction.replace(m_items->by(delta(event)));
@@ -101,19 +114,34 @@ void MoveGesture::finish(const ToolEvent& event) {
     m_transaction.commit();
 }
 
+/// Moves what is many in the level to where its shapes are.
+Status MoveGesture::follow() {
+    const Point2 by{m_offset.x - m_applied.x, m_offset.y - m_applied.y};
+    if (by == Point2{})
+        return Done{};
+    const Status done =
+        m_transaction.apply(m_dots.size() + m_outlines.size(),
+                            [&](const Level& level) { return movedOnce(level, *m_chosen, by); });
+    if (done)
+        m_applied = m_offset;
+    return done;
+}
+
 void MoveGesture::dropMany(const ToolEvent& event) {
-    const Point2 offset = delta(event);
-    m_transaction.rollBack(); // nothing; another begins
-    if (offset == Point2{})
-        return;
-    const Status done = m_context.document().edit(
-        m_dots.size() + m_outlines.size(),
-        [&](const Level& level) { return movedOnce(level, *m_chosen, offset); }, Tool::tr("Move"));
-    if (!done && done.error().kind != ErrorKind::Cancelled)
-        m_context.notice(shown(done.error()));
+    m_rest.stop();
+    m_offset = delta(event);
+    if (const Status done = follow(); done) {
+        m_transaction.commit();
+    } else {
+        m_transaction.rollBack();
+        if (done.error().kind != ErrorKind::Cancelled)
+            m_context.notice(shown(done.error()));
+    }
 }
 
 void MoveGesture::drawMany(OverlaySink& sink) const {
+    if (m_offset == m_applied)
+        return; // the level itself shows them
     const auto moved = [this](Point2 p) { return Point2{p.x + m_offset.x, p.y + m_offset.y}; };
     std::vector<Point2> dots(m_dots.size());
     std::transform(m_dots.begin(), m_dots.end(), dots.begin(), moved);

@@ -5,10 +5,13 @@
 #include "editor/tools/tool_context.h"
 #include "navcore/author/edit/move_items.h"
 
+#include <QTimer>
+
 namespace waymark {
 
-/// Dragging what is selected and not locked: one transaction from press to release. Of very many
-/// only the shapes move with the pointer; the level follows when they are dropped, in the worker.
+/// Dragging what is selected and not locked: one transaction from press to release. Of many only
+/// the shapes move with the pointer; the level follows when they rest, in the worker, and of very
+/// many when they are dropped.
 class MoveGesture {
 public:
     /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the
@@ -26,6 +29,7 @@ public:
 private:
     navcore::Point2 delta(const ToolEvent& event) const;
     void look(const navcore::Level& level);
+    navcore::Status follow();
     void dropMany(const ToolEvent& event);
     void drawMany(OverlaySink& sink) const;
     std::optional<navcore::VertexId> mergeTarget(const ToolEvent& event) const;
@@ -40,6 +44,8 @@ private:
     std::vector<navcore::Point2> m_dots;        ///< what is shown of many where they stood
     std::vector<navcore::Ring> m_outlines;      ///< likewise
     navcore::Point2 m_offset;                   ///< and how far they are moved
+    navcore::Point2 m_applied;                  ///< how far they are in the level
+    QTimer m_rest;
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

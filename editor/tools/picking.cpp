@@ -13,7 +13,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double vertexRadius = 9, edgeRadius = 6; // screen pixels
+constexpr double vertexRadius = 9, leastRadius = 3, edgeRadius = 6; // screen pixels
+constexpr double heldByVertices = 0.35;                             // of the way to the next one
 constexpr std::size_t denseCount = 6; // vertices under the pointer that cannot be told apart
 
 Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
@@ -23,6 +24,14 @@ Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
 
 Box boxAround(Point2 at, Coord radius) {
     return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
+}
+
+/// Screen pixels. Where vertices lie close together some of the ground between them stays free.
+double vertexReach(const Workspace& workspace, const ToolEvent& event) {
+    const auto median = workspace.edges.medianLength();
+    return median ? std::clamp(heldByVertices * *median / event.unitsPerScreenPixel, leastRadius,
+                               vertexRadius)
+                  : vertexRadius;
 }
 
 /// Whether the designer wants to pick things of a kind at all.
@@ -51,21 +60,42 @@ bool pickable(const Workspace& workspace, const ToolSettings& picks) {
 
 } // namespace
 
-std::optional<VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
-                                 VertexId except) {
-    const Coord radius = radiusInUnits(event, vertexRadius);
+namespace {
+
+/// The nearest within so many screen pixels of those that may be meant.
+template <class May>
+std::optional<VertexId> nearestVertex(const Workspace& workspace, const ToolEvent& event,
+                                      double reach, const May& may) {
+    const Coord radius = radiusInUnits(event, reach);
     std::optional<VertexId> best;
     std::int64_t bestDistance = std::int64_t{radius} * radius;
     for (const VertexId id :
          workspace.document.spatial().vertices.inside(boxAround(event.at, radius))) {
         const std::int64_t distance =
             squaredDistance(workspace.document.graph().position(id).flat(), event.at);
-        if (id != except && (distance < bestDistance || (!best && distance == bestDistance))) {
+        if ((distance < bestDistance || (!best && distance == bestDistance)) && may(id)) {
             best = id;
             bestDistance = distance;
         }
     }
     return best;
+}
+
+} // namespace
+
+std::optional<VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
+                                 VertexId except) {
+    return nearestVertex(workspace, event, vertexReach(workspace, event),
+                         [except](VertexId id) { return id != except; });
+}
+
+std::optional<VertexId> selectedVertexAt(const Workspace& workspace, const ToolSettings& picks,
+                                         const ToolEvent& event) {
+    const auto& selected = workspace.selection.items().vertices;
+    if (selected.empty() || !pickable<VertexId>(workspace, picks))
+        return std::nullopt;
+    return nearestVertex(workspace, event, vertexRadius,
+                         [&](VertexId id) { return selected.contains(id); });
 }
 
 RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event) {

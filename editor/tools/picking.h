@@ -13,9 +13,15 @@ namespace waymark {
 
 enum class ObstaclePart : std::uint8_t { Outline, Inside };
 
-/// The nearest vertex within 9 screen pixels, other than `except`.
+/// The nearest vertex within 9 screen pixels, less where they lie close together, other than
+/// `except`.
 std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
                                           navcore::VertexId except = {});
+
+/// The nearest selected one within 9 screen pixels, however close together they lie, when vertices
+/// may be picked.
+std::optional<navcore::VertexId>
+selectedVertexAt(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event);
 
 /// The nearest vertex, or the place itself where there is none.
 navcore::RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);

@@ -7,6 +7,8 @@
 
 #include <QLineF>
 
+#include <functional>
+
 namespace waymark {
 
 using namespace navcore;
@@ -44,22 +46,26 @@ void SelectTool::move(const ToolEvent& event) {
 
 void SelectTool::beginDrag() {
     const ToolSettings& picks = m_context.options.settings();
-    const auto items = itemsAt(m_context.workspace, picks, m_press);
+    auto items = itemsAt(m_context.workspace, picks, m_press);
+    // A box may begin between those that are not selected.
+    if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
+        items.insert(items.begin(), ItemRef(*vertex));
     const SelectedItems& selected = m_context.selection().items();
     m_phase = Phase::Band;
     if (items.empty() || m_press.shift())
         return;
-    if (tooDense(m_context.workspace, m_press)) {
-        m_moment = tooDenseText();
-        return;
-    }
     // Anything selected moves; of the rest only what can be taken hold of: pressing inside a big
     // obstacle, or on an edge, must not drag it away.
     const auto held = std::find_if(items.begin(), items.end(),
                                    [&](const ItemRef& item) { return contains(selected, item); });
+    const bool isDense = tooDense(m_context.workspace, m_press);
+    if (isDense && (held == items.end() || selected.size() == 1)) {
+        m_moment = tooDenseText();
+        return;
+    }
     std::optional<VertexId> grabbed;
     if (held != items.end()) {
-        if (const auto* vertex = std::get_if<VertexId>(&*held))
+        if (const auto* vertex = std::get_if<VertexId>(&*held); vertex && !isDense)
             grabbed = *vertex;
     } else {
         const ItemRef& top = items.front();
@@ -85,8 +91,9 @@ void SelectTool::release(const ToolEvent& event) {
     m_last = event;
     const Phase phase = std::exchange(m_phase, Phase::Idle);
     if (phase == Phase::Moving) {
-        const auto gesture = std::move(m_gesture); // who ends drags meanwhile finds none
-        gesture->finish(event);
+        m_dropped = std::move(m_gesture); // who ends drags meanwhile finds none
+        m_dropped->finish(event);
+        m_dropped.reset();
     } else if (phase == Phase::Band) {
         const SelectedItems found = itemsInside(m_context.workspace, m_context.options.settings(),
                                                 Box::of(m_press.at, event.at));
@@ -179,8 +186,9 @@ bool SelectTool::cancelDrag() {
 void SelectTool::draw(OverlaySink& sink) const {
     if (m_phase == Phase::Band)
         sink.rubberBand(m_press.at, m_last.at);
-    if (m_gesture)
-        m_gesture->draw(sink);
+    for (const auto& gesture : {std::cref(m_gesture), std::cref(m_dropped)})
+        if (gesture.get())
+            gesture.get()->draw(sink);
 }
 
 QString SelectTool::hint() const {

@@ -35,7 +35,8 @@ private:
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
     std::unique_ptr<MoveGesture> m_gesture;
-    QPointF m_clickedAt; ///< where the last click was, to cycle from
+    std::unique_ptr<MoveGesture> m_dropped; ///< is shown until the level has followed
+    QPointF m_clickedAt;                    ///< where the last click was, to cycle from
     bool m_clicked = false;
     QString m_moment; ///< a hint about what just happened, until the pointer leaves the place
 };

@@ -20,7 +20,7 @@ std::vector<navcore::AgentId> ToolContext::routeAgents() const {
 }
 
 QString tooDenseText() {
-    return Tool::tr("Too dense to move from here: zoom in, or box-select and use the arrow keys.");
+    return Tool::tr("Too dense to move one from here: zoom in, or box-select some and drag those.");
 }
 
 bool beyondThreshold(const ToolEvent& press, const ToolEvent& now) {

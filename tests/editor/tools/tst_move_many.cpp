@@ -54,6 +54,43 @@ private Q_SLOTS:
         QCOMPARE(none.dotCount, std::size_t{0});
     }
 
+    /// The button is still held: edges and routes are seen before they are dropped.
+    void theLevelFollowsWhenTheyRest() {
+        const Level before = hand->level();
+        const auto movedBy = [&](Point2 by) {
+            Level moved = before;
+            [[maybe_unused]] const auto done =
+                moved.apply(MovedItems(before, everything(before)).by(by));
+            Q_ASSERT(done.ok());
+            return moved;
+        };
+        hand->dragTo({500, 300}, {540, 330});
+        QTRY_VERIFY(hand->level() == movedBy({40 * 256, 30 * 256}));
+        QCOMPARE(hand->steps(), 0);
+        OverlayMarks marks;
+        hand->box.current().draw(marks);
+        QCOMPARE(marks.dotCount, std::size_t{0}); // the level itself shows them
+        hand->move({560, 310}, {}, Qt::LeftButton);
+        hand->box.current().draw(marks);
+        QVERIFY(marks.dotCount >= before.items<Vertex>().size());
+        hand->release({560, 310});
+        QVERIFY(hand->level() == movedBy({60 * 256, 10 * 256}));
+        QCOMPARE(hand->steps(), 1);
+        hand->document().history().undo();
+        QVERIFY(hand->level() == before);
+    }
+
+    void escapeTakesBackWhatFollowed() {
+        const Level before = hand->level();
+        hand->dragTo({500, 300}, {540, 330});
+        QTRY_VERIFY(!(hand->level() == before));
+        hand->escape();
+        QVERIFY(hand->level() == before);
+        hand->release({540, 330});
+        QVERIFY(hand->level() == before);
+        QCOMPARE(hand->steps(), 0);
+    }
+
     void escapeLeavesThemWhereTheyWere() {
         const Level before = hand->level();
         hand->dragTo({500, 300}, {540, 330});

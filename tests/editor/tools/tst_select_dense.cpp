@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/select_tool.h"
+#include "navcore/author/edit/item_verbs.h"
+#include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
+
+#include <memory>
+
+namespace select_dense_test {
+
+using namespace navcore;
+using namespace waymark;
+
+/// The Select tool where vertices lie close together, as they do in a large level seen from far.
+class TestSelectDense : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { hand = std::make_unique<Hand>(); }
+    void cleanup() {
+        hand->verify();
+        hand.reset();
+    }
+
+    /// A press beside a vertex must not drag it away, nor merge it with another.
+    void groundIsLeftForABox() {
+        hand->begin(grid(20, 10));
+        const Level before = hand->level();
+        QVERIFY(hand->graph().edgeCount() > 0);
+        hand->drag({205, 205}, {255, 255});
+        QVERIFY(hand->level() == before);
+        QCOMPARE(hand->selected().vertices.size(), std::size_t{25});
+    }
+
+    void whatIsSelectedIsTakenHoldOfBetweenItsVertices() {
+        hand->begin(grid(20, 10));
+        hand->workspace.selection.set(everything(hand->level()));
+        hand->drag({205, 205}, {255, 255});
+        QCOMPARE(hand->steps(), 1);
+        QCOMPARE(hand->level().find<Vertex>({1})->position, (Point3{150 * 256, 150 * 256, 0}));
+    }
+
+    void aVertexIsStillTakenHoldOf() {
+        hand->begin(grid(20, 10));
+        hand->drag({211, 210}, {216, 218}); // it snaps to the pointer, but for where it was pressed
+        QCOMPARE(hand->steps(), 1);
+        QCOMPARE(hand->level().items<Vertex>().size(), std::size_t{400});
+    }
+
+    /// As wide as ever where there is room.
+    void theNextOfFewIsTaken() {
+        hand->begin(grid(5, 100));
+        hand->click({208, 202});
+        QCOMPARE(hand->selected().vertices.size(), std::size_t{1});
+    }
+
+    void whatIsSelectedMovesHoweverDense() {
+        hand->begin(grid(20, 2));
+        hand->workspace.selection.set(everything(hand->level()));
+        hand->drag({120, 120}, {180, 150});
+        QCOMPARE(hand->steps(), 1);
+        QCOMPARE(hand->level().find<Vertex>({1})->position, (Point3{160 * 256, 130 * 256, 0}));
+        QCOMPARE(hand->selected().vertices.size(), std::size_t{400});
+    }
+
+    /// Nobody can mean one of them.
+    void oneOfManyDoesNotMove() {
+        hand->begin(grid(20, 2));
+        const Level before = hand->level();
+        hand->dragTo({120, 120}, {150, 150});
+        QVERIFY(hand->box.current().hint().startsWith("Too dense"));
+        hand->release({150, 150});
+        QVERIFY(hand->level() == before);
+    }
+
+private:
+    /// So many vertices each way from (100, 100) on, linked.
+    static Level grid(int side, int spacing) {
+        Level level;
+        LevelEdit edit(level);
+        edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 4; });
+        std::uint32_t id = 0;
+        for (int y = 0; y < side; ++y)
+            for (int x = 0; x < side; ++x) {
+                const Point2 at = Hand::at(100 + x * spacing, 100 + y * spacing);
+                edit.set<Vertex>({++id}, Vertex{{at.x, at.y, 0}, {}, {}, {}, {}});
+            }
+        [[maybe_unused]] const auto done = level.apply(edit.change());
+        Q_ASSERT(done.ok());
+        return level;
+    }
+
+    std::unique_ptr<Hand> hand;
+};
+
+WAYMARK_TEST(TestSelectDense)
+
+} // namespace select_dense_test
+#include "tst_select_dense.moc"
