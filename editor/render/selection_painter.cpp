@@ -43,6 +43,7 @@ void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, F
 }
 
 constexpr std::size_t crowdSize = 2000;
+constexpr double crowdVeil = 0.35; // of an ink over all of them: the map under it is still seen
 
 /// So many that a ring around each would hide the map, and take long: those under the detail of
 /// markers, where rings would overlap. As the detail, it does not depend on what is in view.
@@ -51,7 +52,7 @@ bool isCrowd(const Paint& paint, std::size_t count) {
 }
 
 /// One soft veil over all of them.
-void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& soft,
+void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& ink,
                 MaskRaster& mask) {
     const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
     const Box near = paint.query(stamp.reach() + 1);
@@ -61,7 +62,7 @@ void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink&
             mask.disc(paint.target.clip, paint.projection(at).pixel(), stamp);
         return true;
     });
-    mask.blendInto(paint.target, soft);
+    mask.blendInto(paint.target, ink);
 }
 
 void paintChosenObstacles(const Paint& paint, const KeySet<ObstacleId>& obstacles,
@@ -124,7 +125,7 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
         }
 
     if (isCrowd(paint, items.vertices.size()))
-        return paintCrowd(paint, items.vertices, soft, mask);
+        return paintCrowd(paint, items.vertices, Ink(colour, crowdVeil), mask);
     walkItems(scene.level, items.vertices, [&](VertexId, const Vertex& vertex) {
         if (!near.contains(vertex.position.flat()))
             return true;

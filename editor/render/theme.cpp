@@ -99,6 +99,7 @@ CanvasTheme CanvasTheme::dark() {
     t.background = QColor(0x1d, 0x20, 0x25);
     t.veil = QColor(0x10, 0x12, 0x16);
     t.halo = QColor(12, 14, 18, 205);
+    t.bareEdges = 0.6;
     t.vertex = QColor(0xf2, 0xf4, 0xf8);
     t.vertexRing = QColor(0x12, 0x15, 0x1a);
     t.named = QColor(0x6c, 0xb8, 0xff);

@@ -16,9 +16,10 @@ namespace waymark {
 /// The colours of the canvas. Chosen so that the graph reads on a busy painting in both themes:
 /// everything that is drawn thin has a halo of the opposite lightness under it.
 struct CanvasTheme {
-    QColor background; ///< beside the picture
-    QColor veil;       ///< what Dim lays over the picture
-    QColor halo;       ///< under edges, vertices and text
+    QColor background;    ///< beside the picture
+    QColor veil;          ///< what Dim lays over the picture
+    QColor halo;          ///< under edges, vertices and text
+    double bareEdges = 1; ///< strength of edges without a halo: where they are bright, many glare
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
     QColor gate, needs; ///< barriers of these kinds

@@ -67,6 +67,16 @@ private Q_SLOTS:
         }
     }
 
+    /// Bright edges, before they get halos.
+    void smoothEdgesDoNotGlare() {
+        Workspace workspace(5000);
+        workspace.document.reset(crowd(0));
+        for (const double spacing : {6.0, 7.0, 8.0, 9.0}) {
+            const double part = hidden(workspace, spacing);
+            QVERIFY2(part < 0.25, qPrintable(QString("%1 px: %2").arg(spacing).arg(part)));
+        }
+    }
+
     /// Those here take two hundredths of the map.
     void specksAreNoLargerThanTheyAre() {
         Workspace bare(5000), workspace(5000);
