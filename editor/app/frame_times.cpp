@@ -68,9 +68,8 @@ void print(std::vector<double> samples) {
 
 int printFrameTimes(const StartOptions& options) {
     RunWindow run(options);
-    if (!run.opened())
+    if (!run.opened() || !run.arrange(options))
         return 2;
-    run.arrange(options);
     Canvas& canvas = run.window().canvas();
     const navcore::NavGraph& graph = run.window().workspace().document.graph();
     const QSize real = canvas.size() * canvas.devicePixelRatioF();

@@ -7,6 +7,7 @@
 #include "navcore/author/io/formats/format.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
 
@@ -17,6 +18,10 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RunWindow)
+};
 
 constexpr std::uint32_t idStart = 1024;
 constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last edit
@@ -62,19 +67,33 @@ RunWindow::RunWindow(const StartOptions& options) {
         std::fprintf(stderr, "waymark: %s\n", qPrintable(picture.error()));
 }
 
-void RunWindow::arrange(const StartOptions& options) {
-    for (const char* kind : {"tool.", "level."}) // tracing is begun as an action of the level
-        if (QAction* tool = m_window->actions().find(kind + options.tool))
-            tool->trigger();
-    for (QDockWidget* dock : m_window->docks().all())
-        if (dock->objectName() == options.dock)
-            m_window->docks().show(dock);
+bool RunWindow::arrange(const StartOptions& options) {
+    const auto refuse = [](const QString& message) {
+        std::fprintf(stderr, "waymark: %s\n", qPrintable(message));
+        return false;
+    };
+    if (!options.tool.isEmpty()) {
+        QAction* tool = m_window->actions().find("tool." + options.tool);
+        if (!tool) // tracing is begun as an action of the level
+            tool = m_window->actions().find("level." + options.tool);
+        if (!tool)
+            return refuse(Words::tr("there is no tool named %1, see --help").arg(options.tool));
+        tool->trigger();
+    }
+    if (!options.dock.isEmpty()) {
+        QDockWidget* dock = m_window->findChild<QDockWidget*>(options.dock);
+        if (!dock)
+            return refuse(Words::tr("there is no panel named %1").arg(options.dock));
+        m_window->docks().show(dock);
+    }
     Views& views = m_window->workspace().views;
     if (const ViewId view = "view." + options.view; views.board(view)) {
         views.open(view);
         QApplication::processEvents();                              // the bar takes its place
     } else if (QAction* overlay = m_window->actions().find(view)) { // one that lies over any view
         overlay->trigger();
+    } else if (!options.view.isEmpty()) {
+        return refuse(Words::tr("there is no view named %1, see --help").arg(options.view));
     }
     settle();
     m_window->canvas().fit(); // the panels have the width now that what came in wants
@@ -82,6 +101,7 @@ void RunWindow::arrange(const StartOptions& options) {
         board->timeline()->setPosition(options.at); // what takes time to work out is there by now
         QApplication::processEvents();
     }
+    return true;
 }
 
 void RunWindow::settle() {

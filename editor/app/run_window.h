@@ -17,8 +17,9 @@ public:
     const navcore::Status& opened() const { return m_opened; }
     MainWindow& window() { return *m_window; }
     /// Takes the tool, opens the panel and the view of the options, and lets everything come that
-    /// comes by itself: the picture, issues, a trace.
-    void arrange(const StartOptions& options);
+    /// comes by itself: the picture, issues, a trace. False, and said, when there is none of a
+    /// name.
+    bool arrange(const StartOptions& options);
 
 private:
     void settle();

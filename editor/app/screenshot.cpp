@@ -30,10 +30,9 @@ QImage crispPicture(MainWindow& window) {
 
 int takeScreenshot(const StartOptions& options) {
     RunWindow run(options);
-    if (!run.opened())
+    if (!run.opened() || !run.arrange(options))
         return 2;
     MainWindow& window = run.window();
-    run.arrange(options);
     const navcore::Status saved = savePng(options.screenshot, crispPicture(window));
     if (!saved)
         std::fprintf(stderr, "waymark: %s\n", saved.error().message.c_str());

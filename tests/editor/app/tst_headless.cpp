@@ -146,6 +146,25 @@ private Q_SLOTS:
         QVERIFY2(read({"--size", "12"}).contains("1280x800"), qPrintable(read({"--size", "12"})));
     }
 
+    /// Else something else would be drawn or measured, and nobody would know.
+    void namesThatThereAreNotAreRefused() {
+        StartOptions options;
+        options.size = {800, 600};
+        RunWindow run(options);
+        QVERIFY(run.opened());
+        for (QString StartOptions::*name :
+             {&StartOptions::view, &StartOptions::tool, &StartOptions::dock}) {
+            StartOptions wrong = options;
+            wrong.*name = "nope";
+            QVERIFY(!run.arrange(wrong));
+        }
+        options.view = "field";
+        options.tool = "brush";
+        options.dock = "agents";
+        QVERIFY(run.arrange(options));
+        QVERIFY(run.window().workspace().views.board());
+    }
+
     /// Its name says what it is: nobody wants to hear that it is no level.
     void aBrokenPictureIsToldAsSuch() {
         const QString path = m_folder.filePath("broken.png");
