@@ -34,6 +34,16 @@ Level selectedClip(const CommandHost& host) {
     return clipOf(host.workspace.document.level(), host.workspace.selection.items());
 }
 
+QByteArray clipText(const Level& level, const SelectedItems& items) {
+    return QByteArray::fromStdString(writeLevelText(clipOf(level, items), {}));
+}
+
+void layOnClipboard(const QByteArray& text) {
+    auto* data = new QMimeData;
+    data->setData(clipType, text);
+    QApplication::clipboard()->setMimeData(data);
+}
+
 /// Where everything of it lies, or the ends of its routes when there is nothing else.
 Box boundsOf(const Level& clip) {
     Box box = boundsOf(clip, everything(clip));
@@ -92,23 +102,25 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
         host.notify(shown(done.error()));
 }
 
-bool copySelection(const CommandHost& host) {
+void copySelection(const CommandHost& host) {
+    const SelectedItems& items = host.workspace.selection.items();
     QByteArray text;
     const auto write = [&](const Progress&) {
-        text = QByteArray::fromStdString(writeLevelText(selectedClip(host), {}));
+        text = clipText(host.workspace.document.level(), items);
     };
-    const std::size_t items = host.workspace.selection.items().size();
-    if (!host.workspace.document.longWork().run(items, Words::tr("Copying..."), write))
-        return false;
-    auto* data = new QMimeData;
-    data->setData(clipType, text);
-    QApplication::clipboard()->setMimeData(data);
-    return true;
+    if (host.workspace.document.longWork().run(
+            items.size(), Words::tr("Copy %Ln items...", nullptr, numerus(items.size())), write))
+        layOnClipboard(text);
 }
 
 void cutSelection(const CommandHost& host) {
-    if (copySelection(host))
-        deleteSelection(host, Words::tr("Cut"));
+    const std::size_t count = host.workspace.selection.items().size();
+    QByteArray text;
+    const auto write = [&](const Level& level, const SelectedItems& items) {
+        text = clipText(level, items);
+    };
+    if (deleteSelection(host, Words::tr("Cut %Ln items", nullptr, numerus(count)), write))
+        layOnClipboard(text);
 }
 
 void pasteClipboard(const CommandHost& host) {

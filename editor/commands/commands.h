@@ -19,8 +19,11 @@ struct CommandHost {
 };
 
 /// Deletes what is selected, in one step. What is deleted does not come back by the linker: the
-/// pair of a link that goes is kept out where it would.
-void deleteSelection(const CommandHost& host, const QString& text);
+/// pair of a link that goes is kept out where it would. `before` is called with the level and what
+/// goes, beside the window. Whether it was done.
+bool deleteSelection(
+    const CommandHost& host, const QString& text,
+    const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});
 
 /// Asks what a note that exists is to say from now on.
 void editNote(const CommandHost& host, navcore::NoteId id);

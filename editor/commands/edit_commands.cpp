@@ -77,7 +77,8 @@ void travel(const CommandHost& host, int index) {
 
 } // namespace
 
-void deleteSelection(const CommandHost& host, const QString& text) {
+bool deleteSelection(const CommandHost& host, const QString& text,
+                     const std::function<void(const Level&, const SelectedItems&)>& before) {
     Document& document = host.workspace.document;
     const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
     const SelectedItems& items = *kept;
@@ -91,22 +92,25 @@ void deleteSelection(const CommandHost& host, const QString& text) {
         return !status;
     };
     Transaction transaction(document, text);
-    const auto remove = [&items](const Level& level) {
+    const auto remove = [&](const Level& level) {
+        if (before)
+            before(level, items);
         LevelEdit edit(level);
         removeItems(edit, items);
         return edit.change();
     };
     if (refused(transaction.apply(items.size(), remove)))
-        return;
+        return false;
     LevelEdit away(document.level());
     keepOut(away, document.graph(), pairs);
     if (refused(transaction.apply(away.change())))
-        return;
+        return false;
     transaction.commit();
     // What is kept out stays selected, so that A brings it back.
     host.workspace.selection.set(std::move(keptOut));
     if (!host.workspace.selection.items().edges.empty())
         host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
+    return true;
 }
 
 void bindEditActions(const CommandHost& host) {

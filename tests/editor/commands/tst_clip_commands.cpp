@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!document.level().find<Vertex>({1}));
         QVERIFY(!document.graph().find(edge));
         QCOMPARE(document.history().count(), 1);
-        QCOMPARE(document.history().undoText(), QString("Cut"));
+        QCOMPARE(document.history().undoText(), QString("Cut 2 items"));
         document.history().undo();
         QVERIFY(document.level() == squareLevel());
     }
