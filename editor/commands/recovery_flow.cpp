@@ -124,6 +124,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
             return false;
     }
     m_workspace.document.cancelTransaction();
+    const bool wasSaved = !m_files.hasUnsavedChanges();
     if (m_workspace.document.level() == work->file.level) {
         static_cast<void>(work->journal->remove()); // else a look drops it, as what is saved
     } else {
@@ -135,7 +136,9 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     m_recovery.forget(work);
     if (isGone)
         emit filled();
-    emit notice(tr("Brought back. Save to keep it; undo goes back to the last save."));
+    emit notice(wasSaved
+                    ? tr("Brought back. Save to keep it; undo goes back to the last save.")
+                    : tr("Brought back. Save to keep it; undo goes back to what was open here."));
     return true;
 }
 

@@ -40,7 +40,7 @@ QStringList changeLines(const std::vector<ItemDifference>& all) {
     for (std::size_t i = 0; i < std::min(mostLines, all.size()); ++i)
         lines << changeLine(all[i]);
     if (all.size() > mostLines)
-        lines << PastLevelsDialog::tr("and %n more", nullptr,
+        lines << PastLevelsDialog::tr("and %Ln more", nullptr,
                                       static_cast<int>(all.size() - mostLines));
     return lines;
 }
@@ -51,7 +51,7 @@ QString newsOf(const std::vector<ItemDifference>& all) {
         return PastLevelsDialog::tr("The same as before");
     if (all.size() == 1)
         return changeLine(all.front());
-    return PastLevelsDialog::tr("%1 and %n more", nullptr, static_cast<int>(all.size() - 1))
+    return PastLevelsDialog::tr("%1 and %Ln more", nullptr, static_cast<int>(all.size() - 1))
         .arg(changeLine(all.front()));
 }
 

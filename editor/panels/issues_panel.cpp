@@ -122,8 +122,8 @@ void IssuesPanel::refreshState() {
     else if (isBehind)
         m_state->setText(tr("As it was %1 s ago. Checking what changed since...").arg(ago));
     else if (!board.issues().empty())
-        m_state->setText(tr("The issues there are are filtered out, or of other units than the "
-                            "one that is shown."));
+        m_state->setText(tr("All issues are filtered out, or of other units than the one that is "
+                            "shown."));
     else
         m_state->setText(tr("No issues. Checked %1 s ago.").arg(ago));
 }

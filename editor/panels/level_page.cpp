@@ -167,9 +167,19 @@ void LevelPage::refresh() {
     m_rules->setToolTip(rules.isEmpty() ? tr("Terrains, units and more that levels share.")
                                         : rules);
     m_rulesButtons->setVisible(!rules.isEmpty());
-    const bool painted = !level.items<PaintTile>().empty() || !level.items<EdgeRule>().empty() ||
-                         std::any_of(level.items<Link>().begin(), level.items<Link>().end(),
-                                     [](const auto& entry) { return entry.second.terrain; });
+    const auto any = [&]<class Item>(Kind<Item>, const auto& isPainted) {
+        for (const auto& [key, item] : level.items<Item>())
+            if (isPainted(item))
+                return true;
+        return false;
+    };
+    const bool painted =
+        !level.items<PaintTile>().empty() ||
+        any(Kind<EdgeRule>{},
+            [](const EdgeRule& rule) {
+                return rule.terrain || rule.multiplier != plainMultiplier;
+            }) ||
+        any(Kind<Link>{}, [](const Link& link) { return link.terrain.has_value(); });
     const bool shipped = m_host.shipped && m_host.shipped();
     const std::array<bool, 6> done{!level.items<Obstacle>().empty(),
                                    !level.items<Vertex>().empty(),

@@ -15,6 +15,7 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
+const QString unknown = QStringLiteral("–"); // how many issues there are
 } // namespace
 
 StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
@@ -43,6 +44,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     addWidget(left, 1);
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
+    m_counts->setContentsMargins(0, 0, 8, 0);
     m_route = addField("routeCost", 130);
     m_route->setContentsMargins(0, 0, 8, 0);
     const auto addCounter = [this](Severity severity, const QString& tip) {
@@ -85,8 +87,11 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     connect(&canvas, &Canvas::zoomChanged, this, [this] {
         m_zoom->setText(tr("%1 %").arg(numberText(m_canvas.camera().zoom() * 100, 0)));
     });
-    connect(&workspace.document, &Document::changed, this, [this] {
+    connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         refreshCounts();
+        if (change.extent == Extent::Many) // until it is checked
+            for (QToolButton* button : {m_errors, m_warnings, m_notes})
+                button->setText(unknown);
         forget(); // what was said was about the level as it was
     });
     connect(&workspace.routes, &RouteBoard::changed, this, &StatusLine::refreshRoute);
@@ -173,6 +178,7 @@ void StatusLine::refreshCounts() {
     const NavGraph& graph = m_workspace.document.graph();
     m_counts->setText(tr("%Ln vertices", nullptr, numerus(graph.vertexCount())) +
                       QStringLiteral(" · ") + tr("%Ln edges", nullptr, numerus(graph.edgeCount())));
+    m_counts->setMinimumWidth(std::max(m_counts->minimumWidth(), m_counts->sizeHint().width()));
 }
 
 void StatusLine::refreshRoute() {
@@ -189,6 +195,7 @@ void StatusLine::refreshRoute() {
                       .arg(name, costText(level, *route),
                            timeText(m_workspace.document.live(), shown->ends.agent, *route))
                 : tr("%1: no way").arg(name);
+    m_route->setVisible(!text.isEmpty());
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,
                                                        std::max(minRouteWidth, width() / 4)));
@@ -197,7 +204,7 @@ void StatusLine::refreshRoute() {
 void StatusLine::refreshIssues() {
     const auto text = [this](Severity severity) {
         const IssueBoard& issues = m_workspace.issues;
-        return issues.everChecked() ? countText(issues.count(severity)) : QStringLiteral("–");
+        return issues.everChecked() ? countText(issues.count(severity)) : unknown;
     };
     m_errors->setText(text(Severity::Error));
     m_warnings->setText(text(Severity::Warning));

@@ -10,6 +10,20 @@
             <numerusform>Duplicate %Ln items</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copy %Ln items...</source>
+        <translation>
+            <numerusform>Copy %Ln item...</numerusform>
+            <numerusform>Copy %Ln items...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %Ln items</source>
+        <translation>
+            <numerusform>Cut %Ln item</numerusform>
+            <numerusform>Cut %Ln items</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -269,17 +283,17 @@
 <context>
     <name>waymark::PastLevelsDialog</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%1 and %Ln more</source>
         <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -410,6 +424,16 @@
         <translation>
             <numerusform>%Ln agent has a number of its own for it.</numerusform>
             <numerusform>%Ln agents have a number of their own for it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::Tool</name>
+    <message numerus="yes">
+        <source>Move %Ln items</source>
+        <translation>
+            <numerusform>Move %Ln item</numerusform>
+            <numerusform>Move %Ln items</numerusform>
         </translation>
     </message>
 </context>
