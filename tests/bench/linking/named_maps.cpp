@@ -73,6 +73,32 @@ Map makeHuge(std::size_t vertices) {
     return filled(std::move(map), vertices, random);
 }
 
+/// An island that fills the map, its coast as finely traced as a picture shows it.
+Map makeCoast(std::size_t vertices) {
+    Random random(vertices);
+    Map map;
+    const std::size_t corners = vertices / 2;
+    const double middle = sideOf(vertices) / 2.0;
+    std::vector<double> radii(corners, 0.6 * middle);
+    for (double waves = 2, height = 0.1 * middle; waves < static_cast<double>(corners) / 4;
+         waves *= 2, height /= 2) {
+        const double phase = static_cast<double>(random.below(1000)) / 100;
+        for (std::size_t i = 0; i < corners; ++i)
+            radii[i] +=
+                height * std::sin(phase + waves * 2 * std::numbers::pi * static_cast<double>(i) /
+                                              static_cast<double>(corners));
+    }
+    Ring ring;
+    for (std::size_t i = 0; i < corners; ++i) {
+        const double angle =
+            2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(corners);
+        ring.push_back({static_cast<Coord>(std::lround(middle + radii[i] * std::cos(angle))),
+                        static_cast<Coord>(std::lround(middle + radii[i] * std::sin(angle)))});
+    }
+    addShape(map, ShapeKind::Solid, std::move(ring));
+    return filled(std::move(map), vertices, random);
+}
+
 /// Walls from rim to rim, one every 100 px, somewhat aslant.
 Map makeWalls(std::size_t vertices) {
     Random random(vertices);
@@ -118,8 +144,9 @@ Map makeRooms(std::size_t vertices) {
     return filled(std::move(map), vertices, random);
 }
 
-constexpr std::array<NamedMap, 5> maps{{{"cluster", makeCluster},
+constexpr std::array<NamedMap, 6> maps{{{"cluster", makeCluster},
                                         {"huge", makeHuge},
+                                        {"coast", makeCoast},
                                         {"walls", makeWalls},
                                         {"maze", makeMaze},
                                         {"rooms", makeRooms}}};
