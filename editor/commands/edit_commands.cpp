@@ -80,8 +80,11 @@ void travel(const CommandHost& host, int index) {
 bool deleteSelection(const CommandHost& host, const QString& text,
                      const std::function<void(const Level&, const SelectedItems&)>& before) {
     Document& document = host.workspace.document;
+    document.cancelTransaction(); // what a gesture made goes, and is not selected any more
     const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
     const SelectedItems& items = *kept;
+    if (items.empty())
+        return false;
     const auto pairs = linkedPairs(document.level(), items);
     SelectedItems keptOut;
     for (const EdgeKey key : items.edges)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/document.h"
 #include "editor/model/level_command.h"
+#include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/thread_team.h"
 
 #include <algorithm>
@@ -192,8 +193,12 @@ Status Document::edit(std::size_t items, const Make& make, const QString& text,
 void Document::takeBack(const OpenEdit& edit) {
     const LevelChange back = edit.composed.inverse();
     LevelChange record;
-    if (isMany(back) && applyMany(tr("Undo: %1...").arg(edit.text),
-                                  [&back](const Level&) { return back; }, &record, {}))
+    bool isBack = false;
+    const Status fits = withinMemory([&] { // in the level itself it takes less
+        isBack = isMany(back) && applyMany(tr("Undo: %1...").arg(edit.text),
+                                           [&back](const Level&) { return back; }, &record, {});
+    });
+    if (fits && isBack)
         return;
     const Status status = applyStep(back);
     Q_ASSERT(status.ok());

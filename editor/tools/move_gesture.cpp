@@ -16,7 +16,6 @@ using namespace navcore;
 namespace {
 constexpr std::size_t mostOutlines = 500;  // of the rest a corner: each mouse move draws them
 constexpr std::size_t mostAtRest = 20'000; // more take longer than a hand rests
-constexpr int restsAfter = 250;            // ms
 } // namespace
 
 MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
@@ -28,12 +27,6 @@ MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
     look(context.document().level());
     if (m_bounds.empty())
         m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(restsAfter);
-    QObject::connect(&m_rest, &QTimer::timeout, &m_rest, [this] {
-        if (m_transaction.open())
-            (void)follow(); // what is in the way is said when they are dropped
-    });
     if (grabbed)
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
 }
@@ -83,8 +76,6 @@ std::optional<VertexId> MoveGesture::mergeTarget(const ToolEvent& event) const {
 void MoveGesture::update(const ToolEvent& event) {
     if (m_areMany) {
         m_offset = delta(event);
-        if (m_chosen->size() <= mostAtRest)
-            m_rest.start();
         return;
     }
     const Status status = m_transaction.replace(m_items->by(delta(event)));
@@ -114,7 +105,10 @@ void MoveGesture::finish(const ToolEvent& event) {
     m_transaction.commit();
 }
 
-/// Moves what is many in the level to where its shapes are.
+bool MoveGesture::mayFollow() const {
+    return m_areMany && m_offset != m_applied && m_chosen->size() <= mostAtRest;
+}
+
 Status MoveGesture::follow() {
     const Point2 by{m_offset.x - m_applied.x, m_offset.y - m_applied.y};
     if (by == Point2{})
@@ -128,7 +122,6 @@ Status MoveGesture::follow() {
 }
 
 void MoveGesture::dropMany(const ToolEvent& event) {
-    m_rest.stop();
     m_offset = delta(event);
     if (const Status done = follow(); done) {
         m_transaction.commit();

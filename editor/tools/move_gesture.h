@@ -5,13 +5,10 @@
 #include "editor/tools/tool_context.h"
 #include "navcore/author/edit/move_items.h"
 
-#include <QTimer>
-
 namespace waymark {
 
 /// Dragging what is selected and not locked: one transaction from press to release. Of many only
-/// the shapes move with the pointer; the level follows when they rest, in the worker, and of very
-/// many when they are dropped.
+/// the shapes move with the pointer; the level follows when it is told to, in the worker.
 class MoveGesture {
 public:
     /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the
@@ -20,6 +17,11 @@ public:
                 const ToolEvent& press, std::optional<navcore::VertexId> grabbed);
 
     void update(const ToolEvent& event);
+    /// Whether the level is behind the shapes, and so few are moved that it may follow at a rest.
+    bool mayFollow() const;
+    /// Moves what is many in the level to where its shapes are. Events are answered meanwhile, so
+    /// nobody else may hold the gesture.
+    navcore::Status follow();
     /// Drops; a single vertex that is dropped on another merges into it, unless Ctrl is held.
     void finish(const ToolEvent& event);
     /// False when the transaction was ended from outside.
@@ -29,7 +31,6 @@ public:
 private:
     navcore::Point2 delta(const ToolEvent& event) const;
     void look(const navcore::Level& level);
-    navcore::Status follow();
     void dropMany(const ToolEvent& event);
     void drawMany(OverlaySink& sink) const;
     std::optional<navcore::VertexId> mergeTarget(const ToolEvent& event) const;
@@ -45,7 +46,6 @@ private:
     std::vector<navcore::Ring> m_outlines;      ///< likewise
     navcore::Point2 m_offset;                   ///< and how far they are moved
     navcore::Point2 m_applied;                  ///< how far they are in the level
-    QTimer m_rest;
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

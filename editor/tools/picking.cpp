@@ -58,10 +58,6 @@ bool pickable(const Workspace& workspace, const ToolSettings& picks) {
     return isAtHand(state) && wants(picks, Kind<Key>{});
 }
 
-} // namespace
-
-namespace {
-
 /// The nearest within so many screen pixels of those that may be meant.
 template <class May>
 std::optional<VertexId> nearestVertex(const Workspace& workspace, const ToolEvent& event,

@@ -6,14 +6,23 @@
 #include "editor/tools/obstacle_tool.h"
 
 #include <QLineF>
+#include <QScopeGuard>
 
 #include <functional>
+#include <utility>
 
 namespace waymark {
 
 using namespace navcore;
 
+namespace {
+constexpr int restsAfter = 250; // ms
+}
+
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restsAfter);
+    connect(&m_rest, &QTimer::timeout, this, &SelectTool::followAtRest);
     const auto forgetMoment = [this] { m_moment.clear(); }; // it names what was there then
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
@@ -34,11 +43,13 @@ void SelectTool::move(const ToolEvent& event) {
     }
     if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
         beginDrag();
-    if (m_phase == Phase::Moving) {
-        if (m_gesture->alive())
+    if (m_phase == Phase::Moving && m_gesture) { // else the level follows just now
+        if (m_gesture->alive()) {
             m_gesture->update(event);
-        else
+            m_rest.start();
+        } else {
             cancelDrag();
+        }
     }
     if (m_phase == Phase::Moving || m_phase == Phase::Band)
         emit overlayChanged();
@@ -48,8 +59,9 @@ void SelectTool::beginDrag() {
     const ToolSettings& picks = m_context.options.settings();
     auto items = itemsAt(m_context.workspace, picks, m_press);
     // A box may begin between those that are not selected.
-    if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
-        items.insert(items.begin(), ItemRef(*vertex));
+    if (items.empty() || !std::holds_alternative<VertexId>(items.front()))
+        if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
+            items.insert(items.begin(), ItemRef(*vertex));
     const SelectedItems& selected = m_context.selection().items();
     m_phase = Phase::Band;
     if (items.empty() || m_press.shift())
@@ -87,13 +99,27 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Moving;
 }
 
+/// What is in the way is said when the things are dropped.
+void SelectTool::followAtRest() {
+    if (!m_gesture || !m_gesture->mayFollow() || !m_gesture->alive())
+        return;
+    const auto end = qScopeGuard([this] { std::exchange(m_atWork, nullptr).reset(); });
+    m_atWork = std::move(m_gesture);
+    static_cast<void>(m_atWork->follow());
+    if (m_phase != Phase::Moving)
+        return; // ended meanwhile: it is taken back
+    m_gesture = std::move(m_atWork);
+    move(m_last); // where the mouse is by now
+}
+
 void SelectTool::release(const ToolEvent& event) {
     m_last = event;
+    m_rest.stop();
     const Phase phase = std::exchange(m_phase, Phase::Idle);
-    if (phase == Phase::Moving) {
-        m_dropped = std::move(m_gesture); // who ends drags meanwhile finds none
-        m_dropped->finish(event);
-        m_dropped.reset();
+    if (phase == Phase::Moving && m_gesture) {
+        const auto end = qScopeGuard([this] { std::exchange(m_atWork, nullptr).reset(); });
+        m_atWork = std::move(m_gesture);
+        m_atWork->finish(event);
     } else if (phase == Phase::Band) {
         const SelectedItems found = itemsInside(m_context.workspace, m_context.options.settings(),
                                                 Box::of(m_press.at, event.at));
@@ -176,8 +202,9 @@ void SelectTool::doubleClick(const ToolEvent& event) {
 
 bool SelectTool::cancelDrag() {
     const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
-    m_gesture.reset(); // rolls back
     m_phase = Phase::Idle;
+    m_rest.stop();
+    std::exchange(m_gesture, nullptr).reset(); // rolls back: events are answered meanwhile
     if (dragging)
         emit overlayChanged();
     return dragging;
@@ -186,7 +213,7 @@ bool SelectTool::cancelDrag() {
 void SelectTool::draw(OverlaySink& sink) const {
     if (m_phase == Phase::Band)
         sink.rubberBand(m_press.at, m_last.at);
-    for (const auto& gesture : {std::cref(m_gesture), std::cref(m_dropped)})
+    for (const auto& gesture : {std::cref(m_gesture), std::cref(m_atWork)})
         if (gesture.get())
             gesture.get()->draw(sink);
 }

@@ -5,6 +5,10 @@
 #include "editor/tools/picking.h"
 #include "editor/tools/tool_row.h"
 
+#include <QTimer>
+
+#include <memory>
+
 namespace waymark {
 
 /// Select and move: click, cycle through what lies underneath, drag, rubber band.
@@ -29,14 +33,16 @@ private:
     enum class Phase : std::uint8_t { Idle, Pressed, Moving, Band };
 
     void beginDrag();
+    void followAtRest();
     void click(const ToolEvent& event);
 
     ToolContext& m_context;
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
     std::unique_ptr<MoveGesture> m_gesture;
-    std::unique_ptr<MoveGesture> m_dropped; ///< is shown until the level has followed
-    QPointF m_clickedAt;                    ///< where the last click was, to cycle from
+    std::unique_ptr<MoveGesture> m_atWork; ///< while the level follows: who ends drags finds none
+    QTimer m_rest;
+    QPointF m_clickedAt; ///< where the last click was, to cycle from
     bool m_clicked = false;
     QString m_moment; ///< a hint about what just happened, until the pointer leaves the place
 };

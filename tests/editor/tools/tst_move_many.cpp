@@ -91,6 +91,54 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 0);
     }
 
+    /// The window answers while the level follows: focus may go, or the level become another's.
+    void whoEndsTheDragWhileItFollowsHasItTakenBack() {
+        const Level before = hand->level();
+        int runs = 0;
+        hand->document().longWork().setWorker([&](const QString&, const LongWork::Work& work) {
+            if (++runs == 1)
+                hand->box.cancelGesture();
+            work({});
+        });
+        hand->dragTo({500, 300}, {540, 330});
+        QTRY_COMPARE(runs, 2);
+        QVERIFY(hand->level() == before);
+        QVERIFY(!hand->document().inTransaction());
+        hand->release({540, 330});
+        QVERIFY(hand->level() == before);
+        QCOMPARE(hand->steps(), 0);
+    }
+
+    void theMouseMayMoveWhileItIsTakenBack() {
+        const Level before = hand->level();
+        hand->dragTo({500, 300}, {540, 330});
+        QTRY_VERIFY(!(hand->level() == before));
+        bool hasMoved = false;
+        hand->document().longWork().setWorker([&](const QString&, const LongWork::Work& work) {
+            hasMoved = true;
+            hand->move({580, 340}, {}, Qt::LeftButton);
+            work({});
+        });
+        hand->escape();
+        QVERIFY(hasMoved);
+        QVERIFY(hand->level() == before);
+        hand->release({580, 340});
+        QCOMPARE(hand->steps(), 0);
+    }
+
+    /// In the level itself it takes less.
+    void withoutMemoryItIsTakenBackAllTheSame() {
+        const Level before = hand->level();
+        hand->dragTo({500, 300}, {540, 330});
+        QTRY_VERIFY(!(hand->level() == before));
+        hand->document().longWork().setWorker(
+            [](const QString&, const LongWork::Work&) { throw std::bad_alloc(); });
+        hand->escape();
+        QVERIFY(hand->level() == before);
+        hand->release({540, 330});
+        QCOMPARE(hand->steps(), 0);
+    }
+
     void escapeLeavesThemWhereTheyWere() {
         const Level before = hand->level();
         hand->dragTo({500, 300}, {540, 330});

@@ -40,6 +40,16 @@ private Q_SLOTS:
         QCOMPARE(hand->level().find<Vertex>({1})->position, (Point3{150 * 256, 150 * 256, 0}));
     }
 
+    void oneBesideASelectedOneIsTakenItself() {
+        hand->begin(grid(20, 10));
+        hand->click({210, 210});
+        hand->drag({220, 210}, {224, 215});
+        const Level& level = hand->level();
+        QCOMPARE(hand->steps(), 1);
+        QCOMPARE(level.find<Vertex>({232})->position, (Point3{210 * 256, 210 * 256, 0}));
+        QVERIFY(level.find<Vertex>({233})->position != (Point3{220 * 256, 210 * 256, 0}));
+    }
+
     void aVertexIsStillTakenHoldOf() {
         hand->begin(grid(20, 10));
         hand->drag({211, 210}, {216, 218}); // it snaps to the pointer, but for where it was pressed
