@@ -64,7 +64,7 @@ void SelectTool::beginDrag() {
             items.insert(items.begin(), ItemRef(*vertex));
     const SelectedItems& selected = m_context.selection().items();
     m_phase = Phase::Band;
-    if (items.empty() || m_press.shift())
+    if (items.empty() || m_press.shift() || m_press.ctrl())
         return;
     // Anything selected moves; of the rest only what can be taken hold of: pressing inside a big
     // obstacle, or on an edge, must not drag it away.

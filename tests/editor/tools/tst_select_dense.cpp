@@ -40,6 +40,18 @@ private Q_SLOTS:
         QCOMPARE(hand->level().find<Vertex>({1})->position, (Point3{150 * 256, 150 * 256, 0}));
     }
 
+    /// Wherever it begins: in a dense level that is on a vertex, most often.
+    void ctrlAtThePressTakesOutAndShiftAdds() {
+        hand->begin(grid(20, 10));
+        const Level before = hand->level();
+        hand->workspace.selection.set(everything(before));
+        hand->drag({210, 210}, {255, 255}, Qt::ControlModifier);
+        QCOMPARE(hand->selected().vertices.size(), std::size_t{375});
+        hand->drag({210, 210}, {235, 235}, Qt::ShiftModifier);
+        QCOMPARE(hand->selected().vertices.size(), std::size_t{384});
+        QVERIFY(hand->level() == before);
+    }
+
     void oneBesideASelectedOneIsTakenItself() {
         hand->begin(grid(20, 10));
         hand->click({210, 210});
