@@ -73,6 +73,22 @@ private Q_SLOTS:
         QVERIFY(document.level() == squareLevel());
     }
 
+    /// What the mouse holds goes first, and is not there to be copied.
+    void cutWhileTheMouseHoldsANewVertex() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        window.actions()["tool.vertex"]->trigger();
+        const QPoint at = window.canvas().rect().center() + QPoint(60, 40);
+        QTest::mousePress(&window.canvas(), Qt::LeftButton, {}, at);
+        QCOMPARE(window.workspace().selection.items().vertices.size(), std::size_t{1});
+        QVERIFY(!(levelOf(window) == squareLevel()));
+        window.actions()["edit.cut"]->trigger();
+        QTest::mouseRelease(&window.canvas(), Qt::LeftButton, {}, at);
+        QVERIFY(levelOf(window) == squareLevel());
+        QCOMPARE(window.workspace().document.history().count(), 0);
+    }
+
     void cutThenPasteInAnotherLevel() {
         MainWindow window(5000);
         startWithLink(window);
