@@ -121,6 +121,7 @@ QWidget* LevelPage::makeChecklist() {
     for (int i = 0; i < 6; ++i) {
         const Step& step = steps[static_cast<std::size_t>(i)];
         auto* mark = new QLabel(box);
+        mark->setObjectName(QStringLiteral("step%1").arg(i + 1));
         mark->setFixedWidth(18);
         m_steps[static_cast<std::size_t>(i)] = mark;
         grid->addWidget(mark, i, 0);
@@ -167,19 +168,16 @@ void LevelPage::refresh() {
     m_rules->setToolTip(rules.isEmpty() ? tr("Terrains, units and more that levels share.")
                                         : rules);
     m_rulesButtons->setVisible(!rules.isEmpty());
-    const auto any = [&]<class Item>(Kind<Item>, const auto& isPainted) {
-        for (const auto& [key, item] : level.items<Item>())
-            if (isPainted(item))
-                return true;
-        return false;
-    };
-    const bool painted =
-        !level.items<PaintTile>().empty() ||
-        any(Kind<EdgeRule>{},
-            [](const EdgeRule& rule) {
-                return rule.terrain || rule.multiplier != plainMultiplier;
-            }) ||
-        any(Kind<Link>{}, [](const Link& link) { return link.terrain.has_value(); });
+    const auto& edgeRules = level.items<EdgeRule>();
+    const auto& links = level.items<Link>();
+    const bool painted = !level.items<PaintTile>().empty() ||
+                         std::any_of(edgeRules.begin(), edgeRules.end(),
+                                     [](const auto& entry) {
+                                         const EdgeRule& rule = entry.second;
+                                         return rule.terrain || rule.multiplier != plainMultiplier;
+                                     }) ||
+                         std::any_of(links.begin(), links.end(),
+                                     [](const auto& entry) { return entry.second.terrain; });
     const bool shipped = m_host.shipped && m_host.shipped();
     const std::array<bool, 6> done{!level.items<Obstacle>().empty(),
                                    !level.items<Vertex>().empty(),

@@ -47,8 +47,9 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_counts->setContentsMargins(0, 0, 8, 0);
     m_route = addField("routeCost", 130);
     m_route->setContentsMargins(0, 0, 8, 0);
-    const auto addCounter = [this](Severity severity, const QString& tip) {
+    const auto addCounter = [this](Severity severity, const QString& name, const QString& tip) {
         auto* button = new QToolButton(this);
+        button->setObjectName(name);
         button->setAutoRaise(true);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIcon(severityIcon(severity));
@@ -59,9 +60,9 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
         addPermanentWidget(button);
         return button;
     };
-    m_errors = addCounter(Severity::Error, tr("Errors: show them"));
-    m_warnings = addCounter(Severity::Warning, tr("Warnings: show them"));
-    m_notes = addCounter(Severity::Note, tr("Notes: show them"));
+    m_errors = addCounter(Severity::Error, "errors", tr("Errors: show them"));
+    m_warnings = addCounter(Severity::Warning, "warnings", tr("Warnings: show them"));
+    m_notes = addCounter(Severity::Note, "notes", tr("Notes: show them"));
     m_nav = addField("navFile", 120);
     m_zoom = addField("zoom", 48);
     m_zoom->setContentsMargins(0, 0, 8, 0);

@@ -57,8 +57,11 @@ private Q_SLOTS:
         IssueBoard& issues = window.workspace().issues;
         QVERIFY(issues.checkNow());
         const auto* state = window.findChild<QLabel*>("issueState");
-        const auto isBehind = [&] {
-            return state->isVisible() && state->text().endsWith("Checking what changed since...");
+        const auto* errors = window.statusLine().findChild<QToolButton*>("errors");
+        QCOMPARE(errors->text(), QString("0"));
+        const auto isBehind = [&] { // nobody knows how many there are by now
+            return state->isVisible() && state->text().endsWith("Checking what changed since...") &&
+                   errors->text() == "–";
         };
         QVERIFY(!isBehind());
         LevelEdit edit(document.level());
@@ -69,6 +72,7 @@ private Q_SLOTS:
         QVERIFY(isBehind());
         QTRY_VERIFY(issues.current());
         QVERIFY(!issues.issues().empty() && !state->isVisible());
+        QVERIFY(errors->text() != "–");
         QVERIFY(document.travelTo(0).ok());
         QVERIFY(isBehind());
         QTRY_VERIFY(issues.current());

@@ -45,6 +45,24 @@ private Q_SLOTS:
         QVERIFY(document.level() == squareLevel());
     }
 
+    /// A pair that is kept out has a rule, too, but nobody painted it.
+    void groundIsPaintedByTerrainOrCost() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        const auto* step = window.findChild<QLabel*>("step3");
+        const auto rule = [&](const EdgeRule& said) {
+            LevelEdit edit(window.workspace().document.level());
+            edit.set<EdgeRule>(VertexPair{{1}, {2}}, said);
+            QVERIFY(window.workspace().document.edit(edit.change(), "Rule").ok());
+        };
+        QCOMPARE(step->text(), QString("3"));
+        rule({Permission::Forbidden, {}, plainMultiplier});
+        QCOMPARE(step->text(), QString("3"));
+        rule({Permission::Allowed, {}, 2 * plainMultiplier});
+        QCOMPARE(step->text(), QString("✓"));
+    }
+
     void halfTypedTextStaysWithItsItem() {
         MainWindow window(5000);
         window.files().start(squareLevel());
