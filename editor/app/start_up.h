@@ -21,8 +21,8 @@ struct StartOptions {
     QSize size;               ///< of the window, with --screenshot and --bench
     std::optional<bool> dark; ///< --theme
     QString tool;             ///< --tool
-    QString dock;             ///< of the screenshot
-    QString view;             ///< of the screenshot: open
+    QString dock;             ///< in front
+    QString view;             ///< that is open
     int at = 0;               ///< where its timeline stands
 };
 
