@@ -56,6 +56,8 @@ double Measures::vertexStrength() const {
 }
 
 double Measures::edgeStrength() const {
+    if (detail >= Detail::Dots)
+        return 1;
     if (detail == Detail::Splat) // a pixel for each
         return std::min(loneEdge, strengthOf(hiddenByEdges, edgesOfVertex / (spacing * spacing)));
     return std::min(loneLine, strengthOf(hiddenByLines, edgesOfVertex / spacing));

@@ -28,7 +28,7 @@ struct Measures {
     /// Decisions about edges that are away are seen from here on.
     bool showsWaitingPairs() const { return detail >= Detail::Glyphs; }
 
-    /// How visible a vertex and an edge are that get no marker: the more of them share a pixel the
+    /// How visible a vertex that gets no marker and an edge are: the more of them share a pixel the
     /// less, so that all together leave most of the map to be seen.
     double vertexStrength() const;
     double edgeStrength() const;

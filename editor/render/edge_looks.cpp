@@ -103,6 +103,11 @@ void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, do
     drawLine(paint.target, a, b, Stroke::of(look.stroke.width + border), halo);
 }
 
+double edgeStrength(const Paint& paint) {
+    const bool isBare = paint.measures.haloStrength == 0;
+    return paint.measures.edgeStrength() * (isBare ? paint.scene.theme.bareEdges : 1);
+}
+
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
                     double size, const Ink& ink) {
     const double length = std::hypot(direction.x(), direction.y());

@@ -20,6 +20,10 @@ void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const 
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
                   const Ink& halo);
 
+/// How strong edges are: fainter the closer they lie, and in a bright ink where no halo is under
+/// them.
+double edgeStrength(const Paint& paint);
+
 /// A filled arrow head around `middle` with a halo, that points along a direction of any length.
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
                     double size, const Ink& ink);

@@ -32,7 +32,7 @@ void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, con
 // A translucent dot in the middle of each edge: at this distance solid edges would hide the map.
 void splat(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
-    const double strength = paint.measures.edgeStrength() * paint.scene.theme.bareEdges;
+    const double strength = edgeStrength(paint);
     const Ink clearDirection(paint.scene.theme.oneWay, opacity);
     const Ink direction(paint.scene.theme.oneWay, opacity * std::min(1.0, strength * 2));
     EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * strength);
@@ -55,8 +55,7 @@ void splat(const Paint& paint) {
 void thin(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity);
-    EdgeInks inks(paint, opacity * paint.measures.edgeStrength() * paint.scene.theme.bareEdges),
-        faint(paint, opacity * fadedEdges);
+    EdgeInks inks(paint, opacity * edgeStrength(paint)), faint(paint, opacity * fadedEdges);
     forEachDrawnEdge(paint, [&](const DrawnEdge& d) {
         const bool used = d.edge->use == EdgeUse::Used;
         const bool strong = used && (d.isLink() || d.edge->passage != Passage::Open);

@@ -27,8 +27,7 @@ class SmoothEdges {
 public:
     SmoothEdges(const Paint& paint, CasedRaster& raster)
         : m_paint(paint), m_m(paint.measures), m_raster(raster), m_dashes(showsTerrain(paint)),
-          m_inks(paint, paint.opacity(Layer::Edges) *
-                            (m_m.haloStrength > 0 ? 1 : paint.scene.theme.bareEdges)),
+          m_inks(paint, paint.opacity(Layer::Edges) * edgeStrength(paint)),
           m_faint(paint, paint.opacity(Layer::Edges) * fadedEdges),
           m_halo(paint.scene.theme.halo, paint.opacity(Layer::Edges) * m_m.haloStrength),
           m_dots(dottedBy(paint)) {

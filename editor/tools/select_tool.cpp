@@ -8,7 +8,6 @@
 #include <QLineF>
 #include <QScopeGuard>
 
-#include <functional>
 #include <utility>
 
 namespace waymark {
@@ -105,11 +104,12 @@ void SelectTool::followAtRest() {
         return;
     const auto end = qScopeGuard([this] { std::exchange(m_atWork, nullptr).reset(); });
     m_atWork = std::move(m_gesture);
-    static_cast<void>(m_atWork->follow());
+    const Status done = m_atWork->follow();
     if (m_phase != Phase::Moving)
         return; // ended meanwhile: it is taken back
     m_gesture = std::move(m_atWork);
-    move(m_last); // where the mouse is by now
+    if (done)
+        move(m_last); // where the mouse is by now
 }
 
 void SelectTool::release(const ToolEvent& event) {
@@ -213,9 +213,9 @@ bool SelectTool::cancelDrag() {
 void SelectTool::draw(OverlaySink& sink) const {
     if (m_phase == Phase::Band)
         sink.rubberBand(m_press.at, m_last.at);
-    for (const auto& gesture : {std::cref(m_gesture), std::cref(m_atWork)})
-        if (gesture.get())
-            gesture.get()->draw(sink);
+    for (const MoveGesture* gesture : {m_gesture.get(), m_atWork.get()})
+        if (gesture)
+            gesture->draw(sink);
 }
 
 QString SelectTool::hint() const {

@@ -55,21 +55,28 @@ Map makeCluster(std::size_t vertices) {
     return map;
 }
 
+/// Around the middle of the map, a corner for each radius.
+Ring ringOf(double middle, const std::vector<double>& radii) {
+    Ring ring;
+    for (const double radius : radii) {
+        const double angle = 2 * std::numbers::pi * static_cast<double>(ring.size()) /
+                             static_cast<double>(radii.size());
+        ring.push_back({static_cast<Coord>(std::lround(middle + radius * std::cos(angle))),
+                        static_cast<Coord>(std::lround(middle + radius * std::sin(angle)))});
+    }
+    return ring;
+}
+
 /// A ragged star that fills the map, its rays between the vertices.
 Map makeHuge(std::size_t vertices) {
     Random random(vertices);
     Map map;
-    Ring ring;
     const std::size_t corners = vertices / 2;
     const double middle = sideOf(vertices) / 2.0;
-    for (std::size_t i = 0; i < corners; ++i) {
-        const double angle =
-            2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(corners);
-        const double radius = middle * (0.2 + 0.7 * static_cast<double>(random.below(1000)) / 1000);
-        ring.push_back({static_cast<Coord>(std::lround(middle + radius * std::cos(angle))),
-                        static_cast<Coord>(std::lround(middle + radius * std::sin(angle)))});
-    }
-    addShape(map, ShapeKind::Solid, std::move(ring));
+    std::vector<double> radii(corners);
+    for (double& radius : radii)
+        radius = middle * (0.2 + 0.7 * static_cast<double>(random.below(1000)) / 1000);
+    addShape(map, ShapeKind::Solid, ringOf(middle, radii));
     return filled(std::move(map), vertices, random);
 }
 
@@ -88,14 +95,7 @@ Map makeCoast(std::size_t vertices) {
                 height * std::sin(phase + waves * 2 * std::numbers::pi * static_cast<double>(i) /
                                               static_cast<double>(corners));
     }
-    Ring ring;
-    for (std::size_t i = 0; i < corners; ++i) {
-        const double angle =
-            2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(corners);
-        ring.push_back({static_cast<Coord>(std::lround(middle + radii[i] * std::cos(angle))),
-                        static_cast<Coord>(std::lround(middle + radii[i] * std::sin(angle)))});
-    }
-    addShape(map, ShapeKind::Solid, std::move(ring));
+    addShape(map, ShapeKind::Solid, ringOf(middle, radii));
     return filled(std::move(map), vertices, random);
 }
 

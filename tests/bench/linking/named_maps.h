@@ -14,8 +14,8 @@ struct NamedMap {
 };
 
 /// What is hard on an index of even cells, or on looking around: all of it in a hundredth of the
-/// map; one outline of thousands of sides around everything; walls from rim to rim; a maze; rooms
-/// with doors.
+/// map; one outline of thousands of sides, a star of spikes or a coast; walls from rim to rim; a
+/// maze; rooms with doors.
 std::span<const NamedMap> namedMaps();
 
 } // namespace bench

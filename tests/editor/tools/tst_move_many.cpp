@@ -82,8 +82,7 @@ private Q_SLOTS:
 
     void escapeTakesBackWhatFollowed() {
         const Level before = hand->level();
-        hand->dragTo({500, 300}, {540, 330});
-        QTRY_VERIFY(!(hand->level() == before));
+        dragUntilItFollowed();
         hand->escape();
         QVERIFY(hand->level() == before);
         hand->release({540, 330});
@@ -111,8 +110,7 @@ private Q_SLOTS:
 
     void theMouseMayMoveWhileItIsTakenBack() {
         const Level before = hand->level();
-        hand->dragTo({500, 300}, {540, 330});
-        QTRY_VERIFY(!(hand->level() == before));
+        dragUntilItFollowed();
         bool hasMoved = false;
         hand->document().longWork().setWorker([&](const QString&, const LongWork::Work& work) {
             hasMoved = true;
@@ -129,8 +127,7 @@ private Q_SLOTS:
     /// In the level itself it takes less.
     void withoutMemoryItIsTakenBackAllTheSame() {
         const Level before = hand->level();
-        hand->dragTo({500, 300}, {540, 330});
-        QTRY_VERIFY(!(hand->level() == before));
+        dragUntilItFollowed();
         hand->document().longWork().setWorker(
             [](const QString&, const LongWork::Work&) { throw std::bad_alloc(); });
         hand->escape();
@@ -156,6 +153,13 @@ private Q_SLOTS:
     }
 
 private:
+    /// The button is still held.
+    void dragUntilItFollowed() {
+        const std::uint64_t revision = hand->document().revision();
+        hand->dragTo({500, 300}, {540, 330});
+        QTRY_VERIFY(hand->document().revision() != revision);
+    }
+
     std::unique_ptr<Hand> hand;
 };
 

@@ -98,18 +98,11 @@ private Q_SLOTS:
 private:
     /// So many vertices each way from (100, 100) on, linked.
     static Level grid(int side, int spacing) {
-        Level level;
-        LevelEdit edit(level);
-        edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 4; });
-        std::uint32_t id = 0;
+        std::vector<QPoint> places;
         for (int y = 0; y < side; ++y)
-            for (int x = 0; x < side; ++x) {
-                const Point2 at = Hand::at(100 + x * spacing, 100 + y * spacing);
-                edit.set<Vertex>({++id}, Vertex{{at.x, at.y, 0}, {}, {}, {}, {}});
-            }
-        [[maybe_unused]] const auto done = level.apply(edit.change());
-        Q_ASSERT(done.ok());
-        return level;
+            for (int x = 0; x < side; ++x)
+                places.emplace_back(100 + x * spacing, 100 + y * spacing);
+        return levelWith(places);
     }
 
     std::unique_ptr<Hand> hand;
