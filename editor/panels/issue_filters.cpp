@@ -11,10 +11,15 @@ namespace waymark {
 
 using namespace navcore;
 
+namespace {
+constexpr int between = 2; // pixels, of two buttons
+}
+
 IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
     auto* row = new QGridLayout(this);
     row->setContentsMargins(6, 4, 6, 0);
-    row->setSpacing(0);
+    row->setVerticalSpacing(0);
+    row->setHorizontalSpacing(between);
     row->setColumnStretch(severities, 1);
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         auto* button = new QToolButton(this);
@@ -69,7 +74,8 @@ void IssueFilters::showCounts() {
     const std::array<QString, severities + 1> tips{
         tr("Show or hide errors: %1"), tr("Show or hide warnings: %1"),
         tr("Show or hide notes: %1"), tr("Show or hide what is ignored with a reason: %1")};
-    int needed = layout()->contentsMargins().left() + layout()->contentsMargins().right();
+    const QMargins margins = layout()->contentsMargins();
+    int needed = margins.left() + margins.right() + 2 * between;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const QString text = names[i].arg(m_counts[i]);
         m_buttons[i]->setText(text);
