@@ -9,7 +9,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
-constexpr ActionScope canvas = ActionScope::Canvas;
 } // namespace
 
 QList<Action> escapeActions() {
@@ -21,13 +20,13 @@ QList<Action> escapeActions() {
              "there is."),
          {},
          {"Esc"},
-         canvas},
+         ActionScope::Canvas},
         {"tool.escapeToSelect",
          Words::tr("&Back to Select"),
          Words::tr("Drop everything and take the Select tool."),
          {},
          {"Shift+Esc"},
-         canvas},
+         ActionScope::Canvas},
     };
 }
 

@@ -14,10 +14,10 @@ namespace waymark {
 namespace {
 
 constexpr int rounds = 41;
-constexpr double notch = 1.2; // of a wheel
+constexpr double wheelNotch = 1.2; // of a wheel
 constexpr QPointF pan(11, 7);
 
-double msOf(const QElapsedTimer& timer) {
+double elapsedMs(const QElapsedTimer& timer) {
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
@@ -37,14 +37,14 @@ FrameTimes framesAt(Canvas& canvas, const Camera& start) {
     QElapsedTimer timer;
     for (int i = 0; i < rounds; ++i) {
         Camera camera = start;
-        camera.zoomAt(QRectF(canvas.rect()).center(), i % 2 == 0 ? notch : 1);
+        camera.zoomAt(QRectF(canvas.rect()).center(), i % 2 == 0 ? wheelNotch : 1);
         waitUntilCrisp(canvas);
         timer.start();
         canvas.setCamera(camera);
         canvas.repaint();
-        times.answer.push_back(msOf(timer));
+        times.answer.push_back(elapsedMs(timer));
         waitUntilCrisp(canvas);
-        times.crisp.push_back(msOf(timer));
+        times.crisp.push_back(elapsedMs(timer));
     }
     canvas.setCamera(start);
     for (int i = 0; i < rounds; ++i) {
@@ -54,7 +54,7 @@ FrameTimes framesAt(Canvas& canvas, const Camera& start) {
         timer.start();
         canvas.setCamera(camera);
         canvas.repaint();
-        times.pan.push_back(msOf(timer));
+        times.pan.push_back(elapsedMs(timer));
     }
     return times;
 }

@@ -7,14 +7,15 @@ using namespace navcore;
 
 namespace {
 
-constexpr int delayMilliseconds = 150; // so that a drag does not keep the worker busy all the time
+constexpr int landmarkDelayMilliseconds =
+    150; // so that a drag does not keep the worker busy all the time
 
 } // namespace
 
 LandmarkBoard::LandmarkBoard(Document& document, QObject* parent)
     : QObject(parent), m_document(document) {
     m_delay.setSingleShot(true);
-    m_delay.setInterval(delayMilliseconds);
+    m_delay.setInterval(landmarkDelayMilliseconds);
     connect(&m_delay, &QTimer::timeout, this, &LandmarkBoard::start);
     connect(&document, &Document::changed, this, &LandmarkBoard::stopWhenStale);
 }

@@ -21,8 +21,8 @@ struct Words {
 
 constexpr int decimals = 2, maxDecimals = 6;
 
-QString amountText(const SearchBoard& board, const SearchRun& run, std::int64_t amount,
-                   int digits) {
+QString searchAmountText(const SearchBoard& board, const SearchRun& run, std::int64_t amount,
+                         int digits) {
     return run.countsEdges()
                ? countText(static_cast<std::size_t>(amount))
                : numberText(toUnits(shownInfo(board.level()), static_cast<double>(amount)), digits);
@@ -55,7 +55,7 @@ struct Telling {
     int digits = decimals;
 
     QString name(Vertex vertex) const { return searchVertexText(board, vertex); }
-    QString amount(std::int64_t lu) const { return amountText(board, run, lu, digits); }
+    QString amount(std::int64_t lu) const { return searchAmountText(board, run, lu, digits); }
     QString sum(const ArcLook& look) const {
         const std::int64_t step = run.countsEdges() ? 1 : look.cost;
         return Words::tr("%1 + %2 = %3")
@@ -208,7 +208,7 @@ QString searchVertexText(const SearchBoard& board, StudyGraph::Vertex vertex) {
 }
 
 QString searchAmountText(const SearchBoard& board, const SearchRun& run, std::int64_t amount) {
-    return amountText(board, run, amount, decimals);
+    return searchAmountText(board, run, amount, decimals);
 }
 
 QString searchSentence(const SearchBoard& board) {

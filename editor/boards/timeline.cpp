@@ -7,12 +7,12 @@
 namespace waymark {
 
 namespace {
-constexpr int tickMilliseconds = 16; // a frame
+constexpr int frameMilliseconds = 16; // a frame
 }
 
 Timeline::Timeline(double perSecond, qint64 stride, QObject* parent)
     : QObject(parent), m_perSecond(perSecond), m_stride(stride) {
-    m_tick.setInterval(tickMilliseconds);
+    m_tick.setInterval(frameMilliseconds);
     connect(&m_tick, &QTimer::timeout, this, &Timeline::tick);
 }
 

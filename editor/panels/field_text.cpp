@@ -49,7 +49,7 @@ QString suffixOf(const LevelInfo& info, const Field& field) {
     return {};
 }
 
-double shown(const LevelInfo& info, const Field& field, double number) {
+double inShownUnit(const LevelInfo& info, const Field& field, double number) {
     return isLength(field) ? toUnits(info, number) : number;
 }
 
@@ -65,7 +65,7 @@ QString fieldText(const LevelInfo& info, const Field& field, const FieldValue& v
         return factorText(static_cast<std::uint32_t>(*number));
     if (field.unit == Unit::DegreesPerSecond && *number == 0)
         return atOnce();
-    return numberText(shown(info, field, static_cast<double>(*number)), decimals) +
+    return numberText(inShownUnit(info, field, static_cast<double>(*number)), decimals) +
            suffixOf(info, field);
 }
 
@@ -97,7 +97,8 @@ std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
 QString fieldRange(const LevelInfo& info, const Field& field) {
     if (field.unit == Unit::Thousandths)
         return factorRange();
-    return rangeText(shown(info, field, field.range.least), shown(info, field, field.range.most));
+    return rangeText(inShownUnit(info, field, field.range.least),
+                     inShownUnit(info, field, field.range.most));
 }
 
 } // namespace waymark

@@ -27,7 +27,7 @@ void addCulprits(const Document& document, const Issue& issue, SelectedItems& it
 }
 
 /// The lens shows what its unit meets, and what everybody does.
-bool shown(const Issue& issue, AgentId lens) {
+bool concernsLens(const Issue& issue, AgentId lens) {
     return !lens.valid() || issue.concerns(lens);
 }
 
@@ -95,7 +95,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
 void IssuesPanel::refresh() {
     m_lens = m_host.workspace.view.settings().lens;
     const std::span<const Issue> issues = m_host.workspace.issues.all();
-    const auto isShown = [this](const Issue& issue) { return shown(issue, m_lens); };
+    const auto isShown = [this](const Issue& issue) { return concernsLens(issue, m_lens); };
     if (m_host.workspace.issues.everChecked())
         m_filters->count(issues, isShown);
     else

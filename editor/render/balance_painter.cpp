@@ -17,7 +17,7 @@ constexpr double veil = 0.45, pale = 0.4;
 constexpr double leastWidth = 2, mostWidth = 8; // of an edge that routes go over
 constexpr int sideCell = 6;                     // screen pixels that share a mark of a side
 
-QColor mixed(const QColor& a, const QColor& b, double part) {
+QColor blendOf(const QColor& a, const QColor& b, double part) {
     const auto mix = [part](int from, int to) {
         return static_cast<int>(std::lround(from + part * (to - from)));
     };
@@ -89,7 +89,7 @@ private:
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width + 2.4)),
                          Ink(m_theme.halo, opacity));
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width)),
-                         Ink(mixed(m_theme.warning, m_theme.error, part), opacity));
+                         Ink(blendOf(m_theme.warning, m_theme.error, part), opacity));
             }
     }
 

@@ -32,18 +32,18 @@ inline Shorts barCover(const BarBlock& block, Shorts reach) {
 }
 
 /// The first and the last four of eight that are not below 0.
-inline Words lowWords(Shorts of) {
-    return std::bit_cast<Words>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
+inline UInts lowWords(Shorts of) {
+    return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
 }
-inline Words highWords(Shorts of) {
-    return std::bit_cast<Words>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
+inline UInts highWords(Shorts of) {
+    return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
 }
 /// The same for round ends.
 inline Shorts roundCover(const BarBlock& block, Shorts reach) {
     const Shorts beyond = most(-block.within, shorts(0));
     if (!isAny(beyond))
         return held(reach - block.across);
-    const auto distance = [](Words across, Words along) {
+    const auto distance = [](UInts across, UInts along) {
         const Floats a = __builtin_convertvector(across, Floats);
         const Floats b = __builtin_convertvector(along, Floats);
         Floats squared = a * a + b * b;

@@ -74,7 +74,7 @@ void CasedRaster::finish(const Ink& halo) {
             std::memcpy(&any, halos + x, sizeof any);
             if (any == 0)
                 continue;
-            const Words weights = shareOf(halo.weight, any);
+            const UInts weights = shareOf(halo.weight, any);
             store(pixels + x,
                   layPremultiplied(laying.over(loaded(pixels + x), weights), loaded(cores + x)));
         }

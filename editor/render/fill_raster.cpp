@@ -40,9 +40,9 @@ int diagonal(int x, int y, const Hatch& hatch) {
 }
 
 // Coverage 0..256 by the even-odd rule from signed sums.
-Words evenOdd(Ints sums) {
+UInts evenOdd(Ints sums) {
     const Ints folded = (sums < 0 ? -sums : sums) & (2 * whole - 1);
-    return std::bit_cast<Words>((folded > whole ? 2 * whole - folded : folded) >> 9);
+    return std::bit_cast<UInts>((folded > whole ? 2 * whole - folded : folded) >> 9);
 }
 
 // An ink that is laid over four pixels.
@@ -50,7 +50,7 @@ class Wash {
 public:
     explicit Wash(const Ink& ink) : m_laying(ink.colour), m_weight(ink.weight) {}
 
-    Words over(Words pixels, Words coverage) const {
+    UInts over(UInts pixels, UInts coverage) const {
         return m_laying.over(pixels, (coverage * m_weight) >> 8);
     }
 
@@ -203,12 +203,12 @@ void FillRaster::fill(const Pixels& target, const Ink& ink, const Hatch& hatch) 
             QRgb* const row = target.row(y) + band.left();
             if (hatch.period <= 0) {
                 changeRow(row, band.width(),
-                          [&](Words pixels, int x) { return plain.over(pixels, coverage(x)); });
+                          [&](UInts pixels, int x) { return plain.over(pixels, coverage(x)); });
                 continue;
             }
             const QRgb* const stripes = m_stripes.data() + diagonal(band.left(), y, hatch);
-            changeRow(row, band.width(), [&](Words pixels, int x) {
-                const Words covered = coverage(x), hatched = loaded(stripes + x);
+            changeRow(row, band.width(), [&](UInts pixels, int x) {
+                const UInts covered = coverage(x), hatched = loaded(stripes + x);
                 return lines.over(plain.over(pixels, covered & ~hatched), covered & hatched);
             });
         }

@@ -14,7 +14,7 @@ namespace waymark {
 
 constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
-using Words = std::uint32_t __attribute__((vector_size(16)));
+using UInts = std::uint32_t __attribute__((vector_size(16)));
 using Ints = std::int32_t __attribute__((vector_size(16)));
 using Halves = std::uint16_t __attribute__((vector_size(16))); // two of a word
 using Shorts = std::int16_t __attribute__((vector_size(16)));  // eight pixels
@@ -24,8 +24,8 @@ using Longs = std::uint64_t __attribute__((vector_size(16)));
 inline Floats floats(float each) {
     return Floats{each, each, each, each};
 }
-inline Words words(std::uint32_t each) {
-    return Words{each, each, each, each};
+inline UInts words(std::uint32_t each) {
+    return UInts{each, each, each, each};
 }
 inline Floats least(Floats a, Floats b) {
     return a < b ? a : b;
@@ -41,8 +41,8 @@ inline Floats share(Floats a) {
     return least(most(a, floats(0)), floats(1));
 }
 /// Towards 0.
-inline Words whole(Floats a) {
-    return std::bit_cast<Words>(__builtin_convertvector(a, Ints));
+inline UInts whole(Floats a) {
+    return std::bit_cast<UInts>(__builtin_convertvector(a, Ints));
 }
 
 inline Shorts shorts(int each) {
@@ -63,7 +63,7 @@ inline bool isAny(Shorts a) {
     return (halves[0] | halves[1]) != 0;
 }
 /// The low halves of four and four words.
-inline Shorts narrowed(Words first, Words second) {
+inline Shorts narrowed(UInts first, UInts second) {
     return __builtin_shufflevector(std::bit_cast<Shorts>(first), std::bit_cast<Shorts>(second), 0,
                                    2, 4, 6, 8, 10, 12, 14);
 }
@@ -88,60 +88,60 @@ public:
         : m_redBlue(std::bit_cast<Halves>(words(colour) & odd())),
           m_alphaGreen(std::bit_cast<Halves>((words(colour) >> 8) & odd())) {}
 
-    Words over(Words pixels, Words weights) const {
+    UInts over(UInts pixels, UInts weights) const {
         return over(pixels, std::bit_cast<Halves>(weights | (weights << 16)));
     }
     /// Each weight twice.
-    Words over(Words pixels, Halves weight) const {
+    UInts over(UInts pixels, Halves weight) const {
         const Halves keep = 256 - weight;
-        const auto of = [&](Words from, Halves colour) {
-            return std::bit_cast<Words>(
+        const auto of = [&](UInts from, Halves colour) {
+            return std::bit_cast<UInts>(
                 (std::bit_cast<Halves>(from & odd()) * keep + colour * weight + 128) >> 8);
         };
         return of(pixels, m_redBlue) | (of(pixels >> 8, m_alphaGreen) << 8);
     }
 
 private:
-    static Words odd() { return words(0x00ff00ffU); }
+    static UInts odd() { return words(0x00ff00ffU); }
     Halves m_redBlue, m_alphaGreen;
 };
 
 /// A weight of 0..256 by four bytes of coverage, one for each pixel.
-inline Words shareOf(std::uint32_t weight, std::uint32_t coverage) {
-    const auto four = std::bit_cast<Bytes>(Words{coverage, 0, 0, 0});
+inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
+    const auto four = std::bit_cast<Bytes>(UInts{coverage, 0, 0, 0});
     const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
                                                16, 16, 3, 16, 16, 16);
     const auto times = static_cast<std::uint16_t>(weight);
-    return std::bit_cast<Words>((std::bit_cast<Halves>(each) * times + 127) / 255);
+    return std::bit_cast<UInts>((std::bit_cast<Halves>(each) * times + 127) / 255);
 }
 
 /// Lays premultiplied pixels over opaque ones, as the function of the same name does for each.
-inline Words layPremultiplied(Words pixels, Words over) {
-    const Words alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
-    const auto kept = [halves = std::bit_cast<Halves>(keep | (keep << 16))](Words of) {
-        return std::bit_cast<Words>((std::bit_cast<Halves>(of & 0x00ff00ffU) * halves) >> 8);
+inline UInts layPremultiplied(UInts pixels, UInts over) {
+    const UInts alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
+    const auto kept = [halves = std::bit_cast<Halves>(keep | (keep << 16))](UInts of) {
+        return std::bit_cast<UInts>((std::bit_cast<Halves>(of & 0x00ff00ffU) * halves) >> 8);
     };
-    const Words under = kept(pixels) | ((kept(pixels >> 8) & 0xffU) << 8);
+    const UInts under = kept(pixels) | ((kept(pixels >> 8) & 0xffU) << 8);
     return (under + (over & 0x00ffffffU)) | 0xff000000U;
 }
 
 /// Between two colours each, alpha as any channel; a weight of 0..256 for the second.
-inline Words mixed(Words a, Words b, Words weights) {
+inline UInts mixed(UInts a, UInts b, UInts weights) {
     const auto weight = std::bit_cast<Halves>(weights | (weights << 16));
-    const auto of = [&, keep = 256 - weight](Words first, Words second) {
-        return std::bit_cast<Words>((std::bit_cast<Halves>(first & 0x00ff00ffU) * keep +
+    const auto of = [&, keep = 256 - weight](UInts first, UInts second) {
+        return std::bit_cast<UInts>((std::bit_cast<Halves>(first & 0x00ff00ffU) * keep +
                                      std::bit_cast<Halves>(second & 0x00ff00ffU) * weight) >>
                                     8);
     };
     return of(a, b) | (of(a >> 8, b >> 8) << 8);
 }
 
-inline Words loaded(const QRgb* from) {
-    Words pixels;
+inline UInts loaded(const QRgb* from) {
+    UInts pixels;
     std::memcpy(&pixels, from, sizeof pixels);
     return pixels;
 }
-inline void store(QRgb* to, Words pixels) {
+inline void store(QRgb* to, UInts pixels) {
     std::memcpy(to, &pixels, sizeof pixels);
 }
 

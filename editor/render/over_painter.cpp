@@ -15,7 +15,7 @@ namespace {
 
 // Less takes less time than a thread to begin.
 constexpr std::size_t manyMarks = 1000, manyCorners = 200;
-constexpr int pixelsForTwo = 100'000;
+constexpr int overlayPixelsForTwo = 100'000;
 constexpr int overStrips = 4;
 
 std::size_t marksIn(const Scene& scene) {
@@ -43,7 +43,7 @@ void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
         draw(some, band);
     };
     const QRect whole = paint.target.clip;
-    if (!isMuch || whole.width() * whole.height() < pixelsForTwo)
+    if (!isMuch || whole.width() * whole.height() < overlayPixelsForTwo)
         return within(whole, m_bands[0]);
     Strips strips(whole, overStrips);
     const auto work = [&](Band& band) {

@@ -14,14 +14,14 @@ namespace {
 constexpr double areaOpacity = 0.42, lineOpacity = 0.7;
 
 // None is that of obstacles. The first is for the ground, which is painted where nobody painted.
-constexpr std::array<HatchLines, 8> patterns{{{1, -1, 14},
-                                              {1, -1, 10},
-                                              {0, 1, 6},
-                                              {1, 0, 8},
-                                              {1, -2, 14},
-                                              {2, -1, 14},
-                                              {1, -1, 5},
-                                              {0, 1, 12}}};
+constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
+                                             {1, -1, 10},
+                                             {0, 1, 6},
+                                             {1, 0, 8},
+                                             {1, -2, 14},
+                                             {2, -1, 14},
+                                             {1, -1, 5},
+                                             {0, 1, 12}}};
 
 struct TerrainInk {
     Ink area, line;
@@ -117,7 +117,7 @@ void fillRun(QRgb* row, const Run& run, int y, QPoint origin) {
 } // namespace
 
 HatchLines hatchOf(std::size_t rank) {
-    return patterns[rank % patterns.size()];
+    return hatches[rank % hatches.size()];
 }
 
 void paintTerrain(const Paint& paint) {

@@ -106,8 +106,8 @@ void readRow(const QRgb* in, const std::vector<Tap>& columns, bool smooth, QRgb*
         const Tap* const u = columns.data() + i;
         const QRgb *const a = in + u[0].first, *const b = in + u[1].first,
                           *const c = in + u[2].first, *const d = in + u[3].first;
-        store(out + i, mixed(Words{a[0], b[0], c[0], d[0]}, Words{a[1], b[1], c[1], d[1]},
-                             Words{u[0].weight, u[1].weight, u[2].weight, u[3].weight}) |
+        store(out + i, mixed(UInts{a[0], b[0], c[0], d[0]}, UInts{a[1], b[1], c[1], d[1]},
+                             UInts{u[0].weight, u[1].weight, u[2].weight, u[3].weight}) |
                            0xff000000U);
     }
     for (; i < columns.size(); ++i) {

@@ -14,14 +14,14 @@ namespace waymark {
 
 namespace {
 
-struct Text {
+struct ReadText {
     Q_DECLARE_TR_FUNCTIONS(ReadFile)
 };
 
 navcore::Error failed(const QString& path, const QString& why,
                       navcore::ErrorKind kind = navcore::ErrorKind::Io) {
-    return storeError(kind, Text::tr("Could not open"), path, why,
-                      Text::tr("Nothing was changed."));
+    return storeError(kind, ReadText::tr("Could not open"), path, why,
+                      ReadText::tr("Nothing was changed."));
 }
 
 } // namespace
@@ -45,8 +45,9 @@ navcore::Result<std::unique_ptr<QFile>> openFile(const QString& path) {
     if (const int code = navcore::osFacts(descriptor, facts); code != 0)
         return failed(path, errnoText(code));
     if (facts.kind != Kind::Regular)
-        return failed(path, facts.kind == Kind::Folder ? Text::tr("it is a folder")
-                                                       : Text::tr("it is a device, not a file"));
+        return failed(path, facts.kind == Kind::Folder
+                                ? ReadText::tr("it is a folder")
+                                : ReadText::tr("it is a device, not a file"));
     return file;
 }
 
@@ -58,7 +59,7 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
     const auto tooLarge = [&](qint64 size) {
         const QLocale locale;
         return failed(path,
-                      Text::tr("it has %1 bytes, the limit is %2")
+                      ReadText::tr("it has %1 bytes, the limit is %2")
                           .arg(locale.toString(size), locale.toString(cap)),
                       navcore::ErrorKind::TooLarge);
     };

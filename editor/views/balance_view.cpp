@@ -15,7 +15,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-constexpr double dotRadius = 4; // screen pixels
+constexpr double endRadius = 4; // screen pixels
 
 /// While choke points are shown, what could fall there: a vertex, or an edge, of which the map
 /// shows what it is to routes.
@@ -32,7 +32,7 @@ std::optional<Fallen> fallenAt(const BalanceBoard& board, const ToolEvent& event
             return *vertex;
         // It is what a click selects on its dot alone: else short edges could never be meant.
         const Point2 dot = board.workspace().document.graph().position(*vertex).flat();
-        const double radius = dotRadius * event.unitsPerScreenPixel;
+        const double radius = endRadius * event.unitsPerScreenPixel;
         if (static_cast<double>(squaredDistance(dot, event.at)) <= radius * radius)
             return std::nullopt;
     }

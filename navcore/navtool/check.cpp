@@ -22,12 +22,13 @@ struct Options {
     bool all = false;
 };
 
-struct Format {
+struct ReportFormat {
     const char* name;
     Report report;
 };
-constexpr std::array formats{Format{"text", textReport}, Format{"json", jsonReport},
-                             Format{"sarif", sarifReport}, Format{"junit", junitReport}};
+constexpr std::array reportFormats{
+    ReportFormat{"text", textReport}, ReportFormat{"json", jsonReport},
+    ReportFormat{"sarif", sarifReport}, ReportFormat{"junit", junitReport}};
 
 bool isRule(const std::string& name) {
     return name == pictureRule || std::ranges::any_of(ruleNames(), [&](const RuleName& rule) {
@@ -96,7 +97,7 @@ ExitCode check(const Options& options) {
         });
     }
     const ReportSettings report{severityNamed(options.failOn), options.all};
-    const auto format = std::ranges::find(formats, options.format, &Format::name);
+    const auto format = std::ranges::find(reportFormats, options.format, &ReportFormat::name);
     const std::string text = format->report(levels, report);
     std::fwrite(text.data(), 1, text.size(), stdout);
     ExitCode code = ok;

@@ -14,7 +14,7 @@
 namespace navcore::navtool {
 namespace {
 
-constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
+constexpr std::uint64_t maxScenarioBytes = std::uint64_t{1} << 31U;
 
 struct Options {
     std::string map, scenario, algorithm = "astar";
@@ -69,13 +69,13 @@ private:
 };
 
 ExitCode scen(const Options& options) {
-    const auto mapText = readFile(options.map, maxBytes);
+    const auto mapText = readFile(options.map, maxScenarioBytes);
     if (!mapText)
         return fail(mapText.error());
     const auto cells = readMovingAiMap(mapText.value(), options.map);
     if (!cells)
         return fail(cells.error());
-    const auto scenarioText = readFile(options.scenario, maxBytes);
+    const auto scenarioText = readFile(options.scenario, maxScenarioBytes);
     if (!scenarioText)
         return fail(scenarioText.error());
     const auto rows = readMovingAiScenario(scenarioText.value(), options.scenario, cells.value());

@@ -9,14 +9,14 @@ namespace navcore::navtool {
 namespace {
 
 template <class Number>
-bool parse(std::string_view text, Number& number, int base = 10) {
+bool parseDigits(std::string_view text, Number& number, int base = 10) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
     return error == std::errc() && end == text.data() + text.size();
 }
 
 std::optional<Rgb> colourOf(std::string_view digits) {
     std::uint32_t colour = 0;
-    if (digits.size() != 6 || !parse(digits, colour, 16))
+    if (digits.size() != 6 || !parseDigits(digits, colour, 16))
         return std::nullopt;
     const auto channel = [&](unsigned shift) {
         return static_cast<std::uint8_t>((colour >> shift) & 255U);
@@ -30,7 +30,7 @@ Status readColour(std::string_view text, TraceRecipe& recipe) {
     recipe.tolerance = 0;
     bool good = colour.has_value();
     if (text.size() > 6)
-        good = good && text[6] == ',' && parse(text.substr(7), recipe.tolerance) &&
+        good = good && text[6] == ',' && parseDigits(text.substr(7), recipe.tolerance) &&
                recipe.tolerance >= 0 && recipe.tolerance <= 255;
     if (!good)
         return Error{ErrorKind::InvalidArgument,

@@ -4,4 +4,5 @@
 #include <QTest>
 #include <rapidcheck.h>
 
-#undef slots // as editor/app/precompiled.h says
+// Arrays of navcore have slots, which the keyword of Qt would break. Test classes use Q_SLOTS.
+#undef slots

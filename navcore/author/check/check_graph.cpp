@@ -41,9 +41,9 @@ std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
 }
 
 /// Which numbers edges join, directions aside. A part is known by its first member.
-class Parts {
+class PartUnion {
 public:
-    explicit Parts(std::size_t members) : m_towards(members), m_count(members) {
+    explicit PartUnion(std::size_t members) : m_towards(members), m_count(members) {
         std::iota(m_towards.begin(), m_towards.end(), 0U);
     }
     void join(std::uint32_t a, std::uint32_t b) {
@@ -110,7 +110,7 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
 }
 
 void CheckGraph::findParts() {
-    Parts joined(ids.size());
+    PartUnion joined(ids.size());
     for (std::size_t i = 0; i < edges.size(); ++i)
         if (open[i])
             joined.join(ends[i].a, ends[i].b);
@@ -124,7 +124,7 @@ std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents,
                       const Progress& progress) {
     constexpr std::size_t lookEvery = 1024; // edges
     const std::vector<VertexId> ids = graph.sortedVertices();
-    Parts joined(ids.size());
+    PartUnion joined(ids.size());
     std::size_t seen = 0;
     bool isCancelled = false;
     graph.forEachEdge([&](const Edge& edge) {

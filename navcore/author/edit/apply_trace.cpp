@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-using Corner = std::pair<Coord, Coord>;
+using RingCorner = std::pair<Coord, Coord>;
 
 /// Whose corners those of a traced piece are that somebody corrected by hand since.
 class CorrectedByHand {
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    std::map<Corner, std::set<ObstacleId>> m_owners;
+    std::map<RingCorner, std::set<ObstacleId>> m_owners;
 };
 
 } // namespace
@@ -44,11 +44,11 @@ void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> piec
     const Level& level = edit.level();
     const Point2 origin = level.picture().origin;
     // By their first corner: two traced pieces share none.
-    std::map<Corner, ObstacleId> before;
+    std::map<RingCorner, ObstacleId> before;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         if (obstacle.origin == ObstacleOrigin::Traced && !obstacle.shape->rings.empty()) {
             const Point2 first = obstacle.shape->rings.front().front();
-            before.emplace(Corner{first.x, first.y}, id);
+            before.emplace(RingCorner{first.x, first.y}, id);
         }
     const CorrectedByHand corrected(level);
     std::set<ObstacleId> kept;

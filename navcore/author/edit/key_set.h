@@ -8,14 +8,16 @@
 
 namespace navcore {
 
+/// What a KeySet stores for each key.
+struct NoValue {
+    friend bool operator==(NoValue, NoValue) = default;
+};
+
 /// Keys of items, each once, ascending. Copies share what does not differ, as those of a PagedMap:
 /// all items of a large level may be chosen, and a choice is copied often.
 template <class Key>
 class KeySet {
-    struct Nothing {
-        friend bool operator==(Nothing, Nothing) = default;
-    };
-    using Table = PagedMap<Key, Nothing>;
+    using Table = PagedMap<Key, NoValue>; // instantiated in key_set.cpp
 
 public:
     class Iterator {

@@ -36,19 +36,7 @@ public:
 
     /// Records a change of one item, over whatever was recorded for it: the first "before" stays.
     template <class Item>
-    void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after) {
-        auto& changes = table<Item>();
-        if (!changes.contains(key)) {
-            if (before != after)
-                changes.put(key, {std::move(before), std::move(after)});
-            return;
-        }
-        ItemChange<Item>& there = changes.own(key);
-        assert(there.after == before);
-        there.after = std::move(after);
-        if (there.before == there.after)
-            changes.erase(key);
-    }
+    void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after);
 
     template <class Item>
     const ItemChanges<Item>& of() const {

@@ -24,10 +24,7 @@ public:
     }
 
     template <class Item>
-    void set(typename Item::Key key, std::optional<Item> item) {
-        const Item* now = find<Item>(key);
-        m_change.record<Item>(key, now ? std::optional<Item>(*now) : std::nullopt, std::move(item));
-    }
+    void set(typename Item::Key key, std::optional<Item> item);
     template <class Item>
     void remove(typename Item::Key key) {
         set<Item>(key, std::nullopt);

@@ -11,6 +11,7 @@ namespace navcore {
 /// Values by key. Iterates as pairs (key, value), ascending by key. They lie in short pages, which
 /// copies of the map share until one of them writes there: to copy a map costs little, and what
 /// differs between copies is all that is held twice.
+/// The members that are not defined here are in paged_map_impl.h.
 template <class KeyType, class Value>
 class PagedMap {
     static constexpr std::size_t pageSize = 32; ///< entries at most
@@ -22,7 +23,7 @@ public:
     using Iterator = PageIterator<Entry>;
 
     PagedMap() = default;
-    PagedMap(const PagedMap&) = default;
+    PagedMap(const PagedMap& other);
     PagedMap(PagedMap&& other) noexcept
         : m_pages(std::move(other.m_pages)), m_size(std::exchange(other.m_size, 0)) {}
     PagedMap& operator=(PagedMap other) noexcept {
@@ -30,7 +31,7 @@ public:
         std::swap(m_size, other.m_size);
         return *this;
     }
-    ~PagedMap() = default;
+    ~PagedMap();
 
     /// The value, or nullptr. Valid until the map changes. O(log size).
     const Value* find(const Key& key) const {
@@ -48,44 +49,13 @@ public:
 
     /// Puts the value, over what is there. O(log size + a page), now and then O(pages); rising
     /// keys are quickest.
-    void put(const Key& key, Value value) {
-        std::size_t at = pageOf(key);
-        if (at == m_pages.size() && (at == 0 || m_pages.back()->size() == pageSize)) {
-            std::vector<Entry> page; // keys mostly rise: full pages stay full
-            page.reserve(at == 0 ? 1 : pageSize);
-            page.emplace_back(key, std::move(value));
-            m_pages.emplace_back(std::move(page));
-            ++m_size;
-            return;
-        }
-        at = std::min(at, m_pages.size() - 1);
-        std::vector<Entry>& page = m_pages[at].own();
-        const auto place = lowerBound(page, key);
-        if (place != page.end() && place->first == key) {
-            place->second = std::move(value);
-        } else if (page.size() == pageSize) {
-            split(at);
-            put(key, std::move(value));
-        } else {
-            page.emplace(place, key, std::move(value));
-            ++m_size;
-        }
-    }
+    void put(const Key& key, Value value);
 
     /// Takes the value away, where there is one. As put().
-    void erase(const Key& key) {
-        if (!contains(key))
-            return;
-        const std::size_t at = pageOf(key);
-        std::vector<Entry>& page = m_pages[at].own();
-        page.erase(lowerBound(page, key));
-        --m_size;
-        if (page.empty())
-            m_pages.erase(m_pages.begin() + static_cast<std::ptrdiff_t>(at));
-    }
+    void erase(const Key& key);
 
     /// The value, which must be there, of this copy alone. Valid until the map changes.
-    Value& own(const Key& key) { return lowerBound(m_pages[pageOf(key)].own(), key)->second; }
+    Value& own(const Key& key);
 
     /// visit(key, value) for each, ascending; it may change the value, or move it away.
     template <class Visit>
@@ -95,11 +65,11 @@ public:
                 visit(std::as_const(key), value);
     }
 
-    friend bool operator==(const PagedMap& a, const PagedMap& b) {
-        return a.m_size == b.m_size && std::equal(a.begin(), a.end(), b.begin());
-    }
+    friend bool operator==(const PagedMap& a, const PagedMap& b) { return a.equals(b); }
 
 private:
+    bool equals(const PagedMap& other) const;
+
     template <class Page>
     static auto lowerBound(Page& page, const Key& key) {
         return std::lower_bound(page.begin(), page.end(), key,
@@ -116,16 +86,7 @@ private:
         return static_cast<std::size_t>(at - m_pages.begin());
     }
 
-    void split(std::size_t at) {
-        std::vector<Entry> rest;
-        rest.reserve(pageSize);
-        const auto after = m_pages.begin() + static_cast<std::ptrdiff_t>(at) + 1;
-        std::vector<Entry>& next = m_pages.emplace(after, std::move(rest))->own();
-        std::vector<Entry>& page = m_pages[at].own(); // nothing throws from here on
-        const auto middle = page.begin() + pageSize / 2;
-        next.assign(std::make_move_iterator(middle), std::make_move_iterator(page.end()));
-        page.erase(middle, page.end());
-    }
+    void split(std::size_t at);
 
     SharedPages<Entry> m_pages; ///< none is empty
     std::size_t m_size = 0;

@@ -50,13 +50,13 @@ Coord clearanceLimitOf(const Level& level) {
     return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
 }
 
-EdgeEnd edgeEnd(const EdgeWorld& world, Point3 at) {
+ClearedEnd clearedEnd(const EdgeWorld& world, Point3 at) {
     const Coord limit = world.clearanceLimit;
     return {at, limit > 0 ? squaredRoom(world.obstacles, at.flat(), limit) : 0};
 }
 
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
-                                  const EdgeEnd& a, const EdgeEnd& b) {
+                                  const ClearedEnd& a, const ClearedEnd& b) {
     // Most vertices have no rule: the small index by vertex answers before the table of rules.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))

@@ -22,16 +22,16 @@ struct EdgeWorld {
 Coord clearanceLimitOf(const Level& level);
 
 /// Where a vertex stands, and its squaredRoom() up to the clearanceLimit; 0 where there is none.
-struct EdgeEnd {
+struct ClearedEnd {
     Point3 at;
     std::int64_t room = 0;
 };
-EdgeEnd edgeEnd(const EdgeWorld& world, Point3 at);
+ClearedEnd clearedEnd(const EdgeWorld& world, Point3 at);
 
 /// The edge of a pair that the lists produce; none when it is forbidden or a link stands for it.
 /// `a` and `b` are the ends of the pair.
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
-                                  const EdgeEnd& a, const EdgeEnd& b);
+                                  const ClearedEnd& a, const ClearedEnd& b);
 
 /// The edge of a link. The link exists in the level.
 Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id);

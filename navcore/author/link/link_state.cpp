@@ -79,8 +79,8 @@ std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
     if (a == SlotIndex::none || b == SlotIndex::none || !keeps(level, pair, a, b))
         return std::nullopt;
-    return generatedEdge(level, world(), pair, edgeEnd(world(), grid.positionOf(a)),
-                         edgeEnd(world(), grid.positionOf(b)));
+    return generatedEdge(level, world(), pair, clearedEnd(world(), grid.positionOf(a)),
+                         clearedEnd(world(), grid.positionOf(b)));
 }
 
 std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) const {
@@ -93,11 +93,11 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
     for (const auto& [id, link] : level.items<Link>())
         edges.push_back(linkEdge(level, world(), id));
     edges.resize(drawn + pairs.size());
-    std::vector<EdgeEnd> ends(grid.slotCount());
+    std::vector<ClearedEnd> ends(grid.slotCount());
     forEachBand(executor, ends.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (auto slot = static_cast<std::uint32_t>(begin); slot < end; ++slot)
             if (grid.idOf(slot).valid())
-                ends[slot] = edgeEnd(world(), grid.positionOf(slot));
+                ends[slot] = clearedEnd(world(), grid.positionOf(slot));
     });
     forEachBand(executor, pairs.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {

@@ -14,7 +14,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t bytesPerPixel = 4;
+constexpr std::size_t rgbaBytes = 4;
 
 Rgb middleOf(std::size_t bin) {
     const auto channel = [&](unsigned shift) {
@@ -173,7 +173,7 @@ private:
 } // namespace
 
 void findBins(const std::uint8_t* rgba, std::size_t pixels, std::uint16_t* bins) {
-    for (std::size_t i = 0; i < pixels; ++i, rgba += bytesPerPixel) {
+    for (std::size_t i = 0; i < pixels; ++i, rgba += rgbaBytes) {
         const std::uint32_t pixel = rgba[0] | static_cast<std::uint32_t>(rgba[1]) << 8U |
                                     static_cast<std::uint32_t>(rgba[2]) << 16U |
                                     static_cast<std::uint32_t>(rgba[3]) << 24U;

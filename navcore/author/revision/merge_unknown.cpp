@@ -14,11 +14,11 @@ struct Place {
     std::uint64_t a, b;
     friend auto operator<=>(const Place&, const Place&) = default;
 };
-using Slot = std::pair<Place, std::string>; // and the name of the member
-using Slots = std::map<Slot, std::string>;  // with its JSON
+using MemberPlace = std::pair<Place, std::string>;      // and the name of the member
+using MemberTexts = std::map<MemberPlace, std::string>; // with its JSON
 
-Slots slotsOf(const UnknownMembers& unknown) {
-    Slots slots;
+MemberTexts slotsOf(const UnknownMembers& unknown) {
+    MemberTexts slots;
     for (const auto& member : unknown.members)
         slots[{{member.section, member.recordA, member.recordB}, member.name}] = member.json;
     return slots;
@@ -38,7 +38,7 @@ std::map<Place, std::string> recordsOf(const Level& level) {
     return records;
 }
 
-std::string jsonAt(const Slots& slots, const Slot& slot) {
+std::string jsonAt(const MemberTexts& slots, const MemberPlace& slot) {
     const auto at = slots.find(slot);
     return at == slots.end() ? std::string() : at->second;
 }
@@ -59,8 +59,8 @@ UnknownMembers mergeUnknown(const Level& level, const UnknownMembers& base,
     if (theirs == base || theirs == ours)
         return ours;
     const std::map<Place, std::string> records = recordsOf(level);
-    const Slots before = slotsOf(base), mine = slotsOf(ours), others = slotsOf(theirs);
-    Slots all = mine;
+    const MemberTexts before = slotsOf(base), mine = slotsOf(ours), others = slotsOf(theirs);
+    MemberTexts all = mine;
     all.insert(others.begin(), others.end());
     UnknownMembers merged;
     for (const auto& [slot, any] : all) {

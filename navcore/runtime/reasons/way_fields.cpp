@@ -10,7 +10,7 @@ namespace navcore {
 namespace {
 
 /// The same world, joined at vertices alone.
-RouteWorld atVertices(RouteWorld world) {
+RouteWorld joinedAtVertices(RouteWorld world) {
     world.joining = Joining::Vertices;
     return world;
 }
@@ -20,7 +20,7 @@ RouteWorld atVertices(RouteWorld world) {
 WayFields::WayFields(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to)
     : m_leaving(
           world.searched([](const auto& graph) { return ArcSnapshot(graph, ArcWay::Forward); })) {
-    const RouteWorld joined = atVertices(world);
+    const RouteWorld joined = joinedAtVertices(world);
     const JoinedSide starts(joined, {&from, 1}, RouteEndName::Start);
     const JoinedSide goals(joined, {&to, 1}, RouteEndName::Goal);
     m_starts = starts.legs;

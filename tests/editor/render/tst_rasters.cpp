@@ -12,11 +12,11 @@ using namespace waymark;
 
 namespace {
 
-constexpr int side = 48;
+constexpr int canvasSide = 48;
 constexpr int subsamples = 32;
 
 QImage blank() {
-    QImage image(side, side, QImage::Format_RGB32);
+    QImage image(canvasSide, canvasSide, QImage::Format_RGB32);
     image.fill(Qt::black);
     return image;
 }
@@ -74,8 +74,8 @@ private Q_SLOTS:
             QImage image = blank();
             raster.fill(Pixels(image, image.rect()), Ink(Qt::white));
             double worst = 0;
-            for (int y = 0; y < side; ++y)
-                for (int x = 0; x < side; ++x) {
+            for (int y = 0; y < canvasSide; ++y)
+                for (int x = 0; x < canvasSide; ++x) {
                     const double wanted = share(
                         x, y, [&](double px, double py) { return insideEvenOdd(rings, px, py); });
                     // Where sides cross inside one pixel, area with sign is not even-odd area.
@@ -84,7 +84,7 @@ private Q_SLOTS:
                         QVERIFY2(error < 0.02, qPrintable(QString::number(error)));
                     worst += error;
                 }
-            QVERIFY2(worst / (side * side) < 0.01, qPrintable(QString::number(worst)));
+            QVERIFY2(worst / (canvasSide * canvasSide) < 0.01, qPrintable(QString::number(worst)));
         }
     }
 
@@ -97,8 +97,8 @@ private Q_SLOTS:
         raster.add(ring);
         QImage image = blank();
         raster.fill(Pixels(image, image.rect()), Ink(Qt::white));
-        for (int y = 0; y < side; ++y)
-            for (int x = 0; x < side; ++x) {
+        for (int y = 0; y < canvasSide; ++y)
+            for (int x = 0; x < canvasSide; ++x) {
                 const double wanted = share(
                     x, y, [&](double px, double py) { return insideEvenOdd({ring}, px, py); });
                 QVERIFY(std::abs(inked(image, x, y) - wanted) < 0.03);
@@ -118,8 +118,8 @@ private Q_SLOTS:
             QImage image = blank();
             drawLine(Pixels(image, image.rect()), a, b, Stroke::of(width), Ink(Qt::white));
             double sum = 0, wantedSum = 0;
-            for (int y = 0; y < side; ++y)
-                for (int x = 0; x < side; ++x) {
+            for (int y = 0; y < canvasSide; ++y)
+                for (int x = 0; x < canvasSide; ++x) {
                     const double wanted = share(x, y, [&](double px, double py) {
                         const QPointF p = QPointF(px, py) - from;
                         const double along = QPointF::dotProduct(p, u);
@@ -166,13 +166,13 @@ private Q_SLOTS:
             };
             QImage whole = blank(), parts = blank(), shifted = blank();
             draw(Pixels(whole, whole.rect()), 0, 0);
-            for (int y = 0; y < side; y += 13)
-                for (int x = 0; x < side; x += 17)
+            for (int y = 0; y < canvasSide; y += 13)
+                for (int x = 0; x < canvasSide; x += 17)
                     draw(Pixels(parts, QRect(x, y, 17, 13)), 0, 0);
             QCOMPARE(parts, whole);
             draw(Pixels(shifted, shifted.rect()), dx, dy);
-            QCOMPARE(shifted.copy(0, 0, side - dx, side - dy),
-                     whole.copy(dx, dy, side - dx, side - dy));
+            QCOMPARE(shifted.copy(0, 0, canvasSide - dx, canvasSide - dy),
+                     whole.copy(dx, dy, canvasSide - dx, canvasSide - dy));
         }
     }
 
@@ -191,15 +191,15 @@ private Q_SLOTS:
         for (int round = 0; round < 30; ++round) {
             const double radius = 1.5 + static_cast<double>(random.below(60)) / 10;
             const DiscStamp stamp(radius);
-            const auto within = [&random] { return static_cast<int>(random.below(side)); };
+            const auto within = [&random] { return static_cast<int>(random.below(canvasSide)); };
             const QPoint centre(within(), within());
             QImage image = blank();
             MaskRaster mask;
             mask.disc(image.rect(), centre, stamp);
             mask.disc(image.rect(), centre, stamp); // once more changes nothing
             mask.blendInto(Pixels(image, image.rect()), Ink(Qt::white));
-            for (int y = 0; y < side; ++y)
-                for (int x = 0; x < side; ++x) {
+            for (int y = 0; y < canvasSide; ++y)
+                for (int x = 0; x < canvasSide; ++x) {
                     const double wanted = share(x, y, [&](double px, double py) {
                         return std::hypot(px - centre.x() - 0.5, py - centre.y() - 0.5) <= radius;
                     });
@@ -264,8 +264,8 @@ private Q_SLOTS:
             Stroke stroke = Stroke::of(width);
             stroke.dash = dash;
             drawLine(Pixels(image, image.rect()), a, b, stroke, Ink(Qt::white));
-            for (int y = 0; y < side; ++y)
-                for (int x = 0; x < side; ++x) {
+            for (int y = 0; y < canvasSide; ++y)
+                for (int x = 0; x < canvasSide; ++x) {
                     const auto px = static_cast<long double>(x * 256 + 128 - a.x);
                     const auto py = static_cast<long double>(y * 256 + 128 - a.y);
                     const long double across = std::abs(dx * py - dy * px) / length / 256;

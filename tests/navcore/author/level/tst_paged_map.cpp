@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/level/paged_map.h"
+#include "navcore/author/level/paged_map_impl.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
 

@@ -15,7 +15,7 @@ ShapePtr line(Ring points) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(points)}});
 }
 
-Point2 draw(Random& random, std::uint64_t extent) {
+Point2 drawPoint(Random& random, std::uint64_t extent) {
     const auto coord = [&] { return static_cast<Coord>(random.below(extent)) - 20; };
     const Coord x = coord();
     return {x, coord()};
@@ -83,7 +83,7 @@ void TestBarrierIndex::isAMovedDrawing() {
 
 void TestBarrierIndex::loopsAreCountedRound() {
     Random random(6);
-    const auto place = [&] { return draw(random, 5); };
+    const auto place = [&] { return drawPoint(random, 5); };
     int outOrIn = 0;
     for (int round = 0; round < 20000; ++round) {
         Ring loop = drawChain(random, place);
@@ -102,8 +102,8 @@ void TestBarrierIndex::reverseWayIsTheReverse() {
     for (int round = 0; round < 20000; ++round) {
         Ring chain;
         for (std::uint64_t points = 2 + random.below(4); points-- > 0;)
-            chain.push_back(draw(random, 5)); // few places: corners on ways, ways along lines
-        const Point2 a = draw(random, 5), b = draw(random, 5);
+            chain.push_back(drawPoint(random, 5)); // few places: corners on ways, ways along lines
+        const Point2 a = drawPoint(random, 5), b = drawPoint(random, 5);
         const LineCrossings there = crossingsOf(chain, a, b), back = crossingsOf(chain, b, a);
         QCOMPARE(there.toRight, back.toLeft);
         QCOMPARE(there.toLeft, back.toRight);
@@ -170,7 +170,7 @@ void TestBarrierIndex::findsWhatAllSay() {
     Random random(5);
     // Every other way and line is on a coarse lattice: cells of the index meet in corners there.
     const auto place = [&] {
-        const Point2 p = draw(random, 400);
+        const Point2 p = drawPoint(random, 400);
         return random.below(2) == 0 ? p : Point2{p.x / 40 * 40, p.y / 40 * 40};
     };
     BarrierIndex index;

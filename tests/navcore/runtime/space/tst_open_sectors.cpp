@@ -48,7 +48,7 @@ bool isHidden(Point2 eye, Point2 to, const std::vector<Wall>& walls) {
 }
 
 /// A square around (0, 0) as walls, its corners that far from the axes.
-std::vector<Wall> square(Coord half) {
+std::vector<Wall> squareAround(Coord half) {
     const Point2 a{-half, -half}, b{half, -half}, c{half, half}, d{-half, half};
     return {{a, b}, {b, c}, {d, c}, {a, d}};
 }
@@ -115,20 +115,20 @@ void TestOpenSectors::hidesWhatIsHidden() {
 }
 
 void TestOpenSectors::shutIn() {
-    const OpenSectors sectors = sectorsOf({1, 2}, around(5000), square(1000));
+    const OpenSectors sectors = sectorsOf({1, 2}, around(5000), squareAround(1000));
     QVERIFY(sectors.closed());
     QCOMPARE(sectors.reach(), squaredDistance(Point2{1, 2}, Point2{-1000, -1000}));
     QVERIFY(sectors.mayShow({5000, 0})); // in the box: nothing is said
     QVERIFY(!sectors.mayShow({5001, 0}));
     // What lies beyond the box of a long wall says nothing of what is in it.
-    std::vector<Wall> longer = square(1000);
+    std::vector<Wall> longer = squareAround(1000);
     longer[0].first.x = longer[2].first.x = -maxCoord / 2;
     QVERIFY(sectorsOf({1, 2}, around(1500), longer).closed());
     QVERIFY(!sectorsOf({1, 2}, around(900), longer).closed());
 }
 
 void TestOpenSectors::throughAGap() {
-    std::vector<Wall> walls = square(1000);
+    std::vector<Wall> walls = squareAround(1000);
     walls[1] = {{1000, -1000}, {1000, 100}};
     walls.push_back({{1000, 101}, {1000, 1000}});
     const OpenSectors sectors = sectorsOf({0, 0}, around(2000), walls);

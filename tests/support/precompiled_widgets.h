@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What most sources of the window and its tests read. Not all of <QtWidgets>: that is eight seconds
-// more here, twice.
-#include "editor/boards/precompiled.h"
+// What most tests of the editor include. Not all of <QtWidgets>, which takes eight seconds more.
+#include "editor/boards/workspace.h"
+#include "navcore/author/level/level_edit.h"
 
 #include <QApplication>
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QMainWindow>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTableWidget>
+#include <QTimer>
 #include <QToolButton>
-#undef slots // see there
