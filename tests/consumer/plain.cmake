@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Run by ctest: builds navcore and its C interface from source without exceptions and RTTI, and a game
-# with them, which must answer what navtool answers.
+# Run by ctest: a game compiles without exceptions and RTTI against every installed header. With
+# tests/run --thorough navcore and its C interface are also built so from source, with that game, which
+# must give the answers of navtool.
 file(REMOVE_RECURSE ${WORK_DIR})
 
 function(run)
@@ -10,6 +11,15 @@ endfunction()
 set(root ${CMAKE_CURRENT_LIST_DIR}/../..)
 set(plain -fno-exceptions -fno-rtti)
 list(JOIN plain " " flags)
+file(STRINGS ${root}/navcore/cmake/installed_headers.txt headers REGEX "^[^#]")
+list(TRANSFORM headers REPLACE "(.+)" "#include \"navcore/\\1\"\n")
+list(JOIN headers "" headers)
+file(WRITE ${WORK_DIR}/headers.cpp "${headers}")
+run(${CXX} -std=c++20 ${plain} -fsyntax-only -I${root} ${WORK_DIR}/headers.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/main.cpp)
+if(NOT DEFINED ENV{WAYMARK_THOROUGH})
+    return()
+endif()
 run(${CMAKE_COMMAND} -S ${root} -B ${WORK_DIR}/build -G Ninja -DCMAKE_CXX_COMPILER=${CXX}
     -DCMAKE_CXX_FLAGS=${flags} -DWAYMARK_BUILD_TOOLS=OFF -DWAYMARK_BUILD_EDITOR=OFF
     -DWAYMARK_BUILD_TESTS=OFF)

@@ -19,10 +19,17 @@ if(NOT headers STREQUAL listed)
     message(FATAL_ERROR "installed are\n${headers}\nlisted are\n${listed}")
 endif()
 separate_arguments(header_flags UNIX_COMMAND "${CXX_FLAGS}")
+set(alone "")
 foreach(header IN LISTS headers)
-    file(WRITE ${WORK_DIR}/alone.cpp "#include <navcore/${header}>\n")
-    run(${CXX} -std=c++20 ${header_flags} -fsyntax-only -I${prefix}/include ${WORK_DIR}/alone.cpp)
+    string(MAKE_C_IDENTIFIER ${header} source)
+    file(WRITE ${WORK_DIR}/alone/${source}.cpp "#include <navcore/${header}>\n")
+    list(APPEND alone ${WORK_DIR}/alone/${source}.cpp)
 endforeach()
+cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+list(JOIN alone "\n" alone)
+file(WRITE ${WORK_DIR}/alone/list "${alone}\n")
+run(xargs -a ${WORK_DIR}/alone/list -P ${cores} -n 1
+    ${CXX} -std=c++20 ${header_flags} -fsyntax-only -I${prefix}/include)
 
 run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK_DIR}/build -G Ninja
     -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${CXX_FLAGS}

@@ -27,7 +27,7 @@ class RunTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name).resolve()
-        for name in [".ci/packages.sh", ".ci/run", "editor/run", "tests/run", "tests/nightly"]:
+        for name in [".ci/packages.sh", ".ci/cpu_time.sh", ".ci/run", "editor/run", "tests/run", "tests/nightly"]:
             (self.root / name).parent.mkdir(exist_ok=True)
             shutil.copy(ROOT / name, self.root / name)
         for name, body in FAKES.items():
@@ -75,6 +75,12 @@ class RunTest(unittest.TestCase):
         self.assertEqual(code, 0)
         self.assertEqual(lines[0], "apt-get install -y --no-install-recommends cmake")
         self.assertEqual(lines[-1].split(), ["waymark", "a.waymark"])
+
+    def test_says_what_the_build_cost(self):
+        self.script("bin/cmake", "for ((i = 0; i < 300000; i++)); do :; done")
+        code, lines = self.run_plain(["editor/run", "--headless", "out"])
+        self.assertEqual(code, 0)
+        self.assertRegex(lines[-2], r"^CPU time: build \d+:\d\d min$")
 
     def test_installs_nothing_when_nothing_is_missing(self):
         code, lines = self.run_plain(["editor/run"], MISSING="")
@@ -153,6 +159,7 @@ class RunTest(unittest.TestCase):
         says = "100% tests passed, 0 tests failed out of 12"
         code, lines = self.run_plain([".ci/run", "--preset", "asan", "store"], CTEST_SAYS=says)
         self.assertEqual((code, lines[-1]), (0, "12 passed, 0 failed"))
+        self.assertRegex(lines[-2], r"^CPU time: build \d+:\d\d min, tests \d+:\d\d min$")
         self.assertTrue(any(line.startswith("ctest") and "build/asan" in line and
                             line.endswith("-R store") for line in lines))
 

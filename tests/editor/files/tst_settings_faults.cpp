@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of keeping a setting go wrong, for every N: the old or the new
+// Lets the N-th file operation of keeping a setting go wrong, for sampled N: the old or the new
 // settings are there whole, and who could not keep them says so.
 #include "editor/files/settings.h"
 #include "tests/editor/store/faulty_run.h"
@@ -39,7 +39,7 @@ private Q_SLOTS:
     void eachCallOfTheFirst() {
         QFETCH(const QString, kind);
         QFETCH(const QString, mode);
-        for (int call = 1;; ++call) {
+        for (int call = firstFaultyCall();; call += testing::sampleStride()) {
             const QTemporaryDir folder;
             qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
             const QString program = qEnvironmentVariable("WAYMARK_TESTS") + "/settings_helper";

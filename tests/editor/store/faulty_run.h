@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/editor/store/helper_files.h"
+#include "tests/support/sampling.h"
 
 #include <QDir>
 #include <QFile>
@@ -86,9 +87,15 @@ inline std::optional<QByteArray> heldBy(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? std::optional(file.readAll()) : std::nullopt;
 }
 
-/// Lets `run` (of the faulty call) write a file that holds `old`, each call of it going wrong: the
-/// old or the fresh content is there whole, success is only told when the fresh one is durable, and
-/// the next run works and leaves nothing of this one.
+/// Number of the first call that goes wrong in the current data row; after it every
+/// sampleStride()th.
+inline int firstFaultyCall() {
+    return 1 + testing::firstSample();
+}
+
+/// Lets `run` (of the faulty call) write a file that holds `old`, sampled calls of it going wrong:
+/// the old or the fresh content is there whole, success is only told when the fresh one is durable,
+/// and the next run works and leaves nothing of this one.
 inline void replaceWithFaults(const QString& path, const std::optional<QByteArray>& old,
                               const QByteArray& fresh, const std::function<FaultyRun(int)>& run) {
     const auto putOld = [&] {
@@ -102,8 +109,8 @@ inline void replaceWithFaults(const QString& path, const std::optional<QByteArra
     QCOMPARE(plain.code, 0);
     QVERIFY(heldBy(path) == fresh);
     QVERIFY2(plain.isDurable(), plain.log.join(", "));
-    int call = 1;
-    for (;; ++call) {
+    int call = firstFaultyCall();
+    for (;; call += testing::sampleStride()) {
         putOld();
         const FaultyRun outcome = run(call);
         if (!outcome.injected)
