@@ -28,6 +28,10 @@ QString titleOf(IssueKind kind) {
         return Words::tr("Vertices on barriers");
     case IssueKind::CoincidentVertices:
         return Words::tr("Vertices in one place");
+    case IssueKind::SameName:
+        return Words::tr("Vertices with the same name");
+    case IssueKind::ParallelLinks:
+        return Words::tr("Parallel links");
     case IssueKind::LinkThroughObstacle:
         return Words::tr("Links through obstacles");
     case IssueKind::IsolatedVertex:

@@ -125,7 +125,11 @@ void IssuesPanel::refreshState() {
         m_state->setText(tr("All issues are filtered out, or of other units than the one that is "
                             "shown."));
     else
-        m_state->setText(tr("No issues. Checked %1 s ago.").arg(ago));
+        m_state->setText(tr("No issues. Checked %1 s ago.\n\nChecked: vertices and links against "
+                            "obstacles and barriers, parts that are cut off, one-way traps, names, "
+                            "costs and your route checks. Not checked: whether every passage has "
+                            "an edge, and how long routes are.")
+                             .arg(ago));
 }
 
 void IssuesPanel::changeEvent(QEvent* event) {

@@ -98,28 +98,47 @@ void LinkTool::reach(const ToolEvent& event) {
     m_last = to;
 }
 
+/// A link that joins the pair, preferably one of that kind; not valid if there is none.
+LinkId LinkTool::linkBetween(VertexPair pair, LinkKind kind) const {
+    const Level& level = m_context.document().level();
+    LinkId found{};
+    if (const auto* links = level.linksAt(pair.a))
+        for (const LinkId id : *links) {
+            const Link& link = *level.find<Link>(id);
+            const bool joins = VertexPair::of(link.from, link.to) == pair;
+            if (joins && (!found.valid() || link.kind == kind))
+                found = id;
+        }
+    return found;
+}
+
 bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     Document& document = m_context.document();
     const Level& level = document.level();
     LevelEdit edit(level);
     const VertexPair pair = VertexPair::of(*m_last, to);
-    LinkId id{};
-    if (const auto* links = level.linksAt(to))
-        for (const LinkId known : *links) {
-            const Link& link = *level.find<Link>(known);
-            if (VertexPair::of(link.from, link.to) == pair)
-                id = known;
-        }
-    if (!id.valid())
+    const LinkKind kind = m_context.options.settings().linkKind;
+    LinkId id = linkBetween(pair, kind);
+    const bool isDrawn = !id.valid();
+    if (isDrawn)
         id = pinEdge(edit, document.ids(), EdgeKey::of(pair));
-    setKind(edit, document.ids(), EdgeKey::of(id), m_context.options.settings().linkKind);
-    edit.modify<Link>(id, [&](Link& link) {
-        if (link.from != *m_last) {
-            std::swap(link.from, link.to);
-            link.direction = flipped(link.direction);
-        }
-        link.direction = m_direction;
-    });
+    // Drawing a plain link over a jump, bridge or teleport selects it and keeps what it is.
+    const bool keepsKind =
+        !isDrawn && kind == LinkKind::Walk && level.find<Link>(id)->kind != LinkKind::Walk;
+    if (!keepsKind)
+        setKind(edit, document.ids(), EdgeKey::of(id), kind);
+    if (!keepsKind || m_direction != Direction::Both)
+        edit.modify<Link>(id, [&](Link& link) {
+            if (isDrawn) {
+                link.from = *m_last;
+                link.to = to;
+            }
+            link.direction = link.to == to ? m_direction : flipped(m_direction);
+        });
+    if (keepsKind)
+        m_context.notice(
+            tr("This link stays a %1. Change its type in Properties.")
+                .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     if (const Status status = transaction.apply(edit.change()); !status) {
         m_context.notice(shown(status.error()));
         return false;
@@ -161,7 +180,9 @@ void LinkTool::cycleDirection() {
     m_context.options.set(settings);
     if (m_lastLink) {
         LevelEdit edit(m_context.document().level());
-        edit.modify<Link>(*m_lastLink, [&](Link& link) { link.direction = m_direction; });
+        edit.modify<Link>(*m_lastLink, [&](Link& link) {
+            link.direction = link.to == *m_last ? m_direction : flipped(m_direction);
+        });
         const Status status = m_context.document().edit(edit.change(), tr("Change direction"));
         Q_ASSERT(status.ok());
         if (!m_steps.empty())

@@ -40,6 +40,7 @@ private:
 
     void reach(const ToolEvent& event);
     std::optional<navcore::VertexId> target(const ToolEvent& event, Transaction& transaction);
+    navcore::LinkId linkBetween(navcore::VertexPair pair, navcore::LinkKind kind) const;
     bool connectTo(navcore::VertexId to, Transaction& transaction);
     void takeBack();
     void endChain();

@@ -16,6 +16,25 @@ using namespace navcore;
 namespace {
 constexpr std::size_t mostOutlines = 500;  // of the rest a corner: each mouse move draws them
 constexpr std::size_t mostAtRest = 20'000; // more take longer than a hand rests
+
+/// " Not kept: its name, tags that differ.", or nothing.
+QString lossText(const MergeLosses& lost) {
+    QStringList parts;
+    if (lost.name)
+        parts += Tool::tr("its name");
+    if (lost.kind)
+        parts += Tool::tr("its kind");
+    if (lost.linksWanted)
+        parts += Tool::tr("its number of links");
+    if (lost.tags > 0)
+        parts += Tool::tr("tags that differ");
+    if (lost.links > 0)
+        parts += Tool::tr("links between the two");
+    if (lost.rules > 0)
+        parts += Tool::tr("edge rules that differ");
+    return parts.isEmpty() ? QString() : Tool::tr(" Not kept: %1.").arg(parts.join(", "));
+}
+
 } // namespace
 
 MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
@@ -92,14 +111,15 @@ void MoveGesture::finish(const ToolEvent& event) {
     update(event);
     if (m_target) {
         LevelEdit edit(m_context.document().level());
-        mergeVertices(edit, *m_items->onlyVertex(), *m_target);
+        const MergeLosses lost = mergeVertices(edit, *m_items->onlyVertex(), *m_target);
         const VertexId kept = *m_target;
         if (m_transaction.apply(edit.change())) {
             SelectedItems items;
             items.vertices.insert(kept);
             m_context.selection().set(std::move(items));
-            m_context.notice(Tool::tr("Merged into %1.")
-                                 .arg(nameOf(m_context.document().level(), ItemRef(kept))));
+            m_context.notice(
+                Tool::tr("Merged into %1.%2")
+                    .arg(nameOf(m_context.document().level(), ItemRef(kept)), lossText(lost)));
         }
     }
     m_transaction.commit();

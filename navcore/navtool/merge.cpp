@@ -35,10 +35,11 @@ ExitCode merge(const Options& options) {
         std::fprintf(stderr, "%s: conflict: %s %s%s%s\n", output.c_str(), conflict.section.c_str(),
                      conflict.record.c_str(), conflict.member.empty() ? "" : ": ",
                      conflict.member.c_str());
+    const std::size_t count = merged.value().conflicts;
     std::fprintf(stderr,
-                 "navtool: %zu conflicts are left in %s: ours stays in place. Open it in Waymark "
-                 "and choose [Mine] or [Theirs] for each\n",
-                 file.level.items<Conflict>().size(), output.c_str());
+                 "navtool: %zu %s left in %s: ours stays in place. Open it in Waymark and choose "
+                 "[Mine] or [Theirs] for each\n",
+                 count, count == 1 ? "conflict is" : "conflicts are", output.c_str());
     return findings;
 }
 

@@ -819,5 +819,13 @@
             <numerusform>%n features that are no nodes and no edges of a route graph were left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links join %1 and %2 in parallel</source>
+        <comment>%n link joins %1 and %2 in parallel</comment>
+        <translation>
+            <numerusform>%n link joins %1 and %2 in parallel</numerusform>
+            <numerusform>%n links join %1 and %2 in parallel</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

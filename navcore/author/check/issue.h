@@ -20,6 +20,8 @@ enum class IssueKind : std::uint8_t {
     VertexInSolid,
     VertexOnBarrier,
     CoincidentVertices,
+    SameName,      ///< vertices share a name: a route or a game that asks by it finds only one
+    ParallelLinks, ///< links join the same two vertices in the same direction
     LinkThroughObstacle,
     IsolatedVertex,
     SeparateParts,

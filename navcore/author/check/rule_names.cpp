@@ -12,6 +12,8 @@ constexpr std::array rules{
     RuleName{IssueKind::VertexInSolid, "vertex-in-solid", "A vertex lies in an obstacle"},
     RuleName{IssueKind::VertexOnBarrier, "vertex-on-barrier", "A vertex lies on a barrier"},
     RuleName{IssueKind::CoincidentVertices, "coincident-vertices", "Vertices lie in one place"},
+    RuleName{IssueKind::SameName, "same-name", "Vertices share a name"},
+    RuleName{IssueKind::ParallelLinks, "parallel-links", "Links run in parallel"},
     RuleName{IssueKind::LinkThroughObstacle, "link-through-obstacle",
              "A link runs through an obstacle"},
     RuleName{IssueKind::IsolatedVertex, "isolated-vertex", "A vertex has no edges"},

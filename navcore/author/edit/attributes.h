@@ -47,11 +47,4 @@ constexpr Direction nextDirection(Direction direction) {
                                              : Direction::Both;
 }
 
-/// Forward <-> back; two-way stays.
-constexpr Direction flipped(Direction direction) {
-    return direction == Direction::Both      ? Direction::Both
-           : direction == Direction::Forward ? Direction::Backward
-                                             : Direction::Forward;
-}
-
 } // namespace navcore

@@ -1,57 +1,134 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/merge.h"
 
+#include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/incident.h"
 
-#include <set>
+#include <algorithm>
 
 namespace navcore {
 namespace {
 
-/// The vertices that a link joins to `id`.
-std::set<VertexId> linkedTo(const LevelEdit& edit, VertexId id) {
-    std::set<VertexId> ends;
-    for (const LinkId key : linksAt(edit, {id})) {
-        const Link& link = *edit.find<Link>(key);
-        ends.insert(link.from == id ? link.to : link.from);
+/// The link written from its end with the smaller id. Two links mean the same if and only if these
+/// are equal.
+Link fromSmallerEnd(Link link) {
+    if (link.to < link.from) {
+        std::swap(link.from, link.to);
+        link.direction = flipped(link.direction);
     }
-    return ends;
+    return link;
+}
+
+/// One link for two that differ in direction only, or none.
+std::optional<Link> united(const Link& a, const Link& b) {
+    Link first = fromSmallerEnd(a), second = fromSmallerEnd(b);
+    const bool isOneDirection = first.direction == second.direction;
+    second.direction = first.direction;
+    if (first != second)
+        return std::nullopt;
+    if (isOneDirection)
+        return a;
+    first.direction = Direction::Both;
+    return first;
+}
+
+/// Moves the links of `gone` to `kept`, and returns how many were removed between the two.
+std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
+    // Parallel links of `gone` stay parallel: they are compared with former links of `kept` only.
+    const auto links = linksAt(edit, {kept});
+    std::size_t removed = 0;
+    for (const LinkId id : linksAt(edit, {gone})) {
+        Link moved = *edit.find<Link>(id);
+        (moved.from == gone ? moved.from : moved.to) = kept;
+        if (moved.from == moved.to) {
+            edit.remove<Link>(id);
+            ++removed;
+            continue;
+        }
+        const auto same = std::ranges::find_if(links, [&](LinkId other) {
+            const Link* link = edit.find<Link>(other);
+            return link && united(*link, moved);
+        });
+        if (same == std::ranges::end(links)) {
+            edit.set<Link>(id, moved);
+        } else {
+            edit.set<Link>(*same, *united(*edit.find<Link>(*same), moved));
+            edit.remove<Link>(id);
+        }
+    }
+    return removed;
+}
+
+/// Fills the plain members of `kept` from `gone`. Returns false if both have different values for
+/// a member.
+bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
+    const EdgeRule plain;
+    bool isComplete = true;
+    const auto fill = [&](auto EdgeRule::*member) {
+        if (kept.*member == plain.*member)
+            kept.*member = gone.*member;
+        else if (gone.*member != plain.*member && gone.*member != kept.*member)
+            isComplete = false;
+    };
+    fill(&EdgeRule::permission);
+    fill(&EdgeRule::terrain);
+    fill(&EdgeRule::multiplier);
+    return isComplete;
+}
+
+/// Moves the rules of `gone` to `kept`, and returns how many contradict a rule of `kept`.
+std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
+    std::size_t contradicting = 0;
+    for (const VertexPair pair : rulesAt(edit, {gone})) {
+        const EdgeRule rule = *edit.find<EdgeRule>(pair);
+        edit.remove<EdgeRule>(pair);
+        const VertexId other = pair.a == gone ? pair.b : pair.a;
+        if (other == kept)
+            continue; // there is no edge between them any more
+        const VertexPair moved = VertexPair::of(other, kept);
+        const EdgeRule* there = edit.find<EdgeRule>(moved);
+        EdgeRule filled = there ? *there : EdgeRule{};
+        if (!fillRule(filled, rule))
+            ++contradicting;
+        edit.set<EdgeRule>(moved, filled);
+    }
+    return contradicting;
+}
+
+/// Fills what `kept` lacks from `gone`, and records the rest as lost.
+void fillVertex(Vertex& kept, const Vertex& gone, MergeLosses& lost) {
+    const auto fill = [](auto& mine, const auto& other, bool& isLost) {
+        if (mine.empty())
+            mine = other;
+        else
+            isLost = !other.empty() && other != mine;
+    };
+    fill(kept.name, gone.name, lost.name);
+    fill(kept.kind, gone.kind, lost.kind);
+    if (!kept.linksWanted)
+        kept.linksWanted = gone.linksWanted;
+    else
+        lost.linksWanted = gone.linksWanted && gone.linksWanted != kept.linksWanted;
+    if (gone.tags.empty())
+        return;
+    Tags& tags = kept.tags.own();
+    for (const auto& [key, value] : *gone.tags)
+        if (const auto [at, isNew] = tags.emplace(key, value); !isNew && at->second != value)
+            ++lost.tags;
 }
 
 } // namespace
 
-void mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
+MergeLosses mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
     assert(gone != kept);
-    const auto moved = [&](VertexId end) { return end == gone ? kept : end; };
-    // Only links that `kept` had before are in the way: parallel links of `gone` stay parallel.
-    const std::set<VertexId> taken = linkedTo(edit, kept);
-    for (const LinkId id : linksAt(edit, {gone})) {
-        Link link = *edit.find<Link>(id);
-        link.from = moved(link.from);
-        link.to = moved(link.to);
-        if (link.from == link.to || taken.contains(link.from == kept ? link.to : link.from))
-            edit.remove<Link>(id);
-        else
-            edit.set<Link>(id, link);
-    }
-    for (const VertexPair pair : rulesAt(edit, {gone})) {
-        const EdgeRule rule = *edit.find<EdgeRule>(pair);
-        edit.remove<EdgeRule>(pair);
-        const VertexId a = moved(pair.a), b = moved(pair.b);
-        if (a != b && !edit.find<EdgeRule>(VertexPair::of(a, b)))
-            edit.set<EdgeRule>(VertexPair::of(a, b), rule);
-    }
+    MergeLosses lost;
+    lost.links = moveLinks(edit, gone, kept);
+    lost.rules = moveRules(edit, gone, kept);
     moveRouteEnds(edit, {{gone, kept}});
     const Vertex old = *edit.find<Vertex>(gone);
-    edit.modify<Vertex>(kept, [&](Vertex& vertex) {
-        if (vertex.name.empty())
-            vertex.name = old.name;
-        if (vertex.kind.empty())
-            vertex.kind = old.kind;
-        if (!old.tags.empty())
-            vertex.tags.own().insert(old.tags.begin(), old.tags.end());
-    });
+    edit.modify<Vertex>(kept, [&](Vertex& vertex) { fillVertex(vertex, old, lost); });
     edit.remove<Vertex>(gone);
+    return lost;
 }
 
 } // namespace navcore

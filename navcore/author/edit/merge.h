@@ -5,9 +5,20 @@
 
 namespace navcore {
 
-/// Merges vertex `gone` into `kept` (different, both exist): `kept` keeps id and place and takes
-/// over name and kind where it has none; links, rules and route ends move over; on conflict those
-/// of `kept` stay; a link between the two goes.
-void mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept);
+/// Decisions that a merge of two vertices could not keep.
+struct MergeLosses {
+    bool name = false, kind = false, linksWanted = false; ///< `kept` has another value
+    std::size_t tags = 0;  ///< tags of which `kept` has another value
+    std::size_t links = 0; ///< links between the two vertices
+    std::size_t rules = 0; ///< edge rules that contradict the rule of `kept` for the same vertex
+
+    friend bool operator==(const MergeLosses&, const MergeLosses&) = default;
+};
+
+/// Merges vertex `gone` into `kept` (different, both exist) and returns what could not be kept.
+/// `kept` keeps its id and place, and takes every value that it does not have itself. Links, rules
+/// and route ends move over. A moved link that differs from a link of `kept` in direction only is
+/// united with it; other links become parallel. Links between the two vertices are removed.
+MergeLosses mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept);
 
 } // namespace navcore

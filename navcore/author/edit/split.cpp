@@ -3,7 +3,29 @@
 
 #include "navcore/author/edit/incident.h"
 
+#include <algorithm>
+
 namespace navcore {
+namespace {
+
+/// Divides a link's own cost between its two parts in proportion to their lengths. The shares add
+/// up to the cost, except that a cost of 1 gives 1 for each part, because 0 cannot be shipped.
+void shareOwnCost(Link& first, Link& second, std::int64_t firstLength, std::int64_t secondLength) {
+    if (!first.ownCost)
+        return;
+    const std::int64_t cost = *first.ownCost;
+    const std::int64_t length = firstLength + secondLength;
+    std::int64_t share = length > 0 ? cost * firstLength / length : cost / 2;
+    std::int64_t rest = cost - share;
+    if (cost > 0) {
+        share = std::clamp<std::int64_t>(share, 1, std::max<std::int64_t>(1, cost - 1));
+        rest = std::max<std::int64_t>(1, cost - share);
+    }
+    first.ownCost = static_cast<std::int32_t>(share);
+    second.ownCost = static_cast<std::int32_t>(rest);
+}
+
+} // namespace
 
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
     const VertexId middle = ids.draw<Vertex>(edit.level());
@@ -14,6 +36,9 @@ VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at) {
         Link second = first;
         first.to = middle;
         second.from = middle;
+        const Point3 from = edit.find<Vertex>(first.from)->position;
+        const Point3 to = edit.find<Vertex>(second.to)->position;
+        shareOwnCost(first, second, latticeLength(from, at), latticeLength(at, to));
         edit.set<Link>(edge.key.link(), first);
         edit.set<Link>(ids.draw<Link>(edit.level()), second);
         return middle;

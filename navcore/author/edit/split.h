@@ -8,8 +8,9 @@
 namespace navcore {
 
 /// Splits an edge by a vertex that the edit adds at `at`, and returns its id. A link becomes two
-/// with its attributes. A generated edge passes its rule to both halves and the long pair is
-/// forbidden; pinMissingHalves() completes that once the linker has answered.
+/// with its attributes, which share its own cost in proportion to their lengths. A generated edge
+/// passes its rule to both halves and the long pair is forbidden; pinMissingHalves() completes that
+/// once the linker has answered.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
 /// Pins the halves of a split generated edge that the linker did not produce: `graph` is derived

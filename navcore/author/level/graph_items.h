@@ -32,6 +32,13 @@ struct Vertex {
 
 inline constexpr Range ownCostRange{-maxOwnCost, maxOwnCost};
 
+/// The direction of the same edge when its ends are exchanged.
+constexpr Direction flipped(Direction direction) {
+    return direction == Direction::Both      ? Direction::Both
+           : direction == Direction::Forward ? Direction::Backward
+                                             : Direction::Forward;
+}
+
 /// An edge the designer drew, or pinned. It exists whatever the linker finds.
 struct Link {
     using Key = LinkId;

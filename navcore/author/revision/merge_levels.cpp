@@ -34,7 +34,7 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
 class Merging {
 public:
     Merging(const Level& base, const Level& ours, const Level& theirs)
-        : m_ours(ours), m_theirs(theirs), m_oursChange(diff(base, ours)),
+        : m_base(base), m_ours(ours), m_theirs(theirs), m_oursChange(diff(base, ours)),
           m_theirsChange(diff(base, theirs)), m_edit(ours) {
         m_paintIsApart =
             (base.paintFrame() != ours.paintFrame() || base.paintFrame() != theirs.paintFrame()) &&
@@ -82,6 +82,8 @@ private:
     template <class Item>
     void takeSort() {
         const auto& ourChanges = m_oursChange.of<Item>();
+        if (std::is_same_v<Item, Conflict> && !ourChanges.empty())
+            return takeConflicts();
         for (const auto& [key, theirs] : m_theirsChange.of<Item>()) {
             const ItemChange<Item>* ours = ourChanges.find(key);
             if (ours && ours->after == theirs.after)
@@ -91,6 +93,24 @@ private:
             else
                 m_edit.set<Item>(key, theirs.after);
         }
+    }
+
+    /// Conflicts that earlier merges left are compared by what they are about, not by their number.
+    /// Each remains until one side decides it.
+    void takeConflicts() {
+        const auto has = [](const Level& level, const Conflict& wanted) {
+            return std::ranges::any_of(level.items<Conflict>(),
+                                       [&](const auto& entry) { return entry.second == wanted; });
+        };
+        std::uint32_t last = 0;
+        for (const auto& [id, conflict] : m_ours.items<Conflict>()) {
+            last = id.value;
+            if (has(m_base, conflict) && !has(m_theirs, conflict))
+                m_edit.remove<Conflict>(id);
+        }
+        for (const auto& [id, conflict] : m_theirs.items<Conflict>())
+            if (!has(m_base, conflict) && !has(m_ours, conflict))
+                m_edit.set<Conflict>({++last}, conflict);
     }
 
     /// Ours stays wherever theirs is another one, also where they left it as it was: it means
@@ -200,7 +220,7 @@ private:
         return false;
     }
 
-    const Level &m_ours, &m_theirs;
+    const Level &m_base, &m_ours, &m_theirs;
     LevelChange m_oursChange, m_theirsChange;
     LevelEdit m_edit;
     bool m_paintIsApart = false;
@@ -218,6 +238,18 @@ void addConflicts(Level& level, std::vector<Conflict> conflicts) {
     assert(done.ok());
 }
 
+/// Sets a member, and those whose meaning depends on it, to their value.
+template <class Item>
+void takeMember(Item& item, const Item& theirs, const Field& field) {
+    field.set(&item, field.get(&theirs));
+    for (const JointMembers& group : jointMembersOfSort(sortIndex<Item>()))
+        if (std::ranges::find(group, std::string_view(field.name)) != group.end())
+            for (const char* member : group) {
+                const Field& joint = *fieldNamed(fieldsOf<Item>(), member);
+                joint.set(&item, joint.get(&theirs));
+            }
+}
+
 } // namespace
 
 Result<LevelMerge> mergeLevels(const LevelFile& base, const LevelFile& ours,
@@ -230,8 +262,8 @@ Result<LevelMerge> mergeLevels(const LevelFile& base, const LevelFile& ours,
     LevelMerge merge{{std::move(merged).value(), {}}, 0};
     merge.file.unknown =
         mergeUnknown(merge.file.level, base.unknown, ours.unknown, theirs.unknown, conflicts);
-    merge.conflicts = conflicts.size();
     addConflicts(merge.file.level, std::move(conflicts));
+    merge.conflicts = merge.file.level.items<Conflict>().size();
     return merge;
 }
 
@@ -255,7 +287,7 @@ bool takeTheirs(LevelEdit& edit, ConflictId id) {
             return edit.remove<Item>(key);
         Item item = !field || !now ? *theirs : *now;
         if (field)
-            field->set(&item, field->get(&*theirs));
+            takeMember(item, *theirs, *field);
         edit.set<Item>(key, unlessPlain(std::move(item)));
     });
     if (isTaken)

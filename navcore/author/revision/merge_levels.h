@@ -9,7 +9,7 @@ namespace navcore {
 /// Two levels that come from one, made one again.
 struct LevelMerge {
     LevelFile file;        ///< the conflicts are in its level
-    std::size_t conflicts; ///< how many of them this merge added
+    std::size_t conflicts; ///< how many: those that earlier merges left, too
 };
 
 /// Merges by item and member, paint by cell: what one side alone changed is taken from it. Where

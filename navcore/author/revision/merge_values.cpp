@@ -115,4 +115,65 @@ ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const Fie
         ours);
 }
 
+std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
+    static const std::vector<JointMembers> info{{"unit", "pixelsPerUnit"}};
+    static const std::vector<JointMembers> picture{{"path", "width", "height"}};
+    static const std::vector<JointMembers> link{{"from", "to", "direction"}, {"kind", "cost"}};
+    static const std::vector<JointMembers> barrier{{"kind", "gate", "needs"}, {"kind", "line"}};
+    static const std::vector<JointMembers> check{{"from", "to", "back"}};
+    if (sort == sortIndex<LevelInfo>())
+        return info;
+    if (sort == sortIndex<Picture>())
+        return picture;
+    if (sort == sortIndex<Link>())
+        return link;
+    if (sort == sortIndex<Barrier>())
+        return barrier;
+    if (sort == sortIndex<RouteCheck>())
+        return check;
+    return {};
+}
+
+namespace {
+
+/// The group with that member in front: a conflict shows its two values.
+JointMembers shownFirst(JointMembers group, const char* member) {
+    std::ranges::stable_partition(group, [&](const char* name) { return name == member; });
+    return group;
+}
+
+} // namespace
+
+std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
+                                         const void* theirs) {
+    std::vector<JointMembers> conflicts;
+    for (const JointMembers& group : jointMembersOfSort(sort)) {
+        // Members that a side changed, and not in the same way as the other side.
+        JointMembers byUs, byThem, differing;
+        for (const char* member : group) {
+            const Field& field = *fieldNamed(fieldsOfSort(sort), member);
+            const FieldValue before = field.get(base), mine = field.get(ours),
+                             other = field.get(theirs);
+            if (sameValue(mine, other))
+                continue;
+            differing.push_back(member);
+            if (!sameValue(mine, before))
+                byUs.push_back(member);
+            if (!sameValue(other, before))
+                byThem.push_back(member);
+        }
+        const bool isOneMember = byUs.size() == 1 && byUs == byThem; // merged by its parts
+        if (!byUs.empty() && !byThem.empty() && !isOneMember)
+            conflicts.push_back(shownFirst(group, differing.front()));
+    }
+    return conflicts;
+}
+
+void orientLike(const Link& base, Link& link) {
+    if (link.from != base.to || link.to != base.from)
+        return;
+    std::swap(link.from, link.to);
+    link.direction = flipped(link.direction);
+}
+
 } // namespace navcore

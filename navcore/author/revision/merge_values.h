@@ -3,6 +3,8 @@
 
 #include "navcore/author/level/field.h"
 
+#include <set>
+#include <string_view>
 #include <vector>
 
 namespace navcore {
@@ -20,17 +22,44 @@ struct ValueMerge {
 /// cell; anything else is one part. Tiles may be null: nothing is painted. O(size).
 ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs);
 
+/// Members that are merged as one value, because the meaning of each depends on the others.
+using JointMembers = std::vector<const char*>;
+
+/// The groups of joint members of an item type, given by its place in PerItem. A member may be in
+/// several groups.
+std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
+
+/// The groups in which the two sides contradict each other: one side changed one member and the
+/// other side another one.
+std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
+                                         const void* theirs);
+
+/// Writes a link in the same orientation as `base`, if its ends are those of `base` exchanged. The
+/// link means the same afterwards.
+void orientLike(const Link& base, Link& link);
+template <class Item>
+void orientLike(const Item&, Item&) {}
+
 /// An item that two sides changed.
 template <class Item>
 struct ItemMerge {
     Item item;                          ///< both changes where they go together, ours elsewhere
-    std::vector<const char*> conflicts; ///< names of members where they do not
+    std::vector<const char*> conflicts; ///< members where they do not, of joint members one
 };
 
 template <class Item>
-ItemMerge<Item> mergeItems(const Item& base, const Item& ours, const Item& theirs) {
+ItemMerge<Item> mergeItems(const Item& base, Item ours, Item theirs) {
+    orientLike(base, ours);
+    orientLike(base, theirs);
     ItemMerge<Item> merge{ours, {}};
+    std::set<std::string_view> joint;
+    for (const JointMembers& group : jointConflicts(sortIndex<Item>(), &base, &ours, &theirs)) {
+        joint.insert(group.begin(), group.end());
+        merge.conflicts.push_back(group.front());
+    }
     for (const Field& field : fieldsOf<Item>()) {
+        if (joint.contains(field.name))
+            continue;
         const ValueMerge value =
             mergeValues(field.get(&base), field.get(&ours), field.get(&theirs));
         field.set(&merge.item, value.value);

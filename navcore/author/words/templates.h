@@ -30,6 +30,11 @@ inline constexpr Template aside = WAYMARK_TEXT("words", "%1 (%2)");
 
 // Issues.
 inline constexpr Template lieInOnePlace = WAYMARK_TEXT("words", "%1 lie in one place");
+inline constexpr Template shareName = WAYMARK_TEXT("words", "%1 share the name %2");
+inline constexpr Template numberThem = WAYMARK_TEXT("words", "Number the names");
+inline constexpr Template linksInParallel = WAYMARK_COUNTED(
+    "words", "%n links join %1 and %2 in parallel", "%n link joins %1 and %2 in parallel");
+inline constexpr Template keepFirstLink = WAYMARK_TEXT("words", "Keep the oldest link only");
 inline constexpr Template edgesPass =
     WAYMARK_COUNTED("words", "%n edges pass %1 within %2", "%n edge passes %1 within %2");
 inline constexpr Template edgePasses = WAYMARK_TEXT("words", "%1 passes %2 within %3");

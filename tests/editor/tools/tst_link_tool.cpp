@@ -60,6 +60,36 @@ private Q_SLOTS:
         hand->click({100, 100}, Qt::ControlModifier);
         QCOMPARE(hand->level().items<Vertex>().size(), 5U);
     }
+    /// Drawing with the plain tool over a link keeps what the link is, from both of its ends.
+    void drawingOverALinkKeepsItsTypeAndOrientation_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("backwards");
+        for (const int kind : {0, 1, 2, 3})
+            for (const bool backwards : {false, true})
+                QTest::addRow("%d %d", kind, int(backwards)) << kind << backwards;
+    }
+    void drawingOverALinkKeepsItsTypeAndOrientation() {
+        QFETCH(int, kind);
+        QFETCH(bool, backwards);
+        Link link;
+        link.from = {1};
+        link.to = {3};
+        link.kind = static_cast<LinkKind>(kind);
+        link.needs = {"key"};
+        link.ownCost = 2560;
+        link.tags = {{"portal", "blue"}};
+        LevelEdit edit(hand->level());
+        edit.set<Link>({7}, link);
+        QVERIFY(hand->document().edit(edit.change(), "link").ok());
+        hand->click(backwards ? QPoint(100, 600) : QPoint(100, 100));
+        hand->click(backwards ? QPoint(100, 100) : QPoint(100, 600));
+        QCOMPARE(hand->level().items<Link>().size(), 1U);
+        QVERIFY(*hand->level().find<Link>({7}) == link);
+        // D gives it a direction as drawn, whatever its ends are called.
+        hand->key(Qt::Key_D);
+        link.direction = backwards ? Direction::Backward : Direction::Forward;
+        QVERIFY(*hand->level().find<Link>({7}) == link);
+    }
     void theOptionGivesTheKind() {
         ToolSettings options = hand->box.options().settings();
         options.linkKind = LinkKind::Teleport;

@@ -68,8 +68,6 @@ inline QByteArray levelText() {
             text += ",\"name\":\"gate\"";
         if (i == 15)
             text += ",\"name\":\"mine\"";
-        if (i == 5 || i == 6)
-            text += ",\"name\":\"twin\"";
         text += "},\n";
     }
     return text +

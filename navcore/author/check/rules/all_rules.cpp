@@ -11,6 +11,8 @@ std::span<const Rule> allRules() {
         Rule{IssueKind::VertexInSolid, RuleScope::Level, findVerticesInSolid},
         Rule{IssueKind::VertexOnBarrier, RuleScope::Level, findVerticesOnBarriers},
         Rule{IssueKind::CoincidentVertices, RuleScope::Level, findCoincidentVertices},
+        Rule{IssueKind::SameName, RuleScope::Level, findSameNames},
+        Rule{IssueKind::ParallelLinks, RuleScope::Level, findParallelLinks},
         Rule{IssueKind::LinkThroughObstacle, RuleScope::Level, findLinksThroughObstacles},
         Rule{IssueKind::IsolatedVertex, RuleScope::Agent, findIsolatedVertices},
         Rule{IssueKind::SeparateParts, RuleScope::Agent, findSeparateParts},

@@ -17,6 +17,12 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context);
 /// Several vertices in one place (z too).
 std::vector<Issue> findCoincidentVertices(const CheckContext& context);
 
+/// Vertices that share a name. O(V).
+std::vector<Issue> findSameNames(const CheckContext& context);
+
+/// Links that join the same two vertices in the same direction. O(links log links).
+std::vector<Issue> findParallelLinks(const CheckContext& context);
+
 /// A link drawn through an obstacle: nobody passes.
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context);
 

@@ -316,6 +316,48 @@ private Q_SLOTS:
             QVERIFY(found == expected);
         }
     }
+
+    void verticesThatShareANameAreReportedOnce() {
+        World world;
+        world.linking(0, 60);
+        world.vertex(1, 0, 0, "mine");
+        world.vertex(2, 100, 0, "mine");
+        world.vertex(3, 200, 0, "mine 2");
+        world.vertex(4, 300, 0, "mine");
+        world.vertex(5, 400, 0);
+        world.vertex(6, 500, 0);
+        const auto issues = world.issues(IssueKind::SameName);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {2}, {4}}));
+        QVERIFY(world.apply(issues[0].fixes->front().changeOf(world.level, issues[0])));
+        QCOMPARE(world.level.find<Vertex>({1})->name, std::string("mine"));
+        QCOMPARE(world.level.find<Vertex>({2})->name, std::string("mine 3"));
+        QCOMPARE(world.level.find<Vertex>({4})->name, std::string("mine 4"));
+        QVERIFY(world.issues(IssueKind::SameName).empty());
+    }
+
+    /// Two links are parallel if a unit can take either of them from one vertex to the other.
+    void parallelLinksAreReported() {
+        for (const Direction a : {Direction::Both, Direction::Forward, Direction::Backward})
+            for (const Direction b : {Direction::Both, Direction::Forward, Direction::Backward})
+                for (const bool isSwapped : {false, true}) {
+                    World world;
+                    world.linking(0, 60);
+                    world.vertex(1, 0, 0);
+                    world.vertex(2, 100, 0);
+                    world.link(5, 1, 2, a);
+                    world.link(6, isSwapped ? 2 : 1, isSwapped ? 1 : 2, b);
+                    const Direction seen = isSwapped ? flipped(b) : b;
+                    const auto issues = world.issues(IssueKind::ParallelLinks);
+                    const bool share = a == seen || a == Direction::Both || seen == Direction::Both;
+                    QCOMPARE(issues.size(), share ? 1U : 0U);
+                    if (!share || issues[0].fixes.empty())
+                        continue;
+                    QVERIFY(world.apply(issues[0].fixes->front().changeOf(world.level, issues[0])));
+                    QCOMPARE(world.level.items<Link>().size(), 1U);
+                    QVERIFY(world.issues(IssueKind::ParallelLinks).empty());
+                }
+    }
 };
 
 WAYMARK_TEST(TestRules)

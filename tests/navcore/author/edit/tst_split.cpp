@@ -34,6 +34,48 @@ class TestSplit : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void theHalvesShareAnOwnCost_data() {
+        QTest::addColumn<int>("cost");
+        QTest::addColumn<int>("at"); // pixels from the first end, of 100
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("second");
+        QTest::addRow("half") << 25600 << 50 << 12800 << 12800;
+        QTest::addRow("a quarter") << 25600 << 25 << 6400 << 19200;
+        QTest::addRow("rounded down") << 10 << 33 << 3 << 7;
+        QTest::addRow("never 0") << 10 << 1 << 1 << 9;
+        QTest::addRow("never 0 at the other end") << 10 << 99 << 9 << 1;
+        QTest::addRow("2") << 2 << 90 << 1 << 1;
+        QTest::addRow("1 cannot be shared") << 1 << 50 << 1 << 1;
+        QTest::addRow("0 in a study") << 0 << 50 << 0 << 0;
+        QTest::addRow("negative in a study") << -100 << 25 << -25 << -75;
+        QTest::addRow("the largest")
+            << maxOwnCost << 50 << maxOwnCost / 2 << maxOwnCost - maxOwnCost / 2;
+        QTest::addRow("all at one end") << 100 << 0 << 1 << 99;
+    }
+    void theHalvesShareAnOwnCost() {
+        QFETCH(int, cost);
+        QFETCH(int, at);
+        World world;
+        world.linking(0, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 100, 0);
+        LevelInfo info = world.level.info();
+        info.purpose = LevelPurpose::Study;
+        world.put(Only{}, info);
+        Link link;
+        link.from = {1};
+        link.to = {2};
+        link.ownCost = cost;
+        world.put(LinkId{5}, link);
+        const VertexId middle = split(world, EdgeKey::of(LinkId{5}), {at * unitsPerPixel, 0, 0});
+        QVERIFY(middle.valid());
+        for (const auto& [id, half] : world.level.items<Link>())
+            if (id == LinkId{5})
+                QTEST(*half.ownCost, "first");
+            else
+                QTEST(*half.ownCost, "second");
+    }
+
     void aLinkBecomesTwoWithItsAttributes() {
         World world;
         world.linking(0, 60);

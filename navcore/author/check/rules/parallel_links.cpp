@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
+
+#include <map>
+
+namespace navcore {
+namespace {
+
+struct Joined {
+    std::vector<LinkId> up, down; ///< usable from the smaller id to the larger one, and back
+};
+
+void keepFirst(LevelEdit& edit, const Issue& issue) {
+    for (auto key = issue.edges.begin() + 1; key != issue.edges.end(); ++key)
+        if (edit.find<Link>(key->link()))
+            edit.remove<Link>(key->link());
+}
+
+} // namespace
+
+std::vector<Issue> findParallelLinks(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::map<VertexPair, Joined> pairs;
+    for (const auto& [id, link] : level.items<Link>()) {
+        Joined& joined = pairs[VertexPair::of(link.from, link.to)];
+        const bool isUp = link.from < link.to;
+        if (link.direction != (isUp ? Direction::Backward : Direction::Forward))
+            joined.up.push_back(id);
+        if (link.direction != (isUp ? Direction::Forward : Direction::Backward))
+            joined.down.push_back(id);
+    }
+    const Seldom fixes(std::vector{Fix{words::keepFirstLink, keepFirst}});
+    std::vector<Issue> issues;
+    for (const auto& [pair, joined] : pairs) {
+        const auto& links = joined.up.size() >= joined.down.size() ? joined.up : joined.down;
+        if (links.size() < 2)
+            continue;
+        const Point2 place = level.find<Vertex>(pair.a)->position.flat();
+        Issue issue{.kind = IssueKind::ParallelLinks,
+                    .severity = Severity::Note,
+                    .message = sentence(context.told(),
+                                        say(words::linksInParallel, Count{links.size()},
+                                            nameOf(level, pair.a), nameOf(level, pair.b)),
+                                        place),
+                    .place = place,
+                    .vertices = {},
+                    .edges = {},
+                    .obstacles = {},
+                    .fixes = {}};
+        for (const LinkId id : links)
+            issue.edges.push_back(EdgeKey::of(id));
+        // The fix removes every link but the first: only offer it where no direction is lost.
+        const auto isBoth = [&](LinkId id) {
+            return level.find<Link>(id)->direction == Direction::Both;
+        };
+        if (isBoth(links.front()) || std::ranges::none_of(links, isBoth))
+            issue.fixes = fixes;
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
+
+#include <map>
+#include <set>
+
+namespace navcore {
+namespace {
+
+/// Appends the lowest free numbers to the names of all vertices but the first.
+void numberNames(LevelEdit& edit, const Issue& issue) {
+    const Vertex* first = edit.find<Vertex>(issue.vertices.front());
+    if (!first || first->name.empty())
+        return;
+    const std::string name = *first->name;
+    std::set<std::string> taken;
+    for (const auto& [id, vertex] : edit.level().items<Vertex>())
+        taken.insert(*vertex.name);
+    std::size_t number = 2;
+    for (auto id = issue.vertices.begin() + 1; id != issue.vertices.end(); ++id) {
+        const Vertex* vertex = edit.find<Vertex>(*id);
+        if (!vertex || *vertex->name != name)
+            continue;
+        while (!taken.insert(name + " " + std::to_string(number)).second)
+            ++number;
+        edit.modify<Vertex>(*id, [&](Vertex& v) { v.name = name + " " + std::to_string(number); });
+    }
+}
+
+} // namespace
+
+std::vector<Issue> findSameNames(const CheckContext& context) {
+    std::map<std::string_view, std::vector<VertexId>> byName;
+    for (const auto& [id, vertex] : context.input.level.items<Vertex>())
+        if (!vertex.name.empty())
+            byName[*vertex.name].push_back(id);
+    const Seldom fixes(std::vector{Fix{words::numberThem, numberNames}});
+    std::vector<Issue> issues;
+    for (auto& [name, vertices] : byName) {
+        if (vertices.size() < 2)
+            continue;
+        const Point2 place = context.input.level.find<Vertex>(vertices.front())->position.flat();
+        issues.push_back(
+            {.kind = IssueKind::SameName,
+             .severity = Severity::Warning,
+             .message = sentence(
+                 context.told(),
+                 say(words::shareName, countText(vertices.size()), std::string(name)), place),
+             .place = place,
+             .vertices = std::move(vertices),
+             .edges = {},
+             .obstacles = {},
+             .fixes = fixes});
+    }
+    return issues;
+}
+
+} // namespace navcore
