@@ -42,15 +42,23 @@ void printJson(const std::vector<ItemDifference>& all) {
         appendMember(out, "item", english(difference.item));
         out += ",\"members\":[";
         const char* before = "";
-        for (const MemberDifference& member : difference.members) {
-            const auto valueOf = [](const std::string& json) {
-                return json.empty() ? std::string("null") : json;
-            };
+        const auto add = [&](const std::string& name, const std::string& was,
+                             const std::string& is) {
             out += before;
             out += "{\"member\":";
-            appendJson(out, member.member);
-            out += ",\"before\":" + valueOf(member.was) + ",\"after\":" + valueOf(member.is) + '}';
+            appendJson(out, name);
+            out += ",\"before\":" + (was.empty() ? "null" : was) +
+                   ",\"after\":" + (is.empty() ? "null" : is) + '}';
             before = ",";
+        };
+        for (const MemberDifference& member : difference.members) {
+            const WrittenMember &was = member.was, &is = member.is;
+            if (was.name.empty() || is.name.empty() || was.name == is.name) {
+                add(was.name.empty() ? is.name : was.name, was.json, is.json);
+            } else {
+                add(was.name, was.json, {});
+                add(is.name, {}, is.json);
+            }
         }
         out += "]}";
     }

@@ -12,34 +12,54 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string base, ours, theirs, output;
+    std::string base, ours, theirs, output, name;
 };
 
+enum class Empty { IsError, IsLevel };
+
+/// Reads one of the three levels. Errors call it `name`, because git passes temporary files. If
+/// both branches added a file, git passes an empty one as their base: that is an empty level.
+Result<LevelFile> readVersion(const std::string& path, const std::string& name, Empty empty) {
+    const auto bytes = readLevelBytes(path);
+    if (!bytes)
+        return bytes.error();
+    if (bytes.value().empty() && empty == Empty::IsLevel)
+        return LevelFile{};
+    return readLevelText(bytes.value(), name);
+}
+
 ExitCode merge(const Options& options) {
-    const auto base = readLevel(options.base), ours = readLevel(options.ours),
-               theirs = readLevel(options.theirs);
+    const auto nameOf = [&](const char* version, const std::string& path) {
+        return options.name.empty() ? path : options.name + " (" + version + ")";
+    };
+    const std::string ourName = nameOf("ours", options.ours),
+                      theirName = nameOf("theirs", options.theirs);
+    const auto base = readVersion(options.base, nameOf("base", options.base), Empty::IsLevel),
+               ours = readVersion(options.ours, ourName, Empty::IsError),
+               theirs = readVersion(options.theirs, theirName, Empty::IsError);
     for (const auto* file : {&base, &ours, &theirs})
         if (!*file)
             return fail(file->error());
     const auto merged = mergeLevels(base.value(), ours.value(), theirs.value());
     if (!merged)
-        return fail(options.ours + " and " + options.theirs +
+        return fail(ourName + " and " + theirName +
                     " cannot be one level: " + merged.error().message);
     const LevelFile& file = merged.value().file;
     const std::string& output = options.output.empty() ? options.ours : options.output;
     if (const Status done = writeFile(output, writeLevelText(file.level, file.unknown)); !done)
         return fail(done.error());
+    const std::string& result = options.name.empty() ? output : options.name;
     if (merged.value().conflicts == 0)
         return ok;
     for (const auto& [id, conflict] : file.level.items<Conflict>())
-        std::fprintf(stderr, "%s: conflict: %s %s%s%s\n", output.c_str(), conflict.section.c_str(),
+        std::fprintf(stderr, "%s: conflict: %s %s%s%s\n", result.c_str(), conflict.section.c_str(),
                      conflict.record.c_str(), conflict.member.empty() ? "" : ": ",
                      conflict.member.c_str());
     const std::size_t count = merged.value().conflicts;
     std::fprintf(stderr,
                  "navtool: %zu %s left in %s: ours stays in place. Open it in Waymark and choose "
                  "[Mine] or [Theirs] for each\n",
-                 count, count == 1 ? "conflict is" : "conflicts are", output.c_str());
+                 count, count == 1 ? "conflict is" : "conflicts are", result.c_str());
     return findings;
 }
 
@@ -53,13 +73,15 @@ void addMerge(CLI::App& tool, Run& run) {
     command->add_option("OURS", options->ours, "our level; the result takes its place")->required();
     command->add_option("THEIRS", options->theirs, "their level")->required();
     command->add_option("-o,--output", options->output, "write the result there instead");
+    command->add_option("--name", options->name,
+                        "the name of the level in messages: for git, whose files are temporary");
     command->footer("Merges by item and member, painted ground by cell. Where both changed the "
                     "same, ours stays\n"
                     "and theirs goes into the conflicts of the level: exit code 1, and the level "
                     "does not ship\n"
                     "until each is decided.\n"
                     "Examples:\n  navtool merge base.waymark castle.waymark theirs.waymark\n"
-                    "  git config merge.waymark.driver 'navtool merge %O %A %B'\n"
+                    "  git config merge.waymark.driver 'navtool merge %O %A %B --name %P'\n"
                     "  echo '*.waymark merge=waymark' >> .gitattributes");
     command->callback([options, &run] { run = [options] { return merge(*options); }; });
 }

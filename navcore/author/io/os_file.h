@@ -17,6 +17,7 @@ struct OsFileFacts {
     Kind kind = Kind::Other;
     bool isOwn = false;                    ///< of the user that this process runs as
     unsigned mode = 0;                     ///< permissions, as in chmod
+    unsigned owner = 0, group = 0;         ///< numbers of the user and of the group; 0 on Windows
     std::uint64_t device = 0, inode = 0;   ///< which file it is, whatever it is called
     std::int64_t size = 0;                 ///< bytes
     std::int64_t written = 0, touched = 0; ///< content, and anything of it: nanoseconds since 1970
@@ -42,6 +43,9 @@ void osClose(int descriptor);
 /// Takes the lock of a file, which ends with its process; EWOULDBLOCK when another has it.
 int osLock(int descriptor, OsWait wait);
 int osSetMode(int descriptor, unsigned mode);
+/// Gives an open file the owner and the group, as far as this process may: the group at least if
+/// its user is a member. Never an error, because a file can be saved without it.
+void osSetOwner(int descriptor, unsigned owner, unsigned group);
 /// Writes all and brings it to the disk.
 int osWriteAndSync(int descriptor, std::string_view bytes);
 

@@ -36,6 +36,8 @@ int take(int result, const Stat& info, OsFileFacts& facts) {
                                          : Kind::Other;
     facts.isOwn = info.st_uid == ::geteuid();
     facts.mode = info.st_mode & 07777U;
+    facts.owner = info.st_uid;
+    facts.group = info.st_gid;
     facts.device = static_cast<std::uint64_t>(info.st_dev);
     facts.inode = info.st_ino;
     facts.size = info.st_size;
@@ -103,6 +105,11 @@ int osSetMode(int descriptor, unsigned mode) {
     const int code = codeOf(::fchmod(descriptor, static_cast<mode_t>(mode)));
     // Disks of other systems and some network shares know no modes: that is no reason not to save.
     return code == EPERM || code == ENOTSUP || code == ENOSYS ? 0 : code;
+}
+
+void osSetOwner(int descriptor, unsigned owner, unsigned group) {
+    if (::fchown(descriptor, owner, group) != 0)
+        static_cast<void>(::fchown(descriptor, static_cast<uid_t>(-1), group) == 0);
 }
 
 int osWriteAndSync(int descriptor, std::string_view bytes) {

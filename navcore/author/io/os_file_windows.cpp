@@ -196,6 +196,8 @@ int osSetMode(int, unsigned) {
     return 0;
 }
 
+void osSetOwner(int, unsigned, unsigned) {}
+
 int osWriteAndSync(int descriptor, std::string_view bytes) {
     constexpr std::size_t largestWrite = std::size_t{1} << 30;
     const HANDLE handle = handleOf(descriptor);

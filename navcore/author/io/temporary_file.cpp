@@ -65,6 +65,10 @@ int TemporaryFile::tryName(const std::string& name, unsigned mode) {
     return EEXIST;
 }
 
+void TemporaryFile::setOwner(unsigned owner, unsigned group) {
+    osSetOwner(m_descriptor, owner, group);
+}
+
 int TemporaryFile::fill(std::string_view bytes) {
     return osWriteAndSync(m_descriptor, bytes);
 }

@@ -21,6 +21,8 @@ public:
 
     /// Makes an empty one beside `target`; no mode = as new files have here.
     int create(const std::string& target, std::optional<unsigned> mode);
+    /// Gives it the owner and group of a file that it is to replace, see osSetOwner().
+    void setOwner(unsigned owner, unsigned group);
     /// Writes all and brings it to the disk: a rename before that could leave a file of zeros.
     int fill(std::string_view bytes);
     /// Puts it in the target's place.

@@ -25,10 +25,13 @@ std::optional<std::string> targetOf(const std::string& path) {
     return utf8Of(target);
 }
 
-/// The steps up to the rename; 0, or an errno.
-int replace(const std::string& target, std::string_view bytes, std::optional<unsigned> mode) {
+/// The steps up to the rename; 0, or an errno. `replaced` has the facts of a file that exists.
+int replace(const std::string& target, std::string_view bytes, const OsFileFacts* replaced,
+            std::optional<unsigned> newMode) {
     TemporaryFile temporary;
-    int code = temporary.create(target, mode);
+    int code = temporary.create(target, replaced ? std::optional(replaced->mode) : newMode);
+    if (code == 0 && replaced)
+        temporary.setOwner(replaced->owner, replaced->group);
     if (code == 0)
         code = temporary.fill(bytes);
     return code == 0 ? temporary.rename(target) : code;
@@ -51,8 +54,7 @@ std::optional<WriteProblem> replaceFile(const std::string& path, std::string_vie
         return WriteProblem{facts.kind == OsFileFacts::Kind::Folder ? Kind::Folder : Kind::NoFile,
                             0, false, *target};
     TemporaryFile::removeLeftovers(*target);
-    if (const int code = replace(*target, bytes, exists ? std::optional(facts.mode) : newMode);
-        code != 0)
+    if (const int code = replace(*target, bytes, exists ? &facts : nullptr, newMode); code != 0)
         return WriteProblem{Kind::Refused, code, isAbsent, *target};
     if (const int code = osSyncFolderOf(*target); code != 0)
         return WriteProblem{Kind::NotSafe, code, false, *target};

@@ -10,14 +10,16 @@
 namespace navcore {
 namespace {
 
-/// A describe() client that keeps each member that is written, as text.
+/// A describe() client that collects the members of an item that a level file has, by field.
 class WrittenMembers {
 public:
-    std::map<std::string, std::string> all;
+    std::map<std::string, WrittenMember> all;
 
     template <class Value>
     void must(const char* name, const Value& value, const About& = {}) {
-        appendValue(all[name], value);
+        WrittenMember& member = all[name];
+        member.name = name;
+        appendValue(member.json, value);
     }
     template <class Value>
     void always(const char* name, const Value& value, const About& = {}) {
@@ -34,14 +36,15 @@ public:
         shape(name, line.shape);
     }
     void shape(const char* name, const ShapePtr& shape, const About& = {}) {
-        std::string text;
-        MemberWriter(text).shape(name, shape); // ,"solid":[...
-        all[name] = text.substr(text.find('['));
+        std::string text; // such as ,"solid":[...
+        MemberWriter(text).shape(name, shape);
+        const std::size_t colon = text.find(':');
+        all[name] = {text.substr(2, colon - 3), text.substr(colon + 1)};
     }
 };
 
 template <class Item>
-std::map<std::string, std::string> writtenMembers(const Item& item) {
+std::map<std::string, WrittenMember> writtenMembers(const Item& item) {
     WrittenMembers members;
     Item copy = item; // describe() is shared with readers, which write into the item
     describe(members, copy);
@@ -53,16 +56,16 @@ std::vector<MemberDifference> membersOf(const Level& before, const Level& after,
                                         const Item& is) {
     std::vector<MemberDifference> members;
     const auto then = writtenMembers(was), now = writtenMembers(is);
-    const auto textIn = [](const auto& all, const char* name) {
+    const auto memberIn = [](const auto& all, const char* name) {
         const auto at = all.find(name);
-        return at == all.end() ? std::string() : at->second;
+        return at == all.end() ? WrittenMember() : at->second;
     };
     for (const Field& field : fieldsOf<Item>()) {
         const FieldValue a = field.get(&was), b = field.get(&is);
         if (sameValue(a, b))
             continue;
         MemberDifference member{
-            field.name, {}, {}, textIn(then, field.name), textIn(now, field.name)};
+            field.name, {}, {}, memberIn(then, field.name), memberIn(now, field.name)};
         std::tie(member.before, member.after) = valueTexts(field, before, a, after, b);
         members.push_back(std::move(member));
     }

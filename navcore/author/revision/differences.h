@@ -7,10 +7,15 @@
 namespace navcore {
 
 /// A member that is not what it was.
+/// A member as a level file has it.
+struct WrittenMember {
+    std::string name, json; ///< both empty if the file omits the member
+};
+
 struct MemberDifference {
-    std::string member;   ///< its name in a level file
-    Phrase before, after; ///< as people read it
-    std::string was, is;  ///< as in a level file; empty: it is not written there
+    std::string member;    ///< the name of the member in words
+    Phrase before, after;  ///< as people read it
+    WrittenMember was, is; ///< their names differ for a shape that became solid or a wall
 };
 
 enum class ItemFate : std::uint8_t { Added, Removed, Changed };

@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <unistd.h>
 
 using namespace toolfixture;
 
@@ -81,6 +82,31 @@ private Q_SLOTS:
         QCOMPARE(members[1]["after"].toString(), QString("spawn"));
     }
 
+    /// Each member of the JSON is one of the record's line in that file, with the same value.
+    void jsonNamesTheMembersOfTheFiles() {
+        const QByteArray wall = R"("wall":[[-2560,38400,64000,38400]])";
+        for (const QByteArray& shape : {QByteArray(R"("wall":[[-2560,38400,64000,38656]])"),
+                                        QByteArray(R"("solid":[[0,0,900,0,0,900]])")}) {
+            const QString before = m_folder.write("before.waymark", m_text);
+            const QString after = m_folder.write("after.waymark", with(wall, shape));
+            const QByteArray files[]{readAll(before), readAll(after)};
+            const Answer json = navtool({"diff", before, after, "--format", "json"});
+            const auto members = QJsonDocument::fromJson(json.out.toUtf8())
+                                     .array()[0]
+                                     .toObject()["members"]
+                                     .toArray();
+            QCOMPARE(members.size(), shape.startsWith("\"wall") ? 1 : 2);
+            for (const QJsonValue& member : members)
+                for (const int side : {0, 1}) {
+                    const QJsonValue value = member[side == 0 ? "before" : "after"];
+                    const QByteArray text =
+                        QJsonDocument(QJsonObject{{member["member"].toString(), value}})
+                            .toJson(QJsonDocument::Compact);
+                    QCOMPARE(files[side].contains(text.mid(1, text.size() - 2)), !value.isNull());
+                }
+        }
+    }
+
     void mergeTakesOursPlace() {
         const QString base = m_folder.write("base.waymark", m_text);
         const QString ours =
@@ -125,6 +151,43 @@ private Q_SLOTS:
         QCOMPARE(readAll(merged), mine);
     }
 
+    /// A result that replaces a file of another user still belongs to that user.
+    void mergeKeepsTheOwner() {
+        if (::geteuid() != 0)
+            QSKIP("only root can give files away");
+        const QString base = m_folder.write("base.waymark", m_text);
+        const QString ours = m_folder.write("ours.waymark", m_text);
+        constexpr unsigned user = 12345, group = 23456;
+        QCOMPARE(::chown(ours.toLocal8Bit().constData(), user, group), 0);
+        QVERIFY(QFile::setPermissions(ours, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(navtool({"merge", base, ours, base}).code, 0);
+        const QFileInfo file(ours);
+        QCOMPARE(file.ownerId(), user);
+        QCOMPARE(file.groupId(), group);
+        QCOMPARE(file.permissions() & (QFile::ReadOther | QFile::ReadGroup), QFile::Permissions());
+    }
+
+    /// Git passes an empty base for a file that both branches added.
+    void anEmptyBaseIsAnEmptyLevel() {
+        const QString base = m_folder.write("base.waymark", "");
+        const QString ours = m_folder.write("ours.waymark", m_text);
+        const QByteArray theirText = with(R"("at":[25600,0])", R"("at":[25602,0])");
+        const QString theirs = m_folder.write("theirs.waymark", theirText);
+        const Answer answer =
+            navtool({"merge", base, ours, theirs, "--name", "levels/castle.waymark"});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.startsWith("levels/castle.waymark: conflict: vertices 2\n"),
+                 qPrintable(answer.err));
+        QVERIFY2(answer.err.contains("left in levels/castle.waymark"), qPrintable(answer.err));
+        QVERIFY(readAll(ours).contains("[25602,0]")); // theirs, in the conflict
+        m_folder.write("ours.waymark", m_text);
+        QCOMPARE(navtool({"merge", base, ours, ours}).code, 0);
+        QCOMPARE(readAll(ours), m_text);
+        const Answer bad = navtool({"merge", ours, base, theirs, "--name", "castle.waymark"});
+        QCOMPARE(bad.code, 2);
+        QVERIFY2(bad.err.contains("castle.waymark (ours): the file is empty"), qPrintable(bad.err));
+    }
+
     /// As a merge driver: what plain git takes for one change of two lines is none.
     void gitMergesByIt() {
         if (!Repository::isGitThere())
@@ -132,7 +195,8 @@ private Q_SLOTS:
         Repository git;
         const QString level = "castle.waymark";
         git.write(".gitattributes", "*.waymark merge=waymark\n");
-        QCOMPARE(git.run({"config", "merge.waymark.driver", "navtool merge %O %A %B"}), 0);
+        QCOMPARE(git.run({"config", "merge.waymark.driver", "navtool merge %O %A %B --name %P"}),
+                 0);
         QCOMPARE(git.commit(level, m_text), 0);
         QCOMPARE(git.run({"checkout", "-q", "-b", "theirs"}), 0);
         QCOMPARE(git.commit(level, with(R"("at":[25600,0])", R"("at":[25600,0],"kind":"mine")")),
@@ -142,6 +206,14 @@ private Q_SLOTS:
         QCOMPARE(git.run({"merge", "-q", "--no-edit", "theirs"}), 0);
         QCOMPARE(readAll(git.path(level)),
                  with(R"("at":[25600,0])", R"("at":[25602,0],"kind":"mine")"));
+        // A level that both branches add.
+        const QString added = "gate house.waymark";
+        QCOMPARE(git.run({"checkout", "-q", "theirs"}), 0);
+        QCOMPARE(git.commit(added, with(R"("at":[25600,0])", R"("at":[25604,0])")), 0);
+        QCOMPARE(git.run({"checkout", "-q", "ours"}), 0);
+        QCOMPARE(git.commit(added, m_text), 0);
+        QVERIFY(git.run({"merge", "-q", "--no-edit", "theirs"}) != 0);
+        QVERIFY(readAll(git.path(added)).contains("\"conflicts\""));
     }
 };
 
