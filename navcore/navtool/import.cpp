@@ -18,7 +18,7 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string source, format, output;
+    std::string source, format, output, root, level;
     FrameChoice frame;
     TraceChoice trace;
     bool overwrite = false;
@@ -46,7 +46,7 @@ std::optional<std::string> hindranceAt(const Options& options) {
 ExitCode import(const Options& options) {
     if (const auto hindrance = hindranceAt(options))
         return fail(*hindrance);
-    ImportOptions choice{options.frame.frame()};
+    ImportOptions choice{options.frame.frame(), options.root, options.level};
     if (!options.trace.kind.empty())
         choice.recipe = [&](const PictureView& picture, std::optional<OwnedPicture>& mask) {
             return recipeOf(picture, options.trace, mask);
@@ -87,6 +87,15 @@ void addImport(CLI::App& tool, Run& run) {
         "colour:RRGGBB[,TOLERANCE], or a mask picture of the same size;\n"
         "else nothing is");
     command->add_option("-o,--output", options->output, "the level to write")->required();
+    command
+        ->add_option("--root", options->root,
+                     "the folder that other files named by SRC must lie below, such as tilesets;\n"
+                     "else the folder above that of SRC")
+        ->check(CLI::ExistingDirectory);
+    command->add_option("--level", options->level,
+                        "of a file with several levels, the one to read: a storey of an Open-RMF\n"
+                        "building by its name, a depth of an LDtk project by its number, or by\n"
+                        "WORLD/NUMBER; else the first, and the others are listed");
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Import);
     command

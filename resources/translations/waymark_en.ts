@@ -827,5 +827,45 @@
             <numerusform>%n links join %1 and %2 in parallel</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hyperedges, which join several vertices, were left out</source>
+        <comment>%n hyperedge, which joins several vertices, was left out</comment>
+        <translation>
+            <numerusform>%n hyperedge, which joins several vertices, was left out</numerusform>
+            <numerusform>%n hyperedges, which join several vertices, were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other worlds or depths of the project were left out, as each has coordinates of its own: this is %1, and navtool import --level reads another one: %2</source>
+        <comment>%n other world or depth of the project was left out, as each has coordinates of its own: this is %1, and navtool import --level reads the other one: %2</comment>
+        <translation>
+            <numerusform>%n other world or depth of the project was left out, as each has coordinates of its own: this is %1, and navtool import --level reads the other one: %2</numerusform>
+            <numerusform>%n other worlds or depths of the project were left out, as each has coordinates of its own: this is %1, and navtool import --level reads another one: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entities were left out</source>
+        <comment>%n entity was left out</comment>
+        <translation>
+            <numerusform>%n entity was left out</numerusform>
+            <numerusform>%n entities were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles with a collision shape and a picture of their own do not say how large the picture is: their shapes are placed as if it had the tile size of the tileset</source>
+        <comment>%n tile with a collision shape and a picture of its own does not say how large the picture is: its shapes are placed as if it had the tile size of the tileset</comment>
+        <translation>
+            <numerusform>%n tile with a collision shape and a picture of its own does not say how large the picture is: its shapes are placed as if it had the tile size of the tileset</numerusform>
+            <numerusform>%n tiles with a collision shape and a picture of their own do not say how large the picture is: their shapes are placed as if it had the tile size of the tileset</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other levels of the building were left out: this is %1, and navtool import --level reads another one: %2</source>
+        <comment>%n other level of the building was left out: this is %1, and navtool import --level reads the other one: %2</comment>
+        <translation>
+            <numerusform>%n other level of the building was left out: this is %1, and navtool import --level reads the other one: %2</numerusform>
+            <numerusform>%n other levels of the building were left out: this is %1, and navtool import --level reads another one: %2</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -76,7 +76,10 @@ std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
         line.text(wordsOf(LinkKind{})[static_cast<std::size_t>(edge.terms.kind())]);
         line.number(frame.fileLength(edge.length));
         line.number(edge.multiplier);
-        line.text(row.ownCost() ? std::to_string(*row.ownCost()) : "");
+        if (row.ownCost())
+            line.number(frame.fileLength(*row.ownCost()));
+        else
+            line.text("");
         line.text(abilitiesText(row.needs()));
         line.text(tagsText(*row.tags));
     }
@@ -182,8 +185,18 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
         };
         if (Status status = readDirection(attribute("direction"), file, link); !status)
             return status;
-        if (Status status = readLinkTerms(attribute, file, link); !status)
+        const auto term = [&](const char* name) {
+            return std::string_view(name) == "ownCost" ? std::string_view() : attribute(name);
+        };
+        if (Status status = readLinkTerms(term, file, link); !status)
             return status;
+        if (const auto column = table.column({"ownCost"});
+            !RowReader::cell(row, column).empty()) { // may have a decimal comma
+            const auto number = reader.number(row, column);
+            if (!number)
+                return number.error();
+            link.ownCost = number.value();
+        }
         link.link.tags = tagsIn(RowReader::cell(row, tags));
         map.links.push_back(std::move(link));
     }
@@ -218,6 +231,7 @@ Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& opt
     const auto edges = csvtables::tableOf(beside);
     if (!edges && edges.error().kind != ErrorKind::NotFound)
         return edges.error();
+    map.linksPath = beside.path();
     if (edges)
         if (Status status = csvtables::readEdges(edges.value(), beside, names, map); !status)
             return status.error();

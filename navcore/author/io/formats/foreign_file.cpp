@@ -43,6 +43,24 @@ Result<std::string> ForeignFile::bytes() const {
     return bytes;
 }
 
+std::filesystem::path ForeignFile::root(const std::filesystem::path& folder) const {
+    std::error_code code;
+    if (!m_root.empty())
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_root)), code);
+    // Projects keep tilesets and pictures in folders beside those of their maps. A whole disk is no
+    // project.
+    const auto above = folder.parent_path();
+    return above == folder.root_path() ? folder : above;
+}
+
+ForeignFile ForeignFile::beside(std::string path) const {
+    std::error_code code;
+    const auto folder =
+        std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_path)), code)
+            .parent_path();
+    return ForeignFile(std::move(path), utf8Of(root(folder)));
+}
+
 Result<std::string> ForeignFile::referenced(std::string_view name, const char* key,
                                             std::uint32_t line) const {
     std::error_code code;
@@ -54,8 +72,10 @@ Result<std::string> ForeignFile::referenced(std::string_view name, const char* k
     const bool mayBeBelow = !name.empty() && !named.is_absolute() && isUtf8(name) &&
                             name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
     const auto found = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;
-    if (code || !mayBeBelow || !liesBelow(found, folder))
-        return error(line, say(texts::outsideFolder, std::string(name.substr(0, name.find('\0')))));
+    const auto top = root(folder);
+    if (code || !mayBeBelow || (!liesBelow(found, folder) && !liesBelow(found, top)))
+        return error(line, say(texts::outsideFolder, std::string(name.substr(0, name.find('\0'))),
+                               utf8Of(top)));
     if (!std::filesystem::is_regular_file(found, code))
         return error(line, say(texts::noFileThere, std::string(name), std::string(key)),
                      ErrorKind::NotFound);

@@ -4,6 +4,7 @@
 #include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/base/result.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -25,16 +26,21 @@ inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
 /// A file of another program that is being read.
 class ForeignFile {
 public:
-    explicit ForeignFile(std::string path) : m_path(std::move(path)) {}
+    /// Files that it names must lie below `root`; empty: below the folder above its own.
+    explicit ForeignFile(std::string path, std::string root = {})
+        : m_path(std::move(path)), m_root(std::move(root)) {}
+
+    /// Another file, whose files must lie where those of this one do.
+    ForeignFile beside(std::string path) const;
 
     const std::string& path() const { return m_path; } ///< UTF-8
     /// Its name without folder and ending: what a level made of it is called.
     std::string title() const;
     /// Without the mark of UTF-8. TooLarge above maxForeignBytes; errors of reading it.
     Result<std::string> bytes() const;
-    /// Where a file lies that this one names as its `key`: below its own folder only, links
-    /// followed; another place, an address on the net or no file (NotFound) is an error in that
-    /// line (0: no line is known).
+    /// Returns the place of a file that this one names as its `key`, with links followed. It must
+    /// lie below the root, or below this file's own folder. An absolute path, an address on the
+    /// net, another place, or no file (NotFound) is an error in that line (0: no line is known).
     Result<std::string> referenced(std::string_view name, const char* key,
                                    std::uint32_t line) const;
 
@@ -42,7 +48,10 @@ public:
     Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;
 
 private:
-    std::string m_path;
+    /// The folder that files named by this one must lie below.
+    std::filesystem::path root(const std::filesystem::path& folder) const;
+
+    std::string m_path, m_root;
 };
 
 } // namespace navcore

@@ -5,12 +5,14 @@
 #include "navcore/author/io/formats/foreign_obstacles.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/json_text.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 namespace navcore {
@@ -112,6 +114,8 @@ private:
             found.link.to = m_vertexIds[found.to];
             if (found.from == found.to)
                 ++loops;
+            if (Status status = setOwnCost(found); !status)
+                return status;
         }
         const std::uint64_t twins = joinTwins();
         for (; !links.empty(); links.pop_front()) {
@@ -127,6 +131,21 @@ private:
         if (twins > 0)
             m_map.notes.push_back(say(texts::twinsLeftOut, Count{twins}));
         return store();
+    }
+
+    /// Brings an own cost from the unit of the file to that of the lattice.
+    Status setOwnCost(ForeignLink& found) {
+        if (!found.ownCost)
+            return Done{};
+        const double unit = m_frame.pixelsPerUnit() * unitsPerPixel;
+        const double cost = std::round(*found.ownCost * unit);
+        if (!ownCostRange.contains(cost))
+            return ForeignFile(m_map.linksPath.empty() ? m_file.path() : m_map.linksPath)
+                .error(found.line,
+                       say(texts::inRange, "\"ownCost\"", jsonText(ownCostRange.least / unit),
+                           jsonText(ownCostRange.most / unit)));
+        found.link.ownCost = static_cast<std::int32_t>(cost);
+        return Done{};
     }
 
     /// Two links are one road when only their directions differ: the first gets those of all, the

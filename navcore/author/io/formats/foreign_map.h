@@ -22,8 +22,9 @@ struct ForeignVertex {
 
 struct ForeignLink {
     std::size_t from = 0, to = 0; ///< indexes of vertices that exist
-    Link link = {};               ///< all but its ends and its terrain
+    Link link = {}; ///< all but its ends, its terrain and an own cost in the unit of lengths
     std::uint32_t line = 0;
+    std::optional<double> ownCost = {}; ///< in the unit of lengths of the file
 };
 
 struct ForeignShape {
@@ -60,6 +61,7 @@ struct ForeignMap {
     std::optional<double> displayScale = {}; ///< map pixels of one of those; none: as above
     std::deque<ForeignVertex> vertices = {};
     std::deque<ForeignLink> links = {};
+    std::string linksPath = {}; ///< the file that they are in, where that is another one
     std::vector<ForeignShape> shapes = {};
     std::optional<ForeignCells> cells = {};
     Picture picture = {}; ///< its path as this computer finds it; y must grow downwards with one

@@ -4,6 +4,7 @@
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -23,7 +24,48 @@ bool holdsElement(std::string_view bytes, std::string_view ending) {
     return false;
 }
 
+/// The names and words of a JSON text that are nested no deeper than two objects or lists.
+std::string outlineOfJson(std::string_view bytes) {
+    std::string outline;
+    int depth = 0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const char c = bytes[i];
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        if (c != '"')
+            continue;
+        const std::size_t begin = i++;
+        while (i < bytes.size() && bytes[i] != '"')
+            i += bytes[i] == '\\' ? 2U : 1U;
+        constexpr std::size_t longest = 64; // names and words of formats are short
+        if (depth <= 2 && i - begin < longest && i < bytes.size())
+            outline.append(bytes.substr(begin, i + 1 - begin)) += ' ';
+    }
+    return outline;
+}
+
+/// From the first element on: comments and declarations before it are left out.
+std::string_view elementsOfXml(std::string_view bytes) {
+    while (true) {
+        bytes.remove_prefix(std::min(bytes.find('<'), bytes.size()));
+        if (bytes.size() < 2 || (bytes[1] != '!' && bytes[1] != '?'))
+            return bytes;
+        std::string_view end = bytes[1] == '?' ? "?>" : bytes.starts_with("<!--") ? "-->" : ">";
+        // A document type may declare entities between brackets.
+        if (end == ">" && bytes.find('[') < bytes.find('>'))
+            end = "]>";
+        const std::size_t at = bytes.find(end);
+        bytes.remove_prefix(at == bytes.npos ? bytes.size() : at + end.size());
+    }
+}
+
 } // namespace
+
+std::string essenceOf(std::string_view bytes) {
+    const std::string_view text = trimmedText(bytes);
+    if (text.starts_with('{'))
+        return outlineOfJson(text);
+    return std::string(text.starts_with('<') ? elementsOfXml(text).substr(0, 4096) : text);
+}
 
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
@@ -62,7 +104,10 @@ bool isRouteGraph(const FileStart& start) {
 }
 
 bool isTmj(const FileStart& start) {
-    return start.isNamed(".tmj") || (start.isNamed(".json") && start.holds("\"tiledversion\""));
+    return start.isNamed(".tmj") ||
+           (start.isNamed(".json") &&
+            (start.holds("\"tiledversion\"") ||
+             (start.holds("\"orientation\"") && start.holds("\"tilewidth\""))));
 }
 
 bool isLdtk(const FileStart& start) {

@@ -163,6 +163,16 @@ constexpr std::size_t enoughBytes = 4096;
 /// Farther away numbers of a file would not tell all places of the map apart, px.
 constexpr double farthestOrigin = 1'000'000'000'000;
 
+/// Files whose formats may be told only by what stands farther back.
+constexpr std::array wordyEndings{".json",    ".geojson", ".xml", ".svg",
+                                  ".graphml", ".yaml",    ".yml", ".bot"};
+
+const Format* formatWithSigns(const FileStart& start) {
+    const auto at = std::ranges::find_if(
+        formatRows, [&](const Format& row) { return row.sniff && row.sniff(start); });
+    return at == formatRows.end() ? nullptr : &*at;
+}
+
 /// Why a file is in no format: what is broken in it, where its name says what it is; else what
 /// files of its ending are known by.
 Error whyUnknown(const ForeignFile& file) {
@@ -203,9 +213,17 @@ Result<const Format*> formatOf(const std::string& path) {
         return bytes.error();
     const std::string_view begin = bytes.value();
     const FileStart start{path, begin.substr(begin.starts_with(utf8Mark) ? utf8Mark.size() : 0)};
-    const auto at = std::ranges::find_if(
-        formatRows, [&](const Format& row) { return row.sniff && row.sniff(start); });
-    return at == formatRows.end() ? nullptr : &*at;
+    if (const Format* format = formatWithSigns(start); format || begin.size() < enoughBytes)
+        return format;
+    // Some programs sort the members of JSON or begin with long comments.
+    if (!std::ranges::any_of(wordyEndings,
+                             [&](const char* ending) { return start.isNamed(ending); }))
+        return nullptr;
+    const auto all = ForeignFile(path).bytes();
+    if (!all)
+        return nullptr; // importing it says why
+    const std::string essence = essenceOf(all.value());
+    return formatWithSigns({path, essence});
 }
 
 bool isNamedForeign(const std::string& path) {
@@ -219,7 +237,7 @@ bool isNamedForeign(const std::string& path) {
 
 Result<Imported> importFile(const std::string& path, std::string_view id,
                             const ImportOptions& options) {
-    const ForeignFile file(path);
+    const ForeignFile file(path, options.root);
     const auto found = id.empty() ? formatOf(path) : Result<const Format*>(formatById(id));
     if (!found)
         return found.error();
@@ -234,6 +252,9 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
         return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
     if (format->framing == Framing::Fixed && !options.frame.saysNothing())
         return invalid(say(texts::isFixed, format->name));
+    if (!options.level.empty() && format->importer->read != readLdtk &&
+        format->importer->read != readRmfBuilding)
+        return file.error(0, say(texts::oneLevelOnly, format->name), ErrorKind::InvalidArgument);
     if (options.recipe && format->importer->read != importMapPicture)
         return file.error(0, texts::onlyPicturesAreTraced, ErrorKind::InvalidArgument);
     return format->importer->read(file, options);

@@ -91,7 +91,7 @@ void writeArrow(std::string& out, Keys& keys, const EdgeRow& row, const AgentCos
     data.number("multiplier", "int", row.edge.multiplier);
     data.text("kind", wordsOf(LinkKind{})[static_cast<std::size_t>(row.edge.terms.kind())]);
     if (row.ownCost())
-        data.number("ownCost", "int", *row.ownCost());
+        data.number("ownCost", "double", frame.fileLength(*row.ownCost()));
     data.text("needs", abilitiesText(row.needs()));
     for (std::size_t agent = 0; agent < costs.count(); ++agent)
         if (const auto cost = costs.of(agent, row.edge))

@@ -7,6 +7,7 @@
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/truth_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,6 +34,8 @@ public:
             if (Status status = readGraph(graph); !status)
                 return status;
         placeOnCircle();
+        if (m_hyperedges > 0)
+            m_map.notes.push_back(say(texts::hyperedgesLeftOut, Count{m_hyperedges}));
         return readEdges();
     }
 
@@ -46,7 +49,10 @@ private:
 
     // The file nests no deeper than maxXmlDepth.
     Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
-        const bool isDirected = graph.attribute("edgedefault") == "directed";
+        const std::string_view way = trimmedText(graph.attribute("edgedefault"));
+        if (!way.empty() && way != "directed" && way != "undirected")
+            return m_file.error(graph.line(), say(texts::noEdgeDefault, std::string(way)));
+        const bool isDirected = way == "directed";
         for (const XmlNode& node : graph.children("node")) {
             if (Status status = addVertex(node); !status)
                 return status;
@@ -56,8 +62,13 @@ private:
         }
         for (const XmlNode& edge : graph.children("edge")) {
             const std::string_view own = edge.attribute("directed");
-            m_edges.push_back({edge, own.empty() ? isDirected : own == "true"});
+            const auto isOwn = own.empty() ? std::optional(isDirected) : xmlTruthIn(own);
+            if (!isOwn)
+                return m_file.error(edge.line(), say(texts::noTruth, '"' + std::string(own) + '"',
+                                                     std::string("directed")));
+            m_edges.push_back({edge, *isOwn});
         }
+        m_hyperedges += graph.children("hyperedge").size();
         return Done{};
     }
 
@@ -141,6 +152,7 @@ private:
     std::map<std::string, std::string, std::less<>> m_keys; ///< names by ids
     std::map<std::string, std::size_t> m_vertexOf;
     std::vector<FoundEdge> m_edges;
+    std::uint64_t m_hyperedges = 0;
     std::size_t m_placed = 0; ///< vertices that have a place
 };
 

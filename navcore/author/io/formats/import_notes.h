@@ -29,6 +29,17 @@ inline constexpr Template twinsLeftOut =
 inline constexpr Template linksWithoutEnd =
     WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
                     "%n edge to a place that is not in the file was left out");
+inline constexpr Template hyperedgesLeftOut =
+    WAYMARK_COUNTED("words", "%n hyperedges, which join several vertices, were left out",
+                    "%n hyperedge, which joins several vertices, was left out");
+inline constexpr Template planesLeftOut = WAYMARK_COUNTED(
+    "words",
+    "%n other worlds or depths of the project were left out, as each has coordinates of its own: "
+    "this is %1, and navtool import --level reads another one: %2",
+    "%n other world or depth of the project was left out, as each has coordinates of its own: "
+    "this is %1, and navtool import --level reads the other one: %2");
+inline constexpr Template entitiesLeftOut =
+    WAYMARK_COUNTED("words", "%n entities were left out", "%n entity was left out");
 inline constexpr Template markersLeftOut =
     WAYMARK_COUNTED("words", "%n markers of waypoints that are not in the file were left out",
                     "%n marker of a waypoint that is not in the file was left out");
@@ -47,6 +58,12 @@ inline constexpr Template tilesOfNoTileset = WAYMARK_COUNTED(
     "column %2, row %3 (from 0) of the tiles in line %4",
     "%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, "
     "row %3 (from 0) of the tiles in line %4");
+inline constexpr Template tilesWithoutSize = WAYMARK_COUNTED(
+    "words",
+    "%n tiles with a collision shape and a picture of their own do not say how large the picture "
+    "is: their shapes are placed as if it had the tile size of the tileset",
+    "%n tile with a collision shape and a picture of its own does not say how large the picture "
+    "is: its shapes are placed as if it had the tile size of the tileset");
 inline constexpr Template tiledPicturesGone = WAYMARK_COUNTED(
     "words",
     "%n pictures of the map are missing, which changes nothing of the level: the first: %1",
@@ -83,10 +100,16 @@ inline constexpr Template notWidenedHere = WAYMARK_COUNTED(
     "%n wall is a line, though it is drawn wide: this build was made without Clipper");
 inline constexpr Template placedOnCircle =
     WAYMARK_TEXT("words", "no vertex has a place in the file: all lie on a circle");
-inline constexpr Template oneLevelOfSeveral =
-    WAYMARK_TEXT("words", "there are several levels, and this is %1");
+inline constexpr Template levelsLeftOut = WAYMARK_COUNTED(
+    "words",
+    "%n other levels of the building were left out: this is %1, and navtool import --level reads "
+    "another one: %2",
+    "%n other level of the building was left out: this is %1, and navtool import --level reads "
+    "the other one: %2");
 inline constexpr Template noMeasurement =
     WAYMARK_TEXT("words", "nothing in it says how many pixels a metre has");
+inline constexpr Template pictureBeside = WAYMARK_TEXT(
+    "words", "the picture %1 cannot be read from there: %2, beside the file, is used instead");
 inline constexpr Template originAt =
     WAYMARK_TEXT("words", "routes of Nav2 fit on it with --unit %1 --origin %2 --y up");
 inline constexpr Template originTurned = WAYMARK_TEXT(

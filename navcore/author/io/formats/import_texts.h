@@ -58,8 +58,8 @@ inline constexpr Template cellsGrowDown =
     WAYMARK_TEXT("words", "the rows of a grid go downwards: y cannot grow upwards");
 inline constexpr Template tooManyCells = WAYMARK_TEXT("words", "more than %1 cells");
 inline constexpr Template outsideFolder =
-    WAYMARK_TEXT("words", "%1 is not read: files that this one names must lie in its own folder or "
-                          "below it");
+    WAYMARK_TEXT("words", "%1 is not read: files that this one names must lie below the folder %2, "
+                          "unless --root names another one, and by a path relative to this file");
 inline constexpr Template noFileThere =
     WAYMARK_TEXT("words", "there is no file %1, which \"%2\" here asks for beside this file");
 inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "there is no vertex %1");
@@ -80,9 +80,13 @@ inline constexpr Template undeclaredValue =
     WAYMARK_TEXT("words", "the value %1 of a cell is none that its IntGrid layer declares");
 inline constexpr Template notOrthogonal =
     WAYMARK_TEXT("words", "only orthogonal maps are read, no isometric or hexagonal ones");
-inline constexpr Template severalGrids =
-    WAYMARK_TEXT("words", "its layers lie on grids that do not fit on each other: all must have "
-                          "cells of one size, whole cells apart");
+inline constexpr Template noSuchLevel =
+    WAYMARK_TEXT("words", "it has no level %1 that --level could choose: there are %2");
+inline constexpr Template oneLevelOnly =
+    WAYMARK_TEXT("words", "%1 holds one level only: --level cannot choose another one");
+inline constexpr Template unknownWorldLayout = WAYMARK_TEXT(
+    "words", "its levels are laid out as \"%1\": Free, GridVania, LinearHorizontal and "
+             "LinearVertical are known");
 inline constexpr Template noGrid = WAYMARK_TEXT("words", "it has no IntGrid layer");
 inline constexpr Template notXml = WAYMARK_TEXT("words", "this is no XML: %1");
 inline constexpr Template tooManyElements = WAYMARK_TEXT("words", "more than %1 elements");
@@ -90,6 +94,10 @@ inline constexpr Template builtWithoutXml =
     WAYMARK_TEXT("words", "this build cannot read XML, it was made without pugixml");
 inline constexpr Template isNoElement =
     WAYMARK_TEXT("words", "the file does not begin with the element %1 that it should have");
+inline constexpr Template noTruth =
+    WAYMARK_TEXT("words", "%1 is no truth value for \"%2\": true, false, 1 and 0 are");
+inline constexpr Template noEdgeDefault =
+    WAYMARK_TEXT("words", "\"edgedefault\" must be \"directed\" or \"undirected\", not \"%1\"");
 inline constexpr Template noPlace =
     WAYMARK_TEXT("words", "some vertices have the attributes x and y, and this one has not");
 inline constexpr Template badTransform = WAYMARK_TEXT("words", "%1 is no transform");

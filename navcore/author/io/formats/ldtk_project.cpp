@@ -4,17 +4,21 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/level_choice.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 
 namespace navcore {
 namespace ldtk {
 namespace {
 
 constexpr std::int64_t maxCells = 64'000'000;
+constexpr std::int64_t far = 1 << 30; ///< px; nothing may be farther from (0, 0)
 
 std::int64_t integerOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
@@ -52,14 +56,22 @@ std::uint32_t colourIn(std::string_view text) {
 struct Layer {
     JsonValue value;
     std::int64_t left, top; ///< px
-    std::int64_t width, height;
+    std::int64_t width, height, side;
+};
+
+/// Levels with common coordinates: those of one depth of one world.
+struct Plane {
+    std::int64_t depth;
+    std::string name;                     ///< "0", or "World/0" in a project with several worlds
+    std::vector<std::size_t> layers = {}; ///< indexes of their layers
+    std::uint64_t entities = 0;
 };
 
 class Project {
 public:
     explicit Project(const ForeignFile& file) : m_file(file) {}
 
-    Status read() {
+    Status read(const std::string& plane) {
         auto json = JsonFile::read(m_file);
         if (!json)
             return json.error();
@@ -67,11 +79,13 @@ public:
         const JsonFile& root = *m_files.front();
         if (const auto defs = root.find("defs"))
             readGrounds(*defs);
-        if (Status status = readLevels(listOf(root, "levels")); !status)
+        if (Status status = readWorld(root); !status)
             return status;
         for (const JsonValue& world : listOf(root, "worlds"))
-            if (Status status = readLevels(listOf(world, "levels")); !status)
+            if (Status status = readWorld(world); !status)
                 return status;
+        if (Status status = choosePlane(plane); !status)
+            return status;
         return layCells();
     }
 
@@ -92,58 +106,134 @@ private:
             }
     }
 
-    Status readLevels(const std::vector<JsonValue>& levels) {
+    /// The project itself, or one of its worlds.
+    template <class World>
+    Status readWorld(const World& world) {
+        const std::vector<JsonValue> levels = listOf(world, "levels");
+        const auto word = world.find("worldLayout"), name = world.find("identifier");
+        const std::string layout(word ? word->text().value_or("") : "");
+        for (const char* known : {"", "Free", "GridVania", "LinearHorizontal", "LinearVertical"})
+            if (layout == known)
+                return readLevels(levels, layout,
+                                  std::string(name ? name->text().value_or("") : ""));
+        return m_file.error(0, say(texts::unknownWorldLayout, layout), ErrorKind::Unsupported);
+    }
+
+    Status readLevels(const std::vector<JsonValue>& levels, const std::string& layout,
+                      const std::string& world) {
+        const bool isRow = layout == "LinearHorizontal", isColumn = layout == "LinearVertical";
+        std::map<std::int64_t, std::size_t> planes; ///< by depths
+        std::int64_t next = 0;                      ///< where the next level of a line begins, px
         for (const JsonValue& level : levels) {
-            const std::string other = textOf(level, "externalRelPath");
-            std::vector<JsonValue> layers = listOf(level, "layerInstances");
-            if (layers.empty() && !other.empty()) {
-                const auto path = m_file.referenced(other, "externalRelPath", level.line());
-                if (!path)
-                    return path.error();
-                auto json = JsonFile::read(ForeignFile(path.value()));
-                if (!json)
-                    return json.error();
-                m_files.push_back(std::make_unique<JsonFile>(std::move(json).value()));
-                layers = listOf(*m_files.back(), "layerInstances");
+            // Only levels that are laid out by hand have a place, and a depth matters for them.
+            const std::int64_t depth = isRow || isColumn ? 0 : integerOf(level, "worldDepth");
+            const auto plane = planes.try_emplace(depth, m_planes.size());
+            if (plane.second)
+                m_planes.push_back(
+                    {depth, (world.empty() ? "" : world + "/") + std::to_string(depth)});
+            m_plane = plane.first->second;
+            m_levelLeft = isRow ? next : isColumn ? 0 : integerOf(level, "worldX");
+            m_levelTop = isColumn ? next : isRow ? 0 : integerOf(level, "worldY");
+            const std::size_t before = m_layers.size();
+            if (Status status = readLevel(level); !status)
+                return status;
+            std::int64_t length =
+                std::max<std::int64_t>(integerOf(level, isRow ? "pxWid" : "pxHei"), 0);
+            for (std::size_t i = before; i < m_layers.size(); ++i) {
+                const Layer& layer = m_layers[i];
+                length = std::max(length, layer.side * (isRow ? layer.width : layer.height));
             }
-            for (const JsonValue& layer : layers)
-                if (Status status = addLayer(level, layer); !status)
-                    return status;
+            next = std::min(next + length, far);
         }
         return Done{};
     }
 
-    Status addLayer(const JsonValue& level, const JsonValue& value) {
+    Status readLevel(const JsonValue& level) {
+        const std::string other = textOf(level, "externalRelPath");
+        std::vector<JsonValue> layers = listOf(level, "layerInstances");
+        if (layers.empty() && !other.empty()) {
+            const auto path = m_file.referenced(other, "externalRelPath", level.line());
+            if (!path)
+                return path.error();
+            auto json = JsonFile::read(m_file.beside(path.value()));
+            if (!json)
+                return json.error();
+            m_files.push_back(std::make_unique<JsonFile>(std::move(json).value()));
+            layers = listOf(*m_files.back(), "layerInstances");
+        }
+        for (const JsonValue& layer : layers) {
+            m_planes[m_plane].entities += listOf(layer, "entityInstances").size();
+            if (Status status = addLayer(layer); !status)
+                return status;
+        }
+        return Done{};
+    }
+
+    Status addLayer(const JsonValue& value) {
         const std::vector<JsonValue> cells = listOf(value, "intGridCsv");
         if (cells.empty())
             return Done{};
         const std::int64_t side = integerOf(value, "__gridSize");
-        Layer layer{value, integerOf(level, "worldX") + integerOf(value, "__pxTotalOffsetX"),
-                    integerOf(level, "worldY") + integerOf(value, "__pxTotalOffsetY"),
-                    integerOf(value, "__cWid"), integerOf(value, "__cHei")};
-        if (m_layers.empty())
-            m_side = side;
-        constexpr std::int64_t far = 1 << 30;
-        if (side < 1 || layer.width < 1 || layer.height < 1 || layer.width > far ||
+        Layer layer{value,
+                    m_levelLeft + integerOf(value, "__pxTotalOffsetX"),
+                    m_levelTop + integerOf(value, "__pxTotalOffsetY"),
+                    integerOf(value, "__cWid"),
+                    integerOf(value, "__cHei"),
+                    side};
+        if (side < 1 || side > far || layer.width < 1 || layer.height < 1 || layer.width > far ||
             layer.height > far || std::abs(layer.left) > far || std::abs(layer.top) > far ||
             layer.width * layer.height != static_cast<std::int64_t>(cells.size()))
             return m_file.error(value.line(), texts::badTiles);
-        if (side != m_side || (!m_layers.empty() && ((layer.left - m_layers[0].left) % side != 0 ||
-                                                     (layer.top - m_layers[0].top) % side != 0)))
-            return m_file.error(value.line(), texts::severalGrids, ErrorKind::Unsupported);
+        m_planes[m_plane].layers.push_back(m_layers.size());
         m_layers.push_back(layer);
         return Done{};
     }
 
-    Status layCells() {
-        if (m_layers.empty())
+    /// Keeps the layers of one plane: the wanted one, else the depth 0 of the first world that has
+    /// it. The others are listed.
+    Status choosePlane(const std::string& wanted) {
+        std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
+        if (m_planes.empty())
             return m_file.error(0, texts::noGrid);
+        std::vector<std::string> names;
+        std::optional<std::size_t> ground; // the first plane of depth 0
+        for (const Plane& plane : m_planes) {
+            if (!ground && plane.depth == 0)
+                ground = names.size();
+            names.push_back(plane.name);
+        }
+        const auto chosen = chooseLevel(names, ground.value_or(0), wanted, texts::planesLeftOut,
+                                        m_file, m_map.notes);
+        if (!chosen)
+            return chosen.error();
+        const Plane& plane = m_planes[chosen.value()];
+        if (const std::uint64_t entities = plane.entities; entities > 0)
+            m_map.notes.push_back(say(texts::entitiesLeftOut, Count{entities}));
+        std::vector<Layer> layers;
+        for (const std::size_t at : plane.layers)
+            layers.push_back(m_layers[at]);
+        m_layers = std::move(layers);
+        return Done{};
+    }
+
+    /// Layers may have cells of other sizes and may be moved by less than a cell: all lie on the
+    /// coarsest grid that has the corners of each.
+    void findGrid() {
+        m_side = 0;
+        for (const Layer& layer : m_layers)
+            for (const std::int64_t length :
+                 {layer.side, layer.left - m_layers[0].left, layer.top - m_layers[0].top})
+                m_side = std::gcd(m_side, length);
+    }
+
+    Status layCells() {
+        findGrid();
         std::int64_t left = m_layers[0].left, top = m_layers[0].top, right = left, bottom = top;
         for (const Layer& layer : m_layers) {
             left = std::min(left, layer.left);
             top = std::min(top, layer.top);
-            right = std::max(right, layer.left + layer.width * m_side);
-            bottom = std::max(bottom, layer.top + layer.height * m_side);
+            right = std::max(right, layer.left + layer.width * layer.side);
+            bottom = std::max(bottom, layer.top + layer.height * layer.side);
         }
         const std::int64_t width = (right - left) / m_side, height = (bottom - top) / m_side;
         if (width > maxCells / height)
@@ -167,15 +257,16 @@ private:
 
     Status lay(const Layer& layer, std::int64_t left, std::int64_t top, ForeignCells& cells) {
         const std::int64_t uid = integerOf(layer.value, "layerDefUid");
+        const std::int64_t size = layer.side / m_side; // of a cell of the layer
         std::int64_t i = 0;
         for (const JsonValue& cell : listOf(layer.value, "intGridCsv")) {
             const auto value = cell.integer();
             const auto number = value ? m_numbers.find({uid, *value}) : m_numbers.end();
             if (value != 0 && number == m_numbers.end())
                 return m_file.error(cell.line(), say(texts::undeclaredValue, cell.json()));
-            const std::int64_t at = (top + i / layer.width) * cells.width + left + i % layer.width;
-            if (value != 0)
-                cells.at[static_cast<std::size_t>(at)] = number->second;
+            const std::int64_t x = left + i % layer.width * size, y = top + i / layer.width * size;
+            for (std::int64_t row = y; value != 0 && row < y + size; ++row)
+                std::fill_n(cells.at.begin() + row * cells.width + x, size, number->second);
             ++i;
         }
         return Done{};
@@ -188,7 +279,10 @@ private:
     /// The ground of each value of each layer's definition.
     std::map<std::pair<std::int64_t, std::int64_t>, std::uint8_t> m_numbers;
     std::vector<Layer> m_layers;
-    std::int64_t m_side = 1;
+    std::vector<Plane> m_planes;
+    std::size_t m_plane = 0;                      ///< of the level that is read
+    std::int64_t m_levelLeft = 0, m_levelTop = 0; ///< where that lies, px
+    std::int64_t m_side = 1;                      ///< of a cell of the common grid, px
 };
 
 } // namespace
@@ -196,7 +290,7 @@ private:
 
 Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options) {
     ldtk::Project project(file);
-    if (Status status = project.read(); !status)
+    if (Status status = project.read(options.level); !status)
         return status.error();
     return levelOf(std::move(project.map()), file, options);
 }

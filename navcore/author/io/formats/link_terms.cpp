@@ -103,11 +103,11 @@ Status readLinkTerms(const std::function<std::string_view(const char*)>& attribu
             [&](std::int64_t whole) { link.link.multiplier = static_cast<std::uint32_t>(whole); });
         !status)
         return status;
-    if (Status status = number(
-            "ownCost", ownCostRange,
-            [&](std::int64_t whole) { link.link.ownCost = static_cast<std::int32_t>(whole); });
-        !status)
-        return status;
+    if (const std::string_view text = trimmedText(attribute("ownCost")); !text.empty()) {
+        link.ownCost = numberIn(text);
+        if (!link.ownCost)
+            return linkterms::badNumber(file, link.line, text);
+    }
     link.link.needs = abilitiesIn(attribute("needs"));
     return Done{};
 }

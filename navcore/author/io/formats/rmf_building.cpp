@@ -6,7 +6,9 @@
 #include "navcore/author/io/formats/foreign_yaml.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/runtime/base/error_texts.h"
+#include "navcore/author/io/formats/level_choice.h"
+#include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/truth_words.h"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +47,7 @@ class Building {
 public:
     explicit Building(const ForeignFile& file) : m_file(file) {}
 
-    Status read(const JsonValue& root) {
+    Status read(const JsonValue& root, const std::string& wanted) {
         if (const auto system = root.find("coordinate_system")) {
             m_system = system->text().value_or("");
             if (std::ranges::find(systems, m_system) == systems.end())
@@ -56,13 +58,16 @@ public:
         const auto all = levels ? levels->members() : std::vector<JsonValue::Member>();
         if (all.empty())
             return m_file.error(root.line(), say(texts::isMissing, std::string("levels")));
-        const auto chosen = std::find_if(all.begin(), all.end(), [](const auto& level) {
-            return !listOf(level.second, "lanes").empty();
-        });
-        const auto& [name, level] = chosen == all.end() ? all.front() : *chosen;
-        if (all.size() > 1)
-            m_map.notes.push_back(say(texts::oneLevelOfSeveral, name));
-        return readLevel(level);
+        std::vector<std::string> names;
+        std::optional<std::size_t> first; // with lanes
+        for (const auto& [name, level] : all) {
+            if (!first && !listOf(level, "lanes").empty())
+                first = names.size();
+            names.push_back(name);
+        }
+        const auto chosen = chooseLevel(names, first.value_or(0), wanted, texts::levelsLeftOut,
+                                        m_file, m_map.notes);
+        return chosen ? readLevel(all[chosen.value()].second) : chosen.error();
     }
 
     ForeignMap& map() { return m_map; }
@@ -178,14 +183,21 @@ private:
             Corner* ends[2] = {};
             if (Status status = endsOf(lane, ends); !status)
                 return status;
-            ForeignLink link{keep(*ends[0]), keep(*ends[1])};
-            link.line = lane.line();
+            ForeignLink link{keep(*ends[0]), keep(*ends[1]), {}, lane.line()};
             const auto parts = lane.elements();
-            auto parameters =
-                parts.size() > 2 ? parametersOf(parts[2]) : std::map<std::string, std::string>();
-            link.link.direction =
-                parameters["bidirectional"] == "true" ? Direction::Both : Direction::Forward;
-            parameters.erase("bidirectional");
+            link.link.direction = Direction::Forward;
+            std::map<std::string, std::string> parameters;
+            if (parts.size() > 2)
+                parameters = parametersOf(parts[2]);
+            if (const auto both = parameters.find("bidirectional"); both != parameters.end()) {
+                const auto number = integerIn(both->second);
+                const auto isBoth = number ? number != 0 : yamlTruthIn(both->second);
+                if (!isBoth)
+                    return m_file.error(lane.line(),
+                                        say(texts::noTruth, both->second, both->first));
+                link.link.direction = *isBoth ? Direction::Both : Direction::Forward;
+                parameters.erase(both);
+            }
             link.link.tags = std::move(parameters);
             m_map.links.push_back(std::move(link));
         }
@@ -279,7 +291,7 @@ Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& o
     if (!tree)
         return tree.error();
     rmfbuilding::Building building(file);
-    if (Status status = building.read(JsonValue(tree.value(), 0)); !status)
+    if (Status status = building.read(JsonValue(tree.value(), 0), options.level); !status)
         return status.error();
     return levelOf(std::move(building.map()), file, options);
 }

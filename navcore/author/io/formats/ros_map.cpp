@@ -58,7 +58,14 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
     const auto mode = root.find("mode");
     if (mode && mode->text() != "trinary" && mode->text() != "scale")
         return file.error(mode->line(), say(texts::rosMode, mode->plainText().value_or("?")));
-    const auto path = file.referenced(*image->text(), "image", image->line());
+    std::string_view named = *image->text();
+    auto path = file.referenced(named, "image", image->line());
+    // Programs write down where the picture lay on the computer that made the map.
+    const std::string_view bare = named.substr(named.find_last_of("/\\") + 1);
+    const bool isMoved = !path && bare != named;
+    if (isMoved)
+        if (auto beside = file.referenced(bare, "image", image->line()))
+            path = std::move(beside);
     if (!path)
         return path.error();
     const ForeignFile pictureFile(path.value());
@@ -78,6 +85,9 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
     auto imported = levelOfPicture(pictureFile, picture.value(), recipe, {}, options.progress);
     if (!imported)
         return imported;
+    if (isMoved)
+        imported.value().notes.push_back(
+            say(texts::pictureBeside, std::string(named), path.value()));
     Level& level = imported.value().level;
     LevelEdit edit(level);
     edit.modify<LevelInfo>({}, [&](LevelInfo& info) {

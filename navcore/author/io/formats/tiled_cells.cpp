@@ -22,6 +22,7 @@ struct TileKind {
     const TiledTileset* tileset = nullptr; ///< none: no tile, or none has its number
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
+    TiledSize size{}; ///< of its picture
 };
 
 class Tiles {
@@ -73,19 +74,27 @@ private:
         const TiledTileset& tileset = **std::prev(after);
         if (tileset.tileCount > 0 && number - tileset.firstTile >= tileset.tileCount)
             return {};
+        const TiledSize size = tileSizeIn(tileset, number - tileset.firstTile);
         const auto at = tileset.shapes.find(number - tileset.firstTile);
         if (at == tileset.shapes.end())
-            return {&tileset};
+            return {&tileset, nullptr, false, size};
+        const TiledSize drawn = drawnSize(tileset, size);
+        const TiledFit fit = fitOf(tileset, size, drawn);
+        const bool fillsCell = drawn.width == m_tiled.tileWidth &&
+                               drawn.height == m_tiled.tileHeight && fit.left == 0 && fit.top == 0;
         const bool isFull =
             std::any_of(at->second.begin(), at->second.end(), [&](const TiledObject& object) {
                 return object.form == TiledObject::Form::Rectangle && object.rotation == 0 &&
                        tileset.offsetX == 0 && tileset.offsetY == 0 && object.x <= 0 &&
-                       object.y <= 0 && object.x + object.width >= tileset.tileWidth &&
-                       object.y + object.height >= tileset.tileHeight &&
-                       tileset.tileWidth == m_tiled.tileWidth &&
-                       tileset.tileHeight == m_tiled.tileHeight;
+                       object.y <= 0 && object.x + object.width >= size.width &&
+                       object.y + object.height >= size.height && fillsCell;
             });
-        return {&tileset, &at->second, isFull};
+        return {&tileset, &at->second, isFull, size};
+    }
+
+    /// How large a tile of a layer is drawn.
+    TiledSize drawnSize(const TiledTileset& tileset, TiledSize own) const {
+        return tileset.fillsCells ? TiledSize{m_tiled.tileWidth, m_tiled.tileHeight} : own;
     }
 
     Status measure(const TiledLayer& layer, const TiledChunk& chunk) {
@@ -184,27 +193,27 @@ private:
             1;
     }
 
-    struct Size {
-        double width, height;
-    };
-    static Size sizeOf(const TileKind& kind, std::uint32_t tile) {
-        const Size size{kind.tileset->tileWidth, kind.tileset->tileHeight};
-        return (tile & flippedDiagonally) != 0 ? Size{size.height, size.width} : size;
+    static TiledSize turned(TiledSize size, std::uint32_t tile) {
+        return (tile & flippedDiagonally) != 0 ? TiledSize{size.height, size.width} : size;
     }
 
-    /// A shape of a tile that lies with its top left corner at (0, 0), as its flips turn it.
-    ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile) {
+    /// A shape of a tile that is drawn in that size with its top left corner at (0, 0), as its
+    /// flips turn it.
+    ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
+                         TiledSize drawn) {
         ForeignShape shape = shapeOf(object, {});
-        const auto [width, height] = sizeOf(kind, tile);
+        const TiledFit fit = fitOf(*kind.tileset, kind.size, drawn);
+        const auto [width, height] = turned(drawn, tile);
         for (ForeignPoint& corner : shape.rings.front()) {
+            corner = fit.of(corner);
             if ((tile & flippedDiagonally) != 0)
                 std::swap(corner.x, corner.y);
             if ((tile & flippedX) != 0)
                 corner.x = width - corner.x;
             if ((tile & flippedY) != 0)
                 corner.y = height - corner.y;
-            corner.x += kind.tileset->offsetX;
-            corner.y += kind.tileset->offsetY;
+            corner.x += fit.scaleX * kind.tileset->offsetX;
+            corner.y += fit.scaleY * kind.tileset->offsetY;
         }
         m_corners += shape.rings.front().size();
         return shape;
@@ -213,12 +222,13 @@ private:
     void addShape(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
                   const TiledLayer& layer, std::pair<std::int64_t, std::int64_t> cell,
                   std::uint32_t line) {
-        ForeignShape shape = flipped(object, kind, tile);
+        const TiledSize drawn = drawnSize(*kind.tileset, kind.size);
+        ForeignShape shape = flipped(object, kind, tile, drawn);
         // A tile higher than its cell reaches upwards out of it.
         const double left = static_cast<double>(cell.first) * m_tiled.tileWidth + layer.offsetX;
         const double bottom =
             static_cast<double>(cell.second + 1) * m_tiled.tileHeight + layer.offsetY;
-        const double top = bottom - sizeOf(kind, tile).height;
+        const double top = bottom - turned(drawn, tile).height;
         for (ForeignPoint& corner : shape.rings.front())
             corner = {left + corner.x, top + corner.y};
         shape.line = line;
@@ -231,19 +241,21 @@ private:
     /// where that has none its own.
     void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
                   const TiledLayer& layer) {
-        ForeignShape shape = flipped(own, kind, object.tile);
-        const Size size = sizeOf(kind, object.tile);
-        const double wide = object.width == 0 || size.width == 0 ? 1 : object.width / size.width;
-        const double high =
-            object.height == 0 || size.height == 0 ? 1 : object.height / size.height;
+        ForeignShape shape = flipped(own, kind, object.tile, kind.size);
+        const TiledSize size = turned(kind.size, object.tile);
+        const TiledSize box{object.width == 0 ? size.width : object.width,
+                            object.height == 0 ? size.height : object.height};
+        const TiledFit fit = fitOf(*kind.tileset, size, box);
         // shapeOf() turns and moves corners about the place of their object.
         TiledObject placed = object;
         placed.form = shape.kind == ShapeKind::Wall ? TiledObject::Form::Polyline
                                                     : TiledObject::Form::Polygon;
         placed.corners.clear();
-        for (const ForeignPoint& corner : shape.rings.front())
-            placed.corners.push_back({wide * (corner.x - kind.tileset->anchorX * size.width),
-                                      high * (corner.y - kind.tileset->anchorY * size.height)});
+        for (const ForeignPoint& corner : shape.rings.front()) {
+            const ForeignPoint at = fit.of(corner);
+            placed.corners.push_back({at.x - kind.tileset->anchorX * box.width,
+                                      at.y - kind.tileset->anchorY * box.height});
+        }
         if (placed.name.empty())
             placed.name = own.name;
         placed.properties.insert(own.properties.begin(), own.properties.end());

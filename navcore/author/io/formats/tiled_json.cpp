@@ -84,6 +84,8 @@ TiledObject objectOf(const JsonValue& value) {
         }
     if (isTrue("point"))
         object.form = Form::Point;
+    else if (isTrue("capsule"))
+        object.form = Form::Capsule;
     else if (isTrue("ellipse"))
         object.form = Form::Ellipse;
     else if (value.find("text") || value.find("template"))
@@ -98,8 +100,9 @@ TiledObject objectOf(const JsonValue& value) {
 template <class Object>
 TiledTileset tilesetOf(const Object& value) {
     TiledTileset tileset;
-    tileset.tileWidth = numberOf(value, "tilewidth");
-    tileset.tileHeight = numberOf(value, "tileheight");
+    tileset.largest = {numberOf(value, "tilewidth"), numberOf(value, "tileheight")};
+    tileset.fillsCells = textOf(value, "tilerendersize") == "grid";
+    tileset.keepsAspect = textOf(value, "fillmode") == "preserve-aspect-fit";
     tileset.tileCount = integerOf(value, "tilecount");
     if (const auto offset = value.find("tileoffset")) {
         tileset.offsetX = numberOf(*offset, "x");
@@ -107,14 +110,29 @@ TiledTileset tilesetOf(const Object& value) {
     }
     setAnchor(tileset, textOf(value, "objectalignment"));
     for (const JsonValue& tile : listOf(value, "tiles")) {
+        const auto number = static_cast<std::uint32_t>(integerOf(tile, "id"));
         listTile(tileset, integerOf(tile, "id"));
         if (const auto group = tile.find("objectgroup")) {
-            auto& shapes = tileset.shapes[static_cast<std::uint32_t>(integerOf(tile, "id"))];
+            auto& shapes = tileset.shapes[number];
             for (const JsonValue& object : listOf(*group, "objects"))
                 shapes.push_back(objectOf(object));
         }
+        if (!tile.find("image"))
+            continue;
+        const bool isPart = tile.find("width").has_value(); // of its picture
+        addTileSize(tileset, number,
+                    {numberOf(tile, isPart ? "width" : "imagewidth"),
+                     numberOf(tile, isPart ? "height" : "imageheight")});
     }
     return tileset;
+}
+
+template <class Object>
+void lookForPictures(const Object& tileset, const ForeignFile& file, std::uint32_t line,
+                     TiledMap& map) {
+    lookForPicture(textOf(tileset, "image"), file, line, map);
+    for (const JsonValue& tile : listOf(tileset, "tiles"))
+        lookForPicture(textOf(tile, "image"), file, tile.line(), map);
 }
 
 class MapFile {
@@ -146,28 +164,16 @@ private:
         TiledTileset tileset;
         if (source.empty()) {
             tileset = tilesetOf(value);
-            lookForPictures(value, m_file, value.line());
+            lookForPictures(value, m_file, value.line(), m_map);
         } else {
-            const auto path = m_file.referenced(source, "source", value.line());
-            if (!path)
-                return path.error();
-            const ForeignFile other(path.value());
-            const auto json = JsonFile::read(other);
-            if (!json)
-                return json.error();
-            tileset = tilesetOf(json.value());
-            lookForPictures(json.value(), other, 0);
+            auto other = readTilesetFile(source, m_file, value.line(), m_map);
+            if (!other)
+                return other.error();
+            tileset = std::move(other).value();
         }
         tileset.firstTile = static_cast<std::uint32_t>(integerOf(value, "firstgid"));
         m_map.tilesets.push_back(std::move(tileset));
         return Done{};
-    }
-
-    template <class Object>
-    void lookForPictures(const Object& tileset, const ForeignFile& file, std::uint32_t line) {
-        lookForPicture(textOf(tileset, "image"), file, line, m_map);
-        for (const JsonValue& tile : listOf(tileset, "tiles"))
-            lookForPicture(textOf(tile, "image"), file, tile.line(), m_map);
     }
 
     // Groups nest no deeper than the file does.
@@ -233,6 +239,14 @@ private:
 
 } // namespace
 } // namespace tiledjson
+
+Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map) {
+    const auto json = JsonFile::read(file);
+    if (!json)
+        return json.error();
+    tiledjson::lookForPictures(json.value(), file, 0, map);
+    return tiledjson::tilesetOf(json.value());
+}
 
 Result<Imported> readTmj(const ForeignFile& file, const ImportOptions& options) {
     tiledjson::MapFile map(file);

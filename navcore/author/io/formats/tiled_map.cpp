@@ -35,6 +35,11 @@ public:
         if (m_tiled.missingPictures > 0)
             m_map.notes.push_back(say(texts::tiledPicturesGone, Count{m_tiled.missingPictures},
                                       m_tiled.firstMissing));
+        std::uint64_t withoutSize = 0;
+        for (const TiledTileset& tileset : m_tiled.tilesets)
+            withoutSize += tileset.tilesWithoutSize;
+        if (withoutSize > 0)
+            m_map.warnings.push_back(say(texts::tilesWithoutSize, Count{withoutSize}));
         if (m_tiled.pictureLayers > 0)
             m_map.notes.push_back(say(texts::pictureLayersLeftOut, Count{m_tiled.pictureLayers}));
         if (Status status = layTiles(m_tiled, m_file, m_map, m_leftOut); !status)
@@ -126,16 +131,42 @@ private:
     TiledLeftOut m_leftOut;
 };
 
+/// A rectangle whose shorter sides are half circles.
+std::vector<ForeignPoint> capsule(double width, double height) {
+    const double radius = std::min(width, height) / 2;
+    constexpr int quarter = 8;
+    std::vector<ForeignPoint> corners;
+    for (int i = 0; i < 4 * (quarter + 1); ++i) {
+        const int arc = i / (quarter + 1);
+        const double turn = std::numbers::pi / 2 / quarter * (i - arc);
+        const ForeignPoint corner{(arc == 0 || arc == 3 ? width - radius : radius) +
+                                      radius * std::cos(turn),
+                                  (arc < 2 ? height - radius : radius) + radius * std::sin(turn)};
+        if (corners.empty() ||
+            std::hypot(corner.x - corners.back().x, corner.y - corners.back().y) > radius / 100)
+            corners.push_back(corner);
+    }
+    if (std::hypot(corners.front().x - corners.back().x, corners.front().y - corners.back().y) <=
+        radius / 100)
+        corners.pop_back();
+    return corners;
+}
+
 } // namespace
 } // namespace tiledmap
 
 ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset) {
+    using tiledmap::capsule;
     using Form = TiledObject::Form;
     std::vector<ForeignPoint> corners = object.corners;
     if (object.form == Form::Rectangle)
         corners = {{0, 0}, {object.width, 0}, {object.width, object.height}, {0, object.height}};
     constexpr int ellipseCorners = 32;
-    for (int i = 0; object.form == Form::Ellipse && i < ellipseCorners; ++i) {
+    const bool isCapsule = object.form == Form::Capsule && object.width != object.height;
+    if (isCapsule)
+        corners = capsule(object.width, object.height);
+    const bool isEllipse = object.form == Form::Ellipse || object.form == Form::Capsule;
+    for (int i = 0; isEllipse && !isCapsule && i < ellipseCorners; ++i) {
         const double turn = 2 * std::numbers::pi * i / ellipseCorners;
         corners.push_back(
             {object.width / 2 * (1 + std::cos(turn)), object.height / 2 * (1 + std::sin(turn))});
@@ -165,37 +196,9 @@ bool isPoint(const TiledObject& object) {
 
 bool isEmpty(const TiledObject& object) {
     using Form = TiledObject::Form;
-    return (object.form == Form::Rectangle || object.form == Form::Ellipse) &&
+    return (object.form == Form::Rectangle || object.form == Form::Ellipse ||
+            object.form == Form::Capsule) &&
            (object.width == 0 || object.height == 0);
-}
-
-void setAnchor(TiledTileset& tileset, std::string_view alignment) {
-    if (alignment.empty() || alignment == "unspecified")
-        return; // the bottom left one
-    const auto place = [&](const char* least, const char* most) {
-        return alignment.find(least) != alignment.npos  ? 0
-               : alignment.find(most) != alignment.npos ? 1
-                                                        : 0.5;
-    };
-    tileset.anchorX = place("left", "right");
-    tileset.anchorY = place("top", "bottom");
-}
-
-void listTile(TiledTileset& tileset, std::int64_t tile) {
-    constexpr std::int64_t last = 0xffffffff;
-    if (tileset.tileCount > 0)
-        tileset.tileCount = std::max(tileset.tileCount, std::min(tile, last) + 1);
-}
-
-void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
-                    TiledMap& map) {
-    constexpr std::uint64_t mostLookedFor = 1000; // each asks the disk; a file may name millions
-    if (picture.empty() || ++map.picturesLookedFor > mostLookedFor)
-        return;
-    // One in another folder, which is not looked for, does no harm.
-    const auto path = file.referenced(picture, "image", line);
-    if (!path && path.error().kind == ErrorKind::NotFound && map.missingPictures++ == 0)
-        map.firstMissing = phraseOf(path.error());
 }
 
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,

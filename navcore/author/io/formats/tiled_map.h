@@ -8,7 +8,16 @@ namespace navcore {
 
 /// What a map of Tiled holds, whichever of its two formats it is in.
 struct TiledObject {
-    enum class Form : std::uint8_t { Rectangle, Ellipse, Point, Polygon, Polyline, Tile, Other };
+    enum class Form : std::uint8_t {
+        Rectangle,
+        Ellipse,
+        Capsule,
+        Point,
+        Polygon,
+        Polyline,
+        Tile,
+        Other
+    };
 
     std::int64_t id = 0;
     std::string name = {}, type = {};
@@ -39,10 +48,18 @@ struct TiledLayer {
     std::vector<TiledChunk> chunks = {};
 };
 
+struct TiledSize {
+    double width = 0, height = 0;
+};
+
 struct TiledTileset {
     std::uint32_t firstTile = 1;
     std::int64_t tileCount = 0; ///< their numbers are below it, from 0; 0: not known
-    double tileWidth = 0, tileHeight = 0;
+    TiledSize largest;          ///< of its tiles, the size of each that has no own one
+    std::map<std::uint32_t, TiledSize> sizes = {}; ///< of tiles with own pictures, by tile
+    std::uint64_t tilesWithoutSize = 0;            ///< of those that have shapes
+    bool fillsCells = false;         ///< its tiles are drawn as large as a cell of the map
+    bool keepsAspect = false;        ///< tiles drawn in another size keep their proportions
     double offsetX = 0, offsetY = 0; ///< of where its tiles are drawn
     double anchorX = 0, anchorY = 1; ///< which place of a tile that is an object its x, y is
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
@@ -56,6 +73,25 @@ struct TiledMap {
     std::uint64_t picturesLookedFor = 0, missingPictures = 0; ///< of tilesets and layers
     Phrase firstMissing = {};
 };
+
+/// How the picture of a tile is scaled and moved to lie in a box of another size.
+struct TiledFit {
+    double scaleX = 1, scaleY = 1, left = 0, top = 0;
+
+    ForeignPoint of(ForeignPoint p) const { return {left + scaleX * p.x, top + scaleY * p.y}; }
+};
+
+/// The size of a tile of a tileset, counted from 0, as its picture has it.
+TiledSize tileSizeIn(const TiledTileset& tileset, std::uint32_t tile);
+/// Stretched, or centred with its proportions kept, as the tileset says.
+TiledFit fitOf(const TiledTileset& tileset, TiledSize own, TiledSize box);
+/// Adds the size of a tile's own picture; sizes that are not above 0 are not known.
+void addTileSize(TiledTileset& tileset, std::uint32_t tile, TiledSize size);
+
+/// Reads the tileset file `source` that `file` names in that line, in either of Tiled's formats,
+/// and looks for its pictures.
+Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile& file,
+                                     std::uint32_t line, TiledMap& map);
 
 /// Sets the anchor of a tileset's tiles by Tiled's word for it.
 void setAnchor(TiledTileset& tileset, std::string_view alignment);

@@ -168,7 +168,7 @@ private:
         properties.add("length", "float", m_frame.fileLength(row.edge.length));
         properties.add("multiplier", "int", row.edge.multiplier);
         if (row.ownCost())
-            properties.add("ownCost", "int", *row.ownCost());
+            properties.add("ownCost", "float", m_frame.fileLength(*row.ownCost()));
         properties.text("needs", abilitiesText(row.needs()));
         properties.tags(*row.tags);
         properties.finish();

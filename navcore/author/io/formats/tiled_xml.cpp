@@ -91,6 +91,8 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
         }
     if (node.child("point"))
         object.form = Form::Point;
+    else if (node.child("capsule"))
+        object.form = Form::Capsule;
     else if (node.child("ellipse"))
         object.form = Form::Ellipse;
     else if (node.has("template") || node.child("text"))
@@ -104,8 +106,9 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
 
 TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
     TiledTileset tileset;
-    tileset.tileWidth = read.number(node, "tilewidth");
-    tileset.tileHeight = read.number(node, "tileheight");
+    tileset.largest = {read.number(node, "tilewidth"), read.number(node, "tileheight")};
+    tileset.fillsCells = node.attribute("tilerendersize") == "grid";
+    tileset.keepsAspect = node.attribute("fillmode") == "preserve-aspect-fit";
     tileset.tileCount = read.integer(node, "tilecount");
     if (const auto offset = node.child("tileoffset")) {
         tileset.offsetX = read.number(*offset, "x");
@@ -113,14 +116,33 @@ TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
     }
     setAnchor(tileset, node.attribute("objectalignment"));
     for (const XmlNode& tile : node.children("tile")) {
-        listTile(tileset, read.integer(tile, "id"));
+        const std::int64_t id = read.integer(tile, "id");
+        const auto number = static_cast<std::uint32_t>(id);
+        listTile(tileset, id);
         if (const auto group = tile.child("objectgroup")) {
-            auto& shapes = tileset.shapes[static_cast<std::uint32_t>(read.integer(tile, "id"))];
+            auto& shapes = tileset.shapes[number];
             for (const XmlNode& object : group->children("object"))
                 shapes.push_back(objectOf(object, read));
         }
+        // A tile may be a part of its picture.
+        if (const auto picture = tile.child("image")) {
+            const XmlNode& sized = tile.has("width") ? tile : *picture;
+            addTileSize(tileset, number,
+                        {read.number(sized, "width"), read.number(sized, "height")});
+        }
     }
     return tileset;
+}
+
+void lookForPicturesOf(const XmlNode& owner, const ForeignFile& file, TiledMap& map) {
+    for (const XmlNode& image : owner.children("image"))
+        lookForPicture(image.attribute("source"), file, image.line(), map);
+}
+
+void lookForPicturesOfTiles(const XmlNode& tileset, const ForeignFile& file, TiledMap& map) {
+    lookForPicturesOf(tileset, file, map);
+    for (const XmlNode& tile : tileset.children("tile"))
+        lookForPicturesOf(tile, file, map);
 }
 
 class MapFile {
@@ -153,34 +175,16 @@ private:
         TiledTileset tileset;
         if (!node.has("source")) {
             tileset = tilesetOf(node, m_read);
-            lookForPictures(node, m_file);
+            lookForPicturesOfTiles(node, m_file, m_map);
         } else {
-            const auto path = m_file.referenced(node.attribute("source"), "source", node.line());
-            if (!path)
-                return path.error();
-            const ForeignFile other(path.value());
-            const auto xml = XmlFile::read(other);
-            if (!xml)
-                return xml.error();
-            Attributes read(other);
-            tileset = tilesetOf(xml.value().root(), read);
-            if (read.error())
-                return *read.error();
-            lookForPictures(xml.value().root(), other);
+            auto other = readTilesetFile(node.attribute("source"), m_file, node.line(), m_map);
+            if (!other)
+                return other.error();
+            tileset = std::move(other).value();
         }
         tileset.firstTile = static_cast<std::uint32_t>(m_read.integer(node, "firstgid"));
         m_map.tilesets.push_back(std::move(tileset));
         return Done{};
-    }
-
-    void lookForPictures(const XmlNode& tileset, const ForeignFile& file) {
-        lookForPicturesOf(tileset, file);
-        for (const XmlNode& tile : tileset.children("tile"))
-            lookForPicturesOf(tile, file);
-    }
-    void lookForPicturesOf(const XmlNode& owner, const ForeignFile& file) {
-        for (const XmlNode& image : owner.children("image"))
-            lookForPicture(image.attribute("source"), file, image.line(), m_map);
     }
 
     // The file nests no deeper than maxXmlDepth.
@@ -198,7 +202,7 @@ private:
                 return status;
             if (node.name() == "imagelayer") {
                 ++m_map.pictureLayers;
-                lookForPicturesOf(node, m_file);
+                lookForPicturesOf(node, m_file, m_map);
             }
             if (node.name() == "objectgroup")
                 for (const XmlNode& object : node.children("object"))
@@ -253,6 +257,21 @@ private:
 
 } // namespace
 } // namespace tiledxml
+
+Result<TiledTileset> readTsx(const ForeignFile& file, TiledMap& map) {
+    const auto xml = XmlFile::read(file);
+    if (!xml)
+        return xml.error();
+    const XmlNode root = xml.value().root();
+    if (root.name() != "tileset")
+        return file.error(root.line(), say(texts::isNoElement, std::string("tileset")));
+    tiledxml::Attributes read(file);
+    TiledTileset tileset = tiledxml::tilesetOf(root, read);
+    if (read.error())
+        return *read.error();
+    tiledxml::lookForPicturesOfTiles(root, file, map);
+    return tileset;
+}
 
 Result<Imported> readTmx(const ForeignFile& file, const ImportOptions& options) {
     tiledxml::MapFile map(file);

@@ -7,5 +7,7 @@ namespace navcore {
 
 /// A map of Tiled in its XML format. Tilesets may be files of their own, below its folder.
 Result<Imported> readTmx(const ForeignFile& file, const ImportOptions& options);
+/// The tileset that a file holds; the pictures that it names are looked for, see lookForPicture().
+Result<TiledTileset> readTsx(const ForeignFile& file, TiledMap& map);
 
 } // namespace navcore

@@ -76,7 +76,8 @@ class Exports(FormatCase):
         self.assertEqual(got["kind"], link.get("kind", "walk"))
         self.assertEqual(got.get("needs", ""),
                          ";".join(need.replace(";", "\\;") for need in link.get("needs", [])))
-        self.assertEqual(int(got["ownCost"]) if "ownCost" in got else None, link.get("cost"))
+        # An own cost is in the unit of lengths.
+        self.assertEqual(float(got["ownCost"]) * scale * 256 if "ownCost" in got else None, link.get("cost"))
         for name, value in link.get("tags", {}).items():
             self.assertEqual(got[name], value)
         if "cost:Scout" in got:

@@ -82,14 +82,40 @@ class LinkTerms(FormatCase):
                 self.assertEqual(level["links"][0]["direction"], "forward")
 
     def test_numbers_out_of_range_are_told_as_that(self):
-        for name, numbers, known in (("multiplier", ("0", "-1", "1.5", "60001", "1e300"), "1 to 60000"),
-                                     ("ownCost", ("0.5", "2147483648", "-1e10"), "-2147483647 to 2147483647")):
+        for name, numbers, known in (
+                ("multiplier", ("0", "-1", "1.5", "60001", "1e300"), "a whole number from 1 to 60000"),
+                ("ownCost", ("8388608", "-1e10", "1e300"), "a number from -")):
             for file in self.files(False):
                 for number in numbers:
                     path, place = file(name, number)
-                    self.assertIn(f'{place}"{name}" must be a whole number from {known}', self.refused(path))
+                    self.assertIn(f'{place}"{name}" must be {known}', self.refused(path))
                 path, place = file(name, "12x")
                 self.assertIn(f'{place}"12x" is no number', self.refused(path))
+
+    def test_own_costs_are_in_the_unit_of_lengths(self):
+        """An edge whose cost is twice its length is never the cheaper one because of the format it came in."""
+        for value, wanted in (("200", 51200), ("0.5", 128), ("100.25", 25664), ("-3", -768)):
+            for file in self.files(False):
+                for options, scale in (((), 1), (("--unit", 4), 4)):
+                    if file == self.nav2 and not options:
+                        scale = 20  # map pixels a metre, unless something else was said
+                    level, _ = self.imported(file("ownCost", value)[0], *options)
+                    self.assertEqual(level["links"][0]["cost"], wanted * scale, (file.__name__, value, options))
+
+    def test_own_costs_come_back_in_every_format(self):
+        level = self.written("own.waymark", (
+            '{"waymark":{"major":1,"minor":0},\n"info":{"ground":1},\n"terrains":[{"id":1,"name":"Ground"}],\n'
+            '"linkSettings":{"linksWanted":0},\n"vertices":[\n{"id":1,"at":[0,0]},\n{"id":2,"at":[25600,0]}\n],\n'
+            '"links":[\n{"id":1,"from":1,"to":2,"cost":25601}\n]}'))
+        for to in ("csv", "tmj") + (("graphml",) if self.xml() else ()):
+            out = self.path(f"own.{to}")
+            for frame in ((), ("--unit", 2.5)):
+                self.done("export", level, "--to", to, "-o", out, *frame)
+                back, _ = self.imported(out, *frame)
+                self.assertEqual([link["cost"] for link in back["links"]], [25601], (to, frame))
+        self.done("export", level, "--to", "csv", "-o", self.path("own.csv"))
+        row = self.path("own.edges.csv").read_text().splitlines()[1].split(",")
+        self.assertEqual((row[5], row[7]), ("100", "100.00390625"))
 
 
 if __name__ == "__main__":

@@ -58,6 +58,29 @@ class XmlFormats(FormatCase):
         self.assertTrue(all("direction" not in link for link in level["links"]))  # undirected
         self.assertEqual(len({tuple(v["at"]) for v in level["vertices"]}), 6)
 
+    def test_directions_as_the_schema_of_graphml_has_them(self):
+        def file(default, own):
+            return self.written("d.graphml", (
+                f'<graphml><graph{default}><node id="1"/><node id="2"/>\n<edge source="1" target="2"{own}/></graph></graphml>'))
+        for default, own, wanted in (
+                *((' edgedefault="undirected"', f' directed="{word}"', "forward") for word in ("true", "1", " 1 ")),
+                *((' edgedefault="directed"', f' directed="{word}"', "both") for word in ("false", "0")),
+                (' edgedefault="directed"', "", "forward"), (' edgedefault="undirected"', "", "both"), ("", "", "both")):
+            level, _ = self.imported(file(default, own))
+            self.assertEqual(level["links"][0].get("direction", "both"), wanted, (default, own))
+        for word in ("yes", "2", "True", "directed"):
+            self.assertIn(f'd.graphml, line 2: "{word}" is no truth value for "directed": true, false, 1 and 0 are',
+                          self.refused(file("", f' directed="{word}"')))
+        self.assertIn('"edgedefault" must be "directed" or "undirected", not "both"',
+                      self.refused(file(' edgedefault="both"', "")))
+
+    def test_hyperedges_of_graphml_are_counted(self):
+        level, said = self.imported(self.written("h.graphml", (
+            '<graphml><graph edgedefault="directed"><node id="1"><graph><hyperedge/></graph></node><node id="2"/>'
+            '<hyperedge><endpoint node="1"/><endpoint node="2"/></hyperedge></graph></graphml>')))
+        self.assertEqual(level["links"], [])
+        self.assertIn("2 hyperedges, which join several vertices, were left out", said)
+
     def test_bad_xml_is_refused(self):
         def graph(body):
             return (f'<graphml>\n<key id="x" attr.name="x"/><key id="y" attr.name="y"/>\n'
