@@ -11,7 +11,7 @@ from pathlib import Path
 
 # A folder may include the folders above it in its list, never those below.
 RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
-           "navfile", "map", "c"]
+           "quality", "navfile", "map", "c"]
 AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
           "io/formats"]
 EDITOR = ["store", "jobs", "model", "boards", "actions", "render", "tools", "files", "canvas", "panels",

@@ -18,18 +18,23 @@ ArcSnapshot::ArcSnapshot(const Graph& graph, ArcWay way)
         const auto arcs = graph.arcsFrom(slot);
         m_arcs.insert(m_arcs.end(), arcs.begin(), arcs.end());
     }
-    std::uint64_t sum = 0;
-    for (const Arc& arc : m_arcs) {
-        sum += arc.cost;
-        m_maxCost = std::max(m_maxCost, arc.cost);
-    }
-    m_meanCost = m_arcs.empty() ? 0 : static_cast<Cost>(sum / m_arcs.size());
+    measure();
     if (way == ArcWay::Backward)
         *this = reversed();
 }
 
 template ArcSnapshot::ArcSnapshot(const CompiledGraph&, ArcWay);
 template ArcSnapshot::ArcSnapshot(const AlteredGraph&, ArcWay);
+
+void ArcSnapshot::measure() {
+    std::uint64_t sum = 0;
+    m_maxCost = 0;
+    for (const Arc& arc : m_arcs) {
+        sum += arc.cost;
+        m_maxCost = std::max(m_maxCost, arc.cost);
+    }
+    m_meanCost = m_arcs.empty() ? 0 : static_cast<Cost>(sum / m_arcs.size());
+}
 
 ArcSnapshot ArcSnapshot::reversed() const {
     ArcSnapshot out;

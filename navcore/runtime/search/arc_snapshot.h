@@ -43,7 +43,18 @@ public:
     /// The same arcs the other way round. O(V + E).
     ArcSnapshot reversed() const;
 
+    /// Replaces the cost of every arc by priceOf(from, to), which is at least 1. O(E).
+    template <class PriceOf>
+    void reprice(PriceOf&& priceOf) {
+        for (Slot slot = 0; slot < slotCount(); ++slot)
+            for (std::uint32_t i = m_begin[slot]; i < m_begin[slot + 1]; ++i)
+                m_arcs[i].cost = priceOf(slot, m_arcs[i].to);
+        measure();
+    }
+
 private:
+    void measure();
+
     LevelVector<std::uint32_t> m_begin{0};
     LevelVector<Arc> m_arcs;
     Cost m_meanCost = 0, m_maxCost = 0;
