@@ -35,6 +35,7 @@ void addReference(CLI::App& tool, Run& run);
 void addRoute(CLI::App& tool, Run& run);
 void addScen(CLI::App& tool, Run& run);
 void addSchema(CLI::App& tool, Run& run);
+void addScore(CLI::App& tool, Run& run);
 void addUpdateRules(CLI::App& tool, Run& run);
 
 /// Checks of an option's text, for CLI::Option::check: what is wrong with it, or nothing.

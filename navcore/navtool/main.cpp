@@ -42,6 +42,7 @@ ExitCode runTool(int argc, char** argv) {
     addExport(tool, run);
     addImport(tool, run);
     addInfo(tool, run);
+    addScore(tool, run);
     addDiff(tool, run);
     addMerge(tool, run);
     addPicture(tool, run);

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// Scores against the route solver for every pair, and against plain sums.
+#include "navcore/author/placing/level_quality.h"
+#include "navcore/runtime/base/thread_team.h"
+#include "tests/navcore/author/link/random_level.h"
+#include "tests/navcore/runtime/quality/truth_oracle.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+namespace graph_score_test {
+
+using namespace navcore;
+
+constexpr Coord square = 4096;
+constexpr int columns = 4, rows = 3;
+
+/// Obstacles that do not meet, vertices anywhere, some links, and maybe a one-way barrier and a
+/// radius.
+Level drawLevel(Random& random) {
+    Level level;
+    LevelEdit edit(level);
+    std::uint32_t id = 1;
+    for (const Shape& shape : truth_oracle::drawShapes(random, columns, rows, square, 64)) {
+        Obstacle obstacle;
+        obstacle.shape = std::make_shared<const Shape>(shape);
+        edit.set<Obstacle>({id++}, obstacle);
+    }
+    edit.modify<Picture>({}, [](Picture& picture) {
+        picture.width = columns * square / 256;
+        picture.height = rows * square / 256;
+    });
+    const auto count = static_cast<std::uint32_t>(random.below(40));
+    for (std::uint32_t i = 1; i <= count; ++i) {
+        Vertex vertex;
+        vertex.position = {static_cast<Coord>(random.below(columns * square)),
+                           static_cast<Coord>(random.below(rows * square)), 0};
+        edit.set<Vertex>({i}, vertex);
+    }
+    for (std::uint32_t i = 1; i <= 4 && count > 1; ++i) {
+        Link link;
+        link.from = {1 + static_cast<std::uint32_t>(random.below(count))};
+        link.to = {1 + static_cast<std::uint32_t>(random.below(count))};
+        link.direction = static_cast<Direction>(random.below(3));
+        link.kind = random.below(2) == 0 ? LinkKind::Walk : LinkKind::Jump;
+        if (link.from != link.to)
+            edit.set<Link>({i}, link);
+    }
+    if (random.below(2) == 0) {
+        Barrier barrier;
+        barrier.kind = random.below(2) == 0 ? BarrierKind::OneWay : BarrierKind::Closed;
+        const auto x = static_cast<Coord>(random.below(columns * square));
+        barrier.line =
+            std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{x, 1000}, {x + 500, 7000}}}});
+        edit.set<Barrier>({1}, barrier);
+    }
+    edit.modify<Agent>(Level::defaultAgentId, [&](Agent& agent) {
+        agent.radius = static_cast<Coord>(random.below(2) * random.below(120));
+        agent.joinRange = 2 * square;
+    });
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+ProbeSettings few(std::uint64_t seed) {
+    return {8, seed, 300};
+}
+
+class TestGraphScore : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void lengthsAreThoseOfTheSolver() {
+        QVERIFY(rc::check("each pair is as long as its route", [](std::uint64_t seed) {
+            Random random(seed);
+            const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+            const AgentId agent = live.firstAgent();
+            const auto truth = LevelTruth::of(live, agent, few(seed)).value();
+            const ProbeSet& probes = truth->probes;
+            GraphScorer scorer(probes);
+            const ScoreSettings settings = scoreSettings(live.level(), agent);
+            const GraphScore score = scorer.score(scoredGraph(live, agent), settings).value();
+            RouteSolver solver;
+            std::vector<double> detours;
+            std::size_t pairs = 0, lost = 0;
+            double worst = 1, sum = 0;
+            for (std::size_t i = 0; i < probes.count(); ++i)
+                for (std::size_t j = 0; j < probes.count(); ++j) {
+                    const Point2 a = probes.probe(i).at, b = probes.probe(j).at;
+                    const PathLength length = probes.length(i, j);
+                    if (i == j || probes.isStraight(i, j) || length == noPath)
+                        continue;
+                    ++pairs;
+                    const RouteAnswer answer =
+                        live.route(solver, agent, Point3{a.x, a.y, 0}, Point3{b.x, b.y, 0});
+                    const Route* route = std::get_if<Route>(&answer);
+                    RC_ASSERT((scorer.length(i, j) != noPath) == (route != nullptr));
+                    if (!route) {
+                        ++lost;
+                        continue;
+                    }
+                    RC_ASSERT(scorer.length(i, j) == route->cost);
+                    const double detour = std::max(1.0, static_cast<double>(route->cost) /
+                                                            static_cast<double>(length));
+                    detours.push_back(detour);
+                    sum += detour;
+                    if (length >= static_cast<PathLength>(settings.farApart))
+                        worst = std::max(worst, detour);
+                }
+            RC_ASSERT(score.pairs == pairs);
+            RC_ASSERT(score.lost == lost);
+            RC_ASSERT(score.detour.worst == worst);
+            if (detours.empty())
+                return;
+            std::sort(detours.begin(), detours.end());
+            RC_ASSERT(std::abs(score.detour.mean - sum / double(detours.size())) < 1e-9);
+            const auto within = [&](double most) {
+                return static_cast<std::size_t>(
+                    std::upper_bound(detours.begin(), detours.end(), most) - detours.begin());
+            };
+            RC_ASSERT(within(score.detour.p95) * 100 >= detours.size() * 95);
+            RC_ASSERT(within(score.detour.p95 - 1e-12) * 100 < detours.size() * 95);
+        }));
+    }
+
+    void coverageIsWhatPlacesSee() {
+        QVERIFY(rc::check("a covered place may join the graph", [](std::uint64_t seed) {
+            Random random(seed);
+            const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+            const AgentId agent = live.firstAgent();
+            const auto truth = LevelTruth::of(live, agent, few(seed)).value();
+            GraphScorer scorer(truth->probes);
+            const GraphScore score =
+                scorer.score(scoredGraph(live, agent), scoreSettings(live.level(), agent)).value();
+            std::vector<Point2> unseen;
+            const RouteWorld world = live.routeWorld(agent);
+            for (const Point2 place : truth->probes.ground()) {
+                const auto joins = world.vertices.nearestVisible(
+                    {place.x, place.y, 0}, world.joinCount, world.rules.joinRange, world.obstacles);
+                const bool isCovered = std::ranges::any_of(joins, [&](const NearVertex& near) {
+                    const Point3 at = live.graph().position(near.id);
+                    return truth->graph.goesStraight(place, at.flat());
+                });
+                if (!isCovered)
+                    unseen.push_back(place);
+            }
+            RC_ASSERT(score.uncoveredPlaces == unseen);
+            RC_ASSERT(score.groundPlaces == truth->probes.ground().size());
+        }));
+    }
+
+    /// Scoring again after edits, with what is kept, is scoring from nothing; so it is with
+    /// threads.
+    void keepsNothingThatIsGone() {
+        QVERIFY(rc::check("a scorer forgets vertices that went", [](std::uint64_t seed) {
+            Random random(seed);
+            LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+            const AgentId agent = live.firstAgent();
+            const auto truth = LevelTruth::of(live, agent, few(seed)).value();
+            GraphScorer scorer(truth->probes);
+            const ScoreSettings settings = scoreSettings(live.level(), agent);
+            ThreadTeam team(2);
+            for (int step = 0; step < 3; ++step) {
+                const GraphScore kept = scorer.score(scoredGraph(live, agent), settings).value();
+                GraphScorer anew(truth->probes);
+                const GraphScore fresh =
+                    anew.score(scoredGraph(live, agent), settings, {}, &team).value();
+                RC_ASSERT(kept.uncoveredPlaces == fresh.uncoveredPlaces);
+                RC_ASSERT(kept.detour.mean == fresh.detour.mean);
+                RC_ASSERT(kept.lost == fresh.lost);
+                LevelEdit edit(live.level());
+                const VertexId id = oracle::drawKey<Vertex>(random, live.level());
+                if (!id.valid())
+                    return;
+                if (random.below(2) == 0)
+                    oracle::removeVertex(edit, id);
+                else
+                    edit.modify<Vertex>(id, [&](Vertex& vertex) {
+                        vertex.position.x = static_cast<Coord>(random.below(columns * square));
+                    });
+                RC_ASSERT(live.apply(edit.change()).ok());
+            }
+        }));
+    }
+
+    void loadsAddUpToRoutes() {
+        Random random(3);
+        const LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+        const AgentId agent = live.firstAgent();
+        const auto truth = LevelTruth::of(live, agent, {30, 1, 300}).value();
+        GraphScorer scorer(truth->probes);
+        const ScoredGraph graph = scoredGraph(live, agent);
+        const GraphScore score = scorer.score(graph, scoreSettings(live.level(), agent)).value();
+        const auto loads = edgeLoads(graph, scorer);
+        QVERIFY(!loads.empty());
+        for (std::size_t i = 0; i < loads.size(); ++i) {
+            QVERIFY(live.graph().find(loads[i].edge));
+            QVERIFY(loads[i].routes > 0 && loads[i].routes <= score.pairs - score.lost);
+            QVERIFY(i == 0 || loads[i].routes <= loads[i - 1].routes);
+        }
+    }
+
+    /// Water that the agent cannot walk counts as solid.
+    void impassableGroundIsSolid() {
+        Level level;
+        LevelEdit edit(level);
+        edit.modify<Picture>({}, [](Picture& picture) { picture.width = picture.height = 256; });
+        edit.modify<Terrain>(Level::swampId, [](Terrain& t) { t.multiplier = impassable; });
+        auto cells = std::make_shared<TileCells>();
+        for (std::size_t row = 0; row < 48; ++row) // a river that leaves the south open
+            (*cells)[row * 64 + 31] = (*cells)[row * 64 + 32] = Level::swampId;
+        edit.set<PaintTile>({0, 0}, PaintTile{cells});
+        QVERIFY(level.apply(edit.change()));
+        const LiveLevel live = LiveLevel::link(level).value();
+        const auto truth = LevelTruth::of(live, live.firstAgent(), few(1)).value();
+        const Coord px = unitsPerPixel;
+        const auto path =
+            TruthSearch(truth->graph).path(Point2{64 * px, 40 * px}, Point2{192 * px, 40 * px});
+        QVERIFY(path);
+        const double around = 2 * std::hypot(60.0, 152.0) * px + 8 * px;
+        QVERIFY(std::abs(static_cast<double>(path->length) - around) < px);
+    }
+};
+
+} // namespace graph_score_test
+
+using graph_score_test::TestGraphScore;
+WAYMARK_TEST(TestGraphScore)
+#include "tst_graph_score.moc"

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "tests/navcore/navtool/tool_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace toolfixture;
+
+class TestNavtoolScore : public QObject {
+    Q_OBJECT
+
+    Folder m_folder;
+
+    QJsonObject scoreOf(const QStringList& options) {
+        const QString level = m_folder.write("test.waymark", levelText());
+        const Answer answer = navtool(QStringList{"score", level, "--format", "json"} + options);
+        return answer.code == 0 ? QJsonDocument::fromJson(answer.out.toUtf8()).object()
+                                : QJsonObject();
+    }
+
+private Q_SLOTS:
+    void figuresAsJson() {
+        const QJsonObject score = scoreOf({"--probes", "40", "--seed", "3", "--worst", "2"});
+        QCOMPARE(score["agent"].toString(), "Unit");
+        QCOMPARE(score["probes"].toInt(), 40);
+        QCOMPARE(score["vertices"].toInt(), 17);
+        QVERIFY(score["coverage"].toDouble() > 0 && score["coverage"].toDouble() <= 1);
+        QVERIFY(score["lost"].toDouble() >= 0 && score["lost"].toDouble() <= 1);
+        QVERIFY(score["verticesPer1000Cells"].toDouble() > 0);
+        const QJsonObject detour = score["detour"].toObject();
+        QVERIFY(detour["mean"].toDouble() >= 1);
+        QVERIFY(detour["p95"].toDouble() >= 1 && detour["worst"].toDouble() >= 1);
+        QVERIFY(score["worstPairs"].toArray().size() <= 2);
+        QVERIFY(score["pairs"].isDouble());
+    }
+
+    void aSeedGivesTheSameFigures() {
+        const QStringList seven{"--seed", "7", "--probes", "200"};
+        QVERIFY(!scoreOf(seven).isEmpty());
+        QCOMPARE(scoreOf(seven), scoreOf(seven));
+    }
+
+    void wordsForPeople() {
+        const QString level = m_folder.write("test.waymark", levelText());
+        const Answer answer = navtool({"score", level});
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.out.startsWith("agent Unit\ncoverage "));
+        QVERIFY(answer.out.contains("\ndetour mean "));
+    }
+
+    void whatHasNoArea() {
+        const Answer answer = navtool({"score", "-", "--format", "json"},
+                                      "{\n\"waymark\":{\"major\":1,\"minor\":0},\n"
+                                      "\"info\":{\"name\":\"Empty\",\"ground\":1},\n"
+                                      "\"terrains\":[\n{\"id\":1,\"name\":\"Ground\"}\n],\n"
+                                      "\"agents\":[\n{\"id\":1,\"name\":\"Unit\"}\n]\n}\n");
+        QCOMPARE(answer.code, 0);
+        const QJsonObject score = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        QCOMPARE(score["pairs"].toInt(-1), 0);
+        QCOMPARE(score["probes"].toInt(-1), 0);
+    }
+
+    void refusals() {
+        const QString level = m_folder.write("test.waymark", levelText());
+        QCOMPARE(navtool({"score", level, "--agent", "nobody"}).code, 2);
+        QCOMPARE(navtool({"score", level, "--probes", "1"}).code, 2);
+        QCOMPARE(navtool({"score", m_folder.path("none.waymark")}).code, 2);
+    }
+};
+
+WAYMARK_TEST(TestNavtoolScore)
+#include "tst_navtool_score.moc"
