@@ -142,8 +142,7 @@ ScoredGraph scoredGraph(const LiveLevel& level, AgentId agent) {
 
 Coord scoreCell(const Level& level) {
     const double unit = std::floor(level.info().pixelsPerUnit * unitsPerPixel + 0.5);
-    return static_cast<Coord>(
-        std::clamp(unit, 8.0 * unitsPerPixel, static_cast<double>(maxCoord)));
+    return static_cast<Coord>(std::clamp(unit, 8.0 * unitsPerPixel, static_cast<double>(maxCoord)));
 }
 
 ScoreSettings scoreSettings(const Level& level, AgentId agent) {

@@ -71,6 +71,7 @@ private:
         if (std::abs(x) > maxCoord || std::abs(y) > maxCoord)
             return;
         m_points.push_back({{static_cast<Coord>(x), static_cast<Coord>(y)},
+                            m_corner,
                             alongOf(from, m_side),
                             alongOf(to, m_side)});
     }

@@ -15,6 +15,7 @@ struct UnitVector {
 /// A place at a corner of an obstacle where a shortest path may bend.
 struct BendPoint {
     Point2 at;          ///< lu, off the corner by the offset that was asked for
+    Point2 corner;      ///< lu
     UnitVector in, out; ///< along the offset outline, before and after the place
 };
 

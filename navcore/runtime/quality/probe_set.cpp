@@ -69,17 +69,18 @@ void ProbeSet::findGround(const ProbeSettings& settings, Executor* executor) {
             m_ground.push_back(placeOf(i));
 }
 
-void ProbeSet::drawProbes(const ProbeSettings& settings) {
+void ProbeSet::drawProbes(std::size_t wanted, std::uint64_t seed) {
+    m_probes.clear();
     if (m_ground.empty())
         return;
     const Box& area = m_truth->settings().area;
-    Random random(settings.seed);
+    Random random(seed);
     const auto draw = [&](Coord lo, Coord hi) {
         return static_cast<Coord>(lo + static_cast<std::int64_t>(random.below(
                                            static_cast<std::uint64_t>(std::int64_t{hi} - lo + 1))));
     };
     TruthSearch search(*m_truth);
-    const std::size_t wanted = std::min<std::size_t>(settings.probes, 1000);
+    wanted = std::min<std::size_t>(wanted, 1000);
     for (std::size_t i = 0; i < wanted * drawsPerProbe && m_probes.size() < wanted; ++i) {
         const Coord x = draw(area.lo.x, area.hi.x), y = draw(area.lo.y, area.hi.y);
         if (std::binary_search(m_parts.begin(), m_parts.end(), partOf(search, *m_truth, {x, y})))
@@ -109,13 +110,33 @@ Result<ProbeSet> ProbeSet::make(const TruthGraph& truth, const ProbeSettings& se
     ProbeSet set;
     set.m_truth = &truth;
     set.findGround(settings, executor);
+    if (auto drawn = set.redraw(settings.probes, settings.seed, progress, executor); !drawn)
+        return drawn.error();
+    return set;
+}
+
+Status ProbeSet::redraw(std::size_t probes, std::uint64_t seed, const Progress& progress,
+                        Executor* executor) {
     if (!progress.cancelled())
-        set.drawProbes(settings);
+        drawProbes(probes, seed);
     if (!progress.cancelled())
-        set.measure(progress, executor);
+        measure(progress, executor);
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);
-    return set;
+    return Done{};
+}
+
+void ProbeSet::forEachBend(std::size_t from, std::size_t to,
+                           FunctionRef<void(TruthGraph::Node)> visit) const {
+    if (isStraight(from, to) || length(from, to) == noPath)
+        return;
+    const TruthTree& tree = m_trees[from];
+    TruthGraph::Node last = TruthGraph::none;
+    for (const TruthGraph::Leg& leg : m_probes[to].into)
+        if (tree.lengths[leg.to] != noPath && tree.lengths[leg.to] + leg.length == length(from, to))
+            last = std::min(last, leg.to);
+    for (; last != TruthGraph::none; last = tree.parents[last])
+        visit(last);
 }
 
 std::optional<TruePath> ProbeSet::path(std::size_t from, std::size_t to) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/function_ref.h"
 #include "navcore/runtime/quality/truth_search.h"
 
 namespace navcore {
@@ -45,10 +46,17 @@ public:
     }
     /// A shortest path between two probes. Nothing when there is none.
     std::optional<TruePath> path(std::size_t from, std::size_t to) const;
+    /// Calls visit(node) for each bend of that path, from its end to its beginning.
+    void forEachBend(std::size_t from, std::size_t to,
+                     FunctionRef<void(TruthGraph::Node)> visit) const;
+
+    /// Draws other probes on the same ground. Cancelled is the only error.
+    Status redraw(std::size_t probes, std::uint64_t seed, const Progress& progress = {},
+                  Executor* executor = nullptr);
 
 private:
     void findGround(const ProbeSettings& settings, Executor* executor);
-    void drawProbes(const ProbeSettings& settings);
+    void drawProbes(std::size_t wanted, std::uint64_t seed);
     void measure(const Progress& progress, Executor* executor);
 
     const TruthGraph* m_truth = nullptr;

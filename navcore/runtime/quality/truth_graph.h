@@ -65,6 +65,7 @@ public:
     /// Nodes are below nodeCount(); those that are not active have no legs.
     Node nodeCount() const { return static_cast<Node>(m_nodes.size()); }
     Point2 position(Node node) const { return m_nodes[node].bend.at; }
+    Point2 corner(Node node) const { return m_nodes[node].bend.corner; } ///< that it bends around
     bool isActive(Node node) const { return m_nodes[node].state == State::Active; }
     std::span<const Leg> legs(Node node) const {
         return {m_legs.data() + m_begin[node], m_begin[node + 1] - m_begin[node]};

@@ -103,17 +103,20 @@ std::optional<TruePath> TruthSearch::path(const TruthPlace& from, const TruthTre
     const PathLength length = this->length(from, tree, to);
     if (length == noPath)
         return std::nullopt;
-    TruePath path{length, {to.at}};
+    TruePath path{length, {to.at}, {}};
     if (!m_graph.goesStraight(from.at, to.at)) {
         TruthGraph::Node last = TruthGraph::none;
         for (const TruthGraph::Leg& leg : to.into)
             if (tree.lengths[leg.to] != noPath && tree.lengths[leg.to] + leg.length == length)
                 last = std::min(last, leg.to);
-        for (; last != TruthGraph::none; last = tree.parents[last])
+        for (; last != TruthGraph::none; last = tree.parents[last]) {
             path.points.push_back(m_graph.position(last));
+            path.bends.push_back(last);
+        }
     }
     path.points.push_back(from.at);
     std::reverse(path.points.begin(), path.points.end());
+    std::reverse(path.bends.begin(), path.bends.end());
     return path;
 }
 
@@ -126,7 +129,7 @@ std::optional<TruePath> TruthSearch::path(const TruthPlace& from, const TruthPla
     if (!from.isFree || !to.isFree)
         return std::nullopt;
     if (m_graph.goesStraight(from.at, to.at))
-        return TruePath{straightLength(from.at, to.at), {from.at, to.at}};
+        return TruePath{straightLength(from.at, to.at), {from.at, to.at}, {}};
     std::vector<PathLength>& lengths = m_tree.lengths;
     lengths.assign(m_graph.nodeCount(), noPath);
     m_tree.parents.assign(m_graph.nodeCount(), TruthGraph::none);

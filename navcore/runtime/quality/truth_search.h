@@ -30,6 +30,7 @@ struct TruthTree {
 struct TruePath {
     PathLength length = 0; ///< lu
     std::vector<Point2> points;
+    std::vector<TruthGraph::Node> bends; ///< of the points between its ends, in order
     friend bool operator==(const TruePath&, const TruePath&) = default;
 };
 
