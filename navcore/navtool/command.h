@@ -31,11 +31,13 @@ void addImport(CLI::App& tool, Run& run);
 void addInfo(CLI::App& tool, Run& run);
 void addMerge(CLI::App& tool, Run& run);
 void addPicture(CLI::App& tool, Run& run);
+void addPlace(CLI::App& tool, Run& run);
 void addReference(CLI::App& tool, Run& run);
 void addRoute(CLI::App& tool, Run& run);
 void addScen(CLI::App& tool, Run& run);
 void addSchema(CLI::App& tool, Run& run);
 void addScore(CLI::App& tool, Run& run);
+void addSuggest(CLI::App& tool, Run& run);
 void addUpdateRules(CLI::App& tool, Run& run);
 
 /// Checks of an option's text, for CLI::Option::check: what is wrong with it, or nothing.

@@ -43,6 +43,8 @@ ExitCode runTool(int argc, char** argv) {
     addImport(tool, run);
     addInfo(tool, run);
     addScore(tool, run);
+    addSuggest(tool, run);
+    addPlace(tool, run);
     addDiff(tool, run);
     addMerge(tool, run);
     addPicture(tool, run);

@@ -63,6 +63,35 @@ private Q_SLOTS:
         QCOMPARE(score["probes"].toInt(-1), 0);
     }
 
+    void placesVertices() {
+        const QString level = m_folder.write("test.waymark", levelText());
+        const QString first = m_folder.path("first.waymark"),
+                      second = m_folder.path("second.waymark");
+        for (const QString& output : {first, second}) {
+            const Answer answer = navtool({"place", level, "-o", output, "--seed", "4", "--draft"});
+            QCOMPARE(answer.code, 0);
+            QVERIFY(answer.out.contains(" vertices added, coverage "));
+        }
+        QVERIFY(!readAll(first).isEmpty());
+        QCOMPARE(readAll(first), readAll(second));
+        QCOMPARE(readAll(level), levelText());
+        QCOMPARE(navtool({"check", first, "--fail-on", "error"}).code, 0);
+    }
+
+    void suggestsAndApplies() {
+        const QString level = m_folder.write("test.waymark", levelText());
+        const Answer told = navtool({"suggest", level, "--count", "3"});
+        QCOMPARE(told.code, 0);
+        QVERIFY(told.out.startsWith("now: coverage "));
+        QCOMPARE(readAll(level), levelText());
+        const QString output = m_folder.path("better.waymark");
+        const Answer applied = navtool({"suggest", level, "--count", "3", "--apply", "-o", output});
+        QCOMPARE(applied.code, 0);
+        QCOMPARE(applied.out, told.out);
+        QVERIFY(!readAll(output).isEmpty());
+        QCOMPARE(navtool({"suggest", level, "-o", output}).code, 2);
+    }
+
     void refusals() {
         const QString level = m_folder.write("test.waymark", levelText());
         QCOMPARE(navtool({"score", level, "--agent", "nobody"}).code, 2);

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// What makes routes of a placed graph short, and removes what none of them needs.
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/placing/placer.h"
+#include "navcore/author/placing/suggestion_candidates.h"
+#include "navcore/author/placing/vertex_places.h"
+#include "navcore/runtime/quality/redundancy.h"
+
+#include <algorithm>
+#include <array>
+
+namespace navcore {
+namespace {
+
+constexpr int repairRounds = 10, pruningRounds = 8;
+
+} // namespace
+
+Status Placer::repair(std::uint64_t seed) {
+    const double excess = 0.1 - 0.09 * m_settings.shortRoutes; // of the mean, and more of pairs
+    for (int round = 0; round < repairRounds; ++round) {
+        if (auto done = redraw(seed + static_cast<std::uint64_t>(round)); !done)
+            return done.error();
+        if (auto done = score(); !done)
+            return done.error();
+        const bool isGood = m_score.lost == 0 && m_score.detour.mean <= 1 + 0.6 * excess &&
+                            m_score.detour.p95 <= 1 + 1.6 * excess;
+        // A few pairs that are much longer hide behind good figures.
+        const double most = painOfDetour(1 + (isGood ? 5 : 1) * excess);
+        std::vector<ProbePair> bad;
+        std::map<TruthGraph::Node, double> votes;
+        for (const ProbePair& pair : m_score.worst) {
+            const double pain = painOfPair(pair.trueLength, pair.graphLength);
+            if (pain <= most)
+                continue;
+            bad.push_back(pair);
+            m_truth.probes.forEachBend(pair.from, pair.to,
+                                       [&](TruthGraph::Node node) { votes[node] += pain; });
+        }
+        if (bad.empty())
+            break;
+        const std::size_t limit = std::max<std::size_t>(8, m_level.graph().vertexCount() / 6);
+        std::size_t added = 0;
+        for (const ProbePair& pair : bad) {
+            if (added >= limit)
+                break;
+            TruthGraph::Node best = TruthGraph::none;
+            m_truth.probes.forEachBend(pair.from, pair.to, [&](TruthGraph::Node node) {
+                const Point2 place = vertexPlaceAt(m_truth.graph, node, m_settings.wallDistance);
+                if (isPlaceNew(place, m_repairThin) &&
+                    (best == TruthGraph::none || votes[node] > votes[best]))
+                    best = node;
+            });
+            if (best == TruthGraph::none) {
+                const TruePath path = *m_truth.probes.path(pair.from, pair.to);
+                const std::size_t approached = addApproaches(path);
+                added += approached;
+                if (approached == 0 && m_links.size() < 2 * limit)
+                    linkAlong(path);
+                continue;
+            }
+            added +=
+                addPlace(vertexPlaceAt(m_truth.graph, best, m_settings.wallDistance), m_repairThin);
+        }
+        if (!apply())
+            break;
+    }
+    return Done{};
+}
+
+std::size_t Placer::addApproaches(const TruePath& path) {
+    const std::int64_t range = m_level.rules(m_agent).joinRange;
+    const auto approach = [&](Point2 from, Point2 to) -> std::size_t {
+        if (squaredDistance(from, to) * 16 <= range * range * 9)
+            return 0;
+        const auto length = std::max<std::int64_t>(latticeLength(onPlane(from), onPlane(to)), 1);
+        const std::int64_t out = std::min(length, range) / 2;
+        return addPlace({static_cast<Coord>(from.x + (std::int64_t{to.x} - from.x) * out / length),
+                         static_cast<Coord>(from.y + (std::int64_t{to.y} - from.y) * out / length)},
+                        4 * m_thin);
+    };
+    return approach(path.points.front(), path.points[1]) +
+           approach(path.points.back(), path.points[path.points.size() - 2]);
+}
+
+Status Placer::prune(std::uint64_t seed) {
+    std::size_t share = 2;
+    for (int round = 0; round < pruningRounds; ++round) {
+        if (auto done = redraw(seed + static_cast<std::uint64_t>(round / 2)); !done)
+            return done.error();
+        if (auto done = score(); !done)
+            return done.error();
+        const GraphScore before = m_score;
+        const double pain = painOf(m_scorer, m_score).pairs;
+        std::map<VertexId, std::size_t> loads;
+        for (const VertexId id : m_placed)
+            loads[id] = 0;
+        for (const EdgeLoad& load : edgeLoads(scoredGraph(m_level, m_agent), m_scorer)) {
+            const Edge* edge = m_level.graph().find(load.edge);
+            for (const VertexId id : {edge->a, edge->b})
+                if (const auto at = loads.find(id); at != loads.end())
+                    at->second += load.routes;
+        }
+        std::vector<VertexId> unused;
+        for (const auto& [id, load] : loads)
+            // Its links would have to go with it.
+            if (load == 0 && !m_level.level().linksAt(id))
+                unused.push_back(id);
+        unused.resize(unused.size() / share);
+        if (unused.empty())
+            break;
+        LevelEdit edit(m_level.level());
+        for (const VertexId id : unused)
+            edit.remove<Vertex>(id);
+        const LevelChange change = edit.change();
+        if (!m_level.apply(change)) {
+            share *= 2;
+            continue;
+        }
+        if (auto done = score(); !done)
+            return done.error();
+        if (painOf(m_scorer, m_score).pairs > 1.02 * pain + 1e-9 || m_score.lost > before.lost ||
+            m_score.uncovered > before.uncovered) {
+            [[maybe_unused]] const auto back = m_level.apply(change.inverse());
+            assert(back.ok());
+            share *= 2;
+            continue;
+        }
+        m_change.append(change);
+        for (const VertexId id : unused)
+            m_placed.erase(id);
+    }
+    return Done{};
+}
+
+Status Placer::trimLinks() {
+    const std::array graphs{&m_level.compiled(m_agent)};
+    const auto redundant = redundantEdges(
+        graphs, 10, [&](EdgeKey edge) { return edge.isLink() && m_linked.contains(edge.link()); },
+        m_progress);
+    if (!redundant)
+        return redundant.error();
+    if (redundant.value().empty())
+        return Done{};
+    LevelEdit edit(m_level.level());
+    for (const EdgeKey edge : redundant.value())
+        edit.remove<Link>(edge.link());
+    const LevelChange change = edit.change();
+    if (auto done = m_level.apply(change); !done)
+        return done.error();
+    m_change.append(change);
+    return Done{};
+}
+
+Status Placer::redraw(std::uint64_t seed) {
+    return m_truth.probes.redraw(probesAtOnce, seed, m_progress, m_executor);
+}
+
+Result<GraphScore> Placer::finalScore(std::uint64_t seed) {
+    if (auto done = redraw(seed); !done)
+        return done.error();
+    ScoreSettings settings = scoreSettings(m_level.level(), m_agent);
+    return m_scorer.score(scoredGraph(m_level, m_agent), settings, m_progress, m_executor);
+}
+
+} // namespace navcore

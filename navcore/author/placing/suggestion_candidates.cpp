@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/placing/suggestion_candidates.h"
+
+#include "navcore/author/placing/vertex_places.h"
+
+#include <algorithm>
+#include <set>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+/// How many uncovered places are looked at as places for a vertex.
+constexpr std::size_t mostCovering = 48;
+/// How many of the vertices around a bend may be ends of a link.
+constexpr std::size_t linkEnds = 3;
+
+/// Estimates what a vertex or a link would do to the pairs of probes.
+class GainEstimate {
+public:
+    GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
+                 std::size_t pairs)
+        : m_level(level), m_graph(scoredGraph(level, agent)), m_scorer(scorer),
+          m_probes(scorer.probes()), m_pairs(static_cast<double>(std::max<std::size_t>(pairs, 1))) {
+        const auto count = static_cast<std::uint32_t>(m_probes.count());
+        for (std::uint32_t i = 0; i < count; ++i)
+            for (std::uint32_t j = 0; j < count; ++j) {
+                if (i == j || m_probes.length(i, j) == noPath || m_probes.isStraight(i, j))
+                    continue;
+                const double pain = painOfPair(m_probes.length(i, j), scorer.length(i, j));
+                if (pain > 0.01)
+                    m_painful.push_back({i, j, pain});
+            }
+    }
+
+    double ofVertex(Point3 place) {
+        m_out.assign(m_probes.count(), noPath);
+        for (const NearVertex& near : m_level.preview(place)) {
+            const Slot slot = m_graph.graph.slotOf(near.id);
+            if (canWalk(m_graph, m_graph.graph.position(slot), place))
+                reachBy(slot, planeLength(m_graph.graph.position(slot), place));
+        }
+        for (std::size_t i = 0; i < m_probes.count(); ++i) {
+            const Point3 probe = onPlane(m_probes.probe(i).at);
+            const PathLength length = planeLength(probe, place);
+            if (length < m_out[i] && length <= static_cast<PathLength>(m_graph.rules.joinRange) &&
+                m_probes.truth().goesStraight(probe.flat(), place.flat()))
+                m_out[i] = length;
+        }
+        double gain = 0;
+        for (const PainfulPair& pair : m_painful)
+            gain += gainOf(pair, m_out[pair.from], m_out[pair.to], 0);
+        return gain / m_pairs;
+    }
+
+    double ofLink(Slot a, Slot b) const {
+        const PathLength length = planeLength(m_graph.graph.position(a), m_graph.graph.position(b));
+        double gain = 0;
+        for (const PainfulPair& pair : m_painful)
+            gain += std::max(gainOf(pair, lengthTo(pair.from, a), lengthTo(pair.to, b), length),
+                             gainOf(pair, lengthTo(pair.from, b), lengthTo(pair.to, a), length));
+        return gain / m_pairs;
+    }
+
+    const ScoredGraph& graph() const { return m_graph; }
+    static PathLength planeLength(Point3 a, Point3 b) {
+        return latticeLength(onPlane(a.flat()), onPlane(b.flat()));
+    }
+
+private:
+    struct PainfulPair {
+        std::uint32_t from, to;
+        double pain;
+    };
+
+    PathLength lengthTo(std::size_t probe, Slot slot) const {
+        const std::uint32_t length = m_scorer.row(probe)[slot];
+        return length == GraphScorer::unreached ? noPath : length;
+    }
+    void reachBy(Slot slot, PathLength length) {
+        for (std::size_t i = 0; i < m_out.size(); ++i)
+            if (const PathLength known = lengthTo(i, slot); known != noPath)
+                m_out[i] = std::min(m_out[i], known + length);
+    }
+    double gainOf(const PainfulPair& pair, PathLength out, PathLength into,
+                  PathLength between) const {
+        if (out == noPath || into == noPath)
+            return 0;
+        const double pain = painOfPair(m_probes.length(pair.from, pair.to), out + into + between);
+        return std::max(0.0, pair.pain - pain);
+    }
+
+    const LiveLevel& m_level;
+    ScoredGraph m_graph;
+    const GraphScorer& m_scorer;
+    const ProbeSet& m_probes;
+    double m_pairs;
+    std::vector<PainfulPair> m_painful;
+    std::vector<PathLength> m_out; ///< by probe, to the vertex that is estimated
+};
+
+/// Collects distinct candidates.
+class CandidateList {
+public:
+    CandidateList(const LiveLevel& level, const LevelTruth& truth, const SuggestSettings& settings)
+        : m_level(level), m_truth(truth), m_settings(settings) {}
+
+    bool isAllowed(Point2 place) const {
+        return !m_settings.within || m_settings.within->contains(place);
+    }
+    void addPlace(Point2 place) {
+        if (isAllowed(place) && m_level.spatial().vertices.inside({place, place}).empty())
+            m_places.insert(place);
+    }
+    /// The bends of a path, the middles of its long legs, and all of them together.
+    void addPath(const TruePath& path, PathLength graphLength) {
+        const Coord longest = m_level.level().linkSettings().longest;
+        const auto places =
+            vertexPlacesAlong(m_truth.graph, path, m_settings.wallDistance, longest);
+        for (const Point2 place : places)
+            addPlace(place);
+        if (graphLength == noPath && places.size() > 1 &&
+            std::ranges::all_of(places, [&](Point2 place) { return isAllowed(place); }))
+            m_chains.insert(places);
+        std::vector<Point2> stops = path.points;
+        for (std::size_t i = 1; i < stops.size(); ++i)
+            m_legs.insert(std::minmax(stops[i - 1], stops[i]));
+    }
+
+    std::set<Point2> m_places;
+    std::set<std::vector<Point2>> m_chains;
+    std::set<std::pair<Point2, Point2>> m_legs;
+
+private:
+    const LiveLevel& m_level;
+    const LevelTruth& m_truth;
+    const SuggestSettings& m_settings;
+};
+
+/// The vertices that a place sees, nearest first.
+std::vector<VertexId> seenFrom(const ScoredGraph& graph, Point2 place) {
+    std::vector<VertexId> ids;
+    for (const NearVertex& near : graph.vertices.nearestVisible(
+             onPlane(place), linkEnds, graph.rules.joinRange, graph.obstacles))
+        ids.push_back(near.id);
+    return ids;
+}
+
+void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstimate& estimate,
+              std::vector<PlacingCandidate>& found) {
+    const ScoredGraph& graph = estimate.graph();
+    std::set<VertexPair> pairs;
+    for (const auto& [a, b] : list.m_legs)
+        for (const VertexId u : seenFrom(graph, a))
+            for (const VertexId v : seenFrom(graph, b))
+                if (u != v)
+                    pairs.insert(VertexPair::of(u, v));
+    for (const VertexPair pair : pairs) {
+        const Point3 a = level.graph().position(pair.a), b = level.graph().position(pair.b);
+        const auto edges = level.graph().edgesAt(pair.a);
+        bool isLinked = false;
+        for (const Edge& edge : edges)
+            isLinked = isLinked || edge.other(pair.a) == pair.b;
+        const EdgeRule* rule = level.level().find<EdgeRule>(pair);
+        if (isLinked || (rule && rule->permission == Permission::Forbidden) ||
+            !list.isAllowed(a.flat()) || !list.isAllowed(b.flat()) ||
+            !graph.obstacles.visible(a.flat(), b.flat()) || !canWalk(graph, a, b) ||
+            !canWalk(graph, b, a))
+            continue;
+        const double gain = estimate.ofLink(graph.graph.slotOf(pair.a), graph.graph.slotOf(pair.b));
+        if (gain > 0)
+            found.push_back(
+                {SuggestionKind::AddLink, SuggestionReason::Interface, {}, pair.a, pair.b, gain});
+    }
+}
+
+/// Places that see much ground that nothing else covers.
+void addCovering(const ScoredGraph& graph, const LevelTruth& truth, const CandidateList& list,
+                 const GraphScore& score, std::vector<PlacingCandidate>& found) {
+    const auto& open = score.uncoveredPlaces;
+    if (open.empty() || score.groundPlaces == 0)
+        return;
+    const std::int64_t range = graph.rules.joinRange;
+    // Nearest to the middle of a strip comes last in reading order: look at evenly spread ones.
+    const std::size_t looked = std::min(mostCovering, open.size());
+    for (std::size_t k = 0; k < looked; ++k) {
+        const Point2 place = open[k * open.size() / looked];
+        if (!list.isAllowed(place))
+            continue;
+        std::size_t seen = 0;
+        for (const Point2 other : open)
+            seen += squaredDistance(place, other) <= range * range &&
+                    truth.graph.goesStraight(other, place);
+        found.push_back({SuggestionKind::AddVertices,
+                         SuggestionReason::Coverage,
+                         {onPlane(place)},
+                         {},
+                         {},
+                         20 * static_cast<double>(seen) / static_cast<double>(score.groundPlaces)});
+    }
+}
+
+/// Half of them the worst pairs, the others evenly among those with some pain: the worst ones alone
+/// may all be at one place.
+std::vector<ProbePair> pairsToLookAt(const GraphScore& score, std::size_t count) {
+    std::vector<ProbePair> painful;
+    for (const ProbePair& pair : score.worst)
+        if (painOfPair(pair.trueLength, pair.graphLength) > 0.02)
+            painful.push_back(pair);
+    if (painful.size() <= count)
+        return painful;
+    const std::size_t first = count / 2, others = count - first;
+    std::vector<ProbePair> chosen(painful.begin(),
+                                  painful.begin() + static_cast<std::ptrdiff_t>(first));
+    for (std::size_t k = 0; k < others; ++k)
+        chosen.push_back(painful[first + k * (painful.size() - first) / others]);
+    return chosen;
+}
+
+} // namespace
+
+std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId agent,
+                                               const LevelTruth& truth, const GraphScorer& scorer,
+                                               const GraphScore& score,
+                                               const SuggestSettings& settings) {
+    GainEstimate estimate(level, agent, scorer, score.pairs);
+    CandidateList list(level, truth, settings);
+    for (const ProbePair& pair : pairsToLookAt(score, settings.worstPairs))
+        if (const auto path = truth.probes.path(pair.from, pair.to))
+            list.addPath(*path, pair.graphLength);
+    std::vector<PlacingCandidate> found;
+    const SuggestionReason reason =
+        score.lost > 0 ? SuggestionReason::Connectivity : SuggestionReason::Quality;
+    for (const Point2 place : list.m_places)
+        if (const double gain = estimate.ofVertex(onPlane(place)); gain > 0)
+            found.push_back({SuggestionKind::AddVertices, reason, {onPlane(place)}, {}, {}, gain});
+    addLinks(level, list, estimate, found);
+    addCovering(estimate.graph(), truth, list, score, found);
+    const double ofLost =
+        painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));
+    for (const std::vector<Point2>& chain : list.m_chains) {
+        // Sure to help one pair; worth less for each vertex.
+        PlacingCandidate candidate{SuggestionKind::AddVertices,
+                                   SuggestionReason::Connectivity,
+                                   {},
+                                   {},
+                                   {},
+                                   ofLost / static_cast<double>(chain.size())};
+        for (const Point2 place : chain)
+            candidate.places.push_back(onPlane(place));
+        found.push_back(std::move(candidate));
+    }
+    std::stable_sort(
+        found.begin(), found.end(),
+        [](const PlacingCandidate& l, const PlacingCandidate& r) { return l.gain > r.gain; });
+    return found;
+}
+
+} // namespace navcore

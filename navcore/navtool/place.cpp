@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// The commands that add vertices: place and suggest.
+#include "navcore/author/io/write_file.h"
+#include "navcore/author/placing/place_vertices.h"
+#include "navcore/author/placing/suggestion.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/navtool/agent_choice.h"
+#include "navcore/navtool/command.h"
+#include "navcore/navtool/open.h"
+#include "navcore/runtime/base/thread_team.h"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+namespace navcore::navtool {
+namespace {
+
+struct PlaceOptions {
+    std::string path, output, agent;
+    PlacingSettings settings;
+    double wallDistance = 1; ///< px
+    bool draft = false, keepLinks = false;
+};
+
+struct SuggestOptions {
+    std::string path, output, agent;
+    std::size_t count = 10, probes = 100;
+    std::uint64_t seed = 1;
+    bool apply = false;
+};
+
+std::size_t threadCount() {
+    return std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
+}
+
+std::string scoreLine(const GraphScore& score) {
+    std::array<char, 200> text{};
+    std::snprintf(text.data(), text.size(),
+                  "coverage %.2f %%, lost %zu of %zu, detour mean %.3f p95 %.3f worst %.3f",
+                  100 * score.coverage, score.lost, score.pairs, score.detour.mean,
+                  score.detour.p95, score.detour.worst);
+    return text.data();
+}
+
+ExitCode write(const LevelFile& file, const Level& level, const std::string& path) {
+    const std::string text = writeLevelText(level, file.unknown);
+    if (path == "-") {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+        return ok;
+    }
+    const Status done = writeFile(path, text);
+    return done ? ok : fail(done.error());
+}
+
+ExitCode place(const PlaceOptions& options) {
+    auto file = readLevel(options.path);
+    if (!file)
+        return fail(file.error());
+    Level level = file.value().level;
+    const auto agent = agentNamed(level.items<Agent>(), options.agent);
+    if (!agent)
+        return fail(agent.error());
+    ThreadTeam team(threadCount());
+    PlacingSettings settings = options.settings;
+    settings.wallDistance = static_cast<Coord>(options.wallDistance * unitsPerPixel + 0.5);
+    settings.effort = options.draft ? PlacingEffort::Draft : PlacingEffort::Full;
+    settings.links = options.keepLinks ? PlacingLinks::Kept : PlacingLinks::Suited;
+    IdBlock ids(1);
+    const auto placed = placeVertices(level, agent.value(), settings, ids, {}, &team);
+    if (!placed)
+        return fail(placed.error());
+    if (auto done = level.apply(placed.value().change); !done)
+        return fail(done.error());
+    if (const ExitCode code = write(file.value(), level, options.output); code != ok)
+        return code;
+    if (options.output != "-")
+        std::printf("%s: %zu vertices added, %s\n", options.output.c_str(),
+                    placed.value().change.of<Vertex>().size(),
+                    scoreLine(placed.value().score).c_str());
+    return ok;
+}
+
+const char* reasonText(SuggestionReason reason) {
+    switch (reason) {
+    case SuggestionReason::Coverage:
+        return "coverage";
+    case SuggestionReason::Connectivity:
+        return "connectivity";
+    case SuggestionReason::Interface:
+        return "interface";
+    case SuggestionReason::Quality:
+        break;
+    }
+    return "quality";
+}
+
+/// "add a vertex at 3.0, 4.0 m"
+std::string whatText(const Level& level, const Suggestion& suggestion) {
+    if (suggestion.kind == SuggestionKind::AddLink) {
+        const Link link = *suggestion.change.of<Link>().begin()->second.after;
+        return "link " + std::to_string(link.from.value) + " - " + std::to_string(link.to.value);
+    }
+    std::string text = suggestion.kind == SuggestionKind::RemoveVertex ? "remove the vertex at "
+                       : suggestion.places.size() == 1                 ? "add a vertex at "
+                                                                       : "add vertices at ";
+    for (std::size_t i = 0; i < suggestion.places.size(); ++i)
+        text += (i == 0 ? "" : "; ") + placeText(level.info(), suggestion.places[i].flat());
+    return text;
+}
+
+ExitCode suggest(const SuggestOptions& options) {
+    auto file = readLevel(options.path);
+    if (!file)
+        return fail(file.error());
+    ThreadTeam team(threadCount());
+    auto linked = LiveLevel::link(file.value().level, {}, &team);
+    if (!linked)
+        return fail(linked.error());
+    LiveLevel live = std::move(linked).value();
+    const auto agent = agentNamed(live.level().items<Agent>(), options.agent);
+    if (!agent)
+        return fail(agent.error());
+    const auto truth =
+        LevelTruth::of(live, agent.value(), {options.probes, options.seed}, {}, &team);
+    if (!truth)
+        return fail(truth.error());
+    IdBlock ids(1);
+    std::size_t made = 0;
+    FILE* const words = options.apply && options.output == "-" ? stderr : stdout;
+    if (truth.value()) {
+        Suggester suggester(live, agent.value(), *truth.value());
+        std::fprintf(words, "now: %s\n", scoreLine(suggester.score({}, &team).value()).c_str());
+        for (; made < options.count; ++made) {
+            const auto best = suggester.next(1, ids, {}, &team);
+            if (!best)
+                return fail(best.error());
+            if (best.value().empty())
+                break;
+            const Suggestion& suggestion = best.value().front();
+            std::fprintf(words, "%zu %s: %s; %s\n", made + 1, reasonText(suggestion.reason),
+                         whatText(live.level(), suggestion).c_str(),
+                         scoreLine(suggestion.after).c_str());
+            if (auto done = live.apply(suggestion.change); !done)
+                return fail(done.error());
+        }
+    }
+    if (made == 0)
+        std::fprintf(words, "nothing that was tried makes the graph better\n");
+    if (!options.apply)
+        return ok;
+    return write(file.value(), live.level(),
+                 options.output.empty() ? options.path : options.output);
+}
+
+} // namespace
+
+void addPlace(CLI::App& tool, Run& run) {
+    auto options = std::make_shared<PlaceOptions>();
+    CLI::App* command = tool.add_subcommand("place", "Places vertices over the free ground");
+    command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
+    command->add_option("-o,--output", options->output, "the level to write, or -")->required();
+    command->add_option("--agent", options->agent, "for whom: id or name; else the first")
+        ->check(isSomeText());
+    command
+        ->add_option("--short-routes", options->settings.shortRoutes,
+                     "from 0, few vertices, to 1, short routes; 0.8")
+        ->check(isNumber(0, 1));
+    command
+        ->add_option("--wall-distance", options->wallDistance,
+                     "px that vertices keep from walls beyond the agent's radius; 1")
+        ->check(isNumber(0, 1000));
+    command->add_option("--seed", options->settings.seed, "another number gives other vertices; 1")
+        ->check(isWholeNumber());
+    command->add_flag("--draft", options->draft, "fewer vertices, faster: every route exists");
+    command->add_flag("--keep-links", options->keepLinks,
+                      "leave the link settings as they are; else 6 nearest, spread");
+    command->footer(
+        "Vertices that the level has are kept. Corners at which shortest walks bend get vertices,\n"
+        "then ground that sees none, then places where routes are much longer than walks. The "
+        "same\n"
+        "seed gives the same level on every machine.\n"
+        "Example:\n  navtool place castle.waymark -o placed.waymark --agent Heavy");
+    command->callback([options, &run] { run = [options] { return place(*options); }; });
+}
+
+void addSuggest(CLI::App& tool, Run& run) {
+    auto options = std::make_shared<SuggestOptions>();
+    CLI::App* command =
+        tool.add_subcommand("suggest", "Proposes vertices and links that make routes better");
+    command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
+    command->add_option("--agent", options->agent, "for whom: id or name; else the first")
+        ->check(isSomeText());
+    command->add_option("--count", options->count, "how many; 10")->check(CLI::Range(1, 10'000));
+    CLI::Option* const apply =
+        command->add_flag("--apply", options->apply, "write the level with all of them");
+    command->add_option("-o,--output", options->output, "where; else over LEVEL")->needs(apply);
+    command->add_option("--probes", options->probes, "how many random places are compared; 100")
+        ->check(CLI::Range(2, 1000));
+    command->add_option("--seed", options->seed, "another number gives other places; 1")
+        ->check(isWholeNumber());
+    command->footer(
+        "Each line is one change and the score after it and all those above it, as `score` "
+        "counts.\n"
+        "Each was tried out: the score is measured, not estimated. Reasons: coverage (ground that\n"
+        "sees no vertex), connectivity (routes that do not exist), interface (a missing link),\n"
+        "quality (detours).\n"
+        "Examples:\n  navtool suggest castle.waymark --count 5\n"
+        "  navtool suggest castle.waymark --apply -o better.waymark");
+    command->callback([options, &run] { run = [options] { return suggest(*options); }; });
+}
+
+} // namespace navcore::navtool

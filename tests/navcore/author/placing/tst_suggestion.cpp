@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Suggestions against the score of the level that they give.
+#include "navcore/author/placing/suggestion.h"
+#include "tests/navcore/author/placing/drawn_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+namespace suggestion_test {
+
+using namespace drawn_level;
+
+constexpr Coord px = unitsPerPixel;
+
+/// A map of 512 x 512 px with two walls across it, each with a door that a lattice misses.
+Level twoDoors() {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<Picture>({}, [](Picture& picture) { picture.width = picture.height = 512; });
+    std::uint32_t id = 1;
+    for (const Coord y : {170, 340})
+        for (const auto& [from, to] :
+             {std::pair(0, y == 170 ? 40 : 450), std::pair(y == 170 ? 60 : 470, 512)}) {
+            Obstacle obstacle;
+            obstacle.shape = std::make_shared<const Shape>(Shape{ShapeKind::Solid,
+                                                                 {{{from * px, y * px},
+                                                                   {to * px, y * px},
+                                                                   {to * px, (y + 10) * px},
+                                                                   {from * px, (y + 10) * px}}}});
+            edit.set<Obstacle>({id++}, obstacle);
+        }
+    id = 1;
+    for (Coord y = 32; y < 512; y += 64)
+        for (Coord x = 32; x < 512; x += 64) {
+            Vertex vertex;
+            vertex.position = {x * px + 100 * px / 10, y * px, 0};
+            edit.set<Vertex>({id++}, vertex);
+        }
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+class TestSuggestion : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    /// The property of the whole: what is accepted never makes the score worse, and the figures
+    /// that a suggestion shows are those of the level with it.
+    void acceptedOnesNeverHurt() {
+        QVERIFY(rc::check("each is as good as it says", [](std::uint64_t seed) {
+            Random random(seed);
+            LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+            const AgentId agent = live.firstAgent();
+            const auto truth = LevelTruth::of(live, agent, {10, seed, 300}).value();
+            Suggester suggester(live, agent, *truth);
+            IdBlock ids(1000);
+            const Level before = live.level();
+            const NavGraph graph = live.graph();
+            const auto found = suggester.next(2, ids).value();
+            RC_ASSERT(live.level() == before);
+            RC_ASSERT(live.graph() == graph);
+            for (const Suggestion& suggestion : found) {
+                LiveLevel after = LiveLevel::link(before).value();
+                RC_ASSERT(after.apply(suggestion.change).ok());
+                GraphScorer scorer(truth->probes);
+                const GraphScore score =
+                    scorer.score(scoredGraph(after, agent), scoreSettings(before, agent)).value();
+                RC_ASSERT(score.lost == suggestion.after.lost);
+                RC_ASSERT(score.uncovered == suggestion.after.uncovered);
+                RC_ASSERT(score.detour.mean == suggestion.after.detour.mean);
+                RC_ASSERT(score.lost <= suggestion.before.lost);
+                RC_ASSERT(score.uncovered <= suggestion.before.uncovered);
+                RC_ASSERT(suggestion.painAfter.total() < suggestion.painBefore.total());
+            }
+        }));
+    }
+
+    void tenBringLostRoutesBack() {
+        LiveLevel live = LiveLevel::link(twoDoors()).value();
+        const AgentId agent = live.firstAgent();
+        const auto truth = LevelTruth::of(live, agent, {60, 5, 2000}).value();
+        Suggester suggester(live, agent, *truth);
+        IdBlock ids(1000);
+        const GraphScore before = suggester.score().value();
+        QVERIFY(before.lost > 100);
+        for (int i = 0; i < 10; ++i) {
+            const auto found = suggester.next(1, ids).value();
+            if (found.empty())
+                break;
+            QVERIFY(live.apply(found.front().change).ok());
+        }
+        const GraphScore after = suggester.score().value();
+        QCOMPARE(after.lost, std::size_t{0});
+        QVERIFY(after.detour.mean < 1.1);
+    }
+
+    void aVertexWithoutUseMayGo() {
+        Level level = twoDoors();
+        LevelEdit edit(level);
+        Vertex vertex;
+        vertex.position = {43 * px, 33 * px, 0};
+        vertex.linksWanted = 0;
+        edit.set<Vertex>({500}, vertex);
+        QVERIFY(level.apply(edit.change()).ok());
+        LiveLevel live = LiveLevel::link(level).value();
+        const auto truth = LevelTruth::of(live, live.firstAgent(), {20, 5, 500}).value();
+        Suggester suggester(live, live.firstAgent(), *truth);
+        const auto found =
+            suggester.removable([](VertexId id) { return id == VertexId{500}; }).value();
+        QVERIFY(found);
+        QVERIFY(!suggester.removable([](VertexId) { return false; }).value());
+        QVERIFY(live.apply(found->change).ok());
+        QVERIFY(!live.graph().hasVertex({500}));
+    }
+
+    void keepsToItsBox() {
+        LiveLevel live = LiveLevel::link(twoDoors()).value();
+        const auto truth = LevelTruth::of(live, live.firstAgent(), {30, 5, 500}).value();
+        SuggestSettings settings;
+        settings.within = Box::of({0, 0}, {512 * px, 250 * px});
+        Suggester suggester(live, live.firstAgent(), *truth, settings);
+        IdBlock ids(1000);
+        const auto found = suggester.next(4, ids).value();
+        QVERIFY(!found.empty());
+        for (const Suggestion& suggestion : found)
+            for (const Point3 place : suggestion.places)
+                QVERIFY(settings.within->contains(place.flat()));
+    }
+
+    void stopsWhenAsked() {
+        LiveLevel live = LiveLevel::link(twoDoors()).value();
+        const auto truth = LevelTruth::of(live, live.firstAgent(), {30, 5, 500}).value();
+        Suggester suggester(live, live.firstAgent(), *truth);
+        std::stop_source stop;
+        stop.request_stop();
+        IdBlock ids(1000);
+        const auto found = suggester.next(1, ids, Progress{stop.get_token()});
+        QVERIFY(!found);
+        QCOMPARE(found.error().kind, ErrorKind::Cancelled);
+    }
+};
+
+} // namespace suggestion_test
+
+using suggestion_test::TestSuggestion;
+WAYMARK_TEST(TestSuggestion)
+#include "tst_suggestion.moc"
