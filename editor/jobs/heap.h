@@ -3,11 +3,12 @@
 
 namespace waymark {
 
-/// Has large blocks lie apart from small ones for as long as the program runs, so that nothing of
-/// them is left when they are freed. At its start. Nothing where malloc is not glibc's.
+/// Makes malloc serve large blocks by mmap for the rest of the process, so that freeing them
+/// returns the memory to the system without leaving holes. Call once at start-up. Does nothing if
+/// malloc is not glibc's.
 void keepLargeBlocksApart();
 
-/// What was freed in small pieces stays with the program otherwise. Any thread.
+/// Returns freed small blocks to the system, which the allocator would otherwise keep. Thread-safe.
 void giveMemoryBack();
 
 } // namespace waymark

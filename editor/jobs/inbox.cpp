@@ -27,11 +27,11 @@ void Inbox::callNext() {
     {
         const std::lock_guard lock(m_mutex);
         if (m_tasks.empty())
-            return; // cleared
+            return; // clear() dropped the task
         task = std::move(m_tasks.front());
         m_tasks.pop_front();
     }
-    task(); // may be the end of this box
+    task(); // may delete this object
 }
 
 } // namespace waymark

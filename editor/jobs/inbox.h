@@ -9,22 +9,23 @@
 
 namespace waymark {
 
-/// What workers want done in the thread that made it, which needs an event loop. Qt's queued calls
-/// would do, but sanitizers do not see how Qt synchronises them: here each report means a bug.
+/// Queue of tasks that workers hand to the thread that constructed it, which needs an event loop.
+/// Qt's queued calls would also work, but sanitizers do not see how Qt synchronises them, and here
+/// every sanitizer report must mean a bug.
 class Inbox : public QObject {
     Q_OBJECT
 
 public:
     Inbox();
-    /// Drops what waits. All who post must have ended.
+    /// Drops pending tasks. All threads that post must have ended.
     ~Inbox() override;
 
-    /// Has `task` called by the event loop, after all that was posted before. In any thread.
+    /// Appends `task`, which the event loop calls after all tasks posted earlier. Thread-safe.
     void post(std::function<void()> task);
-    /// Drops what waits.
+    /// Drops pending tasks.
     void clear();
 
-    /// Calls what came first, as the event loop would; nothing when nothing waits.
+    /// Runs the oldest pending task, as the event loop would. Does nothing if the queue is empty.
     void callNext();
 
 signals:

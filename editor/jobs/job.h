@@ -11,21 +11,21 @@
 
 namespace waymark {
 
-/// One piece of work at a time in a thread of its own. Not QFuture: sanitizers do not see how Qt
-/// synchronises it (see Inbox), and its workers cannot be told to stop by a std::stop_token.
+/// Runs one piece of work at a time in its own thread. Not a QFuture, because sanitizers do not see
+/// how Qt synchronises it (see Inbox) and its workers cannot be stopped by a std::stop_token.
 template <class Answer>
 class Job {
 public:
     using Work = std::function<Answer(const navcore::Progress&)>;
-    /// What came of it: the answer; or why there is none: Cancelled when it was stopped, or there
-    /// was not enough memory.
+    /// Receives the answer, or an error: Cancelled if the work was stopped, or the error of
+    /// withinMemory if memory ran out.
     using Done = std::function<void(navcore::Result<Answer>)>;
     using Report = std::function<void(double)>;
 
     bool isRunning() const { return m_worker.joinable(); }
 
-    /// Starts work when none is running (asserted). The event loop of this thread calls `done`,
-    /// which may start the next; `report` is called in the worker.
+    /// Starts `work`; no other work may be running (asserted). The event loop of this thread then
+    /// calls `done`, which may start the next work. `report` is called in the worker thread.
     void start(Work work, Done done, Report report = {}) {
         Q_ASSERT(!isRunning());
         std::promise<void> ended;
@@ -43,25 +43,25 @@ public:
             else if (stop.stop_requested())
                 answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
             m_inbox.post([this, done = std::move(done), answer = std::move(answer)]() mutable {
-                m_worker.join(); // its last act was to post this
+                m_worker.join(); // posting this task was the worker's last action
                 done(std::move(answer));
             });
             ended.set_value();
         });
     }
 
-    /// Tells it that nobody wants the answer; waits for nothing. The destructor does both.
+    /// Asks the work to stop and returns at once. The destructor asks and waits.
     void stop() { m_worker.request_stop(); }
 
-    /// Ready when the work that runs has ended: for other threads to wait for.
+    /// Becomes ready when the current work has ended. Other threads may wait on it.
     std::shared_future<void> ended() const { return m_ended; }
 
-    /// Whether the work ends within that time; `done` is still to be called then.
+    /// Waits up to `time` and returns true if the work has ended by then; `done` is called later.
     bool endsWithin(std::chrono::milliseconds time) const {
         return m_ended.wait_for(time) == std::future_status::ready;
     }
 
-    /// Waits for the work and has `done` called, when some is running.
+    /// Waits for the current work, if any, and calls `done`.
     void finish() {
         if (!isRunning())
             return;
@@ -72,7 +72,7 @@ public:
 private:
     Inbox m_inbox;
     std::shared_future<void> m_ended;
-    std::jthread m_worker; ///< ends before the inbox does
+    std::jthread m_worker; ///< declared last: the thread must end before the inbox is destroyed
 };
 
 } // namespace waymark

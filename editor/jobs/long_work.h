@@ -11,29 +11,31 @@
 
 namespace waymark {
 
-/// Work that would hold up the window: whoever has a window does it in a thread of its own; where
-/// there is none it is done at once. Of the thread that made it, but what run() does.
+/// Runs work that would block the window. With a worker installed (by a window), the work runs in
+/// its own thread; without one it runs in place. Use it from the thread that constructed it; only
+/// the work itself runs elsewhere.
 class LongWork {
 public:
     using Work = std::function<void(const navcore::Progress&)>;
-    /// Has `work` done and returns when it is done or was cancelled; `text` says what it is.
+    /// Runs `work` and returns when it is done or was cancelled; `text` describes it to the user.
     using Worker = std::function<void(const QString& text, const Work& work)>;
     void setWorker(Worker worker) { m_worker = std::move(worker); }
     bool hasWorker() const { return static_cast<bool>(m_worker); }
 
-    /// From so many items on, work on them is long.
+    /// Work on at least this many items counts as long.
     static constexpr std::size_t manyItems = 512;
 
-    /// Returns when the work is done or was cancelled. What it starts of this kind is part of it.
+    /// Returns when the work is done or was cancelled. Nested calls run as part of the outer work.
     void run(const QString& text, const Work& work);
-    /// The same for work on so many items: on few it is done here. Whether it was not cancelled.
+    /// The same for work on `items` items; below `manyItems` it runs in place. Returns false if the
+    /// work was cancelled.
     bool run(std::size_t items, const QString& text, const Work& work);
     bool isGoingOn() const { return m_isGoingOn; }
-    /// Has `task` called when the work that goes on has ended.
+    /// Calls `task` when the current work has ended.
     void afterwards(std::function<void()> task) { m_tasks.push_back(std::move(task)); }
 
-    /// Frees what may be large, elsewhere, and gives the memory back to the system. Waits for
-    /// nothing. Where there is no worker it is freed at once.
+    /// Frees an object, which may be large, in another thread and returns its memory to the system.
+    /// Does not wait. Without a worker the object is freed at once.
     void discard(std::shared_ptr<void> waste);
 
 private:

@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-/// What was announced last; of the application's thread alone.
+/// The last announced work. Used by the application's thread only.
 QString& announced() {
     static QString work;
     return work;
@@ -20,7 +20,8 @@ QString& announced() {
 TurnWatch::TurnWatch(std::chrono::milliseconds limit, Report report)
     : m_limit(limit), m_report(std::move(report)) {
     QCoreApplication::instance()->installEventFilter(this);
-    // Which of the two comes between turns depends on the dispatcher, and on whether it may wait.
+    // Which of the two signals separates turns depends on the dispatcher and on whether it may
+    // wait.
     const QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
     connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, &TurnWatch::end);
     connect(loop, &QAbstractEventDispatcher::awake, this, &TurnWatch::end);

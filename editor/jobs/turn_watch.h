@@ -10,26 +10,26 @@
 
 namespace waymark {
 
-/// Times the turns of the event loop of the thread that made it, which is the application's, and
-/// says who holds one up. A turn begins with its first event and ends when the loop waits again;
-/// while it goes on nothing is painted and nobody is answered.
+/// Measures how long each turn of the application's event loop takes and what caused a slow turn.
+/// Construct it in the application's thread. A turn begins with its first event and ends when the
+/// loop waits again; during a turn nothing is painted and no input is handled.
 class TurnWatch : public QObject {
     Q_OBJECT
 
 public:
     struct Turn {
         double milliseconds = 0;
-        QString work; ///< what was announced last, and the event that took the greatest part
+        QString work; ///< the last announced work, and the event that took longest
     };
     using Report = std::function<void(const Turn&)>;
 
-    /// `report` is called after each turn that takes longer than `limit`.
+    /// Calls `report` after each turn that takes longer than `limit`.
     explicit TurnWatch(std::chrono::milliseconds limit, Report report = {});
 
-    /// The longest turn that has ended since the last call.
+    /// Returns the longest turn that has ended since the last call.
     Turn takeLongest();
 
-    /// What is about to be done, for whoever watches: the id of an action, a progress text.
+    /// Names the work that is about to start, for reports: the id of an action or a progress text.
     static void announce(const QString& work);
 
 protected:
@@ -46,9 +46,9 @@ private:
     Turn m_longest;
     bool m_isOpen = false;
     Clock::time_point m_begin, m_last;
-    Clock::duration m_most{}; ///< the longest time between two events of this turn
+    Clock::duration m_most{}; ///< longest time between two events of this turn
     const QMetaObject* m_receiver = nullptr;
-    const QMetaObject* m_mostReceiver = nullptr; ///< of the event that began it
+    const QMetaObject* m_mostReceiver = nullptr; ///< receiver of the event that began it
     QEvent::Type m_type = QEvent::None, m_mostType = QEvent::None;
 };
 

@@ -8,17 +8,18 @@
 
 namespace waymark {
 
-/// Frees in a thread what is so large that freeing it would hold up the window, and gives the
-/// memory back to the system. Of one thread.
+/// Frees large objects in a background thread, because freeing them would block the window, and
+/// returns the memory to the system. Use from one thread.
 class Waste {
 public:
-    /// Frees it when nobody else has it. Waits for nothing; the destructor does.
+    /// Drops this reference in the background, which frees the object if it is the last one. Does
+    /// not wait; the destructor does.
     void discard(std::shared_ptr<void> waste);
 
 private:
     void start();
 
-    std::vector<std::shared_ptr<void>> m_next; ///< while others are being freed
+    std::vector<std::shared_ptr<void>> m_next; ///< queued while others are being freed
     Job<navcore::Done> m_job;
 };
 

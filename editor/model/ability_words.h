@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// Abilities as people type and read them: "fly, swim".
+/// Formats abilities as the user types them: "fly, swim".
 QString abilityText(const navcore::Abilities& abilities);
-/// Words between commas; what is empty is left out.
+/// Parses a comma-separated list of abilities; empty entries are skipped.
 navcore::Abilities abilitiesOf(const QString& text);
 
 } // namespace waymark

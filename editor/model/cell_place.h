@@ -9,14 +9,15 @@
 
 namespace waymark {
 
-/// A cell of one of several levels of squares over the lattice, each level's twice as large as
-/// those of the one before. Ordered by level, row, column.
+/// A cell in a hierarchy of square grids over the lattice. The cells of each level are twice as
+/// large as those of the level below. Ordered by level, row, column.
 class CellPlace {
 public:
-    // The finest cell is 64 map pixels; the coarsest holds the longest box of the lattice.
+    // The finest cell is 64 map pixels wide; the coarsest is larger than any box of the lattice.
     static constexpr int levelCount = 13;
 
-    /// The cell of a box's middle, on the first level whose cells are at least as large as it.
+    /// The cell that contains the middle of `box`, on the first level whose cells are at least as
+    /// large as the box.
     static CellPlace of(const navcore::Box& box) {
         const std::int64_t extent =
             std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
@@ -26,7 +27,8 @@ public:
         return at(level, (std::int64_t{box.lo.y} + box.hi.y) >> 1,
                   (std::int64_t{box.lo.x} + box.hi.x) >> 1);
     }
-    /// The cell of a place on a level; places off the lattice are at its rim or beyond.
+    /// The cell of a point on a level. Points off the lattice are clamped to the cells at or beyond
+    /// its border.
     static CellPlace at(int level, std::int64_t y, std::int64_t x) {
         const auto cell = [level](std::int64_t c) {
             return std::clamp<std::int64_t>(c >> (finestShift + level), -offset, offset - 1) +
@@ -36,16 +38,17 @@ public:
                          static_cast<std::uint64_t>(cell(y)) << bits |
                          static_cast<std::uint64_t>(cell(x)));
     }
-    /// Half the side of a level's cells, and what is lost in finding a middle.
+    /// Half the side of a level's cells, plus the rounding error of a box's middle, in lu.
     static std::int64_t reach(int level) {
         return (std::int64_t{1} << (finestShift + level - 1)) + 1;
     }
 
-    std::uint64_t order() const { return m_place; } ///< less for those that come before
+    std::uint64_t order() const { return m_place; } ///< sort key of operator<=>
     int level() const { return static_cast<int>(m_place >> 2 * bits); }
-    std::uint64_t row() const { return m_place >> bits; } ///< of all levels
+    /// includes the level, so it is unique across levels
+    std::uint64_t row() const { return m_place >> bits; }
     std::uint64_t column() const { return m_place & ((std::uint64_t{1} << bits) - 1); }
-    /// The cell of that column in this row or the next.
+    /// The cell of that column in this row, or in the next row.
     CellPlace inRow(std::uint64_t column) const { return CellPlace(row() << bits | column); }
     CellPlace inNextRow(std::uint64_t column) const {
         return CellPlace((row() + 1) << bits | column);
@@ -55,7 +58,7 @@ public:
 
 private:
     static constexpr int finestShift = 14; // 64 px of 256 lu
-    static constexpr int bits = 20;        // of a row, and of a column
+    static constexpr int bits = 20;        // bits of a row and of a column
     static constexpr std::int64_t offset = std::int64_t{1} << (bits - 1);
 
     explicit CellPlace(std::uint64_t place) : m_place(place) {}
@@ -63,7 +66,7 @@ private:
     std::uint64_t m_place;
 };
 
-/// The cells of one level in which that what meets a box is filed.
+/// The range of cells of one level in which entries that intersect a box can be stored.
 class CellSpan {
 public:
     CellSpan(int level, const navcore::Box& box)
@@ -73,18 +76,19 @@ public:
                                box.hi.x + CellPlace::reach(level))) {}
 
     CellPlace first() const { return m_first; }
-    /// Whether some of them may come at or behind a cell that does not come before the first.
+    /// True if cells of the range may follow at or after `place`, which is not before first().
     bool reaches(CellPlace place) const { return place.row() <= m_last.row(); }
-    /// Whether such a cell is one of them.
+    /// True if such a cell is in the range.
     bool contains(CellPlace place) const {
         return place.column() >= m_first.column() && place.column() <= m_last.column();
     }
-    /// The next of them behind a cell that is none.
+    /// The first cell of the range after `place`, which is not in the range.
     CellPlace next(CellPlace place) const {
         return place.column() < m_first.column() ? place.inRow(m_first.column())
                                                  : place.inNextRow(m_first.column());
     }
-    /// Whether all cells between one of them and `last`, which comes behind it, surely are.
+    /// True if every cell from `place`, which is in the range, to the later cell `last` is in the
+    /// range. May return false when they are.
     bool containsUpTo(CellPlace place, CellPlace last) const {
         return place.row() == last.row() && last.column() <= m_last.column();
     }

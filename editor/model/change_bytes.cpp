@@ -7,7 +7,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t perItem = 16; // bytes: what lies free in pages, what allocators add
+constexpr std::size_t perItem = 16; // bytes of page slack and allocator overhead
 
 std::size_t bytesBeside(const Shape& shape) {
     std::size_t bytes = sizeof shape;
@@ -25,7 +25,7 @@ concept HasCells = requires(Item item) {
     item.cells;
 };
 
-/// What an item holds that is not in it; short texts are.
+/// Heap bytes owned by an item. Short texts are stored inside the item and do not count.
 template <class Item>
 std::size_t bytesBeside(const std::optional<Item>& item) {
     if (!item)
@@ -43,7 +43,7 @@ std::size_t bytesOf(const LevelChange& change) {
     forEachSort([&]<class Item>(Sort<Item>) {
         const auto& items = change.of<Item>();
         bytes += items.size() * (sizeof(typename Item::Key) + sizeof(ItemChange<Item>) + perItem);
-        if constexpr (HasShape<Item> || HasCells<Item>) // the rest is many, and holds nothing
+        if constexpr (HasShape<Item> || HasCells<Item>) // other types own no heap memory
             for (const auto& [key, values] : items)
                 bytes += bytesBeside(values.before) + bytesBeside(values.after);
     });

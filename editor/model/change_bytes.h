@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// About what a change takes in memory. Shapes and tiles that it shares with a level count as if
-/// it alone had them. O(items).
+/// Estimated memory use of a change, in bytes. Shapes and tiles shared with a level count in full.
+/// O(items).
 std::size_t bytesOf(const navcore::LevelChange& change);
 
 } // namespace waymark

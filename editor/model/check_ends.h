@@ -11,16 +11,16 @@
 
 namespace waymark {
 
-/// What the screen calls an end of ways: "every mine", else as nameOf() says.
+/// Name of a route check's end for the user: "every mine", or as nameOf() names it.
 QString endName(const navcore::Level& level, const navcore::CheckEnd& end);
 
-/// Where ways of a level may be meant to start or end: kinds that vertices have, what is selected,
-/// vertices with a name, ends of routes. Each once.
+/// Candidate ends for route checks, without duplicates: the kinds that vertices have, the
+/// selection, named vertices, and ends of routes.
 std::vector<navcore::CheckEnd> offeredEnds(const navcore::Level& level,
                                            const SelectedItems& selected);
 
-/// From where units begin to where they are sent, as far as a word for a kind can tell; else the
-/// order that the ends stand in. Indices; of fewer than two ends they mean nothing.
+/// Guesses a start and a destination from the words in the kinds of `ends`, or else from their
+/// order. Returns indices; meaningless for fewer than two ends.
 std::pair<int, int> proposedEnds(const std::vector<navcore::CheckEnd>& ends);
 
 } // namespace waymark

@@ -40,7 +40,8 @@ void Document::reset(LiveLevel live, Take take) {
         take();
     announce({.extent = Extent::Whole});
     m_longWork.discard(std::move(old));
-    m_longWork.discard(std::make_shared<Take>(std::move(take))); // holds what lay beside the old
+    // owns the data derived from the old level
+    m_longWork.discard(std::make_shared<Take>(std::move(take)));
     pruneKept();
 }
 
@@ -156,7 +157,7 @@ void Document::finish(std::uint64_t serial) {
 }
 
 void Document::rollBack(std::uint64_t serial) {
-    while (isOpen(serial)) { // with those that joined it
+    while (isOpen(serial)) { // including nested transactions
         const OpenEdit done = std::move(m_open.back());
         m_open.pop_back();
         takeBack(done);

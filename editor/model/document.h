@@ -16,14 +16,14 @@
 
 namespace waymark {
 
-/// The open level with its history. GUI thread only.
-/// All edits go through a Transaction (or edit(), which is one of a single step). What changes so
-/// much that it would hold up the window is worked out in a worker, beside the level that is shown.
+/// The open level with its history. GUI thread only. All edits go through a Transaction or through
+/// edit(), which makes a single step. Edits large enough to block the window are computed by a
+/// worker on a second copy of the level.
 class Document : public QObject {
     Q_OBJECT
 
 public:
-    /// `ids` draws fresh ones: IdBlock::ofSession in the program, from a known start in tests.
+    /// `ids` allocates new ids: IdBlock::ofSession in the program, a fixed start in tests.
     explicit Document(navcore::IdBlock ids, QObject* parent = nullptr);
     ~Document() override;
 
@@ -31,78 +31,78 @@ public:
     const navcore::Level& level() const { return m_live.level(); }
     const navcore::NavGraph& graph() const { return m_live.graph(); }
     const navcore::SpatialIndexes& spatial() const { return m_live.spatial(); }
-    /// What leads the routes of an agent; see LiveLevel.
+    /// Landmarks that guide the route search of an agent; see LiveLevel.
     navcore::FollowedLandmarks& landmarks(navcore::AgentId agent) {
         return m_live.landmarks(agent);
     }
 
-    /// A gate that stands otherwise than the level says: a preview, not part of the level. Emits
-    /// changed() with Extent::Gates.
+    /// Previews a gate in another state without changing the level. Emits changed() with
+    /// Extent::Gates.
     void setGate(navcore::BarrierId gate, navcore::GateState state);
-    /// Areas that are tried out, the same way: Extent::Areas when they are others than before.
+    /// Previews areas in the same way. Emits Extent::Areas if they differ from the current ones.
     void setAreas(std::vector<navcore::ChargedArea> areas);
-    /// For the whole program. Emits changed() with LevelInfo as it was and is seen.
+    /// Applies to the whole program. Emits changed() with the LevelInfo before and after.
     void setUnitsShown(UnitsShown shown);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
-    EditGate& gate() { return m_gate; } ///< closed: edits are refused, previews are not
+    EditGate& gate() { return m_gate; } ///< while closed, edits are refused but previews work
 
-    /// Who does what takes long: large edits, and what only reads the level. While that goes on
-    /// edits are refused and previews wait.
+    /// Runs large edits and long read-only work. Meanwhile edits are refused and previews wait.
     LongWork& longWork() { return m_longWork; }
 
-    /// What lies beside the level and is made anew with it (indexes): `make` looks at a level that
-    /// is not shown yet, in any thread; what it returns is called before applied().
+    /// Data derived from the level outside LiveLevel (indexes). `make` builds it, in any thread,
+    /// for a level that is not shown yet. It returns a function that installs it, called before
+    /// applied().
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
     void setBeside(MakeBeside make) { m_beside = std::move(make); }
     Take beside(const navcore::LiveLevel& next, navcore::Executor* executor = nullptr) const;
 
-    /// Replaces the level; the history starts anew. Emits changed() with Extent::Whole.
-    /// `beside` is what beside() made for it; without one it is called.
+    /// Replaces the level and clears the history. Emits changed() with Extent::Whole. `beside` is
+    /// the result of beside() for the new level; if it is empty, reset() computes it.
     void reset(navcore::LiveLevel live, Take beside = {});
     void reset(navcore::Level level);
 
-    /// One undo step, or a part of the one that is open (see Transaction). An error leaves
-    /// everything as it was; an empty change makes no step. Edits that follow each other within a
-    /// second under the same non-empty `mergeKey` become one step (nudging, dragging a spin box).
+    /// Makes one undo step, or a part of the open one (see Transaction). After an error nothing has
+    /// changed; an empty change makes no step. Edits with the same non-empty `mergeKey` within a
+    /// second of each other become one step (nudging, dragging a spin box).
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
 
     using Make = std::function<navcore::LevelChange(const navcore::Level&)>;
-    /// The same for a change of about so many items that itself takes long to find: `make` is
-    /// called in the worker when they are many. Cancelled leaves everything as it was.
+    /// The same for a change of about `items` items that is itself slow to compute: if there are
+    /// many, `make` runs in the worker. If cancelled, nothing has changed.
     navcore::Status edit(std::size_t items, const Make& make, const QString& text,
                          const QString& mergeKey = {});
 
-    /// What would happen: see LiveLevel. Nobody is told, nothing remains. Conflict while at work.
+    /// Calls `look` on the level as `change` would make it (see LiveLevel), then restores it. No
+    /// signal but aboutToChange(). Conflict while long work runs.
     navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look);
 
-    /// One undo step per entry; its clean state is "as saved". Go back and forth by travelTo().
+    /// One undo step per entry; the clean state is "as saved". Move through it with travelTo().
     History& history() { return m_history; }
-    /// Undo and redo until the history stands at that index. Cancelled leaves everything as it was.
+    /// Undoes or redoes up to that index. If cancelled, nothing has changed.
     navcore::Status travelTo(int index);
-    /// Which content an index of the history stands for: the same number when undo or redo come
-    /// back to it. 0 is the beginning, and what lies beyond the end.
+    /// Id of the content at a history index: equal when undo or redo return to the same content. 0
+    /// at the beginning and beyond the end.
     std::uint64_t contentAt(int index) const;
     std::uint64_t content() const { return contentAt(m_history.index()); }
     bool inTransaction() const { return !m_open.empty(); }
-    /// Rolls what is open back, as Ctrl+Z or Esc in mid-gesture do. The gesture that owned it finds
-    /// its Transaction closed.
+    /// Rolls back the open transaction (Ctrl+Z, Esc in mid-gesture); its owner finds it closed.
     void cancelTransaction();
 
-    /// An empty list, or what is wrong: everything derived compared with a derivation from
-    /// nothing. For tests and debug builds; O(everything).
+    /// Compares all derived data with a derivation from scratch and returns the differences. For
+    /// tests and debug builds; O(everything).
     QStringList audit() const;
 
 signals:
-    /// The level and all that follows from it are about to change, or to be tried otherwise: who
-    /// reads them in another thread is done with that on return. Nothing may come of it.
+    /// The level and its derived data are about to change, perhaps only for a preview. Handlers
+    /// must stop all readers in other threads before they return. The change may not happen.
     void aboutToChange();
-    /// Comes before changed(), for what those read who are told by that.
+    /// Emitted before changed(), to update indexes that handlers of changed() read.
     void applied(const waymark::DocumentChange& change);
     void changed(const waymark::DocumentChange& change);
-    /// A whole step, done, undone or redone; none is half done now.
+    /// A whole step was done, undone or redone; no transaction is half done.
     void committed(const std::shared_ptr<const navcore::LevelChange>& change);
     void transactionBegan();
     void transactionEnded();
@@ -141,9 +141,9 @@ private:
     History m_history;
     KeptLevels m_kept;
     EditGate m_gate;
-    std::vector<OpenEdit> m_open; ///< each joins the one before
+    std::vector<OpenEdit> m_open; ///< each one is nested in the one before
     MakeBeside m_beside;
-    bool m_isTravelling = false; ///< what undo and redo would do has been done
+    bool m_isTravelling = false; ///< the QUndoStack is moving over steps that are already applied
     std::uint64_t m_revision = 1, m_serial = 0;
 };
 

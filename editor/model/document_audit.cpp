@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxSamples = 200; // where every item would take a second
+constexpr std::size_t maxSamples = 200; // because checking every item would take a second
 
 template <class Items, class Visit>
 void sample(const Items& items, Visit&& visit) {
@@ -24,7 +24,7 @@ void sample(const Items& items, Visit&& visit) {
             visit(item);
 }
 
-/// By union of ends: shares nothing with partCount().
+/// Counts components by union-find, which shares no code with partCount().
 std::size_t partsOf(const Level& level, const NavGraph& graph) {
     std::map<VertexId, VertexId> above;
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -58,11 +58,12 @@ Arcs arcsOf(const CompiledGraph& compiled, VertexId id) {
 
 using Sides = std::vector<std::tuple<ObstacleId, Point2, Point2>>;
 
-/// The sides that meet the box: an index may visit more.
+/// The sides that intersect the box; an index may visit more.
 Sides sidesIn(const ObstacleIndex& index, const Box& box) {
     Sides sides;
     index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) {
-        if (segmentMeetsBox(a, b, box)) // not its box alone: cells differ in what they let through
+        // tests the side, not only its bounding box, because indexes prefilter differently
+        if (segmentMeetsBox(a, b, box))
             sides.emplace_back(id, a, b);
     });
     const auto order = [](const Sides::value_type& side) {

@@ -9,22 +9,22 @@
 namespace waymark {
 
 enum class Extent : std::uint8_t {
-    Few,   ///< `level` and `graph` say all that changed
-    Many,  ///< so much that all was made anew: `level` says what, `graph` nothing
-    Gates, ///< the preview of gates alone: agents may pass elsewhere
-    Areas, ///< the preview of areas alone: agents may pass, or pay, elsewhere
-    Whole, ///< another level: forget everything known of the old one
+    Few,   ///< `level` and `graph` describe the change completely
+    Many,  ///< everything was rebuilt: `level` describes the change, `graph` is empty
+    Gates, ///< previewed gates only: agents may pass elsewhere
+    Areas, ///< previewed areas only: agents may pass or pay elsewhere
+    Whole, ///< another level: discard everything derived from the old one
 };
 
-/// What one step of work did to the document.
+/// Describes one change of the document.
 struct DocumentChange {
     Extent extent = Extent::Few;
     std::uint64_t revision = 0;
     navcore::LevelChange level = {};
     navcore::GraphChange graph = {};
-    std::shared_ptr<const navcore::NavGraph> before = {}; ///< the graph as it was; Many alone
+    std::shared_ptr<const navcore::NavGraph> before = {}; ///< the previous graph; Extent::Many only
 
-    /// Whether items of these kinds may be others now.
+    /// True if items of these types may have changed.
     template <class... Items>
     bool touches() const {
         return extent == Extent::Whole || extent == Extent::Many ||

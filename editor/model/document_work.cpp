@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-// What is worked out beside the level that is shown.
+// Large edits, which a worker computes on a second copy of the level.
 
 namespace waymark {
 
@@ -14,13 +14,14 @@ using namespace navcore;
 
 namespace {
 
-/// How many items must be linked anew, about.
+/// Approximate number of items that must be linked again.
 std::size_t weightOf(const LevelChange& change, const Level& level) {
     const auto linksOtherwise = [](const auto& settings) {
         if (!settings.before || !settings.after)
             return true;
         LinkSettings before = *settings.before;
-        before.joinCount = settings.after->joinCount; // where routes join makes no edges
+        // the join count of routes does not affect edges
+        before.joinCount = settings.after->joinCount;
         return before != *settings.after;
     };
     std::size_t weight = change.size();
@@ -30,7 +31,7 @@ std::size_t weightOf(const LevelChange& change, const Level& level) {
     return weight;
 }
 
-/// The previews of a level, to bring what became of them since to another.
+/// Remembers the previews of a level, to copy later changes of them to another level.
 class Previews {
 public:
     explicit Previews(const LiveLevel& live) : m_areas(live.areas()) {
@@ -38,7 +39,7 @@ public:
             if (barrier.kind == BarrierKind::Gate)
                 m_gates.emplace_back(id, live.gate(id));
     }
-    /// Whether anything became of them.
+    /// Copies previews that changed since construction to `next`. Returns true if any did.
     bool follow(const LiveLevel& now, LiveLevel& next) const {
         bool isOther = now.areas() != m_areas;
         if (isOther)
@@ -67,14 +68,14 @@ bool Document::isMany(const LevelChange& change) const {
     return m_longWork.hasWorker() && !isDrag && weightOf(change, level()) >= LongWork::manyItems;
 }
 
-/// What the level that is shown stands for; none in the middle of a step.
+/// Content id of the level that is shown; nullopt in the middle of a step.
 std::optional<std::uint64_t> Document::wholeContent() const {
     const auto isEmpty = [](const OpenEdit& open) { return open.composed.empty(); };
     return std::ranges::all_of(m_open, isEmpty) ? std::optional(content()) : std::nullopt;
 }
 
-/// In the worker: the level that a change leads to, from nothing or, when that is given, as it was
-/// kept. Cancelled leaves what was kept as it was.
+/// Worker thread: returns the level that `change` leads to, derived from scratch or taken from
+/// `kept`. If cancelled, `kept` is unchanged.
 Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* kept,
                                          const Progress& progress, Executor& executor) const {
     LiveLevel next;
@@ -90,8 +91,9 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
     return next;
 }
 
-/// Works a change out in the worker and takes over what came of it; `record` becomes a copy of the
-/// change. What is left is kept where it is of the history, and what it leads to may have been.
+/// Computes a change in the worker and installs the result; `record` receives a copy of the change.
+/// The level before the change is kept if the history can return to it, and a kept level is reused
+/// if `way` leads to one.
 Status Document::applyMany(const QString& text, const Make& make, LevelChange* record,
                            ContentWay way) {
     if (m_longWork.isGoingOn())
@@ -115,7 +117,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
         progress.at(1);
         if (!next || !progress.cancelled())
             return;
-        // Until here it may be cancelled.
+        // Cancelling is possible up to this point.
         if (kept)
             kept->layBack(std::move(next).value());
         take = {};
@@ -126,7 +128,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
             m_kept.keep(*std::move(kept));
         return next ? Status(Done{}) : next.error();
     }
-    if (previews.follow(m_live, next.value())) // those that waited have come
+    if (previews.follow(m_live, next.value())) // previews changed during the work
         take = beside(next.value());
     emit aboutToChange();
     auto old = std::make_shared<LiveLevel>(std::move(m_live));
@@ -136,7 +138,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     const auto before = std::make_shared<const NavGraph>(old->releaseGraph());
     auto told = std::make_shared<DocumentChange>(DocumentChange{
         .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
-    announce(std::move(*told)); // as it is: a reference to it
+    announce(std::move(*told)); // moved as it is, because it holds a reference
     if (way.from)
         m_kept.keep({*way.from, std::move(old), before});
     else
@@ -146,7 +148,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     return Done{};
 }
 
-/// Of the levels that were kept the last one that undo or redo lead to stays.
+/// Keeps only the newest level that undo or redo can reach.
 void Document::pruneKept() {
     const auto isReachable = [this](std::uint64_t content) {
         for (int index = m_history.oldestIndex(); index <= m_history.count(); ++index)
@@ -178,7 +180,7 @@ Status Document::step(std::uint64_t serial, std::size_t items, const Make& make)
 Status Document::edit(std::size_t items, const Make& make, const QString& text,
                       const QString& mergeKey) {
     struct Guard {
-        ~Guard() { document.rollBack(serial); } // nothing, unless it failed
+        ~Guard() { document.rollBack(serial); } // does nothing after success
         Document& document;
         std::uint64_t serial;
     };
@@ -189,12 +191,12 @@ Status Document::edit(std::size_t items, const Make& make, const QString& text,
     return Done{};
 }
 
-/// Takes a change back that was applied: nobody can prevent that.
+/// Reverts an applied change. Cannot be cancelled.
 void Document::takeBack(const OpenEdit& edit) {
     const LevelChange back = edit.composed.inverse();
     LevelChange record;
     bool isBack = false;
-    const Status fits = withinMemory([&] { // in the level itself it takes less
+    const Status fits = withinMemory([&] { // if memory runs out, revert in place, which needs less
         isBack = isMany(back) && applyMany(tr("Undo: %1...").arg(edit.text),
                                            [&back](const Level&) { return back; }, &record, {});
     });

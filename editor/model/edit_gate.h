@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Whether the level that is open may be edited here.
+/// Decides whether the open level may be edited in this window.
 class EditGate : public QObject {
     Q_OBJECT
 
@@ -16,13 +16,14 @@ public:
     using QObject::QObject;
 
     bool isClosed() const { return !m_why.isEmpty() && m_passes == 0; }
-    /// What whoever tries to edit is told: why not, and what to do.
+    /// Why edits are refused and what to do, as a message for the user.
     const QString& why() const { return m_why; }
-    /// What is open is rolled back; from now on every edit, undo and redo is refused.
+    /// Rolls back the open transaction. From now on all edits, undos and redos are refused.
     void close(const QString& why);
     void open() { m_why.clear(); }
 
-    /// While there is one, what is no edit of the designer comes in through a closed gate.
+    /// While a Pass exists, changes that are not edits by the designer are allowed through a closed
+    /// gate.
     class Pass {
     public:
         explicit Pass(EditGate& gate) : m_gate(gate) { ++m_gate.m_passes; }
@@ -34,7 +35,7 @@ public:
         EditGate& m_gate;
     };
 
-    /// The error for one who tried; all are told by refused().
+    /// Emits refused() and returns the error for the caller.
     navcore::Error refuse();
 
 signals:

@@ -20,7 +20,7 @@ void History::add(LevelCommand* command) {
 void History::clear() {
     m_oldest = 0;
     QUndoStack::clear();
-    setClean(); // an empty one stays as it is: without a clean state after resetClean()
+    setClean(); // clear() does not restore a clean state that resetClean() removed
 }
 
 const LevelCommand& History::step(int index) const {
@@ -35,7 +35,8 @@ void History::forgetOldest() {
             break;
     }
     for (begin = std::min(begin, index()); m_oldest < begin; ++m_oldest)
-        step(m_oldest).forget(); // the stack itself cannot let go of it
+        // QUndoStack cannot remove single commands, so only its data is freed
+        step(m_oldest).forget();
 }
 
 } // namespace waymark

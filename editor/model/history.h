@@ -7,17 +7,17 @@ namespace waymark {
 
 class LevelCommand;
 
-/// The steps of a document. Nothing but commands of the level is in it.
+/// The undo steps of a document. Contains LevelCommands only.
 class History : public QUndoStack {
     Q_OBJECT
 
 public:
     using QUndoStack::QUndoStack;
 
-    /// How much the steps may take in memory, bytes: beyond it the oldest are forgotten, never the
-    /// last.
+    /// Limits the memory of the steps, in bytes. Beyond the limit the oldest steps are forgotten,
+    /// but never the last one.
     void setBudget(std::size_t bytes);
-    /// Where the history begins: the steps before it are forgotten, undo ends there.
+    /// First index that undo can return to; earlier steps are forgotten.
     int oldestIndex() const { return m_oldest; }
 
     void add(LevelCommand* command);

@@ -9,25 +9,25 @@
 
 namespace waymark {
 
-/// What the screen calls an item, everywhere: the name the designer gave it, or what it is and
-/// where, "vertex at 40.0, 13.3", in the level's unit. Never its id, which means nothing to people.
+/// Names an item for the user: the name that the designer gave it, or its type and position in the
+/// level's unit, "vertex at 40.0, 13.3". Never its id, which means nothing to the user.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
-/// "gate North", "barrier at 40.0, 13.3"; one that is gone is "a barrier".
+/// "gate North", "barrier at 40.0, 13.3"; "a barrier" if it no longer exists.
 QString nameOf(const navcore::Level& level, navcore::BarrierId id);
-/// "edge mill - 44.0, 13.3"; a link by hand is called a link.
+/// "edge mill - 44.0, 13.3"; a manual link is called a link.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
-/// "route patrol"; one without a name says where it goes.
+/// "route patrol"; a route without a name is named by its ends.
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
-/// As its kind is called.
+/// Calls the overload for the type of `item`.
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
-/// The vertex, or the place: "40.0, 13.3 m".
+/// Name of the vertex, or the position: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
 
-/// What a layer is called: "Obstacles".
+/// Name of a layer: "Obstacles".
 QString layerText(Layer layer);
 
-/// What one of the kind is called, "vertex"; of some kinds it depends on the item, "gate".
+/// Name of the item's type, "vertex". For some types it depends on the item: "gate".
 QString kindText(const navcore::Level& level, const navcore::ItemRef& item);
 
 } // namespace waymark

@@ -16,7 +16,7 @@ LiveLevel KeptLevel::release() const {
 }
 
 void KeptLevel::layBack(LiveLevel level) const {
-    (void)level.releaseGraph(); // a copy of what is here
+    (void)level.releaseGraph(); // the graph is a copy of the one stored here
     *live = std::move(level);
 }
 

@@ -9,27 +9,29 @@
 
 namespace waymark {
 
-/// A level with all that follows from it, laid aside as it stood before a large edit, undo or redo:
-/// going back to it takes no linking.
+/// A level with its derived data, kept from before a large edit, undo or redo, so that returning to
+/// it needs no linking.
 struct KeptLevel {
-    std::uint64_t content = 0; ///< of the document then
+    std::uint64_t content = 0; ///< content id of the document at that time
     std::shared_ptr<navcore::LiveLevel> live;
-    std::shared_ptr<const navcore::NavGraph> graph; ///< of `live`, which others may look at
+    std::shared_ptr<const navcore::NavGraph> graph; ///< graph of `live`; others may read it
 
-    /// The level as it was; this is of no use then. O(edges), any thread.
+    /// Returns the level as it was; this object must not be used until layBack(). O(edges). Any
+    /// thread.
     navcore::LiveLevel release() const;
-    /// The level that release() gave is laid aside again. Any thread.
+    /// Stores the level that release() returned again. Any thread.
     void layBack(navcore::LiveLevel level) const;
 };
 
-/// The last of them that can be gone back to: one more level in memory, whatever the history.
+/// The newest kept level that the history can return to. Costs the memory of one more level,
+/// however long the history.
 class KeptLevels {
 public:
     void keep(KeptLevel level) { m_levels.push_back(std::move(level)); }
     bool has(std::uint64_t content) const;
-    /// One that is there (asserted), which is not any more.
+    /// Removes and returns the level with that content, which must exist (asserted).
     KeptLevel take(std::uint64_t content);
-    /// Gives away all but the last that `isReachable`.
+    /// Passes all levels to `discard` except the newest for which `isReachable` returns true.
     template <class Reachable, class Discard>
     void prune(Reachable&& isReachable, Discard&& discard) {
         bool isFound = false;

@@ -7,11 +7,11 @@
 
 namespace waymark {
 
-/// What the screen calls the kinds of links and of barriers, in the order of their enums.
+/// Names of the kinds of links and barriers for the user, in the order of their enums.
 QStringList linkKindTexts();
 QStringList barrierKindTexts();
 
-/// The kinds that vertices have now, each once, in order.
+/// The kinds that vertices currently have, sorted, without duplicates.
 QStringList vertexKinds(const navcore::Level& level);
 
 } // namespace waymark

@@ -3,8 +3,9 @@
 
 namespace waymark {
 
-/// The language of the program and of its numbers, whatever the system's is: plural forms come from
-/// its translation file. Once, after initResources() and the application object.
+/// Sets the language of the program and its numbers to English, whatever the system's language; the
+/// plural forms come from its translation file. Call once, after initResources() and the
+/// application object.
 void speakEnglish();
 
 } // namespace waymark

@@ -10,7 +10,7 @@ constexpr int levelCommandId = 1;
 constexpr qint64 mergeMilliseconds = 1000;
 
 std::uint64_t nextSerial() {
-    static std::uint64_t last = 0; // commands are made in the GUI thread only
+    static std::uint64_t last = 0; // GUI thread only
     return ++last;
 }
 
@@ -36,7 +36,7 @@ void LevelCommand::undo() {
 
 void LevelCommand::redo() {
     if (m_applied)
-        return; // pushing a command calls redo()
+        return; // QUndoStack::push() calls redo()
     m_applied = true;
     if (m_document.m_isTravelling)
         return;
@@ -65,7 +65,7 @@ bool LevelCommand::mergeWith(const QUndoCommand* other) {
     const auto* next = static_cast<const LevelCommand*>(other);
     if (next->m_mergeKey != m_mergeKey || m_age.elapsed() > mergeMilliseconds)
         return false;
-    // The other is deleted when this returns.
+    // QUndoStack deletes `other` after this returns.
     m_change = std::make_shared<const navcore::LevelChange>(compose(*m_change, *next->m_change));
     m_age.restart();
     m_serial = nextSerial();

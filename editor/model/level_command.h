@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The one undo command: a change of the level that was applied already when it is pushed.
+/// The only undo command: a level change that has already been applied when it is pushed.
 class LevelCommand : public QUndoCommand {
 public:
     LevelCommand(Document& document, std::shared_ptr<const navcore::LevelChange> change,
@@ -22,20 +22,20 @@ public:
     int id() const override;
     bool mergeWith(const QUndoCommand* other) override;
 
-    /// Different for every command of the program's run, and new after another was merged in.
+    /// Unique in this run of the program. Changes when another command is merged in.
     std::uint64_t serial() const { return m_serial; }
     const navcore::LevelChange& change() const { return *m_change; }
 
-    /// About what it takes in memory.
+    /// Estimated memory use in bytes.
     std::size_t bytes() const { return m_bytes; }
-    /// Gives its memory back: it does nothing any more.
+    /// Frees the change; undo and redo then do nothing.
     void forget() const;
 
 private:
     void step(const std::shared_ptr<const navcore::LevelChange>& change);
 
     Document& m_document;
-    mutable std::shared_ptr<const navcore::LevelChange> m_change; ///< others keep it, too
+    mutable std::shared_ptr<const navcore::LevelChange> m_change; ///< shared with other owners
     QString m_mergeKey;
     QElapsedTimer m_age;
     std::uint64_t m_serial;

@@ -11,11 +11,10 @@
 
 namespace waymark {
 
-/// Entries with a place and an extent, each filed once: in the cell of its middle, on the level
-/// whose cells are at least as large as its box. Visits in one order that depends only on the
-/// entries, whatever the history and whatever the box asked for, so that painting a part gives the
-/// pixels of painting the whole. They lie in memory in that order.
-///
+/// Spatial index of entries with a bounding box. Each entry is stored once: in the cell that
+/// contains its middle, on the level whose cells are at least as large as its box. Visits are in an
+/// order that depends only on the entries, not on their history or the query box, so that painting
+/// a part gives the same pixels as painting the whole. Entries are contiguous in that order.
 /// Entry has `key` (ordered, unique) and `box()`. An edit costs O(log entries).
 template <class Entry>
 class LooseGrid {
@@ -23,7 +22,7 @@ public:
     void clear() { *this = {}; }
     std::size_t size() const { return m_size; }
 
-    /// Replaces all by entries that ascend by key (asserted), with no memory to spare. O(n).
+    /// Replaces all entries. They must ascend by key (asserted). Allocates no spare memory. O(n).
     void assign(std::span<const Entry> entries) {
         assert(std::ranges::is_sorted(entries, {}, &Entry::key));
         struct Filed {
@@ -50,8 +49,8 @@ public:
         ++m_size;
     }
 
-    /// Removes the entry that was inserted with this key and box, and returns it; none when there
-    /// is none.
+    /// Removes and returns the entry with this key and the box it was inserted with; nullopt if
+    /// there is none.
     template <class Key>
     std::optional<Entry> remove(const Key& key, const navcore::Box& box) {
         const CellPlace place = CellPlace::of(box);
@@ -64,7 +63,7 @@ public:
         return m_entries.remove(at);
     }
 
-    /// Calls visit(const Entry&) for each entry whose box meets `box`.
+    /// Calls visit(const Entry&) for each entry whose box intersects `box`.
     template <class Visit>
     void forEachIn(const navcore::Box& box, Visit&& visit) const {
         for (int level = 0; level < CellPlace::levelCount; ++level)
@@ -72,13 +71,13 @@ public:
                 forEachAt(CellSpan(level, box), box, visit);
     }
 
-    /// Calls visit(const Entry&) for each entry, in one order.
+    /// Calls visit(const Entry&) for each entry, in the order of forEachIn().
     template <class Visit>
     void forEach(Visit&& visit) const {
         m_entries.forEach(visit);
     }
 
-    /// Calls visit(Entry&) for each entry; it may change all but the key and the box.
+    /// Calls visit(Entry&) for each entry. It must not change the key or the box.
     template <class Visit>
     void forEach(Visit&& visit) {
         m_entries.forEach(visit);

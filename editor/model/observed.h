@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// The signal of Observed, apart because a template cannot have one.
+/// The signals of Observed, in a base class because a template cannot have signals.
 class ChangeSignal : public QObject {
     Q_OBJECT
 
@@ -13,13 +13,13 @@ public:
     using QObject::QObject;
 
 signals:
-    /// Who reads the settings in another thread is done with that on return. Nothing may come of
-    /// it.
+    /// Handlers must stop all readers of the settings in other threads before they return. The
+    /// change may not happen.
     void aboutToChange();
     void changed();
 };
 
-/// A plain struct of settings that tells when it becomes another.
+/// A plain settings struct that emits a signal when its value changes.
 template <class Settings>
 class Observed : public ChangeSignal {
 public:

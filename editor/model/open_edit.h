@@ -12,7 +12,7 @@ namespace waymark {
 
 enum class TransactionKind : std::uint8_t { Command, Gesture };
 
-/// What a Transaction has done so far.
+/// The state of an open Transaction.
 struct OpenEdit {
     QString text;
     QString mergeKey;
@@ -21,7 +21,7 @@ struct OpenEdit {
     std::uint64_t serial = 0;
 };
 
-/// The contents that a change leaves and leads to; none that is not of the history.
+/// Content ids before and after a change; nullopt if the content is not in the history.
 struct ContentWay {
     std::optional<std::uint64_t> from = {}, to = {};
 };

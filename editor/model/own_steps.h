@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// What a tool takes back and brings again of its own, that is not in the level: whole states.
+/// Undo and redo for a tool's own state that is not part of the level. Stores whole states.
 template <class State>
 class OwnSteps {
 public:
@@ -16,16 +16,17 @@ public:
     bool canUndo() const { return !m_before.empty(); }
     bool canRedo() const { return !m_after.empty(); }
 
-    /// A step away from that state; what had been taken back is gone.
+    /// Records the state before a new step and clears the redo states.
     void add(State before) {
         m_after.clear();
         m_before.push_back(std::move(before));
         if (m_before.size() > m_limit)
             m_before.erase(m_before.begin());
     }
-    /// The state before the last step, for the one there is now; there is one (asserted).
+    /// Returns the state before the last step and stores `now` for redo. Requires canUndo()
+    /// (asserted).
     State undo(State now) { return swap(m_before, m_after, std::move(now)); }
-    /// The state that the last undo() took back; there is one (asserted).
+    /// Returns the state that the last undo() replaced. Requires canRedo() (asserted).
     State redo(State now) { return swap(m_after, m_before, std::move(now)); }
     void clear() {
         m_before.clear();
@@ -42,7 +43,7 @@ private:
     }
 
     std::size_t m_limit;
-    std::vector<State> m_before, m_after; ///< the nearest last
+    std::vector<State> m_before, m_after; ///< the last element is the next one to restore
 };
 
 } // namespace waymark

@@ -15,12 +15,13 @@ namespace waymark {
 namespace {
 
 constexpr qint64 maxPixels = 400'000'000;
-// Qt refuses above 128 MB unless told otherwise, which an 8192 x 8192 picture exceeds. Room for
-// maxPixels at 8 bytes, which is what 16-bit PNG files decode to.
+// Qt refuses allocations above 128 MB by default, which an 8192 x 8192 picture exceeds. Allows
+// maxPixels at 8 bytes each, the size of decoded 16-bit PNG files.
 constexpr int allocationLimit = 3'200; // MB
 constexpr int smallestLevel = 64;      // pixels; halving stops when a side falls below
 
-// Half size by the mean of 2 x 2 pixels; an odd last row or column is repeated.
+// Returns the picture at half size; each pixel is the mean of 2 x 2. An odd last row or column is
+// repeated.
 QImage halved(const QImage& source) {
     QImage half((source.width() + 1) / 2, (source.height() + 1) / 2, source.format());
     if (half.isNull())
@@ -46,7 +47,7 @@ QImage halved(const QImage& source) {
     return half;
 }
 
-/// Nothing when it was stopped, or there is no memory for them: QImage does not throw, it is null.
+/// Returns an empty vector if stopped or out of memory. QImage does not throw: it becomes null.
 std::vector<QImage> levelsOf(const QImage& picture, const std::stop_token& stop) {
     std::vector<QImage> levels;
     levels.push_back(picture.convertToFormat(
@@ -83,7 +84,7 @@ navcore::Error noMemoryFor(const QString& name) {
                 .toStdString()};
 }
 
-/// A file that gives nothing more once it is stopped: a decoder ends there, in the middle of it.
+/// A file that reads as ended once a stop is requested, which aborts a decoder in mid-picture.
 class StoppableFile : public QIODevice {
 public:
     StoppableFile(std::unique_ptr<QFile> file, std::stop_token stop)
@@ -104,7 +105,7 @@ private:
     std::stop_token m_stop;
 };
 
-/// The file, as what it holds; not at all when it is a pipe or a device.
+/// An open picture file; `file` is null for a pipe or a device.
 struct OpenPicture {
     std::unique_ptr<StoppableFile> file;
     std::unique_ptr<QImageReader> reader;
@@ -167,7 +168,7 @@ navcore::Result<QImage> PictureStore::read(const QString& path, const std::stop_
     const QImage picture = reader.read();
     if (!picture.isNull())
         return picture;
-    // Qt calls a lack of memory broken data.
+    // Qt reports a lack of memory as broken data.
     const QString name = QDir::toNativeSeparators(path);
     return QImage(size, QImage::Format_RGB32).isNull() ? noMemoryFor(name)
                                                        : unreadable(name, reader.errorString());
@@ -193,7 +194,7 @@ void PictureStore::load(const QString& path) {
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
-    ++m_serial; // a decoding that still runs is of no interest any more
+    ++m_serial; // outdates a decoding that is still running
     for (auto& [serial, job] : m_jobs)
         job.stop();
     if (m_state == State::Loading && path == m_leftOut) {
@@ -216,7 +217,7 @@ void PictureStore::wait() {
 }
 
 void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
-    m_jobs.erase(serial); // it calls this last
+    m_jobs.erase(serial); // safe: end() is the job's last call
     if (m_isLeft && m_jobs.empty())
         deleteLater();
     if (serial != m_serial)

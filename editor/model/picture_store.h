@@ -15,8 +15,8 @@
 
 namespace waymark {
 
-/// The map picture in memory: full size (RGB32 or ARGB32_Premultiplied) and half-size copies.
-/// Decoding runs in a worker; until it is done, or when the file is missing, image() is null.
+/// The map picture in memory: full size (RGB32 or ARGB32_Premultiplied) and a chain of half-size
+/// copies. A worker decodes it; image() is null until it is done, or if the file is missing.
 class PictureStore : public QObject {
     Q_OBJECT
 
@@ -24,31 +24,32 @@ public:
     explicit PictureStore(QObject* parent = nullptr);
     ~PictureStore() override;
 
-    /// Deletes a store that nobody looks at any more: at once, or when its decoder has ended, for
-    /// which the destructor would wait.
+    /// Deletes a store that is no longer used: at once, or when its decoder has ended. The
+    /// destructor would wait for the decoder.
     static void deleteWhenIdle(PictureStore* store);
 
     enum class State { None, Loading, Ready, Failed };
 
-    /// Of the picture in a file, from its header. Errors: missing, no regular file, no picture,
-    /// over 400 megapixels.
+    /// Size of the picture in a file, from its header. Errors: the file is missing, not a regular
+    /// file, not a picture, or over 400 megapixels.
     static navcore::Result<QSize> sizeOf(const QString& path);
 
-    /// The picture in a file; errors as above, or there is not enough memory, or it was stopped.
-    /// Any thread.
+    /// Decodes a picture file. Errors as for sizeOf(), and out of memory or stopped. Any thread.
     static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
-    /// Starts to load a file; an empty path clears. Loading another meanwhile does not wait. Over
-    /// 400 megapixels it is refused by name and number, before any pixel is read.
+    /// Starts loading a file; an empty path clears the store. Does not wait for an earlier load. A
+    /// picture of over 400 megapixels is refused before any pixel is read; error() names it and its
+    /// size.
     void load(const QString& path);
-    /// From now on load() of this file fails and says why: nobody wants it in memory. One at a
-    /// time; an empty path lifts it.
+    /// From now on load() of this file fails with a reason, because the user chose not to load it.
+    /// One path at a time; an empty path resets it.
     void leaveOut(const QString& path) { m_leftOut = path; }
-    /// Waits until loading ended.
+    /// Waits until loading has ended.
     void wait();
 
     State state() const { return m_state; }
-    QString error() const { return m_error; } ///< what, where, what to do; State::Failed only
+    /// what failed, where, and what to do; State::Failed only
+    QString error() const { return m_error; }
     QString path() const { return m_path; }
     const QImage& image() const; ///< full size
     /// levels()[i] is 2^i times smaller than the picture in each direction.
@@ -58,7 +59,7 @@ signals:
     void changed();
 
 private:
-    /// A picture and its half sizes, or why there are none.
+    /// A picture and its half-size copies, or the error.
     struct Decoded {
         std::vector<QImage> levels;
         QString error;
@@ -69,11 +70,11 @@ private:
     State m_state = State::None;
     bool m_isLeft = false; ///< deletes itself when the last job has ended
     QString m_error, m_path;
-    QString m_leftOut; ///< not to be loaded
+    QString m_leftOut; ///< path that load() refuses
     std::vector<QImage> m_levels;
-    Waste m_waste;              ///< pictures of before: freeing hundreds of megabytes takes long
-    std::uint64_t m_serial = 0; ///< of the newest load()
-    std::map<std::uint64_t, Job<Decoded>> m_jobs; ///< that run, the unwanted ones too
+    Waste m_waste;              ///< old pictures: freeing hundreds of megabytes is slow
+    std::uint64_t m_serial = 0; ///< number of the newest load()
+    std::map<std::uint64_t, Job<Decoded>> m_jobs; ///< running jobs, including outdated ones
 };
 
 } // namespace waymark

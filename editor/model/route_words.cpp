@@ -22,7 +22,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Routes)
 };
 
-/// What could be done about it, as the end of a sentence; empty: it is told elsewhere, or nothing.
+/// Suggests a remedy as the end of a sentence. Empty if there is none, or if the text before
+/// already names it.
 QString remedyText(const NoRouteReason& reason) {
     if (reason.cause == NoRouteCause::EndInSolid)
         return Words::tr("move it out");
@@ -96,7 +97,8 @@ int numerus(std::size_t count) {
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
-    if (reason.cause == NoRouteCause::Forbidden && !reason.barrier) // in a level it is towers
+    // inside the editor only towers forbid without a barrier
+    if (reason.cause == NoRouteCause::Forbidden && !reason.barrier)
         return Words::tr("Towers bar the way at %1: move or remove one (T).")
             .arg(waymark::placeText(shownInfo(level), reason.place.flat()));
     const QString text = shown(reasonText(shownInfo(level), namesIn(level), reason));

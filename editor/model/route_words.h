@@ -9,39 +9,40 @@
 
 namespace waymark {
 
-/// A number with at most `decimals` decimals, trailing zeros cut: "412.6", "38".
+/// A number with at most `decimals` decimals and no trailing zeros: "412.6", "38".
 QString numberText(double value, int decimals = 1);
-/// Lattice units -> the level's unit.
+/// Converts lattice units to the level's unit.
 double toUnits(const navcore::LevelInfo& info, double units);
 
-/// A length or cost in lu as people read it: in the level's unit, one decimal, e.g. "412.6".
+/// Formats a length or cost in lu in the level's unit with one decimal: "412.6".
 QString amountText(const navcore::Level& level, double lu);
 
-/// The same with the unit: "38.0 m".
+/// Like amountText(), with the unit: "38.0 m".
 QString lengthText(const navcore::Level& level, double lu);
 
-/// What a route costs, in the level's unit.
+/// Formats the cost of a route in the level's unit.
 QString costText(const navcore::Level& level, const navcore::Route& route);
 
-/// How long that cost takes the agent: "8.3 s"; empty for an agent that does not exist.
+/// Formats the time that the agent needs for that cost: "8.3 s". Empty if the agent does not exist.
 QString timeText(const navcore::Level& level, navcore::AgentId agent, std::uint64_t cost);
-/// How long the agent takes for a route, with its turns; empty for an agent that does not exist.
+/// Formats the time that the agent needs for a route, including turns. Empty if the agent does not
+/// exist.
 QString timeText(const navcore::LiveLevel& live, navcore::AgentId agent,
                  const navcore::Route& route);
 
-/// A position as people read it, in the level's unit: "812.5, 440.0", and with the unit.
+/// Formats a position in the level's unit: "812.5, 440.0"; placeText() adds the unit.
 QString positionText(const navcore::LevelInfo& info, navcore::Point2 at);
 QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
 
-/// "1,204".
+/// Formats a count: "1,204".
 QString countText(std::size_t count);
-/// A count as tr("%Ln vertices", nullptr, numerus(count)) takes it.
+/// Converts a count for tr("%Ln vertices", nullptr, numerus(count)).
 int numerus(std::size_t count);
 
-/// Why an agent cannot use an edge, in a word or two: "too narrow", "needs swim".
+/// Why an agent cannot use an edge, in one or two words: "too narrow", "needs swim".
 QString refusalText(const navcore::Level& level, const navcore::Refusal& refusal);
 
-/// Why there is no route: what, where, what to do.
+/// Explains why there is no route: the cause, the place, and what to do.
 QString noRouteText(const navcore::Level& level, const navcore::NoRouteReason& reason);
 
 } // namespace waymark

@@ -18,7 +18,7 @@ bool exists(const Document& document, const ItemRef& item) {
 
 namespace {
 
-/// How many of them do not exist.
+/// Number of `keys` that do not exist.
 template <class Key>
 std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     std::size_t there = 0;
@@ -33,7 +33,7 @@ std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     return keys.size() - there;
 }
 
-/// Those that exist.
+/// The subset of `items` that exists.
 SelectedItems existing(const Document& document, const SelectedItems& items) {
     SelectedItems there;
     forEachKind([&]<class Key>(Kind<Key>) {
@@ -56,7 +56,7 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_d
     connect(&document, &Document::changed, this, &Selection::follow);
 }
 
-/// What is gone is not selected any more.
+/// Removes items that no longer exist.
 void Selection::follow() {
     if (missing(m_document, *m_items) == 0)
         return;

@@ -12,11 +12,11 @@ class Document;
 
 using SelectedItems = navcore::ItemSet;
 
-/// Whether the document has the item; of a pair of vertices, whether there is an edge, or a rule
-/// that waits for one.
+/// True if the document has the item. A pair of vertices exists if there is an edge between them or
+/// a rule for such an edge.
 bool exists(const Document& document, const navcore::ItemRef& item);
 
-/// The selection of the document; items that cease to exist leave it.
+/// The selected items of the document. Items that cease to exist are removed from it.
 class Selection : public QObject {
     Q_OBJECT
 
@@ -24,9 +24,9 @@ public:
     explicit Selection(Document& document, QObject* parent = nullptr);
 
     const SelectedItems& items() const { return *m_items; }
-    /// The same to be kept, while others may be selected. O(1).
+    /// A copy of the selection at this time. O(1).
     navcore::CopyOnWrite<SelectedItems> kept() const { return m_items; }
-    /// Selects these, without those that do not exist (an issue may name what is gone).
+    /// Selects the existing ones of `items`; an issue may refer to deleted items.
     void set(SelectedItems items);
     void clear() { set({}); }
 

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// What navcore has to say, in the language of the window.
+/// Translates a message of navcore into the language of the window.
 QString shown(const navcore::Phrase& phrase);
 QString shown(const navcore::Error& error);
 

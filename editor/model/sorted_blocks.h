@@ -8,17 +8,17 @@
 
 namespace waymark {
 
-/// Entries in an order that the owner keeps, in blocks of memory of up to 128, so that one comes
-/// or goes without the others moving.
+/// A sequence of entries in blocks of up to 128, so that inserting or removing one moves only its
+/// block. The owner keeps the entries sorted.
 template <class Entry>
 class SortedBlocks {
 public:
-    /// Where an entry stands, until one comes or goes.
+    /// Position of an entry. Valid until the next insertion or removal.
     struct At {
         std::size_t block, index;
     };
 
-    /// Replaces all by *at(0) to *at(count - 1), with nothing to spare.
+    /// Replaces all entries by *at(0) to *at(count - 1). Allocates no spare memory.
     template <class EntryAt>
     void assign(std::size_t count, EntryAt&& at) {
         m_blocks.clear();
@@ -31,7 +31,7 @@ public:
         }
     }
 
-    /// The first entry that `isBefore` does not hold for; it holds for those that come first.
+    /// The first entry for which `isBefore` returns false. It must return true for a prefix only.
     template <class IsBefore>
     At firstAfter(IsBefore&& isBefore) const {
         const auto ends = [&](const Block& b) { return isBefore(b.back()); };
@@ -44,18 +44,18 @@ public:
     }
     bool isEnd(At at) const { return at.block == m_blocks.size(); }
     const Entry& operator[](At at) const { return m_blocks[at.block][at.index]; }
-    /// That entry and those behind it in the same block: there is one at least.
+    /// The range from that entry, which exists, to the end of its block. Never empty.
     std::pair<const Entry*, const Entry*> stretch(At at) const {
         const Block& block = m_blocks[at.block];
         return {block.data() + at.index, block.data() + block.size()};
     }
     At nextBlock(At at) const { return {at.block + 1, 0}; }
 
-    /// Puts an entry before the one that stands there.
+    /// Inserts an entry before the one at `at`.
     void insert(At at, const Entry& entry) {
         if (m_blocks.empty())
             m_blocks.emplace_back();
-        else if (at.index == 0 && at.block > 0) // behind the last of the block before
+        else if (at.index == 0 && at.block > 0) // append to the previous block
             at = {at.block - 1, m_blocks[at.block - 1].size()};
         if (m_blocks[at.block].size() == largest) {
             split(at.block);
@@ -90,7 +90,7 @@ public:
 
 private:
     using Block = std::vector<Entry>;
-    static constexpr std::size_t largest = 128, filled = 96; // entries of a block
+    static constexpr std::size_t largest = 128, filled = 96; // entries per block
 
     template <class List>
     static auto iteratorAt(List& list, std::size_t index) {
@@ -107,7 +107,7 @@ private:
         m_blocks.insert(iteratorAt(m_blocks, place + 1), std::move(behind));
     }
 
-    std::vector<Block> m_blocks; ///< none is empty
+    std::vector<Block> m_blocks; ///< no block is empty
 };
 
 } // namespace waymark

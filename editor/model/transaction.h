@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-/// Edits that are one undo step. They are applied and notified at once and composed; commit()
-/// pushes the composed change; destruction without commit() rolls it back. One that begins while
-/// another is open joins it: what it commits is part of the outer step, what it rolls back is its
-/// own part alone.
+/// A group of edits that make one undo step. Each edit is applied and notified at once. commit()
+/// pushes the composed change; destruction without commit() rolls it back. A transaction that
+/// begins inside another joins it: its commit becomes part of the outer step, and its rollback
+/// reverts only its own edits.
 class Transaction {
 public:
     Transaction(Document& document, const QString& text)
@@ -19,15 +19,15 @@ public:
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
 
-    /// False once it was committed, rolled back, or cancelled from outside.
+    /// False after it was committed, rolled back, or cancelled by Document.
     bool open() const { return m_document->isOpen(m_serial); }
 
-    /// Applies one more step. Conflict when the transaction is no longer open.
+    /// Applies one more edit. Returns Conflict if the transaction is no longer open.
     navcore::Status apply(const navcore::LevelChange& change) {
         return m_document->step(m_serial, change);
     }
 
-    /// The same for a change that takes long to find; see Document::edit().
+    /// The same for a change that is slow to compute; see Document::edit().
     navcore::Status apply(std::size_t items, const Document::Make& make) {
         return m_document->step(m_serial, items, make);
     }
@@ -43,16 +43,16 @@ protected:
     std::uint64_t m_serial;
 };
 
-/// What goes on while the mouse is held. Nothing joins it: whoever else edits meanwhile rolls it
-/// back first, since its next move would wipe out what joined.
+/// A transaction for as long as a mouse button is held. Other transactions do not join it; they
+/// roll it back first, because its next move would overwrite their edits.
 class Gesture : public Transaction {
 public:
     Gesture(Document& document, const QString& text)
         : Transaction(document, text, TransactionKind::Gesture) {}
 
-    /// Makes `change`, which is against the level as it was at the beginning, the whole of the
-    /// gesture so far: for those that compute their effect anew on each mouse move. One
-    /// notification. On an error what was applied so far stays.
+    /// Replaces all edits of the gesture so far by `change`, which is relative to the level at its
+    /// beginning. For gestures that recompute their whole effect on each mouse move. Emits one
+    /// notification. After an error the earlier edits remain.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }

@@ -10,7 +10,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-std::atomic<UnitsShown> units{UnitsShown::OfLevel}; // workers draw and check, too
+std::atomic<UnitsShown> units{UnitsShown::OfLevel}; // atomic because workers also draw and check
 }
 
 UnitsShown unitsShown() {
@@ -34,7 +34,7 @@ void Document::setUnitsShown(UnitsShown shown) {
     emit aboutToChange();
     const LevelInfo before = shownInfo(level());
     units = shown;
-    LevelChange seen; // the same to look at as a level of another unit
+    LevelChange seen; // to observers this looks like a level with another unit
     seen.record<LevelInfo>({}, before, shownInfo(level()));
     announce({.extent = Extent::Few, .level = std::move(seen)});
 }

@@ -5,17 +5,17 @@
 
 namespace waymark {
 
-/// In what people read and type lengths, places and costs.
+/// The unit in which the user reads and types lengths, positions and costs.
 enum class UnitsShown : std::uint8_t {
     OfLevel,  ///< each level's own unit
-    MapPixels ///< of its picture, whatever a level calls its unit
+    MapPixels ///< pixels of the map picture, whatever the level's unit
 };
 
-/// One choice for the whole program, as its language is. Document::setUnitsShown() makes it.
+/// One setting for the whole program. Changed by Document::setUnitsShown().
 UnitsShown unitsShown();
 
-/// What amountText() and the like take: the level's unit and scale, or those of map pixels. Any
-/// thread.
+/// The level's unit and scale, or those of map pixels, for amountText() and similar functions.
+/// Thread-safe.
 navcore::LevelInfo shownInfo(const navcore::Level& level);
 
 } // namespace waymark

@@ -14,30 +14,31 @@ using navcore::Layer;
 using navcore::layerCount;
 using navcore::LayerState;
 
-/// What the wheel of a mouse does without Ctrl, which always zooms.
+/// Action of the mouse wheel without Ctrl. With Ctrl it always zooms.
 enum class WheelUse : std::uint8_t { Zooms, Scrolls };
 
-/// What the colours of edges tell.
+/// The quantity that edge colours show.
 enum class EdgeColours : std::uint8_t {
-    Terrain,    ///< the ground under them
-    Cost,       ///< what an agent pays for them
-    Multiplier, ///< what it pays for a length, beside plain ground
-    Room,       ///< how far the nearest obstacle is
+    Terrain,    ///< the terrain under the edges
+    Cost,       ///< the edges' cost for an agent
+    Multiplier, ///< the cost per length relative to plain ground
+    Room,       ///< the distance to the nearest obstacle
 };
 
-/// How the level is looked at. Never part of the level or its file.
+/// Display settings. Never part of the level or its file.
 struct ViewSettings {
     navcore::Layers layers;
-    double dim = 0.25;       ///< 0..1: how far the picture is veiled
-    bool costLabels = false; ///< costs on edges
+    double dim = 0.25;       ///< opacity of the veil over the picture, 0..1
+    bool costLabels = false; ///< show the cost of each edge
     EdgeColours edgeColours = EdgeColours::Terrain;
-    bool barePicture = false;                                 ///< H held: nothing but the picture
+    /// show only the picture (while H is held)
+    bool barePicture = false;
     bool grid = false;                                        ///< draw the snap grid
     bool snap = false;                                        ///< snap to the grid
     navcore::Coord gridSpacing = 16 * navcore::unitsPerPixel; ///< lu, 1..1024 map pixels
     WheelUse wheel = WheelUse::Zooms;
     std::set<navcore::PinnedRouteId> hiddenRoutes;
-    navcore::AgentId lens; ///< whose graph to show; invalid: everybody's
+    navcore::AgentId lens; ///< agent whose graph is shown; invalid: all edges
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
 
     const LayerState& operator[](Layer layer) const { return layers[layer]; }

@@ -9,31 +9,32 @@
 
 namespace waymark {
 
-/// What a file was when it was read or written: enough to notice later that somebody else has
-/// changed it since.
+/// Identity and content hash of a file at the time it was read or written, used to notice later
+/// that another program has changed it.
 class FileStamp {
 public:
-    /// Of a file that is about to be read; `bytes` is told once they are there.
+    /// Stamp of a file that is about to be read. Call setContent() once its bytes have been read.
     static FileStamp of(const QString& path);
     void setContent(const QByteArray& bytes);
-    /// Tells contents apart; empty before the content is told.
+    /// Hash of the content; empty before setContent().
     const QByteArray& hash() const { return m_hash; }
 
-    /// Whether both are of one file that nobody has touched in between; the content is not looked
-    /// at.
+    /// True if both stamps are of the same unmodified file, judged by its metadata only; the
+    /// content is not compared.
     bool isOfSame(const FileStamp& other) const {
         return m_place.size >= 0 && m_place == other.m_place;
     }
 
-    /// When the file at `path` was changed, if that was since; none also when it is gone. A file
-    /// that was only touched, or written with the same bytes, has not changed.
+    /// Returns the modification time of the file at `path` if its content has changed since the
+    /// stamp. Returns nullopt if it has not, if the file is gone, or if it was only touched or
+    /// rewritten with the same bytes.
     std::optional<QDateTime> changedSince(const QString& path) const;
 
 private:
-    /// Where the file lies on the disk, its size and its times.
+    /// Identity of the file on the disk, its size and its times.
     struct Place {
         quint64 device = 0, inode = 0;
-        qint64 size = -1, written = 0, touched = 0; ///< times in nanoseconds
+        qint64 size = -1, written = 0, touched = 0; ///< times in ns
         friend bool operator==(const Place&, const Place&) = default;
     };
     static Place placeOf(const QString& path);

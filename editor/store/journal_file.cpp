@@ -84,7 +84,7 @@ navcore::Status JournalFile::remove() {
     int code = navcore::osRemove(name);
     if (code == ENOENT)
         code = 0;
-    // Else it might come back after a power cut, and offer what was taken back or discarded.
+    // Without this the file might reappear after a power cut and offer discarded changes.
     if (code == 0)
         code = navcore::osSyncFolderOf(name);
     close();

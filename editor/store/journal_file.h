@@ -10,31 +10,32 @@
 
 namespace waymark {
 
-/// A journal on the disk in the hands of one process, which a lock shows that ends with it: what
-/// nobody holds was left by a process that died. One thread at a time.
+/// A journal on the disk, locked by one process. The lock ends with the process, so a journal
+/// without a lock was left by a process that died. Not thread-safe.
 class JournalFile {
 public:
-    /// One to be begun; nothing is on the disk yet.
+    /// A journal that begin() will create; writes nothing yet.
     explicit JournalFile(QString path) : m_path(std::move(path)) {}
-    /// Lets it go; the file stays.
+    /// Releases the lock; the file stays.
     ~JournalFile();
     JournalFile(const JournalFile&) = delete;
     JournalFile& operator=(const JournalFile&) = delete;
 
-    /// One that is there and that nobody holds, to be read or removed; else null.
+    /// Locks an existing journal that no process holds, for reading or removal. Returns null if
+    /// there is none or it is locked.
     static std::shared_ptr<JournalFile> take(const QString& path);
 
     const QString& path() const { return m_path; }
-    /// Since it was begun, in bytes.
+    /// Bytes written since begin().
     std::size_t size() const { return m_size; }
 
-    /// Puts a file of those bytes there, whole or not at all, in place of the one that was.
-    /// Io: why not, in words.
+    /// Atomically creates or replaces the file with `bytes`. Returns an Io error with the reason in
+    /// words.
     navcore::Status begin(std::string_view bytes);
-    /// Adds to it and waits until that is on the disk. After an error its end may be torn: begin it
-    /// anew.
+    /// Appends `bytes` and waits until they are on the disk. After an error the end of the file may
+    /// be torn; call begin() again.
     navcore::Status append(std::string_view bytes);
-    /// Takes it off the disk, waits until that is so for good, and lets go.
+    /// Deletes the file, waits until the deletion is durable, and releases the lock.
     navcore::Status remove();
 
 private:

@@ -25,11 +25,11 @@ namespace {
 constexpr qint64 longestLock = 4096; // bytes
 constexpr int tries = 8;
 
-/// Who wrote a lock. A number of a process alone does not tell: it is given again to another.
+/// Identifies the process that wrote a lock. A process id alone does not, because ids are reused.
 struct LockOwner {
-    QString host, boot, space; ///< the computer, its start, its list of processes
+    QString host, boot, space; ///< host name, boot id, process namespace
     qint64 pid = 0;
-    QString start; ///< of the process, since that of the computer
+    QString start; ///< start time of the process, counted from boot
     QString token;
 };
 
@@ -45,7 +45,7 @@ QByteArray textOf(const LockOwner& owner) {
     return QJsonDocument(lock).toJson(QJsonDocument::Compact) + '\n';
 }
 
-/// None: there is no lock. What cannot be read is somebody's all the same.
+/// Returns nullopt if there is no lock. An unreadable lock counts as owned by another process.
 std::optional<LockOwner> readOwner(const QString& place) {
     navcore::OsFileFacts facts;
     if (navcore::osFacts(place.toStdString(), navcore::OsLinks::Stay, facts) != 0)
@@ -65,14 +65,14 @@ bool hasDied(const LockOwner& owner) {
            (owner.space == here.list && processStart(owner.pid) != owner.start);
 }
 
-/// Puts ours in the place of the lock that says `token`. EEXIST: meanwhile it is another's, who may
-/// have found the same one dead. 0, or an errno.
+/// Replaces the lock that contains `token` with ours. Returns 0 or an errno; EEXIST means that
+/// another process replaced it first.
 int replaceLock(navcore::TemporaryFile& ours, const QString& place, const QString& token) {
     const std::string name = place.toStdString();
     int old = -1;
     int code = navcore::osOpen(name, navcore::OsLinks::Stay, old);
     if (code == 0) {
-        navcore::osLock(old, navcore::OsWait::Yes); // one at a time
+        navcore::osLock(old, navcore::OsWait::Yes); // only one process replaces the lock at a time
         const auto owner = readOwner(place);
         if (!navcore::osLeadsTo(name, old) || !owner || owner->token != token)
             code = EEXIST;

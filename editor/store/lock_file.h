@@ -5,36 +5,36 @@
 
 namespace waymark {
 
-/// The hidden file beside another that says who has it open: ".castle.waymark.lock". One of these
-/// objects is one who has it open; two in one process are two.
+/// The hidden file beside another that records which process has it open: ".castle.waymark.lock".
+/// Each object counts as one owner, even two objects in the same process.
 class LockFile {
 public:
-    /// For the file at `path`, symlinks followed; takes nothing yet.
+    /// For the file at `path`, following symlinks. Does not take the lock yet.
     explicit LockFile(const QString& path);
     ~LockFile() { release(); }
     LockFile(const LockFile&) = delete;
     LockFile& operator=(const LockFile&) = delete;
 
     enum class State : std::uint8_t {
-        Free, ///< nobody has it
+        Free, ///< not locked
         Ours,
-        Theirs, ///< also when it cannot be told whose it is
-        NoPlace ///< it cannot be written here: see problem()
+        Theirs, ///< also if the owner cannot be determined
+        NoPlace ///< the lock cannot be written there: see problem()
     };
-    /// Takes what is free, and what somebody left who has died. That can be told of processes of
-    /// this computer only: the lock of another one stays until somebody takes it over.
+    /// Takes the lock if it is free or if its owner has died. Only processes of this computer can
+    /// be checked: the lock of another computer stays until takeOver().
     State take() { return claim(Claim::Free); }
-    /// Takes it whoever has it. They find out when they look.
+    /// Takes the lock from any owner, who notices at its next check.
     State takeOver() { return claim(Claim::Always); }
-    /// What the disk says now.
+    /// Current state, read from the disk.
     State state() const;
-    /// Removes it, if it is ours.
+    /// Deletes the lock file if this object owns it.
     void release();
 
-    const QString& place() const { return m_place; } ///< of the lock itself
-    /// Which other computer has it; empty = this one, or it cannot be told.
+    const QString& place() const { return m_place; } ///< path of the lock file itself
+    /// Name of the other computer that holds the lock. Empty if it is this computer or unknown.
     QString otherHost() const;
-    /// Why the lock could not be written, as the system says it.
+    /// The operating system's reason why the lock could not be written.
     const QString& problem() const { return m_problem; }
 
 private:

@@ -21,7 +21,7 @@ struct Words {
 
 QString stateFolder() {
     const QString given = qEnvironmentVariable("XDG_STATE_HOME");
-    if (QDir::isAbsolutePath(given)) // a relative one is to be ignored, says the standard
+    if (QDir::isAbsolutePath(given)) // the XDG standard says to ignore relative paths
         return given + "/waymark";
 #if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/waymark";

@@ -7,15 +7,15 @@
 
 namespace waymark {
 
-/// Where the program keeps what it needs again after a crash: the user's folder for states
-/// (XDG_STATE_HOME), and in it a folder of its own. It may not be there yet.
+/// The program's folder for data that it needs after a crash, inside XDG_STATE_HOME. It may not
+/// exist yet.
 QString stateFolder();
 
-/// Makes a folder that only its owner can look into, and those above it; nothing where it is there.
-/// Io: why it could not be made.
+/// Creates `path` and its missing parents, readable by the owner only. Succeeds if it already
+/// exists. Returns an Io error with the reason.
 navcore::Status makePrivateFolder(const QString& path);
 
-/// Removes a file that the program keeps for itself; nothing where it is gone.
+/// Deletes a file that the program keeps for itself. Does nothing if it is already gone.
 void removeOwnFile(const QString& path);
 
 } // namespace waymark

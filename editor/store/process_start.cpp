@@ -14,13 +14,15 @@ namespace waymark {
 #ifdef _WIN32
 
 ProcessSpace processSpace() {
-    return {QStringLiteral("any"), {}}; // starts are told by the calendar, of whichever boot
+    return {QStringLiteral("any"), {}}; // start times are calendar times, which are valid across
+                                        // boots
 }
 
 QString processStart(qint64 pid) {
     const HANDLE process =
         ::OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, static_cast<DWORD>(pid));
-    if (process == nullptr) // of another user: it lives, and its start is not for us
+    if (process == nullptr) // belongs to another user: it is alive, but its start time is not
+                            // readable
         return ::GetLastError() == ERROR_ACCESS_DENIED ? QStringLiteral("hidden") : QString();
     FILETIME made{}, ended{}, kernel{}, user{};
     const bool isKnown = ::GetProcessTimes(process, &made, &ended, &kernel, &user) != FALSE;
@@ -50,9 +52,9 @@ ProcessSpace processSpace() {
 
 QString processStart(qint64 pid) {
     const QString status = systemText(QStringLiteral("/proc/%1/stat").arg(pid));
-    // After the name, which may hold blanks and brackets.
+    // The fields follow the name, which may contain blanks and brackets.
     const QString facts = status.mid(status.lastIndexOf(')') + 2);
-    constexpr int startField = 19; // in ticks since the start of the computer
+    constexpr int startField = 19; // in clock ticks since boot
     const bool hasEnded = facts.startsWith('Z') || facts.startsWith('X');
     return hasEnded ? QString() : facts.section(' ', startField, startField);
 }

@@ -5,17 +5,18 @@
 
 namespace waymark {
 
-// What tells one process from all others, one part for each kind of system in process_start.cpp.
+// Identifies a process uniquely over time. process_start.cpp has one part for each operating
+// system.
 
-/// Where the numbers of processes count. Empty boot: this system does not tell.
+/// The scope in which process ids are unique. `boot` is empty if the system does not provide it.
 struct ProcessSpace {
-    QString boot; ///< the start of the computer
-    QString list; ///< its list of processes: a container has one of its own
+    QString boot; ///< boot id of the computer
+    QString list; ///< process namespace: each container has its own
 };
 
 ProcessSpace processSpace();
-/// When a process was started, in words of this system that only compare; empty: there is none of
-/// that number, or it has ended and only waits for its parent to ask.
+/// Start time of a process in a system-specific text that is only for comparison. Empty if no
+/// process has that id, or if it has ended and only waits to be reaped.
 QString processStart(qint64 pid);
 
 } // namespace waymark

@@ -17,7 +17,7 @@ struct Text {
 
 using WriteKind = navcore::WriteProblem::Kind;
 
-/// What stood in the way.
+/// The reason for the failure, in words.
 QString reasonOf(const navcore::WriteProblem& problem) {
     if (problem.kind == WriteKind::Folder)
         return Text::tr("it is a folder");

@@ -8,17 +8,17 @@
 
 namespace waymark {
 
-/// Who may read a file that was not there.
+/// Permissions of a file that did not exist before.
 enum class Readers {
-    AsUsual, ///< whoever may read new files here
+    AsUsual, ///< the default of the system (umask)
     Owner,
 };
 
-/// Replaces the file at `path` by `bytes`, whole or not at all: a full disk, a kill or a power cut
-/// leaves the old content or the new one. Success means that the new content would survive a power
-/// cut. A symlink stays one and its target is replaced; the mode is kept; anything but a regular
-/// file is refused. Temporary files of writers that died are removed first.
-/// Errors (Io): the message says what the file holds now and what to do.
+/// Atomically replaces the file at `path` with `bytes`: after a full disk, a kill or a power cut it
+/// has either the old or the new content. Success means that the new content survives a power cut.
+/// Follows symlinks, keeps the mode, and refuses anything but a regular file. First removes
+/// temporary files of writers that died.
+/// The message of an Io error says what the file contains now and what to do.
 navcore::Status saveFile(const QString& path, const QByteArray& bytes,
                          Readers readers = Readers::AsUsual);
 

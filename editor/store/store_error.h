@@ -7,13 +7,13 @@
 
 namespace waymark {
 
-/// What the operating system says about `code`, an errno value.
+/// The operating system's message for the errno value `code`.
 QString errnoText(int code);
 
-/// Why `path` could not be written, from an errno; a full disk is called by its place.
+/// The reason why `path` could not be written, from an errno. For a full disk it names the path.
 QString whyNotWritten(int code, const QString& path);
 
-/// An error for a person: what could not be done to `path`, why, and what to do now.
+/// Builds an error message for the user: what failed on `path`, why, and what to do now.
 navcore::Error storeError(navcore::ErrorKind kind, const QString& what, const QString& path,
                           const QString& why, const QString& advice);
 
