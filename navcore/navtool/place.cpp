@@ -13,7 +13,6 @@
 #include <array>
 #include <cstdio>
 #include <memory>
-#include <thread>
 
 namespace navcore::navtool {
 namespace {
@@ -31,10 +30,6 @@ struct SuggestOptions {
     std::uint64_t seed = 1;
     bool apply = false;
 };
-
-std::size_t threadCount() {
-    return std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
-}
 
 std::string scoreLine(const GraphScore& score) {
     std::array<char, 200> text{};
@@ -63,7 +58,7 @@ ExitCode place(const PlaceOptions& options) {
     const auto agent = agentNamed(level.items<Agent>(), options.agent);
     if (!agent)
         return fail(agent.error());
-    ThreadTeam team(threadCount());
+    ThreadTeam team;
     PlacingSettings settings = options.settings;
     settings.wallDistance = static_cast<Coord>(options.wallDistance * unitsPerPixel + 0.5);
     settings.effort = options.draft ? PlacingEffort::Draft : PlacingEffort::Full;
@@ -115,7 +110,7 @@ ExitCode suggest(const SuggestOptions& options) {
     auto file = readLevel(options.path);
     if (!file)
         return fail(file.error());
-    ThreadTeam team(threadCount());
+    ThreadTeam team;
     auto linked = LiveLevel::link(file.value().level, {}, &team);
     if (!linked)
         return fail(linked.error());

@@ -11,7 +11,6 @@
 #include <array>
 #include <cstdio>
 #include <memory>
-#include <thread>
 
 namespace navcore::navtool {
 namespace {
@@ -94,7 +93,7 @@ ExitCode score(const ScoreOptions& options) {
     const auto agent = agentNamed(live.level().items<Agent>(), options.agent);
     if (!agent)
         return fail(agent.error());
-    ThreadTeam team(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
+    ThreadTeam team;
     const ProbeSettings probing{options.probes, options.seed};
     const auto truth = LevelTruth::of(live, agent.value(), probing, {}, &team);
     if (!truth)
@@ -106,7 +105,7 @@ ExitCode score(const ScoreOptions& options) {
     if (truth.value()) {
         probes = &truth.value()->probes;
         GraphScorer scorer(*probes);
-        found = scorer.score(scoredGraph(live, agent.value()), settings, {}, &team).value();
+        found = scorer.score(live.routeWorld(agent.value()), settings, {}, &team).value();
     }
     const std::string& name = live.level().find<Agent>(agent.value())->name;
     const std::string text =

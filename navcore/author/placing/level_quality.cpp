@@ -129,17 +129,6 @@ std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agen
     return solids;
 }
 
-ScoredGraph scoredGraph(const LiveLevel& level, AgentId agent) {
-    const SpatialIndexes& spatial = level.spatial();
-    return {level.compiled(agent),
-            spatial.vertices,
-            spatial.obstacles,
-            spatial.barriers,
-            spatial.ground,
-            level.rules(agent),
-            level.level().linkSettings().joinCount};
-}
-
 Coord scoreCell(const Level& level) {
     const double unit = std::floor(level.info().pixelsPerUnit * unitsPerPixel + 0.5);
     return static_cast<Coord>(std::clamp(unit, 8.0 * unitsPerPixel, static_cast<double>(maxCoord)));
@@ -187,8 +176,8 @@ Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, const Probe
     if (!truth.value())
         return GraphScore{};
     return GraphScorer(truth.value()->probes)
-        .score(scoredGraph(level, agent), scoreSettings(level.level(), agent),
-               progress.part(0.8, 1), executor);
+        .score(level.routeWorld(agent), scoreSettings(level.level(), agent), progress.part(0.8, 1),
+               executor);
 }
 
 } // namespace navcore

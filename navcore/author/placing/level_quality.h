@@ -16,9 +16,6 @@ Box scoredArea(const Level& level);
 /// terrain is impassable; above 16 million cells such ground is left out.
 std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, const Box& area);
 
-/// The graph of an agent that exists (asserted); valid until the level changes.
-ScoredGraph scoredGraph(const LiveLevel& level, AgentId agent);
-
 /// The side of a cell in which the density of vertices is counted, in lu: 8 map pixels, as imported
 /// grid maps have them, or one unit of the level where that is more.
 Coord scoreCell(const Level& level);

@@ -6,6 +6,7 @@
 #include "navcore/author/placing/vertex_places.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/graph/connectivity.h"
+#include "navcore/runtime/route/joining.h"
 
 #include <algorithm>
 
@@ -125,7 +126,7 @@ Status Placer::join() {
 Status Placer::score() {
     m_scoring.worstPairs = 600;
     m_scoring.farApart = m_thin;
-    auto scored = m_scorer.score(scoredGraph(m_level, m_agent), m_scoring, m_progress, m_executor);
+    auto scored = m_scorer.score(m_level.routeWorld(m_agent), m_scoring, m_progress, m_executor);
     if (!scored)
         return scored.error();
     m_score = std::move(scored).value();
@@ -197,11 +198,11 @@ std::vector<TruePath> Placer::pathsBetweenParts() {
 }
 
 void Placer::linkAlong(const TruePath& path) {
-    const ScoredGraph graph = scoredGraph(m_level, m_agent);
+    const RouteWorld world = m_level.routeWorld(m_agent);
     std::vector<VertexId> stops;
     for (const Point2 point : path.points)
-        for (const NearVertex& near : graph.vertices.nearestVisible(
-                 onPlane(point), 1, graph.rules.joinRange, graph.obstacles))
+        for (const NearVertex& near : world.vertices.nearestVisible(
+                 onPlane(point), 1, world.rules.joinRange, world.obstacles))
             if (stops.empty() || stops.back() != near.id)
                 stops.push_back(near.id);
     for (std::size_t i = 1; i < stops.size(); ++i) {
@@ -210,7 +211,7 @@ void Placer::linkAlong(const TruePath& path) {
         bool isLinked = pair.a == pair.b || m_level.level().find<EdgeRule>(pair);
         for (const Edge& edge : m_level.graph().edgesAt(pair.a))
             isLinked = isLinked || edge.other(pair.a) == pair.b;
-        if (!isLinked && graph.obstacles.visible(a.flat(), b.flat()) && canWalk(graph, a, b))
+        if (!isLinked && world.obstacles.visible(a.flat(), b.flat()) && legCost(world, a, b))
             m_links.insert(pair);
     }
 }

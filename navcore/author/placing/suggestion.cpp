@@ -83,15 +83,15 @@ Suggester::Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
 Result<GraphScore> Suggester::score(const Progress& progress, Executor* executor) {
     ScoreSettings settings = scoreSettings(m_level.level(), m_agent);
     settings.worstPairs = std::numeric_limits<std::size_t>::max();
-    return m_now.score(scoredGraph(m_level, m_agent), settings, progress, executor);
+    return m_now.score(m_level.routeWorld(m_agent), settings, progress, executor);
 }
 
 Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const Progress& progress,
                                                     Executor* executor) {
     std::optional<Result<GraphScore>> after;
     const Status tried = m_level.whatIf(suggestion.change, [&] {
-        after = m_trial.score(scoredGraph(m_level, m_agent),
-                              scoreSettings(m_level.level(), m_agent), progress, executor);
+        after = m_trial.score(m_level.routeWorld(m_agent), scoreSettings(m_level.level(), m_agent),
+                              progress, executor);
         if (after->ok())
             suggestion.painAfter = painOf(m_trial, after->value());
     });
@@ -153,7 +153,7 @@ Result<std::optional<Suggestion>> Suggester::removable(FunctionRef<bool(VertexId
     const GraphPain pain = painOf(m_now, before.value());
     std::map<VertexId, std::size_t> loads;
     m_level.graph().forEachVertex([&](VertexId id, Point3) { loads[id] = 0; });
-    for (const EdgeLoad& load : edgeLoads(scoredGraph(m_level, m_agent), m_now)) {
+    for (const EdgeLoad& load : edgeLoads(m_level.routeWorld(m_agent), m_now)) {
         const Edge* edge = m_level.graph().find(load.edge);
         loads[edge->a] += load.routes;
         loads[edge->b] += load.routes;

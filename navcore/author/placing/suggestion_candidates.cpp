@@ -2,6 +2,7 @@
 #include "navcore/author/placing/suggestion_candidates.h"
 
 #include "navcore/author/placing/vertex_places.h"
+#include "navcore/runtime/route/joining.h"
 
 #include <algorithm>
 #include <set>
@@ -21,7 +22,7 @@ class GainEstimate {
 public:
     GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
                  std::size_t pairs)
-        : m_level(level), m_graph(scoredGraph(level, agent)), m_scorer(scorer),
+        : m_level(level), m_world(level.routeWorld(agent)), m_scorer(scorer),
           m_probes(scorer.probes()), m_pairs(static_cast<double>(std::max<std::size_t>(pairs, 1))) {
         const auto count = static_cast<std::uint32_t>(m_probes.count());
         for (std::uint32_t i = 0; i < count; ++i)
@@ -37,14 +38,14 @@ public:
     double ofVertex(Point3 place) {
         m_out.assign(m_probes.count(), noPath);
         for (const NearVertex& near : m_level.preview(place)) {
-            const Slot slot = m_graph.graph.slotOf(near.id);
-            if (canWalk(m_graph, m_graph.graph.position(slot), place))
-                reachBy(slot, planeLength(m_graph.graph.position(slot), place));
+            const Slot slot = m_world.graph.slotOf(near.id);
+            if (legCost(m_world, m_world.graph.position(slot), place))
+                reachBy(slot, planeLength(m_world.graph.position(slot), place));
         }
         for (std::size_t i = 0; i < m_probes.count(); ++i) {
             const Point3 probe = onPlane(m_probes.probe(i).at);
             const PathLength length = planeLength(probe, place);
-            if (length < m_out[i] && length <= static_cast<PathLength>(m_graph.rules.joinRange) &&
+            if (length < m_out[i] && length <= static_cast<PathLength>(m_world.rules.joinRange) &&
                 m_probes.truth().goesStraight(probe.flat(), place.flat()))
                 m_out[i] = length;
         }
@@ -55,7 +56,7 @@ public:
     }
 
     double ofLink(Slot a, Slot b) const {
-        const PathLength length = planeLength(m_graph.graph.position(a), m_graph.graph.position(b));
+        const PathLength length = planeLength(m_world.graph.position(a), m_world.graph.position(b));
         double gain = 0;
         for (const PainfulPair& pair : m_painful)
             gain += std::max(gainOf(pair, lengthTo(pair.from, a), lengthTo(pair.to, b), length),
@@ -63,10 +64,7 @@ public:
         return gain / m_pairs;
     }
 
-    const ScoredGraph& graph() const { return m_graph; }
-    static PathLength planeLength(Point3 a, Point3 b) {
-        return latticeLength(onPlane(a.flat()), onPlane(b.flat()));
-    }
+    const RouteWorld& world() const { return m_world; }
 
 private:
     struct PainfulPair {
@@ -92,7 +90,7 @@ private:
     }
 
     const LiveLevel& m_level;
-    ScoredGraph m_graph;
+    RouteWorld m_world;
     const GraphScorer& m_scorer;
     const ProbeSet& m_probes;
     double m_pairs;
@@ -139,21 +137,21 @@ private:
 };
 
 /// The vertices that a place sees, nearest first.
-std::vector<VertexId> seenFrom(const ScoredGraph& graph, Point2 place) {
+std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
     std::vector<VertexId> ids;
-    for (const NearVertex& near : graph.vertices.nearestVisible(
-             onPlane(place), linkEnds, graph.rules.joinRange, graph.obstacles))
+    for (const NearVertex& near : world.vertices.nearestVisible(
+             onPlane(place), linkEnds, world.rules.joinRange, world.obstacles))
         ids.push_back(near.id);
     return ids;
 }
 
 void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstimate& estimate,
               std::vector<PlacingCandidate>& found) {
-    const ScoredGraph& graph = estimate.graph();
+    const RouteWorld& world = estimate.world();
     std::set<VertexPair> pairs;
     for (const auto& [a, b] : list.m_legs)
-        for (const VertexId u : seenFrom(graph, a))
-            for (const VertexId v : seenFrom(graph, b))
+        for (const VertexId u : seenFrom(world, a))
+            for (const VertexId v : seenFrom(world, b))
                 if (u != v)
                     pairs.insert(VertexPair::of(u, v));
     for (const VertexPair pair : pairs) {
@@ -165,10 +163,10 @@ void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstim
         const EdgeRule* rule = level.level().find<EdgeRule>(pair);
         if (isLinked || (rule && rule->permission == Permission::Forbidden) ||
             !list.isAllowed(a.flat()) || !list.isAllowed(b.flat()) ||
-            !graph.obstacles.visible(a.flat(), b.flat()) || !canWalk(graph, a, b) ||
-            !canWalk(graph, b, a))
+            !world.obstacles.visible(a.flat(), b.flat()) || !legCost(world, a, b) ||
+            !legCost(world, b, a))
             continue;
-        const double gain = estimate.ofLink(graph.graph.slotOf(pair.a), graph.graph.slotOf(pair.b));
+        const double gain = estimate.ofLink(world.graph.slotOf(pair.a), world.graph.slotOf(pair.b));
         if (gain > 0)
             found.push_back(
                 {SuggestionKind::AddLink, SuggestionReason::Interface, {}, pair.a, pair.b, gain});
@@ -176,12 +174,12 @@ void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstim
 }
 
 /// Places that see much ground that nothing else covers.
-void addCovering(const ScoredGraph& graph, const LevelTruth& truth, const CandidateList& list,
+void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
-    const std::int64_t range = graph.rules.joinRange;
+    const std::int64_t range = world.rules.joinRange;
     // Nearest to the middle of a strip comes last in reading order: look at evenly spread ones.
     const std::size_t looked = std::min(mostCovering, open.size());
     for (std::size_t k = 0; k < looked; ++k) {
@@ -236,7 +234,7 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
         if (const double gain = estimate.ofVertex(onPlane(place)); gain > 0)
             found.push_back({SuggestionKind::AddVertices, reason, {onPlane(place)}, {}, {}, gain});
     addLinks(level, list, estimate, found);
-    addCovering(estimate.graph(), truth, list, score, found);
+    addCovering(estimate.world(), truth, list, score, found);
     const double ofLost =
         painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));
     for (const std::vector<Point2>& chain : list.m_chains) {

@@ -2,6 +2,7 @@
 #include "navcore/runtime/quality/graph_score.h"
 
 #include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace {
 
 /// So many ground places are worth a thread.
 constexpr std::size_t coveredWorthAThread = 1024;
-
-std::uint32_t planeLength(Point3 a, Point3 b) {
-    return std::max(latticeLength(onPlane(a.flat()), onPlane(b.flat())), 1U);
-}
 
 double detourOf(const ProbePair& pair) {
     return std::max(1.0, static_cast<double>(pair.graphLength) /
@@ -35,34 +32,22 @@ bool isWorse(const ProbePair& l, const ProbePair& r) {
 
 } // namespace
 
-bool canWalk(const ScoredGraph& graph, Point3 a, Point3 b) {
-    const AgentRules& rules = graph.rules;
-    if (graph.obstacles.grid().comesNearer(a.flat(), b.flat(), rules.radius) ||
-        !graph.barriers.letPass(a.flat(), b.flat(), rules))
-        return false;
-    bool passes = true;
-    graph.ground.forEachStretch(a, b, latticeLength(a, b), [&](const TerrainPiece& piece) {
-        passes = passes && rules.costs.multiplier(piece.terrain).has_value();
-    });
-    return passes;
-}
-
-void GraphScorer::findLegs(const ScoredGraph& graph, Executor* executor) {
+void GraphScorer::findLegs(const RouteWorld& world, Executor* executor) {
     const std::size_t count = m_probes->count();
     m_out.assign(count, {});
     m_into.assign(count, {});
     forEachBand(executor, count, 16, [&](std::size_t begin, std::size_t end) {
-        NearestSearch search(graph.vertices.grid(), &graph.obstacles.grid());
-        const NearestRule rule{.range = graph.rules.joinRange};
+        NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
+        const NearestRule rule{.range = world.rules.joinRange};
         for (std::size_t i = begin; i < end; ++i) {
             const Point3 at = onPlane(m_probes->probe(i).at);
-            for (const NearestSearch::Found& found : search.run(at, {}, graph.joinCount, rule)) {
-                const Slot slot = graph.graph.slotOf(found.id);
-                const Point3 vertex = graph.graph.position(slot);
+            for (const NearestSearch::Found& found : search.run(at, {}, world.joinCount, rule)) {
+                const Slot slot = world.graph.slotOf(found.id);
+                const Point3 vertex = world.graph.position(slot);
                 const PathLeg leg{slot, planeLength(at, vertex)};
-                if (canWalk(graph, at, vertex))
+                if (legCost(world, at, vertex))
                     m_out[i].push_back(leg);
-                if (canWalk(graph, vertex, at))
+                if (legCost(world, vertex, at))
                     m_into[i].push_back(leg);
             }
         }
@@ -91,33 +76,33 @@ void GraphScorer::findRows(const Progress& progress, Executor* executor) {
     });
 }
 
-void GraphScorer::cover(const ScoredGraph& graph, GraphScore& score, Executor* executor) {
+void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* executor) {
     const std::vector<Point2>& ground = m_probes->ground();
     m_witnesses.resize(ground.size());
     const auto isThere = [&](const Witness& witness) {
         if (!witness.id.valid())
             return false;
-        const Slot slot = graph.graph.slotOf(witness.id);
-        return slot != CompiledGraph::none && graph.graph.position(slot) == witness.position;
+        const Slot slot = world.graph.slotOf(witness.id);
+        return slot != CompiledGraph::none && world.graph.position(slot) == witness.position;
     };
     forEachBand(
         executor, ground.size(), coveredWorthAThread, [&](std::size_t begin, std::size_t end) {
-            NearestSearch search(graph.vertices.grid(), &graph.obstacles.grid());
-            const NearestRule rule{.range = graph.rules.joinRange};
+            NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
+            const NearestRule rule{.range = world.rules.joinRange};
             for (std::size_t i = begin; i < end; ++i) {
                 if (isThere(m_witnesses[i]))
                     continue;
                 m_witnesses[i] = {};
                 const Point3 at = onPlane(ground[i]);
-                for (std::size_t asked = 1; !m_witnesses[i].id.valid(); asked = graph.joinCount) {
+                for (std::size_t asked = 1; !m_witnesses[i].id.valid(); asked = world.joinCount) {
                     for (const NearestSearch::Found& found : search.run(at, {}, asked, rule)) {
-                        const Point3 vertex = graph.graph.position(graph.graph.slotOf(found.id));
-                        if (!canWalk(graph, at, vertex))
+                        const Point3 vertex = world.graph.position(world.graph.slotOf(found.id));
+                        if (!legCost(world, at, vertex))
                             continue;
                         m_witnesses[i] = {found.id, vertex};
                         break;
                     }
-                    if (asked == graph.joinCount)
+                    if (asked == world.joinCount)
                         break;
                 }
             }
@@ -170,20 +155,20 @@ void GraphScorer::compare(const ScoreSettings& settings, GraphScore& score) cons
     score.worst = std::move(pairs);
 }
 
-Result<GraphScore> GraphScorer::score(const ScoredGraph& graph, const ScoreSettings& settings,
+Result<GraphScore> GraphScorer::score(const RouteWorld& world, const ScoreSettings& settings,
                                       const Progress& progress, Executor* executor) {
-    m_arcs = ArcSnapshot(graph.graph, ArcWay::Forward);
+    m_arcs = ArcSnapshot(world.graph, ArcWay::Forward);
     m_arcs.reprice([&](Slot from, Slot to) {
-        return planeLength(graph.graph.position(from), graph.graph.position(to));
+        return planeLength(world.graph.position(from), world.graph.position(to));
     });
     GraphScore score;
-    findLegs(graph, executor);
+    findLegs(world, executor);
     findRows(progress, executor);
-    cover(graph, score, executor);
+    cover(world, score, executor);
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);
     compare(settings, score);
-    score.vertices = graph.graph.vertexCount();
+    score.vertices = world.graph.vertexCount();
     const double cells =
         m_probes->groundArea() / (static_cast<double>(settings.cell) * settings.cell);
     if (cells > 0)
@@ -191,7 +176,7 @@ Result<GraphScore> GraphScorer::score(const ScoredGraph& graph, const ScoreSetti
     return score;
 }
 
-std::vector<EdgeLoad> edgeLoads(const ScoredGraph& graph, const GraphScorer& scorer) {
+std::vector<EdgeLoad> edgeLoads(const RouteWorld& world, const GraphScorer& scorer) {
     using Slot = CompiledGraph::Slot;
     const ProbeSet& probes = scorer.probes();
     const ArcSnapshot backward = scorer.arcs().reversed();
@@ -216,8 +201,8 @@ std::vector<EdgeLoad> edgeLoads(const ScoredGraph& graph, const GraphScorer& sco
                 for (const ArcSnapshot::Arc& arc : backward.arcs(at))
                     if (row[arc.to] != GraphScorer::unreached && row[arc.to] + arc.cost == row[at])
                         before = std::min(before, arc.to);
-                const auto arcs = graph.graph.arcsFrom(before);
-                const EdgeKeys keys = graph.graph.edgesAt(before);
+                const auto arcs = world.graph.arcsFrom(before);
+                const EdgeKeys keys = world.graph.edgesAt(before);
                 for (std::size_t k = 0; k < arcs.size(); ++k)
                     if (arcs[k].to == at) {
                         ++loads[keys[k]];

@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/quality/probe_set.h"
+#include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/search/path_search.h"
-#include "navcore/runtime/space/vertex_index.h"
 
 namespace navcore {
-
-/// The graph that is measured, as one agent sees it.
-struct ScoredGraph {
-    const CompiledGraph& graph; ///< compiled for `rules`
-    const VertexIndex& vertices;
-    const ObstacleIndex& obstacles;
-    const BarrierIndex& barriers;
-    const Ground& ground; ///< legs do not cross terrain that the agent cannot walk
-    const AgentRules& rules;
-    std::uint32_t joinCount = 16; ///< how many of the nearest visible vertices a place may join at
-};
 
 /// What counts as far apart, and as a cell.
 struct ScoreSettings {
@@ -75,7 +63,7 @@ public:
     /// Measures a graph over the obstacles of the probes. Cancelled is the only error. The same on
     /// any executor. One search from each probe over the whole graph, O(probes * (V + E)), and a
     /// look around each place whose vertex is gone. Routes longer than 2^32 lu count as lost.
-    Result<GraphScore> score(const ScoredGraph& graph, const ScoreSettings& settings,
+    Result<GraphScore> score(const RouteWorld& world, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 
     // What the last score() found:
@@ -97,9 +85,9 @@ private:
         VertexId id;
         Point3 position;
     };
-    void findLegs(const ScoredGraph& graph, Executor* executor);
+    void findLegs(const RouteWorld& world, Executor* executor);
     void findRows(const Progress& progress, Executor* executor);
-    void cover(const ScoredGraph& graph, GraphScore& score, Executor* executor);
+    void cover(const RouteWorld& world, GraphScore& score, Executor* executor);
     void compare(const ScoreSettings& settings, GraphScore& score) const;
 
     const ProbeSet* m_probes;
@@ -110,10 +98,6 @@ private:
     std::vector<Witness> m_witnesses; ///< by ground place; an invalid id: none is known
 };
 
-/// Whether the agent can walk straight from a to b, which see each other: it has its room, barriers
-/// let it, and no terrain on the way is impassable.
-bool canWalk(const ScoredGraph& graph, Point3 a, Point3 b);
-
 /// How often shortest routes between probes use an edge.
 struct EdgeLoad {
     EdgeKey edge;
@@ -122,6 +106,6 @@ struct EdgeLoad {
 
 /// The edges that routes between the probes use, most used first, then by key. `scorer` measured
 /// that graph last. O(pairs * edges of a route).
-std::vector<EdgeLoad> edgeLoads(const ScoredGraph& graph, const GraphScorer& scorer);
+std::vector<EdgeLoad> edgeLoads(const RouteWorld& world, const GraphScorer& scorer);
 
 } // namespace navcore

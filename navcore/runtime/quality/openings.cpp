@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>
@@ -116,15 +117,15 @@ private:
 };
 
 /// The nearest vertex on each side of the opening that its middle sees; false when one is missing.
-bool findSides(const ScoredGraph& graph, Opening& opening) {
+bool findSides(const RouteWorld& world, Opening& opening) {
     const Point2 middle = opening.middle();
-    NearestSearch search(graph.vertices.grid(), &graph.obstacles.grid());
-    const NearestRule rule{.range = graph.rules.joinRange};
+    NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
+    const NearestRule rule{.range = world.rules.joinRange};
     for (const NearestSearch::Found& found : search.run(onPlane(middle), {}, 64, rule)) {
-        const Point3 place = graph.graph.position(graph.graph.slotOf(found.id));
+        const Point3 place = world.graph.position(world.graph.slotOf(found.id));
         const std::int64_t side = orientation(opening.a, opening.b, place.flat());
         VertexId& end = side > 0 ? opening.from : opening.to;
-        if (side != 0 && !end.valid() && canWalk(graph, onPlane(middle), place))
+        if (side != 0 && !end.valid() && legCost(world, onPlane(middle), place))
             end = found.id;
         if (opening.from.valid() && opening.to.valid())
             return true;
@@ -150,15 +151,14 @@ Coord vertexSpacing(const CompiledGraph& graph) {
     return static_cast<Coord>(std::min<std::uint32_t>(*middle, maxCoord));
 }
 
-Result<std::vector<Opening>> findOpenings(const ScoredGraph& graph, const TruthGraph& truth,
+Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress) {
-    ArcSnapshot arcs(graph.graph, ArcWay::Forward);
+    ArcSnapshot arcs(world.graph, ArcWay::Forward);
     arcs.reprice([&](CompiledGraph::Slot from, CompiledGraph::Slot to) {
-        return std::max(1U, latticeLength(onPlane(graph.graph.position(from).flat()),
-                                          onPlane(graph.graph.position(to).flat())));
+        return planeLength(world.graph.position(from), world.graph.position(to));
     });
-    const PassingArcs passing(graph.graph);
+    const PassingArcs passing(world.graph);
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;
@@ -166,11 +166,11 @@ Result<std::vector<Opening>> findOpenings(const ScoredGraph& graph, const TruthG
     for (Opening opening : narrowPlaces(truth, settings.widest)) {
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
-        if (passing.pass(opening) || !findSides(graph, opening) ||
+        if (passing.pass(opening) || !findSides(world, opening) ||
             !sides.insert(VertexPair::of(opening.from, opening.to)).second)
             continue;
-        const auto slotOf = [&](VertexId id) { return graph.graph.slotOf(id); };
-        const auto place = [&](VertexId id) { return graph.graph.position(slotOf(id)).flat(); };
+        const auto slotOf = [&](VertexId id) { return world.graph.slotOf(id); };
+        const auto place = [&](VertexId id) { return world.graph.position(slotOf(id)).flat(); };
         const auto path = search.path(place(opening.from), place(opening.to));
         if (!path)
             continue;

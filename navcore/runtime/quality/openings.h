@@ -36,7 +36,7 @@ Coord vertexSpacing(const CompiledGraph& graph);
 /// that of the graph's obstacles for the same agent. An opening begins at a corner; of several that
 /// overlap the narrowest counts. Cancelled is the only error. O(corners * sides near each), and one
 /// search over the graph for each opening that no arc passes.
-Result<std::vector<Opening>> findOpenings(const ScoredGraph& graph, const TruthGraph& truth,
+Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress = {});
 

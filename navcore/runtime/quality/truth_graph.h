@@ -18,7 +18,12 @@ constexpr Point3 onPlane(Point2 p) {
     return {p.x, p.y, 0};
 }
 
-/// Whose true paths are asked for, and where.
+/// Returns the distance on the plane in lu, at least 1.
+inline std::uint32_t planeLength(Point3 a, Point3 b) {
+    return std::max(latticeLength(onPlane(a.flat()), onPlane(b.flat())), 1U);
+}
+
+/// The agent whose true paths are measured, and the area.
 struct TruthSettings {
     Box area;         ///< paths stay in this closed box; not empty
     Coord radius = 0; ///< lu: no obstacle comes nearer to a path; 0..maxRadius

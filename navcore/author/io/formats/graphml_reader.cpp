@@ -2,12 +2,12 @@
 #include "navcore/author/io/formats/graphml_reader.h"
 
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"
-#include "navcore/author/io/formats/truth_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,9 +62,9 @@ private:
         }
         for (const XmlNode& edge : graph.children("edge")) {
             const std::string_view own = edge.attribute("directed");
-            const auto isOwn = own.empty() ? std::optional(isDirected) : xmlTruthIn(own);
+            const auto isOwn = own.empty() ? std::optional(isDirected) : xmlBooleanIn(own);
             if (!isOwn)
-                return m_file.error(edge.line(), say(texts::noTruth, '"' + std::string(own) + '"',
+                return m_file.error(edge.line(), say(texts::noBoolean, '"' + std::string(own) + '"',
                                                      std::string("directed")));
             m_edges.push_back({edge, *isOwn});
         }

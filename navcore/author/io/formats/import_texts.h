@@ -94,7 +94,7 @@ inline constexpr Template builtWithoutXml =
     WAYMARK_TEXT("words", "this build cannot read XML, it was made without pugixml");
 inline constexpr Template isNoElement =
     WAYMARK_TEXT("words", "the file does not begin with the element %1 that it should have");
-inline constexpr Template noTruth =
+inline constexpr Template noBoolean =
     WAYMARK_TEXT("words", "%1 is no truth value for \"%2\": true, false, 1 and 0 are");
 inline constexpr Template noEdgeDefault =
     WAYMARK_TEXT("words", "\"edgedefault\" must be \"directed\" or \"undirected\", not \"%1\"");

@@ -2,13 +2,13 @@
 #include "navcore/author/io/formats/rmf_building.h"
 
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/earth_plane.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/level_choice.h"
 #include "navcore/author/io/formats/text_table.h"
-#include "navcore/author/io/formats/truth_words.h"
 
 #include <algorithm>
 #include <array>
@@ -191,10 +191,10 @@ private:
                 parameters = parametersOf(parts[2]);
             if (const auto both = parameters.find("bidirectional"); both != parameters.end()) {
                 const auto number = integerIn(both->second);
-                const auto isBoth = number ? number != 0 : yamlTruthIn(both->second);
+                const auto isBoth = number ? number != 0 : yamlBooleanIn(both->second);
                 if (!isBoth)
                     return m_file.error(lane.line(),
-                                        say(texts::noTruth, both->second, both->first));
+                                        say(texts::noBoolean, both->second, both->first));
                 link.link.direction = *isBoth ? Direction::Both : Direction::Forward;
                 parameters.erase(both);
             }

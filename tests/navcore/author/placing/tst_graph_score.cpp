@@ -32,7 +32,7 @@ private Q_SLOTS:
             const ProbeSet& probes = truth->probes;
             GraphScorer scorer(probes);
             const ScoreSettings settings = scoreSettings(live.level(), agent);
-            const GraphScore score = scorer.score(scoredGraph(live, agent), settings).value();
+            const GraphScore score = scorer.score(live.routeWorld(agent), settings).value();
             RouteSolver solver;
             std::vector<double> detours;
             std::size_t pairs = 0, lost = 0;
@@ -84,7 +84,7 @@ private Q_SLOTS:
             const auto truth = LevelTruth::of(live, agent, few(seed)).value();
             GraphScorer scorer(truth->probes);
             const GraphScore score =
-                scorer.score(scoredGraph(live, agent), scoreSettings(live.level(), agent)).value();
+                scorer.score(live.routeWorld(agent), scoreSettings(live.level(), agent)).value();
             std::vector<Point2> unseen;
             const RouteWorld world = live.routeWorld(agent);
             for (const Point2 place : truth->probes.ground()) {
@@ -114,10 +114,10 @@ private Q_SLOTS:
             const ScoreSettings settings = scoreSettings(live.level(), agent);
             ThreadTeam team(2);
             for (int step = 0; step < 3; ++step) {
-                const GraphScore kept = scorer.score(scoredGraph(live, agent), settings).value();
+                const GraphScore kept = scorer.score(live.routeWorld(agent), settings).value();
                 GraphScorer anew(truth->probes);
                 const GraphScore fresh =
-                    anew.score(scoredGraph(live, agent), settings, {}, &team).value();
+                    anew.score(live.routeWorld(agent), settings, {}, &team).value();
                 RC_ASSERT(kept.uncoveredPlaces == fresh.uncoveredPlaces);
                 RC_ASSERT(kept.detour.mean == fresh.detour.mean);
                 RC_ASSERT(kept.lost == fresh.lost);
@@ -142,9 +142,9 @@ private Q_SLOTS:
         const AgentId agent = live.firstAgent();
         const auto truth = LevelTruth::of(live, agent, {30, 1, 300}).value();
         GraphScorer scorer(truth->probes);
-        const ScoredGraph graph = scoredGraph(live, agent);
-        const GraphScore score = scorer.score(graph, scoreSettings(live.level(), agent)).value();
-        const auto loads = edgeLoads(graph, scorer);
+        const RouteWorld world = live.routeWorld(agent);
+        const GraphScore score = scorer.score(world, scoreSettings(live.level(), agent)).value();
+        const auto loads = edgeLoads(world, scorer);
         QVERIFY(!loads.empty());
         for (std::size_t i = 0; i < loads.size(); ++i) {
             QVERIFY(live.graph().find(loads[i].edge));

@@ -56,8 +56,8 @@ LiveLevel doorLevel(bool hasVertex) {
 std::vector<Opening> openingsOf(const LiveLevel& live) {
     const AgentId agent = live.firstAgent();
     const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
-    const ScoredGraph graph = scoredGraph(live, agent);
-    return findOpenings(graph, truth->graph, {2 * vertexSpacing(graph.graph), 1.2}).value();
+    const RouteWorld world = live.routeWorld(agent);
+    return findOpenings(world, truth->graph, {2 * vertexSpacing(world.graph), 1.2}).value();
 }
 
 /// Costs of all pairs, by Floyd and Warshall.
@@ -102,8 +102,7 @@ private Q_SLOTS:
         const LiveLevel live = doorLevel(false);
         const AgentId agent = live.firstAgent();
         const auto truth = LevelTruth::of(live, agent, {2, 1, 10}).value();
-        QVERIFY(
-            findOpenings(scoredGraph(live, agent), truth->graph, {19 * px, 1.2}).value().empty());
+        QVERIFY(findOpenings(live.routeWorld(agent), truth->graph, {19 * px, 1.2}).value().empty());
     }
 
     void spacingIsThatOfTheLattice() {

@@ -66,7 +66,7 @@ private Q_SLOTS:
                 RC_ASSERT(after.apply(suggestion.change).ok());
                 GraphScorer scorer(truth->probes);
                 const GraphScore score =
-                    scorer.score(scoredGraph(after, agent), scoreSettings(before, agent)).value();
+                    scorer.score(after.routeWorld(agent), scoreSettings(before, agent)).value();
                 RC_ASSERT(score.lost == suggestion.after.lost);
                 RC_ASSERT(score.uncovered == suggestion.after.uncovered);
                 RC_ASSERT(score.detour.mean == suggestion.after.detour.mean);

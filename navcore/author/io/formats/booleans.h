@@ -7,9 +7,9 @@
 namespace navcore {
 
 /// A truth value of XML Schema: true, false, 1 or 0, with blanks around it.
-std::optional<bool> xmlTruthIn(std::string_view text);
+std::optional<bool> xmlBooleanIn(std::string_view text);
 /// A truth value of YAML 1.1: also yes, no, on, off, y and n, in small letters, in capitals, or
 /// with a capital first.
-std::optional<bool> yamlTruthIn(std::string_view text);
+std::optional<bool> yamlBooleanIn(std::string_view text);
 
 } // namespace navcore

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/truth_words.h"
+#include "navcore/author/io/formats/booleans.h"
 
 #include "navcore/author/io/formats/text_table.h"
 
@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-std::optional<bool> xmlTruthIn(std::string_view text) {
+std::optional<bool> xmlBooleanIn(std::string_view text) {
     text = trimmedText(text);
     const bool isTrue = text == "true" || text == "1";
     return isTrue || text == "false" || text == "0" ? std::optional(isTrue) : std::nullopt;
 }
 
-std::optional<bool> yamlTruthIn(std::string_view text) {
+std::optional<bool> yamlBooleanIn(std::string_view text) {
     const auto isSmall = [](char c) { return c >= 'a' && c <= 'z'; };
     const bool endsSmall = text.size() > 1 && std::ranges::all_of(text.substr(1), isSmall);
     const bool isCapital = std::ranges::none_of(text, isSmall);
