@@ -89,13 +89,13 @@ void addImport(CLI::App& tool, Run& run) {
     command->add_option("-o,--output", options->output, "the level to write")->required();
     command
         ->add_option("--root", options->root,
-                     "the folder that other files named by SRC must lie below, such as tilesets;\n"
-                     "else the folder above that of SRC")
+                     "the folder that must contain the files that SRC names, such as tilesets;\n"
+                     "default: the parent of the folder of SRC")
         ->check(CLI::ExistingDirectory);
     command->add_option("--level", options->level,
-                        "of a file with several levels, the one to read: a storey of an Open-RMF\n"
-                        "building by its name, a depth of an LDtk project by its number, or by\n"
-                        "WORLD/NUMBER; else the first, and the others are listed");
+                        "the level to read if SRC has several: the name of a level of an Open-RMF\n"
+                        "building, or the number of a depth of an LDtk project, or\n"
+                        "WORLD/NUMBER; default: the first; the others are listed");
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Import);
     command

@@ -74,7 +74,7 @@ void addMerge(CLI::App& tool, Run& run) {
     command->add_option("THEIRS", options->theirs, "their level")->required();
     command->add_option("-o,--output", options->output, "write the result there instead");
     command->add_option("--name", options->name,
-                        "the name of the level in messages: for git, whose files are temporary");
+                        "the name of the level in messages; git passes temporary files");
     command->footer("Merges by item and member, painted ground by cell. Where both changed the "
                     "same, ours stays\n"
                     "and theirs goes into the conflicts of the level: exit code 1, and the level "

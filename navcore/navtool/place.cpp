@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands that add vertices: place and suggest.
+// The commands `place` and `suggest`, which add vertices.
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/placing/place_vertices.h"
 #include "navcore/author/placing/suggestion.h"
@@ -143,7 +143,7 @@ ExitCode suggest(const SuggestOptions& options) {
         }
     }
     if (made == 0)
-        std::fprintf(words, "nothing that was tried makes the graph better\n");
+        std::fprintf(words, "no change that was tried improves the graph\n");
     if (!options.apply)
         return ok;
     return write(file.value(), live.level(),
@@ -157,26 +157,26 @@ void addPlace(CLI::App& tool, Run& run) {
     CLI::App* command = tool.add_subcommand("place", "Places vertices over the free ground");
     command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
     command->add_option("-o,--output", options->output, "the level to write, or -")->required();
-    command->add_option("--agent", options->agent, "for whom: id or name; else the first")
+    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
         ->check(isSomeText());
     command
         ->add_option("--short-routes", options->settings.shortRoutes,
-                     "from 0, few vertices, to 1, short routes; 0.8")
+                     "from 0 (few vertices) to 1 (short routes); default: 0.8")
         ->check(isNumber(0, 1));
     command
         ->add_option("--wall-distance", options->wallDistance,
-                     "px that vertices keep from walls beyond the agent's radius; 1")
+                     "distance from walls beyond the agent's radius, px; default: 1")
         ->check(isNumber(0, 1000));
-    command->add_option("--seed", options->settings.seed, "another number gives other vertices; 1")
+    command->add_option("--seed", options->settings.seed, "seed of the random numbers; default: 1")
         ->check(isWholeNumber());
-    command->add_flag("--draft", options->draft, "fewer vertices, faster: every route exists");
+    command->add_flag("--draft", options->draft,
+                      "fewer vertices and faster; every route still exists");
     command->add_flag("--keep-links", options->keepLinks,
-                      "leave the link settings as they are; else 6 nearest, spread");
+                      "keep the link settings; default: 6 nearest, spread");
     command->footer(
-        "Vertices that the level has are kept. Corners at which shortest walks bend get vertices,\n"
-        "then ground that sees none, then places where routes are much longer than walks. The "
-        "same\n"
-        "seed gives the same level on every machine.\n"
+        "Keeps the existing vertices. Adds vertices at corners where shortest walks bend, then on\n"
+        "ground that sees none, then where routes are much longer than walks. The same seed gives\n"
+        "the same level on every machine.\n"
         "Example:\n  navtool place castle.waymark -o placed.waymark --agent Heavy");
     command->callback([options, &run] { run = [options] { return place(*options); }; });
 }
@@ -186,22 +186,24 @@ void addSuggest(CLI::App& tool, Run& run) {
     CLI::App* command =
         tool.add_subcommand("suggest", "Proposes vertices and links that make routes better");
     command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
-    command->add_option("--agent", options->agent, "for whom: id or name; else the first")
+    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
         ->check(isSomeText());
-    command->add_option("--count", options->count, "how many; 10")->check(CLI::Range(1, 10'000));
+    command->add_option("--count", options->count, "number of suggestions; default: 10")
+        ->check(CLI::Range(1, 10'000));
     CLI::Option* const apply =
-        command->add_flag("--apply", options->apply, "write the level with all of them");
-    command->add_option("-o,--output", options->output, "where; else over LEVEL")->needs(apply);
-    command->add_option("--probes", options->probes, "how many random places are compared; 100")
+        command->add_flag("--apply", options->apply, "apply all suggestions and write the level");
+    command->add_option("-o,--output", options->output, "the level to write; default: LEVEL itself")
+        ->needs(apply);
+    command
+        ->add_option("--probes", options->probes,
+                     "number of random positions to compare; default: 100")
         ->check(CLI::Range(2, 1000));
-    command->add_option("--seed", options->seed, "another number gives other places; 1")
+    command->add_option("--seed", options->seed, "seed of the random positions; default: 1")
         ->check(isWholeNumber());
     command->footer(
-        "Each line is one change and the score after it and all those above it, as `score` "
-        "counts.\n"
-        "Each was tried out: the score is measured, not estimated. Reasons: coverage (ground that\n"
-        "sees no vertex), connectivity (routes that do not exist), interface (a missing link),\n"
-        "quality (detours).\n"
+        "Each line is one change, with the score after it and all changes above it. Scores are\n"
+        "measured by applying the change, not estimated. Reasons: coverage (ground that sees no\n"
+        "vertex), connectivity (missing routes), interface (a missing link), quality (detours).\n"
         "Examples:\n  navtool suggest castle.waymark --count 5\n"
         "  navtool suggest castle.waymark --apply -o better.waymark");
     command->callback([options, &run] { run = [options] { return suggest(*options); }; });

@@ -70,10 +70,10 @@ std::string scoreText(const Level& level, const std::string& agent, const ScoreS
         "agent " + agent + "\ncoverage " + fixedText(100 * score.coverage, 2) + " %\nlost " +
         std::to_string(score.lost) + " of " + std::to_string(score.pairs) + " pairs\ndetour mean " +
         fixedText(score.detour.mean, 3) + ", p95 " + fixedText(score.detour.p95, 3) + ", worst " +
-        fixedText(score.detour.worst, 3) + " (from " + lengthText(info, settings.farApart) +
-        " on)\nvertices " + std::to_string(score.vertices) + ", " +
-        fixedText(score.verticesPer1000Cells, 1) + " per 1000 cells of " +
-        lengthText(info, settings.cell) + "\n";
+        fixedText(score.detour.worst, 3) + " (pairs at least " +
+        lengthText(info, settings.farApart) + " apart)\nvertices " +
+        std::to_string(score.vertices) + ", " + fixedText(score.verticesPer1000Cells, 1) +
+        " per 1000 cells of " + lengthText(info, settings.cell) + "\n";
     for (const ProbePair& pair : score.worst) {
         out += placeText(info, probes->probe(pair.from).at) + " to " +
                placeText(info, probes->probe(pair.to).at) + ": true length " +
@@ -123,27 +123,27 @@ void addScore(CLI::App& tool, Run& run) {
     CLI::App* command =
         tool.add_subcommand("score", "Measures how much longer routes are than the shortest walks");
     command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
-    command->add_option("--agent", options->agent, "id or name; else the first")
+    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
         ->check(isSomeText());
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}));
-    command->add_option("--probes", options->probes, "how many random places are compared; 100")
+    command
+        ->add_option("--probes", options->probes,
+                     "number of random positions to compare; default: 100")
         ->check(CLI::Range(2, 1000));
-    command->add_option("--seed", options->seed, "another number gives other places; 1")
+    command->add_option("--seed", options->seed, "seed of the random positions; default: 1")
         ->check(isWholeNumber());
-    command->add_option("--worst", options->worst, "how many of the worst pairs are listed; 5")
+    command->add_option("--worst", options->worst, "number of worst pairs to list; default: 5")
         ->check(CLI::Range(0, 1000));
     command->footer(
-        "Compares routes between random places (probes) with the shortest walks past obstacles.\n"
-        "coverage: the share of free ground from which the agent can walk to a vertex in its\n"
-        "attach range. lost: the share of pairs that a walk joins and no route does. detour: "
-        "length\n"
-        "of the route / length of the shortest walk, over pairs that do not see each other; worst\n"
-        "is over pairs that are 16 cells or 8 radii apart. Heights and terrain costs do not "
-        "count;\n"
-        "barriers, one-way links and gates do. A cell is one unit of the level, at least a "
-        "painted\n"
-        "cell. The same seed gives the same figures on every machine.\n"
+        "Compares routes between random positions (probes) with the shortest walks around\n"
+        "obstacles. coverage: share of free ground from which the agent can walk to a vertex\n"
+        "within its attach range. lost: share of pairs that have a walk but no route. detour:\n"
+        "length of the route / length of the shortest walk, for pairs that do not see each other;\n"
+        "worst: the same for pairs at least 8 radii apart, or 16 cells without a radius. Heights\n"
+        "and terrain costs are ignored; barriers, one-way links and gates are not. A cell is one\n"
+        "unit of the level, at least 8 map pixels. The same seed gives the same figures on every\n"
+        "machine.\n"
         "Examples:\n  navtool score castle.waymark --agent Heavy\n"
         "  navtool score castle.waymark --format json --probes 200 --seed 7");
     command->callback([options, &run] { run = [options] { return score(*options); }; });

@@ -836,11 +836,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other worlds or depths of the project were left out, as each has coordinates of its own: this is %1, and navtool import --level reads another one: %2</source>
-        <comment>%n other world or depth of the project was left out, as each has coordinates of its own: this is %1, and navtool import --level reads the other one: %2</comment>
+        <source>%n other worlds or depths of the project were left out, because each has its own coordinates. This is %1. To read another one, use navtool import --level: %2</source>
+        <comment>%n other world or depth of the project was left out, because each has its own coordinates. This is %1. To read the other one, use navtool import --level: %2</comment>
         <translation>
-            <numerusform>%n other world or depth of the project was left out, as each has coordinates of its own: this is %1, and navtool import --level reads the other one: %2</numerusform>
-            <numerusform>%n other worlds or depths of the project were left out, as each has coordinates of its own: this is %1, and navtool import --level reads another one: %2</numerusform>
+            <numerusform>%n other world or depth of the project was left out, because each has its own coordinates. This is %1. To read the other one, use navtool import --level: %2</numerusform>
+            <numerusform>%n other worlds or depths of the project were left out, because each has its own coordinates. This is %1. To read another one, use navtool import --level: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -852,19 +852,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n tiles with a collision shape and a picture of their own do not say how large the picture is: their shapes are placed as if it had the tile size of the tileset</source>
-        <comment>%n tile with a collision shape and a picture of its own does not say how large the picture is: its shapes are placed as if it had the tile size of the tileset</comment>
+        <source>The file does not give the picture sizes of %n tiles with collision shapes. The tile size of the tileset is used instead</source>
+        <comment>The file does not give the picture size of %n tile with collision shapes. The tile size of the tileset is used instead</comment>
         <translation>
-            <numerusform>%n tile with a collision shape and a picture of its own does not say how large the picture is: its shapes are placed as if it had the tile size of the tileset</numerusform>
-            <numerusform>%n tiles with a collision shape and a picture of their own do not say how large the picture is: their shapes are placed as if it had the tile size of the tileset</numerusform>
+            <numerusform>The file does not give the picture size of %n tile with collision shapes. The tile size of the tileset is used instead</numerusform>
+            <numerusform>The file does not give the picture sizes of %n tiles with collision shapes. The tile size of the tileset is used instead</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other levels of the building were left out: this is %1, and navtool import --level reads another one: %2</source>
-        <comment>%n other level of the building was left out: this is %1, and navtool import --level reads the other one: %2</comment>
+        <source>%n other levels of the building were left out. This is %1. To read another one, use navtool import --level: %2</source>
+        <comment>%n other level of the building was left out. This is %1. To read the other one, use navtool import --level: %2</comment>
         <translation>
-            <numerusform>%n other level of the building was left out: this is %1, and navtool import --level reads the other one: %2</numerusform>
-            <numerusform>%n other levels of the building were left out: this is %1, and navtool import --level reads another one: %2</numerusform>
+            <numerusform>%n other level of the building was left out. This is %1. To read the other one, use navtool import --level: %2</numerusform>
+            <numerusform>%n other levels of the building were left out. This is %1. To read another one, use navtool import --level: %2</numerusform>
         </translation>
     </message>
 </context>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int64_t mostCells = 16'000'000;
 
-/// Joins cells into rectangles: runs along rows, and runs of equal extent in rows that follow.
+/// Merges cells into rectangles: runs within a row, then equal runs in consecutive rows.
 class CellRectangles {
 public:
     explicit CellRectangles(const PaintFrame& frame) : m_frame(frame) {}
@@ -21,7 +21,7 @@ public:
             }
         m_open.push_back({begin, end, row, row});
     }
-    /// No more runs come in rows up to this one.
+    /// Completes the rectangles that end before this row.
     void closeBefore(std::int32_t row) {
         std::erase_if(m_open, [&](const Open& open) {
             if (open.lastRow >= row)
@@ -39,7 +39,7 @@ public:
 
 private:
     struct Open {
-        std::int32_t begin, end, firstRow, lastRow; ///< `end` is the column behind the last
+        std::int32_t begin, end, firstRow, lastRow; ///< `end` is one past the last column
     };
     void close(const Open& open) {
         const auto at = [&](Coord origin, std::int32_t cell) {

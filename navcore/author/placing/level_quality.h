@@ -6,27 +6,28 @@
 
 namespace navcore {
 
-/// The box in which a level is scored: its picture, else what its vertices and obstacles cover.
-/// Empty when the level has neither.
+/// Returns the box in which a level is scored: that of its picture or, without one, the bounds of
+/// its vertices and obstacles. Empty if the level has none of these.
 Box scoredArea(const Level& level);
 
-/// Everything that an agent of the level cannot walk through, inside the box: its obstacles, and
-/// painted ground (or all ground that is not painted) that the agent cannot walk, as solid
-/// rectangles with ids that no obstacle has. O(obstacles), and O(cells of the box) where some
-/// terrain is impassable; above 16 million cells such ground is left out.
+/// Returns everything in the box that blocks the agent: the obstacles, and impassable ground as
+/// solid rectangles with unused obstacle ids. O(obstacles), plus O(cells of the box) if any terrain
+/// is impassable for the agent. In a box of more than 16 million cells impassable ground is
+/// ignored.
 std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, const Box& area);
 
-/// The side of a cell in which the density of vertices is counted, in lu: 8 map pixels, as imported
-/// grid maps have them, or one unit of the level where that is more.
+/// Returns the side in lu of the cells for the density of vertices: 8 map pixels, the cell size of
+/// imported grid maps, or one unit of the level if that is larger.
 Coord scoreCell(const Level& level);
-/// Far apart is 8 radii of the agent, or 16 cells when it has no radius.
+/// Returns settings that count a pair as far apart from 8 radii of the agent on, or from 16 cells
+/// on if it has no radius.
 ScoreSettings scoreSettings(const Level& level, AgentId agent);
 
-/// What is true for one agent of a level, whatever its graph is. It holds until an obstacle, a
-/// barrier, a gate, the paint or the agent changes.
+/// The true path lengths of a level for one agent, which do not depend on the graph. Valid until an
+/// obstacle, barrier, gate, the paint or the agent changes.
 struct LevelTruth {
-    /// Cancelled is the only error. Null when the level has no area to score. `level` must outlive
-    /// it.
+    /// Returns null if the level has no area to score. The only error is Cancelled. `level` must
+    /// outlive the result.
     static Result<std::unique_ptr<LevelTruth>> of(const LiveLevel& level, AgentId agent,
                                                   const ProbeSettings& settings,
                                                   const Progress& progress = {},
@@ -40,7 +41,7 @@ struct LevelTruth {
     LevelTruth& operator=(const LevelTruth&) = delete;
 };
 
-/// The score of a level's graph as it is. Cancelled is the only error.
+/// Scores the current graph of a level. The only error is Cancelled.
 Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, const ProbeSettings& settings,
                               const Progress& progress = {}, Executor* executor = nullptr);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where vertices come to be: by votes, on ground that sees none, and between parts.
+// The steps that add vertices: votes, coverage and connections between parts.
 #include "navcore/author/placing/placer.h"
 
 #include "navcore/author/level/level_edit.h"
@@ -19,7 +19,7 @@ bool byRow(Point2 l, Point2 r) {
     return l.y != r.y ? l.y < r.y : l.x < r.x;
 }
 
-/// The number of the strongly connected part of each slot.
+/// Returns the strongly connected component of each slot.
 std::vector<std::uint32_t> partsOf(const CompiledGraph& graph) {
     std::vector<VertexEnds> ends;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
@@ -109,8 +109,8 @@ Status Placer::join() {
             break;
         const Coord longest =
             std::max(m_level.level().linkSettings().longest / (1 + round), m_thin);
-        // In narrow passages vertices off the wall do not see each other: in the end they are
-        // where the path bends.
+        // In narrow passages vertices away from the wall may not see each other. The last attempt
+        // puts them exactly where the path bends.
         const Coord wallDistance = m_settings.wallDistance >> (2 * round);
         for (const TruePath& path : paths) {
             for (const Point2 place : vertexPlacesAlong(m_truth.graph, path, wallDistance, longest))

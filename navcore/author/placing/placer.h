@@ -7,55 +7,57 @@
 
 namespace navcore {
 
-/// Places vertices step by step in a level of its own; the steps of placeVertices(). Those that
-/// return a Status fail with Cancelled only.
+/// Performs the steps of placeVertices() on a level. The only error of steps that return a Status
+/// is Cancelled.
 class Placer {
 public:
-    /// How many probes there are at a time.
+    /// Number of probes in use at a time.
     static constexpr std::size_t probesAtOnce = 128;
 
-    /// All must outlive it; the truth is that of the level for the agent.
+    /// All arguments must outlive it. `truth` must belong to the level and the agent.
     Placer(LiveLevel& level, AgentId agent, LevelTruth& truth, const PlacingSettings& settings,
            IdBlock& ids, const Progress& progress, Executor* executor);
 
-    /// Bends that many paths share become vertices.
+    /// Adds vertices at the bends that most paths share.
     void placeByVotes();
-    /// Ground that sees no vertex gets some.
+    /// Adds vertices until all ground sees one.
     Status cover();
-    /// Joins the parts of the graph that true paths join: by vertices along such a path, and in the
-    /// end by links.
+    /// Connects parts of the graph that a true path connects, by vertices along the path and, if
+    /// they do not suffice, by links.
     Status join();
-    /// Adds vertices where detours are long. New probes each time, so that all ground counts.
+    /// Adds vertices where detours are long. Each round draws new probes, so that all ground
+    /// counts.
     Status repair(std::uint64_t seed);
-    /// Removes vertices that it placed and that no route needs, in bulk.
+    /// Removes, in bulk, placed vertices that no route needs.
     Status prune(std::uint64_t seed);
-    /// Removes those of its links without which no route is more than a hundredth longer.
+    /// Removes placed links whose removal lengthens no route by more than 1 %.
     Status trimLinks();
-    /// Draws other probes.
+    /// Draws new probes.
     Status redraw(std::uint64_t seed);
-    /// Measures the level over other probes, with the settings that people see.
+    /// Scores the level over new probes, with the settings of `navtool score`.
     Result<GraphScore> finalScore(std::uint64_t seed);
-    /// Everything that was done to the level.
+    /// Returns all changes made to the level.
     LevelChange takeChange() { return std::move(m_change); }
-    /// Takes in a change that was made to the level by others.
+    /// Records a change that the caller made to the level.
     void follow(const LevelChange& change) { m_change.append(change); }
 
 private:
     Status score();
-    /// Whether no vertex that the place sees is so near.
+    /// Returns whether the position sees no vertex within the distance.
     bool isPlaceNew(Point2 place, Coord distance) const;
-    /// Collects a place for a vertex; 0 when it is not free or not new, else 1.
+    /// Queues a position for a new vertex. Returns the number queued: 0 if it is not free or not
+    /// new, else 1.
     std::size_t addPlace(Point2 place, Coord distance);
     std::size_t addPlace(Point2 place) { return addPlace(place, m_thin); }
-    /// For each part of the graph but the largest, a true path from one of its vertices to one of
-    /// another part that is near.
+    /// Returns, for each part of the graph except the largest, a true path from one of its vertices
+    /// to a vertex of another part nearby.
     std::vector<TruePath> pathsBetweenParts();
-    /// Adds vertices on the first and the last leg of a path where the agent's attach range does
-    /// not reach the bend: without them it joins the graph in another direction.
+    /// Queues vertices on the first and last leg of a path if the agent's attach range does not
+    /// reach the bend; without them the agent attaches to the graph in another direction.
     std::size_t addApproaches(const TruePath& path);
-    /// Links vertices that stand along a path where the linker does not.
+    /// Queues links between consecutive vertices along a path that the linker does not connect.
     void linkAlong(const TruePath& path);
-    /// Puts what was collected into the level; false when that is nothing.
+    /// Applies the queued vertices and links to the level. Returns false if there are none.
     bool apply();
 
     LiveLevel& m_level;
@@ -69,8 +71,8 @@ private:
     ScoreSettings m_scoring;
     Coord m_thin = 0, m_repairThin = 0;
     GraphScore m_score;
-    std::vector<Point2> m_places; ///< of the next step
-    std::set<VertexPair> m_links; ///< likewise
+    std::vector<Point2> m_places; ///< queued vertices
+    std::set<VertexPair> m_links; ///< queued links
     std::set<VertexId> m_placed;
     std::set<LinkId> m_linked;
     LevelChange m_change;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes routes of a placed graph short, and removes what none of them needs.
+// The steps that shorten routes of a placed graph and remove what no route needs.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/placer.h"
 #include "navcore/author/placing/suggestion_candidates.h"
@@ -17,7 +17,8 @@ constexpr int repairRounds = 10, pruningRounds = 8;
 } // namespace
 
 Status Placer::repair(std::uint64_t seed) {
-    const double excess = 0.1 - 0.09 * m_settings.shortRoutes; // of the mean, and more of pairs
+    const double excess =
+        0.1 - 0.09 * m_settings.shortRoutes; // excess of the mean detour; pairs may have more
     for (int round = 0; round < repairRounds; ++round) {
         if (auto done = redraw(seed + static_cast<std::uint64_t>(round)); !done)
             return done.error();
@@ -25,7 +26,7 @@ Status Placer::repair(std::uint64_t seed) {
             return done.error();
         const bool isGood = m_score.lost == 0 && m_score.detour.mean <= 1 + 0.6 * excess &&
                             m_score.detour.p95 <= 1 + 1.6 * excess;
-        // A few pairs that are much longer hide behind good figures.
+        // A good mean can hide a few very long pairs.
         const double most = painOfDetour(1 + (isGood ? 5 : 1) * excess);
         std::vector<ProbePair> bad;
         std::map<TruthGraph::Node, double> votes;
@@ -103,7 +104,7 @@ Status Placer::prune(std::uint64_t seed) {
         }
         std::vector<VertexId> unused;
         for (const auto& [id, load] : loads)
-            // Its links would have to go with it.
+            // Removing it would also remove its links.
             if (load == 0 && !m_level.level().linksAt(id))
                 unused.push_back(id);
         unused.resize(unused.size() / share);

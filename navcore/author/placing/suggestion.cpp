@@ -11,7 +11,7 @@ namespace navcore {
 namespace {
 
 constexpr double painOfCoverage = 20;
-/// Less pain than this is a gain of rounding only.
+/// Smaller gains are rounding errors.
 constexpr double leastGain = 1e-9;
 
 LevelChange changeOf(const Level& level, const PlacingCandidate& candidate, IdBlock& ids) {
@@ -30,7 +30,7 @@ LevelChange changeOf(const Level& level, const PlacingCandidate& candidate, IdBl
     return edit.change();
 }
 
-/// Removes a vertex with its links and rules. Routes that end at it keep it.
+/// Returns the removal of a vertex with its links and rules, or nullopt if a route ends at it.
 std::optional<LevelChange> removalOf(const Level& level, VertexId id) {
     LevelEdit edit(level);
     if (const auto* links = level.linksAt(id))
@@ -114,7 +114,7 @@ Result<std::vector<Suggestion>> Suggester::next(std::size_t count, IdBlock& ids,
     std::vector<Suggestion> found;
     std::size_t tried = 0;
     for (const PlacingCandidate& candidate : candidates) {
-        // Once some help, those with lower estimates are hardly better.
+        // Once some candidates help, those with lower estimates are unlikely to be better.
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
         if (tried >= std::max(m_settings.tried, count) && (!found.empty() || tried >= 12))

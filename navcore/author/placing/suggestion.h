@@ -13,68 +13,68 @@ enum class SuggestionKind : std::uint8_t {
     RemoveVertex,
 };
 
-/// What a suggestion is good for: the four of SPARS (Dobson, Bekris 2014).
+/// The reason for a suggestion, as in SPARS (Dobson, Bekris 2014).
 enum class SuggestionReason : std::uint8_t {
-    Coverage,     ///< ground that sees no vertex
-    Connectivity, ///< routes between parts of the graph that have none
-    Interface,    ///< a missing link between vertices that see each other
-    Quality,      ///< shorter routes, or a vertex fewer for the same routes
+    Coverage,     ///< covers ground that sees no vertex
+    Connectivity, ///< makes missing routes possible
+    Interface,    ///< links vertices that see each other
+    Quality,      ///< shortens routes, or keeps them with one vertex less
 };
 
-/// How bad a graph is, as one number: the mean over pairs of probes of e + 5 e^2, where e is the
-/// detour - 1, or 4 for a lost pair; and 20 times the share of ground that is not covered. 0 is
-/// best.
+/// Penalty of a graph as one number, 0 being the best: the mean over pairs of probes of e + 5 e^2,
+/// where e is detour - 1, or 4 for a lost pair; plus 20 times the share of uncovered ground.
 struct GraphPain {
     double pairs = 0, coverage = 0;
     double total() const { return pairs + coverage; }
 };
 GraphPain painOf(const GraphScorer& scorer, const GraphScore& score);
 
-/// A change of a level that makes its graph better, tried out by applying it.
+/// A change to a level that improves its graph, verified by applying it.
 struct Suggestion {
     SuggestionKind kind = SuggestionKind::AddVertices;
     SuggestionReason reason = SuggestionReason::Quality;
-    std::vector<Point3> places; ///< of its vertices, lu
-    LevelChange change;         ///< against the level it was made for
+    std::vector<Point3> places; ///< positions of its vertices, in lu
+    LevelChange change;         ///< applies to the level it was made for
     GraphScore before, after;
     GraphPain painBefore, painAfter;
 };
 
 struct SuggestSettings {
     Coord wallDistance = unitsPerPixel; ///< lu: vertices keep so much more than the agent's radius
-    std::size_t worstPairs = 60;        ///< whose true paths give places to look at
-    std::size_t tried = 3;              ///< how many of the best estimates are tried out
-    std::optional<Box> within = {};     ///< places are in this box only
+    std::size_t worstPairs = 60;    ///< number of worst pairs whose true paths supply candidates
+    std::size_t tried = 3;          ///< number of best candidates to verify
+    std::optional<Box> within = {}; ///< restricts positions to this box
 };
 
-/// Proposes what would make a level's graph better for one agent. Estimates rank candidates; each
-/// suggestion is then verified by applying it and taking it back, because an added vertex can push
-/// a good edge out of the k nearest. A verified suggestion loses no pair and no covered place on
-/// balance and has less pain, over the probes of the truth.
+/// Proposes changes that improve the graph of a level for one agent. Candidates are ranked by an
+/// estimate. Each is then verified by applying it and rolling it back, because an added vertex can
+/// push a good edge out of the k nearest. A verified suggestion does not increase the number of
+/// lost pairs or uncovered samples, and lowers the penalty.
 class Suggester {
 public:
     /// All must outlive it; the truth is that of the level for the agent.
     Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
               const SuggestSettings& settings = {});
 
-    /// The best verified suggestions, at most `count` that could each be made now, best first;
-    /// empty when nothing that was tried helps. The level is unchanged afterwards. Cancelled is the
-    /// only error. One score, about 10 us for each candidate, and a score for each that is tried.
+    /// Returns at most `count` verified suggestions, the best first. Each applies to the level as
+    /// it is now. Empty if no verified candidate helps. The level is unchanged afterwards. The only
+    /// error is Cancelled. Costs one score, plus one for each candidate that is verified.
     Result<std::vector<Suggestion>> next(std::size_t count, IdBlock& ids,
                                          const Progress& progress = {},
                                          Executor* executor = nullptr);
 
-    /// A vertex that no route between probes uses and without which the graph is no worse: nothing
-    /// when the least used ones are all needed. `mayGo` says which vertices may be proposed.
+    /// Returns the removal of a rarely used vertex that does not make the graph worse, or nullopt
+    /// if the least used ones are all needed. Only vertices for which `mayGo` is true are
+    /// considered.
     Result<std::optional<Suggestion>> removable(FunctionRef<bool(VertexId)> mayGo,
                                                 const Progress& progress = {},
                                                 Executor* executor = nullptr);
 
-    /// Measures the level as it is. Cancelled is the only error.
+    /// Scores the level as it is. The only error is Cancelled.
     Result<GraphScore> score(const Progress& progress = {}, Executor* executor = nullptr);
 
 private:
-    /// The suggestion with what comes of it.
+    /// Applies the suggestion, adds the resulting score and rolls it back.
     Result<std::optional<Suggestion>> tryOut(Suggestion suggestion, const Progress& progress,
                                              Executor* executor);
 

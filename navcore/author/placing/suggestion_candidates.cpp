@@ -12,12 +12,12 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// How many uncovered places are looked at as places for a vertex.
+/// Number of uncovered samples that are tried as positions of a vertex.
 constexpr std::size_t mostCovering = 48;
-/// How many of the vertices around a bend may be ends of a link.
+/// Number of vertices around a bend that may be ends of a link.
 constexpr std::size_t linkEnds = 3;
 
-/// Estimates what a vertex or a link would do to the pairs of probes.
+/// Estimates the effect of a vertex or a link on the pairs of probes.
 class GainEstimate {
 public:
     GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
@@ -95,7 +95,7 @@ private:
     const ProbeSet& m_probes;
     double m_pairs;
     std::vector<PainfulPair> m_painful;
-    std::vector<PathLength> m_out; ///< by probe, to the vertex that is estimated
+    std::vector<PathLength> m_out; ///< by probe: length to the candidate vertex
 };
 
 /// Collects distinct candidates.
@@ -111,7 +111,7 @@ public:
         if (isAllowed(place) && m_level.spatial().vertices.inside({place, place}).empty())
             m_places.insert(place);
     }
-    /// The bends of a path, the middles of its long legs, and all of them together.
+    /// Adds the bends of a path, the middles of its long legs, and all of them as one candidate.
     void addPath(const TruePath& path, PathLength graphLength) {
         const Coord longest = m_level.level().linkSettings().longest;
         const auto places =
@@ -136,7 +136,7 @@ private:
     const SuggestSettings& m_settings;
 };
 
-/// The vertices that a place sees, nearest first.
+/// Returns the vertices that a position sees, the nearest first.
 std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
     std::vector<VertexId> ids;
     for (const NearVertex& near : world.vertices.nearestVisible(
@@ -173,14 +173,14 @@ void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstim
     }
 }
 
-/// Places that see much ground that nothing else covers.
+/// Adds positions that see much uncovered ground.
 void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
     const std::int64_t range = world.rules.joinRange;
-    // Nearest to the middle of a strip comes last in reading order: look at evenly spread ones.
+    // Samples are in reading order, so evenly spaced ones spread over the whole ground.
     const std::size_t looked = std::min(mostCovering, open.size());
     for (std::size_t k = 0; k < looked; ++k) {
         const Point2 place = open[k * open.size() / looked];
@@ -199,8 +199,8 @@ void addCovering(const RouteWorld& world, const LevelTruth& truth, const Candida
     }
 }
 
-/// Half of them the worst pairs, the others evenly among those with some pain: the worst ones alone
-/// may all be at one place.
+/// Selects pairs: half of them the worst, the others evenly spaced among those with a penalty,
+/// because the worst ones may all be in one spot.
 std::vector<ProbePair> pairsToLookAt(const GraphScore& score, std::size_t count) {
     std::vector<ProbePair> painful;
     for (const ProbePair& pair : score.worst)
@@ -238,7 +238,7 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
     const double ofLost =
         painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));
     for (const std::vector<Point2>& chain : list.m_chains) {
-        // Sure to help one pair; worth less for each vertex.
+        // Certain to help one pair, but each vertex has its price.
         PlacingCandidate candidate{SuggestionKind::AddVertices,
                                    SuggestionReason::Connectivity,
                                    {},

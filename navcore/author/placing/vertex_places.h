@@ -5,13 +5,12 @@
 
 namespace navcore {
 
-/// The place of a vertex at a bend point: off its corner by the agent's radius and `wallDistance`
-/// lu, or by as much of that as there is room for.
+/// Returns the position of a vertex at a bend point: away from the corner by the agent's radius
+/// plus `wallDistance` lu, or by less if there is not enough room.
 Point2 vertexPlaceAt(const TruthGraph& truth, TruthGraph::Node node, Coord wallDistance);
 
-/// Places for vertices along a path: at its bends, and evenly along legs that are longer than
-/// `longest` lu, so that neighbours are no farther apart. In the order of the path, its ends left
-/// out.
+/// Returns positions for vertices along a path, in order and without its ends: at its bends, and
+/// evenly spaced on legs longer than `longest` lu, so that neighbours are at most that far apart.
 std::vector<Point2> vertexPlacesAlong(const TruthGraph& truth, const TruePath& path,
                                       Coord wallDistance, Coord longest);
 

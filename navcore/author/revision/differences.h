@@ -13,7 +13,7 @@ struct WrittenMember {
 };
 
 struct MemberDifference {
-    std::string member;    ///< the name of the member in words
+    std::string member;    ///< name of the member for people
     Phrase before, after;  ///< as people read it
     WrittenMember was, is; ///< their names differ for a shape that became solid or a wall
 };

@@ -17,7 +17,7 @@ double dot(UnitVector l, UnitVector r) {
     return l.x * r.x + l.y * r.y;
 }
 
-/// On which side of a path the free space of a bend is, as seen along the path (y up).
+/// The side of a path on which a bend has its free space, seen along the path with y up.
 enum class FreeSide : std::uint8_t { Right, Left };
 
 UnitVector normalOf(UnitVector along, FreeSide side) {
@@ -36,7 +36,7 @@ public:
         : m_offset(static_cast<double>(radius) + bendOffset),
           m_leastDot(radius > 0 ? 0.7071 : -1e-9), m_points(points) {}
 
-    /// The corner of a path from `before` over `corner` to `after`; neither equals the corner.
+    /// Bends of a path from `before` over `corner` to `after`, both different from the corner.
     void add(Point2 before, Point2 corner, Point2 after) {
         const std::int64_t turn = orientation(before, corner, after);
         const UnitVector in = unitOf(static_cast<double>(corner.x) - before.x,
@@ -44,7 +44,7 @@ public:
         const UnitVector out = unitOf(static_cast<double>(after.x) - corner.x,
                                       static_cast<double>(after.y) - corner.y);
         if (turn == 0 && dot(in, out) > 0)
-            return; // straight on
+            return; // no turn
         m_corner = corner;
         m_side = turn >= 0 ? FreeSide::Right : FreeSide::Left;
         m_ahead = in;
@@ -83,7 +83,7 @@ private:
     UnitVector m_ahead;
 };
 
-/// The corners of a ring or chain without those that repeat the one before.
+/// Returns the corners of a ring or chain without consecutive duplicates.
 std::vector<Point2> distinctCorners(const Ring& ring, ShapeKind kind) {
     std::vector<Point2> corners;
     for (const Point2 corner : ring)

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// So many ground places are worth a thread.
+/// Number of ground samples that justify a thread.
 constexpr std::size_t coveredWorthAThread = 1024;
 
 double detourOf(const ProbePair& pair) {
@@ -18,7 +18,7 @@ double detourOf(const ProbePair& pair) {
                              static_cast<double>(std::max<PathLength>(pair.trueLength, 1)));
 }
 
-/// Whether l is worse than r; a total order.
+/// Returns whether l is worse than r. This is a total order.
 bool isWorse(const ProbePair& l, const ProbePair& r) {
     const bool lostLeft = l.graphLength == noPath, lostRight = r.graphLength == noPath;
     if (lostLeft != lostRight)

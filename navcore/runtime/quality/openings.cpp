@@ -13,10 +13,10 @@
 namespace navcore {
 namespace {
 
-/// How near, in lu, the end of a test of sight comes to the side that it is about.
+/// Distance in lu between the end of a visibility test and the side that it aims at.
 constexpr double sideMargin = 2;
 
-/// The point of the segment a-b nearest to p, rounded.
+/// Returns the point of the segment a-b nearest to p, rounded to the lattice.
 Point2 nearestOn(Point2 a, Point2 b, Point2 p) {
     const double dx = static_cast<double>(b.x) - a.x, dy = static_cast<double>(b.y) - a.y;
     const double squared = dx * dx + dy * dy;
@@ -29,7 +29,7 @@ Point2 nearestOn(Point2 a, Point2 b, Point2 p) {
             static_cast<Coord>(std::floor(a.y + along * dy + 0.5))};
 }
 
-/// A point on the way from `from` to `to`, a little before it.
+/// Returns a point on the segment from `from` to `to`, shortly before its end.
 Point2 before(Point2 to, Point2 from) {
     const double dx = static_cast<double>(from.x) - to.x, dy = static_cast<double>(from.y) - to.y;
     const double length = std::max(std::sqrt(dx * dx + dy * dy), 1.0);
@@ -42,7 +42,7 @@ Coord roundedLength(Point2 a, Point2 b) {
                                                       static_cast<std::uint32_t>(maxCoord)));
 }
 
-/// The narrow places of an obstacle map, narrowest first.
+/// Finds the narrow passages between obstacles, the narrowest first.
 std::vector<Opening> narrowPlaces(const TruthGraph& truth, Coord widest) {
     const ObstacleGrid& obstacles = truth.obstacles();
     std::vector<Opening> found;
@@ -86,7 +86,7 @@ std::vector<Opening> narrowPlaces(const TruthGraph& truth, Coord widest) {
     return distinct;
 }
 
-/// The arcs of a graph as segments, for questions what passes an opening.
+/// The arcs of a graph as segments, to test which openings they cross.
 class PassingArcs {
 public:
     explicit PassingArcs(const CompiledGraph& graph) {
@@ -116,7 +116,8 @@ private:
     std::vector<Segment> m_segments;
 };
 
-/// The nearest vertex on each side of the opening that its middle sees; false when one is missing.
+/// Sets the nearest vertex that the middle of the opening sees on each side. Returns false if one
+/// side has none.
 bool findSides(const RouteWorld& world, Opening& opening) {
     const Point2 middle = opening.middle();
     NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
@@ -162,7 +163,7 @@ Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGr
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;
-    std::set<VertexPair> sides; // both ends of a passage are one opening
+    std::set<VertexPair> sides; // both mouths of a passage count as one opening
     for (Opening opening : narrowPlaces(truth, settings.widest)) {
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);

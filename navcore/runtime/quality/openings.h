@@ -5,15 +5,15 @@
 
 namespace navcore {
 
-/// A narrow place between two obstacles, or two parts of one, that no edge passes.
+/// A passage between two obstacles, or two parts of one, that no edge crosses.
 struct Opening {
-    Point2 a, b;            ///< its ends, on the obstacles, lu
-    Coord width = 0;        ///< lu, from end to end
-    VertexId from, to;      ///< the nearest vertices that its middle sees, one on each side
-    PathLength through = 0; ///< true length between the two, lu
-    PathLength around = 0;  ///< length of the route between the two, lu; noPath: there is none
+    Point2 a, b;            ///< its ends on the obstacles, in lu
+    Coord width = 0;        ///< distance between the ends, in lu
+    VertexId from, to;      ///< the nearest vertex on each side that its middle sees
+    PathLength through = 0; ///< true length between the two vertices, in lu
+    PathLength around = 0;  ///< length of the route between them, in lu, or noPath
     Point2 middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    /// How many times as long the way round is; infinite without a route.
+    /// Returns around / through; infinity if there is no route.
     double ratio() const {
         return around == noPath ? std::numeric_limits<double>::infinity()
                                 : static_cast<double>(around) /
@@ -21,21 +21,21 @@ struct Opening {
     }
 };
 
-/// Which openings are looked for.
+/// Selects the openings to find.
 struct OpeningSettings {
-    Coord widest = 0;        ///< lu; wider ones are none
-    double leastRatio = 1.2; ///< the way round is at least so many times as long
+    Coord widest = 0;        ///< largest width, in lu
+    double leastRatio = 1.2; ///< least Opening::ratio()
 };
 
-/// The distance between neighbours, in lu: the median over vertices of the shortest arc at each; 0
-/// without arcs. O(E).
+/// Returns the usual distance between neighbours in lu: the median, over all vertices, of the
+/// shortest arc at a vertex. 0 if the graph has no arcs. O(E).
 Coord vertexSpacing(const CompiledGraph& graph);
 
-/// Openings that no arc of the graph passes, which have a vertex in the attach range of their
-/// middle on each side, and around which routes are long: worst first, then by place. The truth is
-/// that of the graph's obstacles for the same agent. An opening begins at a corner; of several that
-/// overlap the narrowest counts. Cancelled is the only error. O(corners * sides near each), and one
-/// search over the graph for each opening that no arc passes.
+/// Returns the openings that no arc of the graph crosses, that have a vertex within the attach
+/// range of their middle on each side, and whose detour is long: the worst first, then by position.
+/// `truth` must have the obstacles of the world, for the same agent. An opening starts at a corner;
+/// among overlapping ones only the narrowest is returned. The only error is Cancelled. O(corners *
+/// sides near each), plus one search of the graph for each opening that no arc crosses.
 Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGraph& truth,
                                           const OpeningSettings& settings,
                                           const Progress& progress = {});

@@ -11,17 +11,17 @@
 namespace navcore {
 namespace {
 
-/// A part of the free places is ground when it holds one of so many of them.
+/// A connected part counts as ground if it has at least 1 / leastPart of the free samples.
 constexpr std::size_t leastPart = 50;
-/// So many places are worth a thread.
+/// Number of samples that justify a thread.
 constexpr std::size_t placesWorthAThread = 512;
-/// How often a probe is drawn again at most, before fewer are taken.
+/// Number of attempts to draw a probe before the set stays smaller.
 constexpr std::size_t drawsPerProbe = 400;
 
-/// The component of a free place that sees no bend point: open ground without obstacles.
+/// Component of a free position that sees no bend point: open ground without obstacles.
 constexpr TruthGraph::Node openPart = TruthGraph::none - 1;
 
-/// The component of a place; none: it is not free.
+/// Returns the component of a position, or nullopt if it is not free.
 TruthGraph::Node partOf(TruthSearch& search, const TruthGraph& truth, Point2 place) {
     if (!truth.isFree(place))
         return TruthGraph::none;

@@ -6,37 +6,37 @@
 
 namespace navcore {
 
-/// How a graph is probed.
+/// Parameters of a ProbeSet.
 struct ProbeSettings {
-    std::size_t probes = 100;          ///< places between which routes are measured, at most 1000
-    std::uint64_t seed = 1;            ///< equal seeds give equal probes on every machine
-    std::size_t groundPlaces = 10'000; ///< about how many places of the area coverage looks at
+    std::size_t probes = 100;          ///< number of probes, at most 1000
+    std::uint64_t seed = 1;            ///< the same seed gives the same probes on every machine
+    std::size_t groundPlaces = 10'000; ///< approximate number of ground samples
 };
 
-/// The free ground of an area as a lattice of places, and some random places (probes) on it with
-/// the true lengths between them. Nothing of it depends on a graph: it holds until an obstacle
-/// changes. Ground is each connected part that holds at least a fiftieth of the free places, so
-/// that closed courtyards do not count.
+/// Samples of the free ground of an area, and random positions on it (probes) with the true lengths
+/// between them. It does not depend on a graph and stays valid until an obstacle changes. Connected
+/// parts with fewer than a fiftieth of the free samples, such as closed courtyards, do not count as
+/// ground.
 class ProbeSet {
 public:
-    /// The truth must outlive the set and stay as it is. Cancelled is the only error. Free ground
-    /// that is empty has no probes. The same on any executor. One sight test and one component for
-    /// each place, one tree and one look for each probe.
+    /// `truth` must outlive the set and must not change. The only error is Cancelled. There are no
+    /// probes if there is no free ground. The result does not depend on the executor. Costs one
+    /// visibility query for each sample and one shortest-path tree for each probe.
     static Result<ProbeSet> make(const TruthGraph& truth, const ProbeSettings& settings,
                                  const Progress& progress = {}, Executor* executor = nullptr);
 
     const TruthGraph& truth() const { return *m_truth; }
-    /// Places of the ground, row by row, `spacing()` lu apart in x and y.
+    /// Ground samples, row by row, `spacing()` lu apart in x and y.
     const std::vector<Point2>& ground() const { return m_ground; }
     Coord spacing() const { return m_spacing; }
-    /// The ground's area in lu^2, as its places sample it.
+    /// Area of the ground in lu^2, estimated from its samples.
     double groundArea() const {
         return static_cast<double>(m_ground.size()) * m_spacing * m_spacing;
     }
 
     std::size_t count() const { return m_probes.size(); }
     const TruthPlace& probe(std::size_t i) const { return m_probes[i]; }
-    /// The true length from one probe to another; noPath: there is no path.
+    /// True length from one probe to another, or noPath.
     PathLength length(std::size_t from, std::size_t to) const {
         return m_lengths[from * count() + to];
     }
@@ -44,13 +44,13 @@ public:
     bool isStraight(std::size_t from, std::size_t to) const {
         return m_straight[from * count() + to] != 0;
     }
-    /// A shortest path between two probes. Nothing when there is none.
+    /// Returns a shortest path between two probes, or nullopt if there is none.
     std::optional<TruePath> path(std::size_t from, std::size_t to) const;
-    /// Calls visit(node) for each bend of that path, from its end to its beginning.
+    /// Calls visit(node) for each bend of that path, from its end to its start.
     void forEachBend(std::size_t from, std::size_t to,
                      FunctionRef<void(TruthGraph::Node)> visit) const;
 
-    /// Draws other probes on the same ground. Cancelled is the only error.
+    /// Replaces the probes by new random ones on the same ground. The only error is Cancelled.
     Status redraw(std::size_t probes, std::uint64_t seed, const Progress& progress = {},
                   Executor* executor = nullptr);
 
@@ -62,7 +62,7 @@ private:
     const TruthGraph* m_truth = nullptr;
     std::vector<Point2> m_ground;
     Coord m_spacing = 1;
-    std::vector<TruthGraph::Node> m_parts; ///< components that are ground, rising
+    std::vector<TruthGraph::Node> m_parts; ///< components that are ground, ascending
     std::vector<TruthPlace> m_probes;
     std::vector<TruthTree> m_trees;
     std::vector<PathLength> m_lengths;

@@ -18,7 +18,7 @@ struct EdgeArc {
     Cost cost;
 };
 
-/// The arcs of a graph that are kept so far, and searches among them.
+/// The arcs of a graph that have been kept so far, with a search over them.
 class KeptArcs {
 public:
     explicit KeptArcs(const CompiledGraph& graph)
@@ -27,7 +27,7 @@ public:
 
     void add(const EdgeArc& arc) { m_arcs[arc.from].push_back({arc.to, arc.cost}); }
 
-    /// Whether some path along kept arcs costs at most that much. A*.
+    /// Returns whether a path of kept arcs costs at most the limit. Uses A*.
     bool connects(Slot from, Slot to, std::uint64_t most) {
         ++m_run;
         m_heap.clear();
@@ -70,9 +70,9 @@ private:
     std::vector<std::pair<std::uint64_t, Slot>> m_heap;
 };
 
-/// An edge in the order in which it is looked at, and where its arcs are in each graph's list.
+/// An edge to decide on, and the positions of its arcs in the list of each graph.
 struct RankedEdge {
-    Cost cost; ///< the least of its arcs in any graph
+    Cost cost; ///< least cost of its arcs in any graph
     EdgeKey key;
     friend bool operator<(const RankedEdge& l, const RankedEdge& r) {
         return l.cost != r.cost ? l.cost < r.cost : l.key < r.key;
@@ -93,7 +93,7 @@ std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
     return arcs;
 }
 
-/// The arcs of one edge; none where the agent cannot use it.
+/// Returns the arcs of one edge; empty if the agent cannot use it.
 std::span<const EdgeArc> arcsOf(const std::vector<EdgeArc>& arcs, EdgeKey edge) {
     const auto [begin, end] =
         std::ranges::equal_range(arcs, edge, {}, [](const EdgeArc& arc) { return arc.edge; });

@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// The edges that can be removed together so that no route between vertices costs more than
-/// (1000 + `thousandths`) / 1000 of what it cost, for each of the graphs (one for each agent;
-/// vertices need not have equal slots). Only edges for which mayGo(key) is true are removed. Cheap
-/// edges are kept before costly ones, as in a greedy spanner (Althoefer et al., "On Sparse Spanners
-/// of Weighted Graphs", 1993), which keeps the promise for all routes at once. Rising by key.
-/// Cancelled is the only error. O(E log E), and for each edge a search among vertices from which
-/// the way around it could be short enough.
+/// Returns edges, ascending by key, that can all be removed without raising the cost of any route
+/// between vertices above (1000 + `thousandths`) / 1000 of its former cost. This holds in each of
+/// the graphs, one for each agent; the slots of a vertex may differ between them. Only edges for
+/// which mayGo(key) is true are returned. As in a greedy spanner (Althoefer et al., "On Sparse
+/// Spanners of Weighted Graphs", 1993), cheap edges are kept before expensive ones, which bounds
+/// all routes at once. The only error is Cancelled. O(E log E), plus one search for each edge among
+/// the vertices from which a detour could be short enough.
 Result<std::vector<EdgeKey>> redundantEdges(std::span<const CompiledGraph* const> graphs,
                                             std::uint32_t thousandths,
                                             FunctionRef<bool(EdgeKey)> mayGo,

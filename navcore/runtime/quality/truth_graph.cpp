@@ -12,10 +12,10 @@
 namespace navcore {
 namespace {
 
-/// How far, in lu, an end of a leg may be from where it is taut: by rounding, and because a place
-/// may be nearer to a side than the offset outline is.
+/// Tolerance in lu of the taut test, for rounding and because a position may be closer to a side
+/// than the offset outline is.
 constexpr double tautSlack = bendOffset + 2;
-/// So many nodes are worth a thread.
+/// Number of nodes that justify a thread.
 constexpr std::size_t nodesWorthAThread = 64;
 
 double cross(Point2 from, Point2 to, UnitVector along) {
@@ -23,7 +23,7 @@ double cross(Point2 from, Point2 to, UnitVector along) {
            (static_cast<double>(to.y) - from.y) * along.x;
 }
 
-/// Whether the barrier keeps the agent from crossing it one way at least.
+/// Returns whether the barrier blocks the agent in at least one direction.
 bool holdsBack(BarrierId id, const Barrier& barrier, const AgentRules& rules) {
     switch (barrier.kind) {
     case BarrierKind::Gate:
@@ -39,14 +39,15 @@ bool holdsBack(BarrierId id, const Barrier& barrier, const AgentRules& rules) {
 
 } // namespace
 
-/// Finds the legs of nodes; one for each thread.
+/// Finds the legs of nodes. Use one object for each thread.
 class TruthGraph::Linking {
 public:
     explicit Linking(const TruthGraph& graph)
         : m_graph(graph), m_wanted(graph.m_grid.slotCount()),
           m_search(graph.m_grid, &graph.m_obstacles, &m_wanted) {}
 
-    /// The legs from the node to those of larger number that isAsked(other) wants.
+    /// Returns the legs from the node to nodes with larger numbers for which isAsked(other) is
+    /// true.
     template <class IsAsked>
     void link(Node node, IsAsked&& isAsked, std::vector<Leg>& legs) {
         const Point2 at = m_graph.position(node);
@@ -65,7 +66,7 @@ public:
         for (const NearestSearch::Found& found :
              m_search.run({at.x, at.y, 0}, {node + 1}, m_graph.nodeCount(), rule)) {
             const Point2 to = m_graph.position(found.id.value - 1);
-            // At least 1, so that paths along equal places have no cycles.
+            // At least 1, so that nodes at one position cannot form a cycle of length 0.
             const std::uint32_t length = latticeLength({at.x, at.y, 0}, {to.x, to.y, 0});
             legs.push_back({found.id.value - 1, std::max(length, 1U)});
         }
@@ -79,8 +80,8 @@ private:
 
 bool TruthGraph::isTaut(Node node, Point2 towards) const {
     const BendPoint& bend = m_nodes[node].bend;
-    // The path comes along `in` and leaves along `out`: both ways on from here must lie on one side
-    // of the leg.
+    // The path arrives along `in` and leaves along `out`. Both directions must be on one side of
+    // the leg.
     const double back = -cross(bend.at, towards, bend.in);
     const double ahead = cross(bend.at, towards, bend.out);
     return !(back > tautSlack && ahead < -tautSlack) && !(back < -tautSlack && ahead > tautSlack);
@@ -224,7 +225,7 @@ void TruthGraph::setObstacle(ObstacleId id, const ShapePtr& shape, Executor* exe
     layOut();
 }
 
-/// Puts the legs of both ways into runs.
+/// Lays out the legs of each node contiguously, in both directions.
 void TruthGraph::layOut() {
     std::vector<std::vector<Leg>> all(m_nodes.size());
     for (Node node = 0; node < nodeCount(); ++node)

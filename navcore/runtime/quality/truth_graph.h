@@ -13,7 +13,7 @@ namespace navcore {
 
 struct AgentRules;
 
-/// The place on the plane, at height 0.
+/// Returns the point at height 0.
 constexpr Point3 onPlane(Point2 p) {
     return {p.x, p.y, 0};
 }
@@ -25,23 +25,24 @@ inline std::uint32_t planeLength(Point3 a, Point3 b) {
 
 /// The agent whose true paths are measured, and the area.
 struct TruthSettings {
-    Box area;         ///< paths stay in this closed box; not empty
-    Coord radius = 0; ///< lu: no obstacle comes nearer to a path; 0..maxRadius
-    /// Lines that the agent may not cross one way or both ways, and what it may pass; both null:
-    /// there are none. They must outlive the graph.
+    Box area;         ///< closed box that paths stay in; not empty
+    Coord radius = 0; ///< least distance between a path and an obstacle, in lu; 0..maxRadius
+    /// Barriers, and the rules that decide which of them the agent may cross in which direction.
+    /// Both are null if there are no barriers. They must outlive the graph.
     const BarrierIndex* barriers = nullptr;
     const AgentRules* rules = nullptr;
 };
 
 /// The taut visibility graph of an area (Oh, Leong, "Edge N-Level Sparse Visibility Graphs", SoCS
-/// 2017, without its levels): bend points at the corners of obstacles, and legs between those that
-/// see each other and at which a shortest path may bend. TruthSearch finds shortest paths in it.
+/// 2017, without its levels). Its nodes are bend points at the corners of obstacles. Legs connect
+/// nodes that see each other and at both of which a shortest path may bend. TruthSearch finds
+/// shortest paths in it.
 ///
-/// Obstacles are inflated conservatively. Every leg is free by the exact predicates of line of
-/// sight and keeps the radius, so no length is ever below the true infimum. It exceeds it by at
-/// most 1 lu for each leg, and at each bend by 4 lu and 0.043 radius for each 45 degrees of turning
-/// (without a radius: 9 lu, 1/28 of a map pixel, for each 90 degrees). Where an opening is narrower
-/// than 2.17 radius + 8 lu it may count as closed.
+/// Obstacles are inflated conservatively: every leg passes the exact visibility test and keeps the
+/// radius, so no length is below the true infimum. It exceeds the infimum by at most 1 lu for each
+/// leg, plus 4 lu + 0.043 radius for each 45 degrees of turning (without a radius: 9 lu, 1/28 of a
+/// map pixel, for each 90 degrees). An opening narrower than 2.17 radius + 8 lu may count as
+/// closed.
 class TruthGraph {
 public:
     using Node = std::uint32_t; ///< an index into the bend points
@@ -52,48 +53,48 @@ public:
         friend bool operator==(const Leg&, const Leg&) = default;
     };
 
-    /// Builds the graph; Cancelled is the only error. O(n^2) cheap tests and one of sight for each
-    /// pair at which a path may bend, n being the number of bend points; the same on any executor.
+    /// Builds the graph. The only error is Cancelled. The result does not depend on the executor.
+    /// O(n^2) cheap tests for n bend points, and a visibility test for each pair that may be taut.
     static Result<TruthGraph> build(std::span<const ObstacleGrid::Placed> obstacles,
                                     const TruthSettings& settings, const Progress& progress = {},
                                     Executor* executor = nullptr);
 
-    /// Adds an obstacle, replaces it, or removes it when the shape is null. Equal to building from
-    /// scratch but for the numbers of nodes. Only pairs whose leg meets the old or the new box are
-    /// tested again.
+    /// Adds or replaces an obstacle, or removes it if the shape is null. The result equals building
+    /// from scratch except for node numbers. Only pairs whose leg meets the old or new box of the
+    /// obstacle are tested again.
     void setObstacle(ObstacleId id, const ShapePtr& shape, Executor* executor = nullptr);
 
     const TruthSettings& settings() const { return m_settings; }
     const ObstacleGrid& obstacles() const { return m_obstacles; }
     const VertexGrid& nodeGrid() const { return m_grid; } ///< node i has the id i + 1
 
-    /// Nodes are below nodeCount(); those that are not active have no legs.
+    /// Nodes are numbered from 0 to nodeCount() - 1. Inactive nodes have no legs.
     Node nodeCount() const { return static_cast<Node>(m_nodes.size()); }
     Point2 position(Node node) const { return m_nodes[node].bend.at; }
-    Point2 corner(Node node) const { return m_nodes[node].bend.corner; } ///< that it bends around
+    Point2 corner(Node node) const { return m_nodes[node].bend.corner; } ///< at the obstacle
     bool isActive(Node node) const { return m_nodes[node].state == State::Active; }
     std::span<const Leg> legs(Node node) const {
         return {m_legs.data() + m_begin[node], m_begin[node + 1] - m_begin[node]};
     }
     std::size_t legCount() const { return m_legs.size(); }
-    /// The number of the weakly connected component of each node, smallest node first; `none` for
-    /// nodes that are not active.
+    /// The weakly connected component of each node; `none` for inactive nodes. Components are
+    /// numbered in the order of their smallest nodes.
     const std::vector<Node>& components() const { return m_components; }
 
-    /// Whether a path may bend at the node on its way to or from that place.
+    /// Returns whether a shortest path to or from the point may bend at the node.
     bool isTaut(Node node, Point2 towards) const;
-    /// Whether barriers let the agent go straight from a to b.
+    /// Returns whether barriers allow the agent to walk straight from a to b.
     bool lets(Point2 a, Point2 b) const;
-    /// Whether the agent may stand there: it lies in the area, in no solid, and has its room.
+    /// Returns whether the agent fits at the point, which must be in the area and in no solid.
     bool isFree(Point2 place) const;
-    /// Whether the agent can go straight from a to b, both of which are free (asserted).
+    /// Returns whether the agent can walk straight from a to b. Both must be free (asserted).
     bool goesStraight(Point2 a, Point2 b) const;
 
 private:
     enum class State : std::uint8_t { Active, Covered, Unused };
     struct NodeData {
         BendPoint bend;
-        ObstacleId owner; ///< none: a barrier
+        ObstacleId owner; ///< invalid for a barrier
         State state = State::Unused;
     };
     class Linking;
@@ -109,7 +110,7 @@ private:
     VertexGrid m_grid;
     std::vector<NodeData> m_nodes;
     std::vector<Node> m_unused;
-    std::vector<std::vector<Leg>> m_above; ///< by node: legs to nodes of larger number
+    std::vector<std::vector<Leg>> m_above; ///< by node: legs to nodes with larger numbers
     std::vector<std::uint32_t> m_begin{0};
     std::vector<Leg> m_legs;
     std::vector<Node> m_components;

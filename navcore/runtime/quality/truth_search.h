@@ -9,55 +9,60 @@
 
 namespace navcore {
 
-/// A length in lu that may be missing.
+/// A length in lu, or noPath.
 using PathLength = std::uint64_t;
 inline constexpr PathLength noPath = std::numeric_limits<PathLength>::max();
 
-/// A place and the bend points that it sees.
+/// A position and the bend points that it sees.
 struct TruthPlace {
     Point2 at;
-    bool isFree = false;                    ///< else it sees nothing
-    std::vector<TruthGraph::Leg> out, into; ///< ways from the place to nodes, and from them to it
+    bool isFree = false;                    ///< if false, it sees nothing
+    std::vector<TruthGraph::Leg> out, into; ///< legs to and from bend points
 };
 
-/// True lengths from one place to every bend point.
+/// True lengths from one position to every bend point.
 struct TruthTree {
-    std::vector<PathLength> lengths;       ///< by node; noPath: there is none
-    std::vector<TruthGraph::Node> parents; ///< by node; none: the place itself, or no path
+    std::vector<PathLength> lengths; ///< by node; noPath if there is no path
+    std::vector<TruthGraph::Node>
+        parents; ///< by node; `none` if it is the start or there is no path
 };
 
-/// A shortest path, from end to end.
+/// A shortest path.
 struct TruePath {
     PathLength length = 0; ///< lu
     std::vector<Point2> points;
-    std::vector<TruthGraph::Node> bends; ///< of the points between its ends, in order
+    std::vector<TruthGraph::Node> bends; ///< nodes of the points between the two ends, in order
     friend bool operator==(const TruePath&, const TruePath&) = default;
 };
 
-/// Finds shortest paths in a TruthGraph, which must stay as it is meanwhile. One for each thread.
+/// Finds shortest paths in a TruthGraph, which must not change meanwhile. Use one object for each
+/// thread.
 class TruthSearch {
 public:
     explicit TruthSearch(const TruthGraph& graph)
         : m_graph(graph), m_wanted(graph.nodeGrid().slotCount()),
           m_search(graph.nodeGrid(), &graph.obstacles(), &m_wanted) {}
 
-    /// What a place sees. O(nodes), and a test of sight for each node at which a path may bend.
+    /// Returns the bend points that a position sees. O(nodes), plus a visibility test for each node
+    /// at which a path may bend.
     TruthPlace look(Point2 at);
-    /// Any node that the place sees, for its component; none: it is not free or sees no node.
+    /// Returns some node that the position sees, which determines its component, or `none` if it is
+    /// not free or sees no node.
     TruthGraph::Node anySeen(Point2 at);
 
-    /// The true length of a shortest path between two places (see TruthGraph for its error); noPath
-    /// when there is none or one of them is not free. A*.
+    /// Returns the true length between two positions (TruthGraph states its error), or noPath if
+    /// there is no path or one of them is not free. Uses A*.
     PathLength length(const TruthPlace& from, const TruthPlace& to);
-    /// The same with its path; of several of one length always the same one.
+    /// Returns a shortest path, or nullopt. Ties are broken the same way on every machine.
     std::optional<TruePath> path(const TruthPlace& from, const TruthPlace& to);
     std::optional<TruePath> path(Point2 from, Point2 to) { return path(look(from), look(to)); }
 
-    /// Lengths from a place to every node, by Dijkstra's algorithm. O(legs log nodes).
+    /// Computes the lengths from a position to every node by Dijkstra's algorithm. O(legs log
+    /// nodes).
     void tree(const TruthPlace& from, TruthTree& into);
-    /// The length of a shortest path to a place, by the tree of another; noPath: there is none.
+    /// Returns the true length from the root of a tree to a position, or noPath.
     PathLength length(const TruthPlace& from, const TruthTree& tree, const TruthPlace& to) const;
-    /// That path. Nothing when there is none.
+    /// Returns that path, or nullopt if there is none.
     std::optional<TruePath> path(const TruthPlace& from, const TruthTree& tree,
                                  const TruthPlace& to) const;
 

@@ -43,7 +43,7 @@ public:
     /// The same arcs the other way round. O(V + E).
     ArcSnapshot reversed() const;
 
-    /// Replaces the cost of every arc by priceOf(from, to), which is at least 1. O(E).
+    /// Replaces the cost of every arc by priceOf(from, to), which must be at least 1. O(E).
     template <class PriceOf>
     void reprice(PriceOf&& priceOf) {
         for (Slot slot = 0; slot < slotCount(); ++slot)

@@ -6,10 +6,11 @@
 
 namespace navcore {
 
-/// A truth value of XML Schema: true, false, 1 or 0, with blanks around it.
+/// Reads a Boolean of XML Schema: true, false, 1 or 0, with optional white space around it. Returns
+/// nullopt for anything else.
 std::optional<bool> xmlBooleanIn(std::string_view text);
-/// A truth value of YAML 1.1: also yes, no, on, off, y and n, in small letters, in capitals, or
-/// with a capital first.
+/// Reads a Boolean of YAML 1.1: also yes, no, on, off, y and n, in lower case, upper case or
+/// capitalized.
 std::optional<bool> yamlBooleanIn(std::string_view text);
 
 } // namespace navcore

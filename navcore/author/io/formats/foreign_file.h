@@ -26,11 +26,12 @@ inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
 /// A file of another program that is being read.
 class ForeignFile {
 public:
-    /// Files that it names must lie below `root`; empty: below the folder above its own.
+    /// `root`: the folder that files named by this one must be in; empty for the parent of its
+    /// folder.
     explicit ForeignFile(std::string path, std::string root = {})
         : m_path(std::move(path)), m_root(std::move(root)) {}
 
-    /// Another file, whose files must lie where those of this one do.
+    /// Returns another file with the same root.
     ForeignFile beside(std::string path) const;
 
     const std::string& path() const { return m_path; } ///< UTF-8
@@ -38,9 +39,9 @@ public:
     std::string title() const;
     /// Without the mark of UTF-8. TooLarge above maxForeignBytes; errors of reading it.
     Result<std::string> bytes() const;
-    /// Returns the place of a file that this one names as its `key`, with links followed. It must
-    /// lie below the root, or below this file's own folder. An absolute path, an address on the
-    /// net, another place, or no file (NotFound) is an error in that line (0: no line is known).
+    /// Returns the path of a file that this one names as its `key`, with symbolic links resolved.
+    /// It must be below the root or below the folder of this file. An absolute path, a URL, a path
+    /// elsewhere and a missing file (NotFound) are errors in that line (0 if it is not known).
     Result<std::string> referenced(std::string_view name, const char* key,
                                    std::uint32_t line) const;
 
@@ -48,7 +49,7 @@ public:
     Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;
 
 private:
-    /// The folder that files named by this one must lie below.
+    /// Returns the folder that files named by this one must be below.
     std::filesystem::path root(const std::filesystem::path& folder) const;
 
     std::string m_path, m_root;

@@ -133,7 +133,7 @@ private:
         return store();
     }
 
-    /// Brings an own cost from the unit of the file to that of the lattice.
+    /// Converts an own cost from the length unit of the file to lattice units.
     Status setOwnCost(ForeignLink& found) {
         if (!found.ownCost)
             return Done{};

@@ -22,9 +22,9 @@ struct ForeignVertex {
 
 struct ForeignLink {
     std::size_t from = 0, to = 0; ///< indexes of vertices that exist
-    Link link = {}; ///< all but its ends, its terrain and an own cost in the unit of lengths
+    Link link = {};               ///< its ends, terrain and own cost are set later
     std::uint32_t line = 0;
-    std::optional<double> ownCost = {}; ///< in the unit of lengths of the file
+    std::optional<double> ownCost = {}; ///< in the length unit of the file
 };
 
 struct ForeignShape {

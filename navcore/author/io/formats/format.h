@@ -18,11 +18,11 @@ namespace navcore {
 /// What is asked for when a foreign file becomes a level.
 struct ImportOptions {
     FileFrame frame;
-    /// The folder that files named by the imported one must lie below; empty: the folder above
-    /// that of the file.
+    /// The folder that files named by the imported one must be in; empty for the parent of its
+    /// folder.
     std::string root = {};
-    /// Which level, storey or world of a file that holds several is read; empty: the format's
-    /// choice, and the others are listed.
+    /// The level, storey or world to read from a file that has several. If empty, the format
+    /// chooses one. The others are listed in a note.
     std::string level = {};
     /// Of a map picture: how solid ground is found in it, given its pixels; `mask` takes the mask
     /// picture when one is read. Empty: no ground is solid.

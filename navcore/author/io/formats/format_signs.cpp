@@ -24,7 +24,7 @@ bool holdsElement(std::string_view bytes, std::string_view ending) {
     return false;
 }
 
-/// The names and words of a JSON text that are nested no deeper than two objects or lists.
+/// Returns the strings of a JSON text that are nested at most two objects or lists deep.
 std::string outlineOfJson(std::string_view bytes) {
     std::string outline;
     int depth = 0;
@@ -36,14 +36,14 @@ std::string outlineOfJson(std::string_view bytes) {
         const std::size_t begin = i++;
         while (i < bytes.size() && bytes[i] != '"')
             i += bytes[i] == '\\' ? 2U : 1U;
-        constexpr std::size_t longest = 64; // names and words of formats are short
+        constexpr std::size_t longest = 64; // strings that identify a format are short
         if (depth <= 2 && i - begin < longest && i < bytes.size())
             outline.append(bytes.substr(begin, i + 1 - begin)) += ' ';
     }
     return outline;
 }
 
-/// From the first element on: comments and declarations before it are left out.
+/// Returns the text from the first element on, without comments and declarations before it.
 std::string_view elementsOfXml(std::string_view bytes) {
     while (true) {
         bytes.remove_prefix(std::min(bytes.find('<'), bytes.size()));
@@ -60,7 +60,7 @@ std::string_view elementsOfXml(std::string_view bytes) {
 
 } // namespace
 
-std::string essenceOf(std::string_view bytes) {
+std::string identifyingPartsOf(std::string_view bytes) {
     const std::string_view text = trimmedText(bytes);
     if (text.starts_with('{'))
         return outlineOfJson(text);

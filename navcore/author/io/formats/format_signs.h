@@ -23,10 +23,9 @@ bool isAutoDrive(const FileStart& start);
 bool isRmf(const FileStart& start);
 bool isRos(const FileStart& start);
 
-/// The beginning of a file without the parts that may be long and say nothing of its format: of
-/// JSON only the names and words of the outermost two objects, of XML what begins with the first
-/// element. O(bytes).
-std::string essenceOf(std::string_view bytes);
+/// Returns the parts of a file that identify its format: of JSON the strings in the outermost two
+/// levels of nesting, of XML the text from the first element on. O(bytes).
+std::string identifyingPartsOf(std::string_view bytes);
 
 /// That a file is in no format, and what files of its ending are known by.
 Phrase unknownBySigns(const FileStart& start);

@@ -163,9 +163,9 @@ constexpr std::size_t enoughBytes = 4096;
 /// Farther away numbers of a file would not tell all places of the map apart, px.
 constexpr double farthestOrigin = 1'000'000'000'000;
 
-/// Files whose formats may be told only by what stands farther back.
-constexpr std::array wordyEndings{".json",    ".geojson", ".xml", ".svg",
-                                  ".graphml", ".yaml",    ".yml", ".bot"};
+/// Endings of files whose format may only be recognizable beyond the first bytes.
+constexpr std::array textEndings{".json",    ".geojson", ".xml", ".svg",
+                                 ".graphml", ".yaml",    ".yml", ".bot"};
 
 const Format* formatWithSigns(const FileStart& start) {
     const auto at = std::ranges::find_if(
@@ -216,14 +216,14 @@ Result<const Format*> formatOf(const std::string& path) {
     if (const Format* format = formatWithSigns(start); format || begin.size() < enoughBytes)
         return format;
     // Some programs sort the members of JSON or begin with long comments.
-    if (!std::ranges::any_of(wordyEndings,
+    if (!std::ranges::any_of(textEndings,
                              [&](const char* ending) { return start.isNamed(ending); }))
         return nullptr;
     const auto all = ForeignFile(path).bytes();
     if (!all)
-        return nullptr; // importing it says why
-    const std::string essence = essenceOf(all.value());
-    return formatWithSigns({path, essence});
+        return nullptr; // the import reports the reason
+    const std::string parts = identifyingPartsOf(all.value());
+    return formatWithSigns({path, parts});
 }
 
 bool isNamedForeign(const std::string& path) {

@@ -34,10 +34,10 @@ inline constexpr Template hyperedgesLeftOut =
                     "%n hyperedge, which joins several vertices, was left out");
 inline constexpr Template planesLeftOut = WAYMARK_COUNTED(
     "words",
-    "%n other worlds or depths of the project were left out, as each has coordinates of its own: "
-    "this is %1, and navtool import --level reads another one: %2",
-    "%n other world or depth of the project was left out, as each has coordinates of its own: "
-    "this is %1, and navtool import --level reads the other one: %2");
+    "%n other worlds or depths of the project were left out, because each has its own coordinates. "
+    "This is %1. To read another one, use navtool import --level: %2",
+    "%n other world or depth of the project was left out, because each has its own coordinates. "
+    "This is %1. To read the other one, use navtool import --level: %2");
 inline constexpr Template entitiesLeftOut =
     WAYMARK_COUNTED("words", "%n entities were left out", "%n entity was left out");
 inline constexpr Template markersLeftOut =
@@ -60,10 +60,11 @@ inline constexpr Template tilesOfNoTileset = WAYMARK_COUNTED(
     "row %3 (from 0) of the tiles in line %4");
 inline constexpr Template tilesWithoutSize = WAYMARK_COUNTED(
     "words",
-    "%n tiles with a collision shape and a picture of their own do not say how large the picture "
-    "is: their shapes are placed as if it had the tile size of the tileset",
-    "%n tile with a collision shape and a picture of its own does not say how large the picture "
-    "is: its shapes are placed as if it had the tile size of the tileset");
+    "The file does not give the picture sizes of %n tiles with collision shapes. The tile size of "
+    "the tileset is used instead",
+    "The file does not give the picture size of %n tile with collision shapes. The tile size of "
+    "the "
+    "tileset is used instead");
 inline constexpr Template tiledPicturesGone = WAYMARK_COUNTED(
     "words",
     "%n pictures of the map are missing, which changes nothing of the level: the first: %1",
@@ -102,14 +103,14 @@ inline constexpr Template placedOnCircle =
     WAYMARK_TEXT("words", "no vertex has a place in the file: all lie on a circle");
 inline constexpr Template levelsLeftOut = WAYMARK_COUNTED(
     "words",
-    "%n other levels of the building were left out: this is %1, and navtool import --level reads "
-    "another one: %2",
-    "%n other level of the building was left out: this is %1, and navtool import --level reads "
-    "the other one: %2");
+    "%n other levels of the building were left out. This is %1. To read another one, use navtool "
+    "import --level: %2",
+    "%n other level of the building was left out. This is %1. To read the other one, use navtool "
+    "import --level: %2");
 inline constexpr Template noMeasurement =
     WAYMARK_TEXT("words", "nothing in it says how many pixels a metre has");
-inline constexpr Template pictureBeside = WAYMARK_TEXT(
-    "words", "the picture %1 cannot be read from there: %2, beside the file, is used instead");
+inline constexpr Template pictureBeside =
+    WAYMARK_TEXT("words", "the picture %1 is not available: %2 beside the file is used instead");
 inline constexpr Template originAt =
     WAYMARK_TEXT("words", "routes of Nav2 fit on it with --unit %1 --origin %2 --y up");
 inline constexpr Template originTurned = WAYMARK_TEXT(

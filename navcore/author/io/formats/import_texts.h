@@ -57,9 +57,9 @@ inline constexpr Template cellsTooSmallOrLarge =
 inline constexpr Template cellsGrowDown =
     WAYMARK_TEXT("words", "the rows of a grid go downwards: y cannot grow upwards");
 inline constexpr Template tooManyCells = WAYMARK_TEXT("words", "more than %1 cells");
-inline constexpr Template outsideFolder =
-    WAYMARK_TEXT("words", "%1 is not read: files that this one names must lie below the folder %2, "
-                          "unless --root names another one, and by a path relative to this file");
+inline constexpr Template outsideFolder = WAYMARK_TEXT(
+    "words", "%1 is not read: its path must be relative to this file, and it must be below "
+             "the folder %2 (--root sets another one)");
 inline constexpr Template noFileThere =
     WAYMARK_TEXT("words", "there is no file %1, which \"%2\" here asks for beside this file");
 inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "there is no vertex %1");
@@ -81,12 +81,12 @@ inline constexpr Template undeclaredValue =
 inline constexpr Template notOrthogonal =
     WAYMARK_TEXT("words", "only orthogonal maps are read, no isometric or hexagonal ones");
 inline constexpr Template noSuchLevel =
-    WAYMARK_TEXT("words", "it has no level %1 that --level could choose: there are %2");
+    WAYMARK_TEXT("words", "there is no level %1. Choose one of these with --level: %2");
 inline constexpr Template oneLevelOnly =
-    WAYMARK_TEXT("words", "%1 holds one level only: --level cannot choose another one");
+    WAYMARK_TEXT("words", "%1 has only one level, so --level cannot choose another");
 inline constexpr Template unknownWorldLayout = WAYMARK_TEXT(
-    "words", "its levels are laid out as \"%1\": Free, GridVania, LinearHorizontal and "
-             "LinearVertical are known");
+    "words", "its world layout \"%1\" is not supported: Free, GridVania, LinearHorizontal and "
+             "LinearVertical are");
 inline constexpr Template noGrid = WAYMARK_TEXT("words", "it has no IntGrid layer");
 inline constexpr Template notXml = WAYMARK_TEXT("words", "this is no XML: %1");
 inline constexpr Template tooManyElements = WAYMARK_TEXT("words", "more than %1 elements");
@@ -95,7 +95,7 @@ inline constexpr Template builtWithoutXml =
 inline constexpr Template isNoElement =
     WAYMARK_TEXT("words", "the file does not begin with the element %1 that it should have");
 inline constexpr Template noBoolean =
-    WAYMARK_TEXT("words", "%1 is no truth value for \"%2\": true, false, 1 and 0 are");
+    WAYMARK_TEXT("words", "%1 is not a Boolean value for \"%2\": use true, false, 1 or 0");
 inline constexpr Template noEdgeDefault =
     WAYMARK_TEXT("words", "\"edgedefault\" must be \"directed\" or \"undirected\", not \"%1\"");
 inline constexpr Template noPlace =

@@ -59,11 +59,11 @@ struct Layer {
     std::int64_t width, height, side;
 };
 
-/// Levels with common coordinates: those of one depth of one world.
+/// The levels of one depth of one world, which share coordinates.
 struct Plane {
     std::int64_t depth;
     std::string name;                     ///< "0", or "World/0" in a project with several worlds
-    std::vector<std::size_t> layers = {}; ///< indexes of their layers
+    std::vector<std::size_t> layers = {}; ///< indexes of the layers
     std::uint64_t entities = 0;
 };
 
@@ -106,7 +106,7 @@ private:
             }
     }
 
-    /// The project itself, or one of its worlds.
+    /// Reads the project itself or one of its worlds.
     template <class World>
     Status readWorld(const World& world) {
         const std::vector<JsonValue> levels = listOf(world, "levels");
@@ -122,10 +122,10 @@ private:
     Status readLevels(const std::vector<JsonValue>& levels, const std::string& layout,
                       const std::string& world) {
         const bool isRow = layout == "LinearHorizontal", isColumn = layout == "LinearVertical";
-        std::map<std::int64_t, std::size_t> planes; ///< by depths
-        std::int64_t next = 0;                      ///< where the next level of a line begins, px
+        std::map<std::int64_t, std::size_t> planes; ///< by depth
+        std::int64_t next = 0; ///< offset of the next level of a linear layout, px
         for (const JsonValue& level : levels) {
-            // Only levels that are laid out by hand have a place, and a depth matters for them.
+            // Only levels of free layouts have a position and a relevant depth.
             const std::int64_t depth = isRow || isColumn ? 0 : integerOf(level, "worldDepth");
             const auto plane = planes.try_emplace(depth, m_planes.size());
             if (plane.second)
@@ -189,8 +189,8 @@ private:
         return Done{};
     }
 
-    /// Keeps the layers of one plane: the wanted one, else the depth 0 of the first world that has
-    /// it. The others are listed.
+    /// Keeps the layers of one plane: the wanted one, or depth 0 of the first world that has it.
+    /// The others are listed in a note.
     Status choosePlane(const std::string& wanted) {
         std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
         if (m_planes.empty())
@@ -216,8 +216,8 @@ private:
         return Done{};
     }
 
-    /// Layers may have cells of other sizes and may be moved by less than a cell: all lie on the
-    /// coarsest grid that has the corners of each.
+    /// Layers may have different cell sizes and offsets of less than a cell. Returns the coarsest
+    /// grid that contains the corners of all of them.
     void findGrid() {
         m_side = 0;
         for (const Layer& layer : m_layers)
@@ -257,7 +257,8 @@ private:
 
     Status lay(const Layer& layer, std::int64_t left, std::int64_t top, ForeignCells& cells) {
         const std::int64_t uid = integerOf(layer.value, "layerDefUid");
-        const std::int64_t size = layer.side / m_side; // of a cell of the layer
+        const std::int64_t size =
+            layer.side / m_side; // cells of the common grid per cell of the layer
         std::int64_t i = 0;
         for (const JsonValue& cell : listOf(layer.value, "intGridCsv")) {
             const auto value = cell.integer();
@@ -280,9 +281,9 @@ private:
     std::map<std::pair<std::int64_t, std::int64_t>, std::uint8_t> m_numbers;
     std::vector<Layer> m_layers;
     std::vector<Plane> m_planes;
-    std::size_t m_plane = 0;                      ///< of the level that is read
-    std::int64_t m_levelLeft = 0, m_levelTop = 0; ///< where that lies, px
-    std::int64_t m_side = 1;                      ///< of a cell of the common grid, px
+    std::size_t m_plane = 0;                      ///< plane of the level being read
+    std::int64_t m_levelLeft = 0, m_levelTop = 0; ///< its position, px
+    std::int64_t m_side = 1;                      ///< side of a cell of the common grid, px
 };
 
 } // namespace

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// The first ten names with commas between them.
+/// Returns the first ten names, separated by commas.
 std::string listOfNames(const std::vector<std::string>& names) {
     constexpr std::size_t most = 10;
     std::string list;

@@ -15,7 +15,7 @@ using ForeignAttributes = std::map<std::string, std::string>;
 /// ours, in any case: another one is an error in the link's line.
 Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link);
 /// Takes kind, multiplier, ownCost and needs of a link out of `attribute`, which answers an empty
-/// text for what is not there; an own cost is a length in the unit of the file. An unknown kind and
+/// text for what is not there; an own cost is in the length unit of the file. An unknown kind and
 /// a number out of range are errors in its line.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);

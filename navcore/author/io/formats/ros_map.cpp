@@ -60,7 +60,7 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return file.error(mode->line(), say(texts::rosMode, mode->plainText().value_or("?")));
     std::string_view named = *image->text();
     auto path = file.referenced(named, "image", image->line());
-    // Programs write down where the picture lay on the computer that made the map.
+    // Some programs write the absolute path on the computer that made the map.
     const std::string_view bare = named.substr(named.find_last_of("/\\") + 1);
     const bool isMoved = !path && bare != named;
     if (isMoved)

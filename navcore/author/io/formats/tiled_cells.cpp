@@ -92,7 +92,7 @@ private:
         return {&tileset, &at->second, isFull, size};
     }
 
-    /// How large a tile of a layer is drawn.
+    /// Returns the size in which a tile of a layer is drawn.
     TiledSize drawnSize(const TiledTileset& tileset, TiledSize own) const {
         return tileset.fillsCells ? TiledSize{m_tiled.tileWidth, m_tiled.tileHeight} : own;
     }
@@ -197,8 +197,8 @@ private:
         return (tile & flippedDiagonally) != 0 ? TiledSize{size.height, size.width} : size;
     }
 
-    /// A shape of a tile that is drawn in that size with its top left corner at (0, 0), as its
-    /// flips turn it.
+    /// Returns a shape of a tile that is drawn in that size with its top left corner at (0, 0),
+    /// with its flips applied.
     ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
                          TiledSize drawn) {
         ForeignShape shape = shapeOf(object, {});

@@ -131,7 +131,7 @@ private:
     TiledLeftOut m_leftOut;
 };
 
-/// A rectangle whose shorter sides are half circles.
+/// Returns a rectangle whose shorter sides are replaced by semicircles.
 std::vector<ForeignPoint> capsule(double width, double height) {
     const double radius = std::min(width, height) / 2;
     constexpr int quarter = 8;

@@ -55,12 +55,12 @@ struct TiledSize {
 struct TiledTileset {
     std::uint32_t firstTile = 1;
     std::int64_t tileCount = 0; ///< their numbers are below it, from 0; 0: not known
-    TiledSize largest;          ///< of its tiles, the size of each that has no own one
-    std::map<std::uint32_t, TiledSize> sizes = {}; ///< of tiles with own pictures, by tile
-    std::uint64_t tilesWithoutSize = 0;            ///< of those that have shapes
-    bool fillsCells = false;         ///< its tiles are drawn as large as a cell of the map
-    bool keepsAspect = false;        ///< tiles drawn in another size keep their proportions
-    double offsetX = 0, offsetY = 0; ///< of where its tiles are drawn
+    TiledSize largest;          ///< size of tiles that have no size of their own
+    std::map<std::uint32_t, TiledSize> sizes = {}; ///< sizes of tiles with their own pictures
+    std::uint64_t tilesWithoutSize = 0;            ///< tiles with shapes whose size is missing
+    bool fillsCells = false;                       ///< its tiles are scaled to a cell of the map
+    bool keepsAspect = false;                      ///< scaled tiles keep their aspect ratio
+    double offsetX = 0, offsetY = 0;               ///< of where its tiles are drawn
     double anchorX = 0, anchorY = 1; ///< which place of a tile that is an object its x, y is
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
 };
@@ -74,18 +74,18 @@ struct TiledMap {
     Phrase firstMissing = {};
 };
 
-/// How the picture of a tile is scaled and moved to lie in a box of another size.
+/// Scale and offset that fit the picture of a tile into a box of another size.
 struct TiledFit {
     double scaleX = 1, scaleY = 1, left = 0, top = 0;
 
     ForeignPoint of(ForeignPoint p) const { return {left + scaleX * p.x, top + scaleY * p.y}; }
 };
 
-/// The size of a tile of a tileset, counted from 0, as its picture has it.
+/// Returns the size of the picture of a tile, numbered from 0.
 TiledSize tileSizeIn(const TiledTileset& tileset, std::uint32_t tile);
-/// Stretched, or centred with its proportions kept, as the tileset says.
+/// Returns how a tile is fitted: stretched, or centred with its aspect ratio, as the tileset says.
 TiledFit fitOf(const TiledTileset& tileset, TiledSize own, TiledSize box);
-/// Adds the size of a tile's own picture; sizes that are not above 0 are not known.
+/// Records the size of a tile's own picture, unless it is 0 or negative.
 void addTileSize(TiledTileset& tileset, std::uint32_t tile, TiledSize size);
 
 /// Reads the tileset file `source` that `file` names in that line, in either of Tiled's formats,

@@ -12,8 +12,8 @@ using namespace navcore;
 inline constexpr Coord square = 4096;
 inline constexpr int columns = 4, rows = 3;
 
-/// Obstacles that do not meet, vertices anywhere, some links, and maybe a one-way barrier and a
-/// radius.
+/// Draws a level with disjoint obstacles, vertices anywhere and some links. It may have a one-way
+/// barrier, and its agent may have a radius.
 inline Level drawLevel(Random& random) {
     Level level;
     LevelEdit edit(level);

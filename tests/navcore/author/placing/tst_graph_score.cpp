@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scores against the route solver for every pair, and against plain sums.
+// Compares scores with the route solver for every pair, and with plain sums.
 #include "navcore/author/placing/level_quality.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/navcore/author/link/random_level.h"
@@ -102,8 +102,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Scoring again after edits, with what is kept, is scoring from nothing; so it is with
-    /// threads.
+    /// Scoring again after edits gives the same result as a new scorer, with and without threads.
     void keepsNothingThatIsGone() {
         QVERIFY(rc::check("a scorer forgets vertices that went", [](std::uint64_t seed) {
             Random random(seed);
@@ -115,9 +114,9 @@ private Q_SLOTS:
             ThreadTeam team(2);
             for (int step = 0; step < 3; ++step) {
                 const GraphScore kept = scorer.score(live.routeWorld(agent), settings).value();
-                GraphScorer anew(truth->probes);
+                GraphScorer newScorer(truth->probes);
                 const GraphScore fresh =
-                    anew.score(live.routeWorld(agent), settings, {}, &team).value();
+                    newScorer.score(live.routeWorld(agent), settings, {}, &team).value();
                 RC_ASSERT(kept.uncoveredPlaces == fresh.uncoveredPlaces);
                 RC_ASSERT(kept.detour.mean == fresh.detour.mean);
                 RC_ASSERT(kept.lost == fresh.lost);
@@ -160,7 +159,7 @@ private Q_SLOTS:
         edit.modify<Picture>({}, [](Picture& picture) { picture.width = picture.height = 256; });
         edit.modify<Terrain>(Level::swampId, [](Terrain& t) { t.multiplier = impassable; });
         auto cells = std::make_shared<TileCells>();
-        for (std::size_t row = 0; row < 48; ++row) // a river that leaves the south open
+        for (std::size_t row = 0; row < 48; ++row) // a river that ends before the south edge
             (*cells)[row * 64 + 31] = (*cells)[row * 64 + 32] = Level::swampId;
         edit.set<PaintTile>({0, 0}, PaintTile{cells});
         QVERIFY(level.apply(edit.change()));

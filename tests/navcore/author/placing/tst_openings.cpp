@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Openings without an edge, and edges that nobody misses.
+// Openings without an edge, and redundant edges.
 #include "navcore/author/placing/level_quality.h"
 #include "navcore/runtime/quality/openings.h"
 #include "navcore/runtime/quality/redundancy.h"
@@ -16,8 +16,8 @@ using namespace drawn_level;
 
 constexpr Coord px = unitsPerPixel;
 
-/// A wall across a map of 512 x 256 px with a door of 20 px in its middle and a way round at its
-/// end; a lattice of vertices 64 px apart whose edges do not pass the door, and maybe one in it.
+/// Makes a map of 512 x 256 px with a wall that has a door of 20 px in its middle and an open end.
+/// The edges of a lattice of vertices, 64 px apart, do not pass the door. A vertex may be in it.
 LiveLevel doorLevel(bool hasVertex) {
     Level level;
     LevelEdit edit(level);
@@ -60,7 +60,7 @@ std::vector<Opening> openingsOf(const LiveLevel& live) {
     return findOpenings(world, truth->graph, {2 * vertexSpacing(world.graph), 1.2}).value();
 }
 
-/// Costs of all pairs, by Floyd and Warshall.
+/// Computes the costs of all pairs by the Floyd-Warshall algorithm.
 std::vector<std::vector<double>> allCosts(const CompiledGraph& graph,
                                           const std::set<EdgeKey>& without) {
     const auto n = graph.slotCount();
@@ -112,7 +112,7 @@ private Q_SLOTS:
     }
 
     void redundantEdgesCostNothing() {
-        QVERIFY(rc::check("no route gets longer than promised", [](std::uint64_t seed) {
+        QVERIFY(rc::check("no route becomes longer than the bound", [](std::uint64_t seed) {
             Random random(seed);
             Level level = drawLevel(random);
             LevelEdit edit(level);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Suggestions against the score of the level that they give.
+// Compares suggestions with the score of the level after them.
 #include "navcore/author/placing/suggestion.h"
 #include "tests/navcore/author/placing/drawn_level.h"
 #include "tests/support/test_registry.h"
@@ -14,7 +14,8 @@ using namespace drawn_level;
 
 constexpr Coord px = unitsPerPixel;
 
-/// A map of 512 x 512 px with two walls across it, each with a door that a lattice misses.
+/// Makes a map of 512 x 512 px with two walls, each with a door that the lattice of vertices
+/// misses.
 Level twoDoors() {
     Level level;
     LevelEdit edit(level);
@@ -46,10 +47,10 @@ Level twoDoors() {
 class TestSuggestion : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// The property of the whole: what is accepted never makes the score worse, and the figures
-    /// that a suggestion shows are those of the level with it.
+    /// An accepted suggestion never worsens the score, and its figures equal the score of the level
+    /// after it.
     void acceptedOnesNeverHurt() {
-        QVERIFY(rc::check("each is as good as it says", [](std::uint64_t seed) {
+        QVERIFY(rc::check("figures match the changed level", [](std::uint64_t seed) {
             Random random(seed);
             LiveLevel live = LiveLevel::link(drawLevel(random)).value();
             const AgentId agent = live.firstAgent();

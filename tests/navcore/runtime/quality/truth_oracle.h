@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shortest paths by exhaustion: every corner, every pair, Floyd and Warshall. It shares no code
-// with navcore but the types.
+// Finds shortest paths by brute force: all pairs of corners and the Floyd-Warshall algorithm. It
+// shares only types with navcore.
 #pragma once
 
 #include "navcore/runtime/base/random.h"
@@ -22,7 +22,7 @@ inline double distance(Point2 a, Point2 b) {
     return std::hypot(double(a.x) - b.x, double(a.y) - b.y);
 }
 
-/// The distance from p to the segment a-b.
+/// Returns the distance from p to the segment a-b.
 inline double toSegment(Point2 p, Point2 a, Point2 b) {
     const double dx = double(b.x) - a.x, dy = double(b.y) - a.y, squared = dx * dx + dy * dy;
     const double t =
@@ -40,7 +40,7 @@ void forSides(const std::vector<Shape>& shapes, Visit&& visit) {
                 visit(ring[(i + ring.size() - 1) % ring.size()], ring[i]);
 }
 
-/// How near the closed segment comes to a side; 0 where it meets one.
+/// Returns the distance from the closed segment to the nearest side; 0 if it meets one.
 inline double clearance(const std::vector<Shape>& shapes, Point2 a, Point2 b) {
     double least = std::numeric_limits<double>::max();
     forSides(shapes, [&](Point2 c, Point2 d) {
@@ -58,8 +58,8 @@ inline bool isInside(const std::vector<Shape>& shapes, Point2 p) {
     return false;
 }
 
-/// Whether a path may follow the segment: it may touch sides and run along them, but neither cross
-/// one nor be inside a solid.
+/// Returns whether a path may follow the segment. It may touch sides and run along them, but
+/// neither cross a side nor be inside a solid.
 inline bool isOpen(const std::vector<Shape>& shapes, Point2 a, Point2 b) {
     bool open = true;
     forSides(shapes, [&](Point2 c, Point2 d) {
@@ -67,7 +67,7 @@ inline bool isOpen(const std::vector<Shape>& shapes, Point2 a, Point2 b) {
         open = open && !(sign(oracle::cross(a, b, c)) * sign(oracle::cross(a, b, d)) < 0 &&
                          sign(oracle::cross(c, d, a)) * sign(oracle::cross(c, d, b)) < 0);
     });
-    // Corners on the segment cut it into parts; each is open or not as a whole.
+    // Corners on the segment divide it into parts, each of which is open or blocked as a whole.
     std::vector<std::pair<double, Point2>> cuts{{0, a}, {1, b}};
     forSides(shapes, [&](Point2, Point2 corner) {
         if (oracle::cross(a, b, corner) == 0 && oracle::between(corner.x, a.x, b.x) &&
@@ -89,9 +89,9 @@ inline bool isOpen(const std::vector<Shape>& shapes, Point2 a, Point2 b) {
     return open;
 }
 
-/// Lengths between all places, by way of the corners in the box lo..hi; infinite where there is no
-/// path. Walls may be touched, and have no corners but their ends: one that a path goes through at
-/// a corner is not noticed.
+/// Returns the lengths between all positions via the corners in the box lo..hi; infinity if there
+/// is no path. Paths may touch walls. Only the ends of a wall count as corners, so a path through
+/// an inner corner of a wall is not detected.
 inline std::vector<std::vector<double>>
 lengths(const std::vector<Shape>& shapes, const std::vector<Point2>& places, Point2 lo, Point2 hi) {
     std::vector<Point2> nodes = places;
@@ -115,8 +115,8 @@ lengths(const std::vector<Shape>& shapes, const std::vector<Point2>& places, Poi
 
 enum class Walls { Straight, Chains };
 
-/// Shapes with even coordinates, each inside a square of its own with room around it, so that no
-/// two of them meet: rectangles, polygons around a centre, combs and walls.
+/// Draws disjoint shapes with even coordinates, each in its own square: rectangles, star-shaped
+/// polygons, combs and walls.
 inline std::vector<Shape> drawShapes(navcore::Random& random, int columns, int rows, Coord square,
                                      Coord room, Walls walls = Walls::Chains) {
     std::vector<Shape> shapes;
@@ -132,12 +132,12 @@ inline std::vector<Shape> drawShapes(navcore::Random& random, int columns, int r
         Shape shape;
         Ring ring;
         const auto kind = random.below(4);
-        if (kind == 0) { // a wall of some corners
+        if (kind == 0) { // a wall with several corners
             shape.kind = ShapeKind::Wall;
             for (std::uint64_t corners = walls == Walls::Straight ? 2 : 2 + random.below(3);
                  corners-- > 0;)
                 ring.push_back({at.x + draw(), at.y + draw()});
-        } else if (kind == 1) { // a comb: concave corners
+        } else if (kind == 1) { // a comb, which has concave corners
             const Coord x0 = at.x + room, x1 = at.x + square - room, y0 = at.y + room,
                         y1 = at.y + square - room, x = x0 + (x1 - x0) / 8 * 2,
                         y = y0 + (y1 - y0) / 8 * 4;
@@ -150,7 +150,7 @@ inline std::vector<Shape> drawShapes(navcore::Random& random, int columns, int r
                     {at.x + x1, at.y + y0},
                     {at.x + x1, at.y + y1},
                     {at.x + x0, at.y + y1}};
-        } else { // a triangle of any shape
+        } else { // an arbitrary triangle
             ring = {{at.x + draw(), at.y + draw()},
                     {at.x + draw(), at.y + draw()},
                     {at.x + draw(), at.y + draw()}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// True lengths against exhaustion, and the incremental graph against one from scratch.
+// Compares true lengths with brute force, and the incremental graph with one built from scratch.
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/quality/truth_search.h"
@@ -39,12 +39,12 @@ std::vector<Point2> drawFree(Random& random, const TruthGraph& graph, std::size_
     return places;
 }
 
-/// What a path may be longer by, without a radius: see TruthGraph.
+/// Bound of the error of a path without a radius, see TruthGraph.
 double slackOf(const TruePath& path) {
     return 18.0 * static_cast<double>(path.points.size()) + 2;
 }
 
-/// Legs by their ends, whatever the numbers of nodes are.
+/// Returns the legs by their ends, independent of node numbers.
 std::vector<std::array<Coord, 4>> legsOf(const TruthGraph& graph) {
     std::vector<std::array<Coord, 4>> legs;
     for (TruthGraph::Node node = 0; node < graph.nodeCount(); ++node)
@@ -60,7 +60,7 @@ class TestTruthGraph : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void lengthsAreThoseOfExhaustion() {
-        QVERIFY(rc::check("a path is as short as among all corners", [](std::uint64_t seed) {
+        QVERIFY(rc::check("lengths match brute force", [](std::uint64_t seed) {
             Random random(seed);
             const auto shapes = truth_oracle::drawShapes(random, columns, rows, square, 64,
                                                          truth_oracle::Walls::Straight);
@@ -93,100 +93,103 @@ private Q_SLOTS:
         }));
     }
 
-    /// A path on a fine grid that keeps the radius is no shorter; and ours keeps it.
+    /// A path keeps the radius and is not longer than one on a fine grid that keeps it too.
     void radiusIsKeptAndPathsAreShort() {
-        QVERIFY(rc::check("a disc has room and goes no farther than on a grid", [](std::uint64_t
-                                                                                       seed) {
-            Random random(seed);
-            const auto radius = static_cast<Coord>(1 + random.below(200));
-            const auto shapes = truth_oracle::drawShapes(random, columns, rows, square, 500);
-            const TruthGraph graph = TruthGraph::build(placedOf(shapes), {area, radius}).value();
-            constexpr Coord cell = 256;
-            constexpr int wide = columns * square / cell + 1, high = rows * square / cell + 1;
-            const auto placeOf = [](int i) { return Point2{i % wide * cell, i / wide * cell}; };
-            std::vector<double> room(wide * high);
-            for (int i = 0; i < wide * high; ++i)
-                room[static_cast<std::size_t>(i)] =
-                    truth_oracle::isInside(shapes, placeOf(i))
-                        ? 0
-                        : truth_oracle::clearance(shapes, placeOf(i), placeOf(i));
-            const auto from = static_cast<int>(random.below(wide * high));
-            TruthSearch search(graph);
-            const TruthPlace start = search.look(placeOf(from));
-            if (room[static_cast<std::size_t>(from)] <= radius || !start.isFree)
-                return;
-            // Bellman's rule until nothing falls: slow and simple.
-            std::vector<double> known(wide * high, std::numeric_limits<double>::infinity());
-            known[static_cast<std::size_t>(from)] = 0;
-            std::vector<int> fallen{from};
-            for (std::size_t next = 0; next < fallen.size(); ++next) {
-                const int at = fallen[next];
-                for (int dy = -1; dy <= 1; ++dy)
-                    for (int dx = -1; dx <= 1; ++dx) {
-                        const int x = at % wide + dx, y = at / wide + dy, to = y * wide + x;
-                        if (x < 0 || y < 0 || x >= wide || y >= high || to == at)
-                            continue;
-                        const double step = truth_oracle::distance(placeOf(at), placeOf(to));
-                        const auto t = static_cast<std::size_t>(to);
-                        if (known[static_cast<std::size_t>(at)] + step >= known[t] - 1e-9)
-                            continue;
-                        const bool isFar = room[t] > radius + step;
-                        if (!isFar &&
-                            (room[t] < radius ||
-                             truth_oracle::clearance(shapes, placeOf(at), placeOf(to)) < radius))
-                            continue;
-                        known[t] = known[static_cast<std::size_t>(at)] + step;
-                        fallen.push_back(to);
-                    }
-            }
-            for (int tries = 0; tries < 6; ++tries) {
-                const auto to = static_cast<int>(random.below(wide * high));
-                const TruthPlace goal = search.look(placeOf(to));
-                if (!goal.isFree || to == from)
-                    continue;
-                const auto path = search.path(start, goal);
-                if (std::isfinite(known[static_cast<std::size_t>(to)])) {
-                    RC_ASSERT(path.has_value());
-                    const double slack =
-                        slackOf(*path) + 0.2 * radius * static_cast<double>(path->points.size());
-                    RC_ASSERT(static_cast<double>(path->length) <=
-                              known[static_cast<std::size_t>(to)] + slack);
+        QVERIFY(rc::check(
+            "a disc keeps its radius and is not longer than on a grid", [](std::uint64_t seed) {
+                Random random(seed);
+                const auto radius = static_cast<Coord>(1 + random.below(200));
+                const auto shapes = truth_oracle::drawShapes(random, columns, rows, square, 500);
+                const TruthGraph graph =
+                    TruthGraph::build(placedOf(shapes), {area, radius}).value();
+                constexpr Coord cell = 256;
+                constexpr int wide = columns * square / cell + 1, high = rows * square / cell + 1;
+                const auto placeOf = [](int i) { return Point2{i % wide * cell, i / wide * cell}; };
+                std::vector<double> room(wide * high);
+                for (int i = 0; i < wide * high; ++i)
+                    room[static_cast<std::size_t>(i)] =
+                        truth_oracle::isInside(shapes, placeOf(i))
+                            ? 0
+                            : truth_oracle::clearance(shapes, placeOf(i), placeOf(i));
+                const auto from = static_cast<int>(random.below(wide * high));
+                TruthSearch search(graph);
+                const TruthPlace start = search.look(placeOf(from));
+                if (room[static_cast<std::size_t>(from)] <= radius || !start.isFree)
+                    return;
+                // The Bellman-Ford algorithm, which is slow and simple.
+                std::vector<double> known(wide * high, std::numeric_limits<double>::infinity());
+                known[static_cast<std::size_t>(from)] = 0;
+                std::vector<int> fallen{from};
+                for (std::size_t next = 0; next < fallen.size(); ++next) {
+                    const int at = fallen[next];
+                    for (int dy = -1; dy <= 1; ++dy)
+                        for (int dx = -1; dx <= 1; ++dx) {
+                            const int x = at % wide + dx, y = at / wide + dy, to = y * wide + x;
+                            if (x < 0 || y < 0 || x >= wide || y >= high || to == at)
+                                continue;
+                            const double step = truth_oracle::distance(placeOf(at), placeOf(to));
+                            const auto t = static_cast<std::size_t>(to);
+                            if (known[static_cast<std::size_t>(at)] + step >= known[t] - 1e-9)
+                                continue;
+                            const bool isFar = room[t] > radius + step;
+                            if (!isFar &&
+                                (room[t] < radius || truth_oracle::clearance(shapes, placeOf(at),
+                                                                             placeOf(to)) < radius))
+                                continue;
+                            known[t] = known[static_cast<std::size_t>(at)] + step;
+                            fallen.push_back(to);
+                        }
                 }
-                for (std::size_t k = 1; path && k < path->points.size(); ++k)
-                    RC_ASSERT(truth_oracle::clearance(shapes, path->points[k - 1],
-                                                      path->points[k]) >= radius - 1e-6);
-            }
-        }));
+                for (int tries = 0; tries < 6; ++tries) {
+                    const auto to = static_cast<int>(random.below(wide * high));
+                    const TruthPlace goal = search.look(placeOf(to));
+                    if (!goal.isFree || to == from)
+                        continue;
+                    const auto path = search.path(start, goal);
+                    if (std::isfinite(known[static_cast<std::size_t>(to)])) {
+                        RC_ASSERT(path.has_value());
+                        const double slack =
+                            slackOf(*path) +
+                            0.2 * radius * static_cast<double>(path->points.size());
+                        RC_ASSERT(static_cast<double>(path->length) <=
+                                  known[static_cast<std::size_t>(to)] + slack);
+                    }
+                    for (std::size_t k = 1; path && k < path->points.size(); ++k)
+                        RC_ASSERT(truth_oracle::clearance(shapes, path->points[k - 1],
+                                                          path->points[k]) >= radius - 1e-6);
+                }
+            }));
     }
 
     void followsObstacles() {
-        QVERIFY(rc::check("a followed graph is one from scratch", [](std::uint64_t seed) {
-            Random random(seed);
-            const auto radius = static_cast<Coord>(random.below(2) * random.below(150));
-            auto shapes = truth_oracle::drawShapes(random, columns, rows, square, 64);
-            const auto others = truth_oracle::drawShapes(random, columns, rows, square, 64);
-            TruthGraph followed = TruthGraph::build(placedOf(shapes), {area, radius}).value();
-            std::map<ObstacleId, ShapePtr> now;
-            for (const auto& [id, shape] : placedOf(shapes))
-                now[id] = shape;
-            for (int step = 0; step < 4; ++step) {
-                const ObstacleId id{1 + static_cast<std::uint32_t>(random.below(12))};
-                const Shape* drawn =
-                    others.empty() || random.below(3) == 0
-                        ? nullptr
-                        : &others[static_cast<std::size_t>(random.below(others.size()))];
-                now.erase(id);
-                const ShapePtr shape = drawn ? std::make_shared<const Shape>(*drawn) : nullptr;
-                if (shape)
+        QVERIFY(rc::check(
+            "the incremental graph equals one built from scratch", [](std::uint64_t seed) {
+                Random random(seed);
+                const auto radius = static_cast<Coord>(random.below(2) * random.below(150));
+                auto shapes = truth_oracle::drawShapes(random, columns, rows, square, 64);
+                const auto others = truth_oracle::drawShapes(random, columns, rows, square, 64);
+                TruthGraph followed = TruthGraph::build(placedOf(shapes), {area, radius}).value();
+                std::map<ObstacleId, ShapePtr> now;
+                for (const auto& [id, shape] : placedOf(shapes))
                     now[id] = shape;
-                followed.setObstacle(id, shape);
-                std::vector<ObstacleGrid::Placed> placed;
-                for (const auto& [key, value] : now)
-                    placed.push_back({key, value});
-                const TruthGraph fresh = TruthGraph::build(placed, {area, radius}).value();
-                RC_ASSERT(legsOf(followed) == legsOf(fresh));
-            }
-        }));
+                for (int step = 0; step < 4; ++step) {
+                    const ObstacleId id{1 + static_cast<std::uint32_t>(random.below(12))};
+                    const Shape* drawn =
+                        others.empty() || random.below(3) == 0
+                            ? nullptr
+                            : &others[static_cast<std::size_t>(random.below(others.size()))];
+                    now.erase(id);
+                    const ShapePtr shape = drawn ? std::make_shared<const Shape>(*drawn) : nullptr;
+                    if (shape)
+                        now[id] = shape;
+                    followed.setObstacle(id, shape);
+                    std::vector<ObstacleGrid::Placed> placed;
+                    for (const auto& [key, value] : now)
+                        placed.push_back({key, value});
+                    const TruthGraph fresh = TruthGraph::build(placed, {area, radius}).value();
+                    RC_ASSERT(legsOf(followed) == legsOf(fresh));
+                }
+            }));
     }
 
     void threadsChangeNothing() {
@@ -207,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(graph.error().kind, ErrorKind::Cancelled);
     }
 
-    /// A one-way line is crossed straight one way, and walked around the other way.
+    /// A path crosses a one-way barrier straight in one direction and walks around it in the other.
     void barriersTurnOneBack() {
         BarrierIndex barriers;
         Barrier barrier;

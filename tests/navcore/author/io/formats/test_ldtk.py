@@ -52,13 +52,13 @@ class Ldtk(FormatCase):
         self.assertEqual(area(level), (8 * 256) ** 2)
         self.written("a.ldtkl", "{}")
         self.path("w/deep").mkdir()
-        self.assertIn("must lie below the folder", self.refused(self.written("w/deep/w.ldtk", self.ldtk(
+        self.assertIn("must be below the folder", self.refused(self.written("w/deep/w.ldtk", self.ldtk(
             [(0, 0, "../../a.ldtkl")]))))
 
     def test_bad_ldtk_is_refused(self):
         for text, what in ((self.ldtk([]), "no IntGrid layer"), (self.ldtk([(0, 0, [[9]])]), "line 1: the value 9 of a cell is none that its IntGrid layer declares"),
                            (json.dumps(json.loads(self.ldtk([(0, 0, [[1]])])) | {"worldLayout": "Spiral"}),
-                            'laid out as "Spiral": Free, GridVania, LinearHorizontal'),
+                            'its world layout "Spiral" is not supported: Free, GridVania, LinearHorizontal'),
                            (self.ldtk([(0, 0, [[1]]), (8 << 26, 8 << 26, [[1]])]), "more than 64000000 cells"),
                            (self.ldtk([(0, 0, [[1]])]).replace('"__cWid": 1', '"__cWid": 2'), "the tiles of a layer"),
                            (self.ldtk([(0, 0, [[1]])], side=0), "the tiles of a layer")):
@@ -89,11 +89,11 @@ class Ldtk(FormatCase):
         path = self.written("w.ldtk", json.dumps(project))
         level, said = self.imported(path)
         self.assertEqual(self.boxes(level), [(0, 8, 8, 16)])
-        self.assertIn("2 other worlds or depths of the project were left out, as each has coordinates of its own: "
-                      "this is 0, and navtool import --level reads another one: 1, -2", said)
+        self.assertIn("2 other worlds or depths of the project were left out, because each has its own coordinates. "
+                      "This is 0. To read another one, use navtool import --level: 1, -2", said)
         self.assertEqual(self.boxes(self.imported(path, "--level", "1")[0]), [(0, 0, 8, 8), (800, 0, 808, 8)])
         self.assertEqual(self.boxes(self.imported(path, "--level", "-2")[0]), [(8, 0, 16, 8)])
-        self.assertIn("it has no level 7 that --level could choose: there are 1, 0, -2",
+        self.assertIn("there is no level 7. Choose one of these with --level: 1, 0, -2",
                       self.refused(path, "--level", "7"))
 
     def test_worlds_are_read_one_at_a_time(self):
@@ -105,8 +105,8 @@ class Ldtk(FormatCase):
         path = self.written("w.ldtk", json.dumps(project))
         level, said = self.imported(path)
         self.assertEqual(self.boxes(level), [(0, 0, 8, 8)])
-        self.assertIn("1 other world or depth of the project was left out, as each has coordinates of its own: "
-                      "this is Town/0, and navtool import --level reads the other one: Cave/0", said)
+        self.assertIn("1 other world or depth of the project was left out, because each has its own coordinates. "
+                      "This is Town/0. To read the other one, use navtool import --level: Cave/0", said)
         self.assertEqual(self.boxes(self.imported(path, "--level", "Cave/0")[0]), [(8, 0, 16, 8)])
 
     def test_layers_on_different_grids(self):
@@ -123,7 +123,7 @@ class Ldtk(FormatCase):
         self.assertIn("3 entities were left out", said)
 
     def test_only_files_with_levels_have_levels(self):
-        self.assertIn("CSV tables holds one level only: --level cannot choose",
+        self.assertIn("CSV tables has only one level, so --level cannot choose",
                       self.refused(self.written("v.csv", "x,y\n1,2\n"), "--level", "1"))
 
 

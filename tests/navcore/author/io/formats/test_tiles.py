@@ -303,7 +303,7 @@ class Tiles(TileCase):
         level, _ = self.imported(self.written("m.tmj", text))
         self.assertEqual(area(level), 65536 * 256)
         outside = self.written("full.tsj", json.dumps(FULL))
-        below = "must lie below the folder"
+        below = "must be below the folder"
         for source, what in (("../../full.tsj", below), (str(outside), below), ("http://localhost/full.tsj", below),
                              ("", None), ("none.tsj", 'no file none.tsj, which "source" here asks for'),
                              ("bad\0.tsj", below)):

@@ -53,7 +53,7 @@ class Tilesets(TileCase):
             said = run("import", self.written(name, text), "-o", out, "--overwrite")
             self.assertEqual(said.returncode, 0, said.stderr)
             self.assertIn("warning", said.stderr)
-            self.assertIn("1 tile with a collision shape and a picture of its own does not say how large", said.stderr)
+            self.assertIn("The file does not give the picture size of 1 tile with collision shapes", said.stderr)
 
     def test_tiles_drawn_as_large_as_cells(self):
         double = {"firstgid": 1, "tilewidth": 32, "tileheight": 32, "tilerendersize": "grid", "tiles": [
@@ -130,7 +130,7 @@ class Tilesets(TileCase):
                 ("game/maps", "../../full.tsj", ("--root", self.path("game")))):
             said = self.refused(at(folder, source), *options)
             self.assertIn("m.tmj, line 1: ", said)
-            self.assertIn("is not read: files that this one names must lie below the folder", said)
+            self.assertIn("is not read: its path must be relative to this file, and it must be below the folder", said)
             self.assertIn("--root", said)
 
 

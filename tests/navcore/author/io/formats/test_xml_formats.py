@@ -69,7 +69,7 @@ class XmlFormats(FormatCase):
             level, _ = self.imported(file(default, own))
             self.assertEqual(level["links"][0].get("direction", "both"), wanted, (default, own))
         for word in ("yes", "2", "True", "directed"):
-            self.assertIn(f'd.graphml, line 2: "{word}" is no truth value for "directed": true, false, 1 and 0 are',
+            self.assertIn(f'd.graphml, line 2: "{word}" is not a Boolean value for "directed": use true, false, 1 or 0',
                           self.refused(file("", f' directed="{word}"')))
         self.assertIn('"edgedefault" must be "directed" or "undirected", not "both"',
                       self.refused(file(' edgedefault="both"', "")))

@@ -178,18 +178,18 @@ class YamlFormats(FormatCase):
             for word in words:
                 level, _ = self.imported(self.building(f"    lanes: [[0, 1, {{bidirectional: [4, {word}]}}]]"))
                 self.assertEqual(level["links"][0].get("direction", "both"), wanted, word)
-        self.assertIn('line 4: maybe is no truth value for "bidirectional"', self.refused(self.building(
+        self.assertIn('line 4: maybe is not a Boolean value for "bidirectional"', self.refused(self.building(
             "    lanes: [[0, 1, {bidirectional: [4, maybe]}]]")))
 
     def test_levels_of_a_building(self):
         path = self.written("l.building.yaml", "levels:\n  cellar: {vertices: [[0, 0, 0, c]]}\n"
                             "  hall: {vertices: [[0, 0, 0, h], [9, 0]], lanes: [[0, 1]]}\n  roof: {vertices: [[0, 0, 0, r]]}\n")
-        for options, name, others in (((), "h", "this is hall, and navtool import --level reads another one: cellar, roof"),
+        for options, name, others in (((), "h", "This is hall. To read another one, use navtool import --level: cellar, roof"),
                                       (("--level", "roof"), "r", "this is roof, and navtool")):
             level, said = self.imported(path, *options)
             self.assertEqual(level["vertices"][0]["name"], name)
-            self.assertIn("2 other levels of the building were left out: " + others, said)
-        self.assertIn("it has no level loft that --level could choose: there are cellar, hall, roof",
+            self.assertIn("2 other levels of the building were left out. " + others, said)
+        self.assertIn("there is no level loft. Choose one of these with --level: cellar, hall, roof",
                       self.refused(path, "--level", "loft"))
 
     def test_aliases(self):
@@ -223,7 +223,7 @@ class YamlFormats(FormatCase):
         for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "[0] does not hold the numbers"),
                            ("    lanes: [[foo, 40]]", '"foo" is no number'),
                            ("    walls: [[-1, 0]]", "there is no vertex -1"),
-                           ("    drawing: {filename: ../../b.png}", "must lie below the folder")):
+                           ("    drawing: {filename: ../../b.png}", "must be below the folder")):
             self.assertIn(what, self.refused(self.building(body)))
         self.assertIn("begin with x and y", self.refused(self.building("", "[[a, 1]]")))
         self.assertIn("cannot be chosen", self.refused(self.building(""), "--unit", "2"))
@@ -267,8 +267,8 @@ class YamlFormats(FormatCase):
                       "../../../hall.pgm"):
             level, said = self.imported(self.written("m.yaml", f"image: {named}\nresolution: 0.05\n"))
             self.assertEqual(area(level), 4)
-            self.assertIn(f"the picture {named} cannot be read from there: ", said)
-            self.assertIn("hall.pgm, beside the file, is used instead", said)
+            self.assertIn(f"the picture {named} is not available: ", said)
+            self.assertIn("hall.pgm beside the file is used instead", said)
         _, said = self.imported(self.written("m.yaml", "image: hall.pgm\nresolution: 0.05\n"))
         self.assertNotIn("instead", said)
 
@@ -287,7 +287,7 @@ class YamlFormats(FormatCase):
                            ("image: m.pgm\nresolution: 1\nmode: raw\n", "line 3: ROS maps whose mode is raw are not read"),
                            ("image: text.pgm\nresolution: 1\n", "pixel 2 of this PGM picture is no number from 0 to 255"), ("image: huge.pgm\nresolution: 1\n", "too early"),
                            ("image: none.pgm\nresolution: 1\n", "no PGM"),
-                           ("image: /etc/gone.pgm\nresolution: 1\n", "line 1: /etc/gone.pgm is not read: files that this one names must lie below"),
+                           ("image: /etc/gone.pgm\nresolution: 1\n", "line 1: /etc/gone.pgm is not read: its path must be relative to this file"),
                            ("image: other.pgm\nresolution: 1\n", 'm.yaml, line 1: there is no file other.pgm, which "image" here asks for')):
             self.assertIn(what, self.refused(self.written("m.yaml", text)))
         broken = self.shared("malformed/xcrn0g04.png")
