@@ -18,6 +18,10 @@ std::string_view withoutMark(std::string_view text) {
 
 } // namespace
 
+bool beginsAsUtf16(std::string_view bytes) {
+    return bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+}
+
 std::optional<Template> otherKindOf(std::string_view bytes) {
     struct Kind {
         std::size_t at;
@@ -36,7 +40,7 @@ std::optional<Template> otherKindOf(std::string_view bytes) {
     for (const Kind& kind : kinds)
         if (bytes.size() > kind.at && bytes.substr(kind.at).starts_with(kind.sign))
             return kind.name;
-    return std::nullopt;
+    return beginsAsUtf16(bytes) ? std::optional(texts::utf16Text) : std::nullopt;
 }
 
 bool beginsAsLevel(std::string_view bytes) {

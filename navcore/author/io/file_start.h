@@ -14,6 +14,9 @@ inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.git
 /// What some programs put before a text in UTF-8.
 inline constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
+/// Returns whether a file begins with the byte order mark of UTF-16.
+bool beginsAsUtf16(std::string_view bytes);
+
 /// What a file is that people mistake for a level, from its first 64 bytes: "a PNG picture". None:
 /// it may be a level.
 std::optional<Template> otherKindOf(std::string_view bytes);

@@ -44,10 +44,14 @@ inline constexpr Template gzipFile = WAYMARK_TEXT("words", "a gzip file");
 inline constexpr Template lfsPointer =
     WAYMARK_TEXT("words", "a Git LFS pointer (get the file by: git lfs pull)");
 inline constexpr Template pdfDocument = WAYMARK_TEXT("words", "a PDF document");
+inline constexpr Template utf16Text =
+    WAYMARK_TEXT("words", "a text file in UTF-16 (save it as UTF-8)");
 
 // Text that is no JSON.
 inline constexpr Template endsEarly =
     WAYMARK_TEXT("words", "the file ends too early, its rest is missing");
+inline constexpr Template isUtf16 =
+    WAYMARK_TEXT("words", "the text is encoded in UTF-16: save it as UTF-8");
 inline constexpr Template damagedCharacter =
     WAYMARK_TEXT("words", "a character is damaged (the text is not valid UTF-8)");
 inline constexpr Template quoteNotClosed =

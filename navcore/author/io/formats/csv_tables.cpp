@@ -204,7 +204,7 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
 }
 
 Result<TextTable> tableOf(const ForeignFile& file) {
-    const auto bytes = file.bytes();
+    const auto bytes = file.text();
     if (!bytes)
         return bytes.error();
     return TextTable::read(bytes.value(), file);

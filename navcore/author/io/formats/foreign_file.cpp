@@ -2,6 +2,7 @@
 #include "navcore/author/io/formats/foreign_file.h"
 
 #include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/runtime/base/error_texts.h"
@@ -41,6 +42,13 @@ Result<std::string> ForeignFile::bytes() const {
     if (bytes && bytes.value().starts_with(utf8Mark))
         bytes.value().erase(0, utf8Mark.size());
     return bytes;
+}
+
+Result<std::string> ForeignFile::text() const {
+    auto text = bytes();
+    if (text && beginsAsUtf16(text.value()))
+        return error(0, texts::isUtf16);
+    return text;
 }
 
 std::filesystem::path ForeignFile::root(const std::filesystem::path& folder) const {

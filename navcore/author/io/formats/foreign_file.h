@@ -39,6 +39,9 @@ public:
     std::string title() const;
     /// Without the mark of UTF-8. TooLarge above maxForeignBytes; errors of reading it.
     Result<std::string> bytes() const;
+    /// Returns the bytes of a text file, which its reader must check to be UTF-8. Text in UTF-16 is
+    /// an error of its own.
+    Result<std::string> text() const;
     /// Returns the path of a file that this one names as its `key`, with symbolic links resolved.
     /// It must be below the root or below the folder of this file. An absolute path, a URL, a path
     /// elsewhere and a missing file (NotFound) are errors in that line (0 if it is not known).

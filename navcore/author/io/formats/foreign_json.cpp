@@ -207,12 +207,12 @@ std::string JsonValue::json() const { // NOLINT(misc-no-recursion)
 }
 
 Status readForeignJson(const ForeignFile& file, JsonPieces& pieces) {
-    const auto bytes = file.bytes();
+    const auto bytes = file.text();
     return bytes ? readForeign(bytes.value(), file.path(), pieces) : Status(bytes.error());
 }
 
 Result<JsonFile> JsonFile::read(const ForeignFile& file) {
-    const auto bytes = file.bytes();
+    const auto bytes = file.text();
     return bytes ? of(bytes.value(), file.path()) : bytes.error();
 }
 

@@ -120,7 +120,7 @@ std::optional<XmlNode> XmlNode::child(std::string_view name) const {
 }
 
 Result<XmlFile> XmlFile::read(const ForeignFile& file) {
-    const auto bytes = file.bytes();
+    const auto bytes = file.text();
     if (!bytes)
         return bytes.error();
     const std::string& text = bytes.value();

@@ -209,7 +209,7 @@ private:
 } // namespace foreignyaml
 
 Result<JsonTree> readYaml(const ForeignFile& file, const Progress& progress) {
-    auto bytes = file.bytes();
+    auto bytes = file.text();
     if (!bytes)
         return bytes.error();
     if (!isUtf8(bytes.value()))

@@ -181,6 +181,8 @@ Error whyUnknown(const ForeignFile& file) {
         if (const Format* row = formatById(id); start.isNamed(row->endings.front()))
             if (const auto read = row->importer->read(file, {}); !read)
                 return read.error();
+    if (const auto text = file.text(); !text)
+        return text.error();
     std::optional<Error> broken;
     const auto note = [&](const auto& read) {
         if (!read)

@@ -179,7 +179,7 @@ Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name
 }
 
 Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions& options) {
-    const auto bytes = file.bytes();
+    const auto bytes = file.text();
     if (!bytes)
         return bytes.error();
     const auto map = readLetters(bytes.value(), file.path());

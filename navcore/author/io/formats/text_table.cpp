@@ -193,8 +193,8 @@ Result<TextTable> TextTable::read(std::string_view text, const ForeignFile& file
             table.m_columns = std::move(*row);
             continue;
         }
-        if (row->size() == 1 && row->front().empty())
-            continue; // an empty line
+        if (std::ranges::all_of(*row, &std::string::empty))
+            continue; // an empty line, or the separators that spreadsheets leave in unused rows
         if (row->size() < table.m_columns.size())
             return file.error(line, texts::tooFewCells);
         row->resize(table.m_columns.size());

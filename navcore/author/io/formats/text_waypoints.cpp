@@ -161,7 +161,7 @@ private:
 };
 
 Result<std::string> textOf(const ForeignFile& file) {
-    auto bytes = file.bytes();
+    auto bytes = file.text();
     if (bytes && !isUtf8(bytes.value()))
         return file.error(0, texts::damagedCharacter);
     return bytes;

@@ -324,6 +324,23 @@ class Formats(FormatCase):
         self.assertIn("cannot be chosen", self.refused(flat, "--unit", "2"))
         self.assertIn("no map picture", self.refused(flat, "--mask", "alpha"))
 
+    def test_utf16_is_named(self):
+        """In every format that is text, with either byte order, and in levels."""
+        for name in ("a.csv", "a.json", "a.geojson", "a.graphml", "a.svg", "a.tmx", "a.tmj", "a.ldtk", "a.yaml", "a.xml",
+                     "a.map", "a.bot"):
+            for encoding, mark in (("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")):
+                file = self.written(name, mark + "id,x,y\n1,2,3\n".encode(encoding))
+                self.assertIn("UTF-16", self.refused(file), name)
+                level = self.written("a.waymark", file.read_bytes())
+                self.assertIn("a text file in UTF-16 (save it as UTF-8), not a level",
+                              run("check", level).stderr)
+
+    def test_rows_of_separators_are_skipped(self):
+        for text in ("id,x,y\n1,10.5,20\n,,\n2,30,40\n,,\n\n", "id;x;y\r\n1;10,5;20\r\n;;\r\n2;30;40\r\n; ;\r\n",
+                     'id,x,y\n1,10.5,20\n"","",\n2,30,40\n,,,,\n'):
+            level, _ = self.imported(self.written("a.csv", text))
+            self.assertEqual([vertex["at"] for vertex in level["vertices"]], [[2688, 5120], [7680, 10240]])
+
     def test_files_that_are_empty(self):
         for line in self.done("import", "--list-formats").splitlines():
             for ending in re.findall(r"\.[a-z.]+", line.partition("(.")[2] and "." + line.partition("(.")[2]):

@@ -185,7 +185,7 @@ class YamlFormats(FormatCase):
         path = self.written("l.building.yaml", "levels:\n  cellar: {vertices: [[0, 0, 0, c]]}\n"
                             "  hall: {vertices: [[0, 0, 0, h], [9, 0]], lanes: [[0, 1]]}\n  roof: {vertices: [[0, 0, 0, r]]}\n")
         for options, name, others in (((), "h", "This is hall. To read another one, use navtool import --level: cellar, roof"),
-                                      (("--level", "roof"), "r", "this is roof, and navtool")):
+                                      (("--level", "roof"), "r", "This is roof. To read another one, use navtool")):
             level, said = self.imported(path, *options)
             self.assertEqual(level["vertices"][0]["name"], name)
             self.assertIn("2 other levels of the building were left out. " + others, said)
