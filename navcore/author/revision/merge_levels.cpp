@@ -49,14 +49,8 @@ public:
             else
                 takeSort<Item>();
         });
-        for (bool goesOn = true; goesOn;) {
-            goesOn = false;
-            forEachSort([&]<class Item>(Sort<Item>) {
-                goesOn = settleReferences<Item>(m_oursChange) || goesOn;
-                goesOn = settleReferences<Item>(m_theirsChange) || goesOn;
-            });
-        }
         for (;;) {
+            settleAllReferences();
             Level merged = m_ours;
             const Status done = merged.apply(m_edit.change());
             if (done)
@@ -196,17 +190,24 @@ private:
         return isDone;
     }
 
+    void settleAllReferences() {
+        for (bool goesOn = true; goesOn;) {
+            goesOn = false;
+            forEachSort([&]<class Item>(Sort<Item>) {
+                goesOn = settleReferences<Item>(m_oursChange) || goesOn;
+                goesOn = settleReferences<Item>(m_theirsChange) || goesOn;
+            });
+        }
+    }
+
     /// Takes back what a level cannot hold. False when nothing of theirs is to blame.
     bool giveWay(const Error& error) {
-        return !error.culprits.empty() && std::visit(
-                                              [&](const auto& key) {
-                                                  bool gaveWay = false;
-                                                  forEachSort([&]<class Item>(Sort<Item>) {
-                                                      gaveWay = gaveWay || giveWay<Item>(key);
-                                                  });
-                                                  return gaveWay;
-                                              },
-                                              error.culprits.front());
+        bool gaveWay = error.culprits.empty();
+        forEachSort([&]<class Item>(Sort<Item>) {
+            gaveWay = gaveWay || std::visit([&](const auto& key) { return giveWay<Item>(key); },
+                                            error.culprits.front());
+        });
+        return gaveWay && !error.culprits.empty();
     }
     template <class Item, class Key>
     bool giveWay(const Key& key) {

@@ -224,6 +224,26 @@ private Q_SLOTS:
                  (std::vector<Conflict>{{"terrains", "3", "", ""}, {"agents", "6", "", ""}}));
     }
 
+    /// Each side removes the agent that the other keeps: ours stays, because a level needs one, and
+    /// so does the terrain that only this agent names.
+    void theLastAgentBringsWhatItNeeds() {
+        const Level base = edited(smallLevel(), [](LevelEdit& edit) {
+            edit.set<Agent>({6}, *edit.find<Agent>(Level::defaultAgentId));
+            edit.modify<Agent>(Level::defaultAgentId,
+                               [](Agent& agent) { agent.terrains[Level::swampId] = 3000; });
+        });
+        const Level ours = edited(base, [](LevelEdit& edit) { edit.remove<Agent>({6}); });
+        const Level theirs = edited(base, [](LevelEdit& edit) {
+            edit.remove<PinnedRoute>({8});
+            edit.remove<Agent>(Level::defaultAgentId);
+            edit.remove<Terrain>(Level::swampId);
+            edit.remove<EdgeRule>({{6}, {7}});
+        });
+        const LevelMerge merge = merged(base, ours, theirs);
+        QVERIFY(merge.file.level.find<Agent>(Level::defaultAgentId));
+        QVERIFY(merge.file.level.find<Terrain>(Level::swampId));
+    }
+
     void paintIsMergedByCell() {
         const auto painted = [](std::vector<std::pair<std::size_t, TerrainId>> cells) {
             TileCells tile{};
