@@ -10,6 +10,7 @@ namespace waymark {
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();
+QList<Action> panelActions();
 QList<Action> compareActions();
 QList<Action> escapeActions();
 QList<Action> levelActions();

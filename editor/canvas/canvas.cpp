@@ -24,6 +24,7 @@ using namespace navcore;
 
 namespace {
 
+constexpr int focusFrame = 2;       // screen pixels
 constexpr int miniMapDelayMs = 250; // after the last edit
 
 /// The pixels that a widget of that size is painted on, as far as they lie in memory: to be written
@@ -260,6 +261,11 @@ void Canvas::paintEvent(QPaintEvent* event) {
         painter.setClipRect(asked);
         painter.scale(1 / ratio, 1 / ratio); // pixel by pixel, or each would be looked for
         painter.drawImage(QPointF(0, 0), m_spare);
+    }
+    if (m_hasFocusFrame) {
+        painter.resetTransform();
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * focusFrame));
+        painter.drawRect(rect());
     }
     // Once this is on the screen: what leads there would have to share the processor.
     QMetaObject::invokeMethod(&m_frame, &FrameCache::work, Qt::QueuedConnection);

@@ -73,6 +73,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -92,6 +93,7 @@ private:
     void paintOverlay(const Scene& scene, const Projection& projection, QImage& shown,
                       const QRect& part);
     QString loadingText() const;
+    void setFocusFrame(bool shown);
     bool dragMiniMap(const QMouseEvent& event);
     void setBarePicture(bool bare);
 
@@ -111,6 +113,7 @@ private:
     navcore::Box m_extent;
     std::optional<navcore::Point2> m_menuPlace; ///< while a menu is open
     bool m_onMiniMap = false;
+    bool m_hasFocusFrame = false; ///< the focus came by the keyboard
     int m_pane = 0;
     std::uint64_t m_fieldSerial = 0; ///< of the field that m_frame shows; 0: none
 };

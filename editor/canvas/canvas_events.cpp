@@ -35,6 +35,7 @@ bool Canvas::dragMiniMap(const QMouseEvent& event) {
 }
 
 void Canvas::mousePressEvent(QMouseEvent* event) {
+    setFocusFrame(false);
     if (!dragMiniMap(*event))
         m_input.press(*event);
 }
@@ -122,7 +123,21 @@ void Canvas::keyReleaseEvent(QKeyEvent* event) {
         QWidget::keyReleaseEvent(event);
 }
 
+/// The frame tells a designer who works by keyboard where the keys go now.
+void Canvas::setFocusFrame(bool shown) {
+    if (std::exchange(m_hasFocusFrame, shown) != shown)
+        update();
+}
+
+void Canvas::focusInEvent(QFocusEvent* event) {
+    const Qt::FocusReason reason = event->reason();
+    setFocusFrame(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                  reason == Qt::ShortcutFocusReason);
+    QWidget::focusInEvent(event);
+}
+
 void Canvas::focusOutEvent(QFocusEvent* event) {
+    setFocusFrame(false);
     if (event->reason() != Qt::PopupFocusReason) {
         m_input.reset();
         m_tools.cancelGesture();

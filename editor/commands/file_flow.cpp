@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/file_flow.h"
 
+#include "editor/dialogs/dialog_keys.h"
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
+#include "editor/files/discarded_work.h"
 #include "editor/model/shown.h"
 #include "editor/panels/fields.h"
 #include "navcore/runtime/base/thread_team.h"
@@ -22,7 +24,9 @@ using namespace navcore;
 FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Settings& settings,
                    QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_lock(lock), m_settings(settings),
-      m_window(window) {}
+      m_window(window) {
+    new DialogKeys(this); // no stray key answers the questions
+}
 
 bool FileFlow::newFromPicture(const QString& picture) {
     if (!mayDiscard())
@@ -256,7 +260,8 @@ bool FileFlow::mayDiscard() {
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
                     tr("Save the changes to %1?").arg(m_files.shownName()), QMessageBox::NoButton,
                     m_window);
-    box.setInformativeText(tr("Without saving, everything since the last save is lost."));
+    box.setInformativeText(tr("What you do not save stays in File > Recover Work for %Ln days.",
+                              nullptr, discardedDays));
     const QPushButton* save = box.addButton(QMessageBox::Save);
     const QPushButton* discard = box.addButton(tr("Do&n't save"), QMessageBox::DestructiveRole);
     box.addButton(QMessageBox::Cancel);
@@ -264,7 +269,10 @@ bool FileFlow::mayDiscard() {
     box.exec();
     if (box.clickedButton() == save)
         return this->save();
-    return box.clickedButton() == discard;
+    if (box.clickedButton() != discard)
+        return false;
+    emit discarding();
+    return true;
 }
 
 } // namespace waymark

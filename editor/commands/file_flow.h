@@ -48,6 +48,7 @@ public:
 signals:
     void notice(const QString& text);
     void recentChanged();
+    void discarding(); ///< the designer chose not to save what is open
     /// A new level whose walls are to be marked next; `mask` may be empty.
     void traceWanted(const QString& mask);
 

@@ -2,6 +2,7 @@
 #include "editor/commands/recovery_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
+#include "editor/files/discarded_work.h"
 #include "editor/model/shown.h"
 #include "editor/store/read_file.h"
 #include "navcore/author/io/output_place.h"
@@ -33,8 +34,10 @@ PastLevel::Read fileAt(const QString& file, const QString& level) {
 RecoveryFlow::RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& flow, QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_flow(flow), m_window(window),
       m_versions(versionsFolder()), m_recovery(journalFolder()),
+      m_discarded(discardedFolder(journalFolder())),
       m_journal(workspace.document, files, journalFolder()) {
     files.keepVersions(m_versions);
+    connect(&flow, &FileFlow::discarding, &m_journal, &JournalKeeper::discard);
     connect(&m_recovery, &Recovery::changed, this, &RecoveryFlow::offeredChanged);
     connect(&m_journal, &JournalKeeper::failed, this, [this](const QString& why) {
         emit notice(tr("What you do is not kept safe from a crash now. %1").arg(why));
@@ -99,6 +102,23 @@ QString RecoveryFlow::offer() const {
         .arg(when, level.dir().dirName() + '/' + level.fileName());
 }
 
+bool RecoveryFlow::isDiscarded(const Recovery::Work& work) const {
+    return std::ranges::find(m_discarded.works(), work) != m_discarded.works().end();
+}
+
+/// Lets other windows read the discarded work.
+void RecoveryFlow::releaseDiscarded() {
+    for (const Recovery::Work& work : std::vector(m_discarded.works()))
+        m_discarded.forget(work);
+}
+
+/// Reads them, which locks their journals until releaseDiscarded().
+std::vector<Recovery::Work> RecoveryFlow::discardedWorks() {
+    m_discarded.look(Recovery::Which::All);
+    m_discarded.finish();
+    return m_discarded.works();
+}
+
 bool RecoveryFlow::isOpen(const Recovery::Work& work) const {
     return m_files.isOpen() && !work->level.isEmpty() &&
            areSameFile(work->level.toStdString(), m_files.path().toStdString());
@@ -126,12 +146,14 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     m_workspace.document.cancelTransaction();
     const bool wasSaved = !m_files.hasUnsavedChanges();
     if (m_workspace.document.level() == work->file.level) {
-        static_cast<void>(work->journal->remove()); // else a look drops it, as what is saved
+        if (!isDiscarded(work))
+            static_cast<void>(work->journal->remove()); // else a look drops it, as what is saved
     } else {
         if (!goBack(work->file, tr("Recovered work")))
             return false;
         standOnBase(*work);
-        m_journal.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
+        if (!isDiscarded(work))
+            m_journal.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
     }
     m_recovery.forget(work);
     if (isGone)
@@ -174,21 +196,24 @@ void RecoveryFlow::discard() {
     const Recovery::Work work = offered();
     QMessageBox box(QMessageBox::Question, tr("Discard recovered work"), offer(),
                     QMessageBox::NoButton, m_window);
-    box.setInformativeText(tr("If you discard it, it cannot be brought back."));
+    box.setInformativeText(
+        tr("It stays in File > Recover Work for %Ln days.", nullptr, discardedDays));
     const QPushButton* discard = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
     if (box.clickedButton() != discard)
         return;
-    if (const Status removed = work->journal->remove(); !removed)
-        showError(m_window, tr("Not discarded for good"), shown(removed.error()));
+    if (const Status kept = keepDiscarded(*work->journal, journalFolder()); !kept)
+        showError(m_window, tr("Not discarded"), shown(kept.error()));
     m_recovery.forget(work);
 }
 
 PastLevel RecoveryFlow::rowOf(const Recovery::Work& work) const {
     const QString name =
         work->level.isEmpty() ? tr("Never saved") : QFileInfo(work->level).fileName();
-    const QString about = tr("Recovered, %n unsaved steps", nullptr, work->steps);
+    const QString about = isDiscarded(work)
+                              ? tr("Discarded, %n unsaved steps", nullptr, work->steps)
+                              : tr("Recovered, %n unsaved steps", nullptr, work->steps);
     const auto read = [work]() -> Result<LevelFile> { return work->file; };
     if (isOpen(work))
         return {momentText(work->time), about, read, openLevel()};
@@ -229,6 +254,7 @@ void RecoveryFlow::show(const QString& title, const std::vector<Recovery::Work>&
         else if (goBack(dialog.file(), tr("Go back to %1").arg(rows[row].when)))
             emit notice(tr("Gone back to %1. Undo takes it back.").arg(rows[row].when));
     }
+    releaseDiscarded();
 }
 
 void RecoveryFlow::look() {
@@ -241,9 +267,14 @@ void RecoveryFlow::showVersions() {
     for (const Recovery::Work& work : m_recovery.works())
         if (isOpen(work))
             works.push_back(work);
+    for (const Recovery::Work& work : discardedWorks())
+        if (isOpen(work))
+            works.push_back(work);
     std::vector<PastLevel> versions = versionRows();
-    if (works.empty() && versions.empty())
+    if (works.empty() && versions.empty()) {
+        releaseDiscarded();
         return emit notice(tr("No earlier versions of this level yet: each save keeps one."));
+    }
     show(tr("Earlier versions of %1").arg(m_files.shownName()), works, std::move(versions));
 }
 
@@ -252,11 +283,14 @@ void RecoveryFlow::showWaiting() {
     m_recovery.look(Recovery::Which::All);
     m_recovery.finish();
     const QString unread = unreadText();
-    if (m_recovery.works().empty())
+    std::vector<Recovery::Work> works = m_recovery.works();
+    const std::vector<Recovery::Work> discarded = discardedWorks();
+    works.insert(works.end(), discarded.begin(), discarded.end());
+    if (works.empty())
         return emit notice(unread.isEmpty() ? tr("There is no work that was not saved.") : unread);
     if (!unread.isEmpty())
         emit notice(unread);
-    show(tr("Work that was not saved"), m_recovery.works(), {});
+    show(tr("Work that was not saved"), works, {});
 }
 
 } // namespace waymark

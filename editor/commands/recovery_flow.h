@@ -48,6 +48,9 @@ private:
     PastLevel rowOf(const Recovery::Work& work) const;
     std::vector<PastLevel> versionRows() const;
     PastLevel::Read openLevel() const;
+    bool isDiscarded(const Recovery::Work& work) const;
+    std::vector<Recovery::Work> discardedWorks();
+    void releaseDiscarded();
     bool keep(const Recovery::Work& work);
     bool goBack(const navcore::LevelFile& file, const QString& step);
     void standOnBase(const RecoveredWork& work);
@@ -60,6 +63,7 @@ private:
     QWidget* m_window;
     Versions m_versions;
     Recovery m_recovery;
+    Recovery m_discarded; ///< work that was not saved on purpose, read when it is asked for
     JournalKeeper m_journal;
     std::vector<Recovery::Work> m_putOff;
     QString m_toldUnread; ///< what was said of journals that cannot be read: once is enough

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/journal_keeper.h"
 
+#include "editor/files/discarded_work.h"
 #include "editor/model/shown.h"
 #include "editor/store/private_folder.h"
 #include "navcore/runtime/base/out_of_memory.h"
@@ -45,7 +46,10 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
     connect(&m_timer, &QTimer::timeout, this, &JournalKeeper::write);
     connect(&document, &Document::committed, this, &JournalKeeper::note);
     // A journal that is behind the file would look like work that was not saved.
-    connect(&files, &LevelFiles::aboutToSave, this, &JournalKeeper::flush);
+    connect(&files, &LevelFiles::aboutToSave, this, [this] {
+        m_isDiscarded = false;
+        flush();
+    });
     connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::followIndex);
     connect(&document.history(), &QUndoStack::cleanChanged, this, [this](bool isClean) {
         followIndex(m_document.history().index());
@@ -121,6 +125,7 @@ void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
     if (change->empty())
         return;
     ++m_made;
+    m_isDiscarded = false;
     if (m_isFailing)
         return; // the next try has it
     const Status fits = withinMemory([&] {
@@ -150,9 +155,15 @@ void JournalKeeper::end() {
     m_broughtBack.isWritten = false;
     if (std::exchange(m_isFailing, false))
         emit recovered();
+    m_next.isDiscarded = std::exchange(m_isDiscarded, false);
     m_next.isEnd = std::exchange(m_isThere, false);
     m_next.ended = std::exchange(m_others, {});
     write();
+}
+
+void JournalKeeper::discard() {
+    flush();
+    m_isDiscarded = true;
 }
 
 void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps) {
@@ -221,9 +232,13 @@ void JournalKeeper::write() {
 
 /// In the worker.
 std::optional<Error> JournalKeeper::work(const Batch& batch) {
-    if (batch.isEnd)
-        if (const Status removed = m_file->remove(); !removed)
-            return removed.error();
+    if (batch.isEnd) {
+        const Status ended = batch.isDiscarded
+                                 ? keepDiscarded(*m_file, QFileInfo(m_file->path()).path())
+                                 : m_file->remove();
+        if (!ended)
+            return ended.error();
+    }
     if (batch.base) {
         if (batch.versions && !batch.fileText.isEmpty()) // else others' changes could not be merged
             static_cast<void>(batch.versions->add(QString::fromStdString(batch.head.level),

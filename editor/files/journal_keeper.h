@@ -29,6 +29,9 @@ public:
 
     /// What is open is saved, or not wanted any more.
     void end();
+    /// The designer chose not to save. The next end() moves the journal to the discarded work
+    /// (discardedFolder) instead of removing it, unless a step or a save comes first.
+    void discard();
     /// Writes what waits now, and waits for it. Where that takes longer, the window goes on
     /// painting.
     void flush();
@@ -55,6 +58,7 @@ private:
     /// What the worker does next, in this order.
     struct Batch {
         bool isEnd = false;
+        bool isDiscarded = false; ///< at that end the journal is kept as discarded work
         std::vector<std::shared_ptr<JournalFile>> ended; ///< others: the base has them, or nobody
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
@@ -96,6 +100,7 @@ private:
     bool m_needsBase = true; ///< what is on the disk cannot be written on
     bool m_isThere = false;  ///< on the disk, or maybe
     bool m_isFailing = false;
+    bool m_isDiscarded = false;          ///< the work is not saved, on purpose
     int m_saved = 0, m_lowest = 0;       ///< index of the history as saved, and the lowest since
     BroughtBack m_broughtBack;           ///< the last one
     std::shared_ptr<JournalFile> m_left; ///< of it, while it is undone

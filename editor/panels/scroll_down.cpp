@@ -8,6 +8,7 @@ QScrollArea* scrollDown(QWidget* content, QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus); // its fields are the stops of Tab
     area->setWidget(content);
     return area;
 }

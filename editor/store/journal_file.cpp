@@ -91,4 +91,19 @@ navcore::Status JournalFile::remove() {
     return code == 0 ? navcore::Status(navcore::Done{}) : notKept(code, m_path);
 }
 
+navcore::Status JournalFile::moveTo(const QString& target) {
+    if (m_descriptor < 0)
+        return navcore::Done{};
+    if (const navcore::Status made = makePrivateFolder(QFileInfo(target).absolutePath()); !made)
+        return made;
+    const std::string from = m_path.toStdString(), to = target.toStdString();
+    int code = navcore::osRename(from, to);
+    if (code == 0)
+        code = navcore::osSyncFolderOf(to);
+    if (code == 0)
+        code = navcore::osSyncFolderOf(from);
+    close();
+    return code == 0 ? navcore::Status(navcore::Done{}) : notKept(code, m_path);
+}
+
 } // namespace waymark

@@ -37,6 +37,9 @@ public:
     navcore::Status append(std::string_view bytes);
     /// Deletes the file, waits until the deletion is durable, and releases the lock.
     navcore::Status remove();
+    /// Moves the file on the disk to another path, whose folder is made when it is missing, and
+    /// releases it there. begin() writes at the old path again.
+    navcore::Status moveTo(const QString& target);
 
 private:
     void close();

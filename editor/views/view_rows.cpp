@@ -18,9 +18,9 @@ QList<Action> allActions() {
     QList<Action> views;
     for (const ViewRow& row : standardViews())
         views << row.action;
-    return fileActions() + editActions() + viewActions() + compareActions() + toolActions() +
-           escapeActions() + levelActions() + routeActions() + views + stepActions() +
-           helpActions();
+    return fileActions() + editActions() + viewActions() + panelActions() + compareActions() +
+           toolActions() + escapeActions() + levelActions() + routeActions() + views +
+           stepActions() + helpActions();
 }
 
 } // namespace waymark

@@ -7,6 +7,7 @@
 #include "editor/panels/properties_panel.h"
 #include "editor/panels/routes_panel.h"
 #include "editor/panels/terrains_panel.h"
+#include "editor/window/panel_area.h"
 
 #include <QScreen>
 #include <QTabBar>
@@ -81,6 +82,8 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMa
                 show(m_view); // in front of the tabs it comes back among
         },
         Qt::QueuedConnection);
+    m_fronts = new DockFronts(all(), window);
+    connect(m_fronts, &DockFronts::focusLost, this, host.focusMap);
     window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     reset();
 }
@@ -88,7 +91,8 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMa
 QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* panel) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
-    dock->setWidget(panel);
+    const bool scrollsItself = qobject_cast<TracePanel*>(panel); // and keeps its buttons in sight
+    dock->setWidget(scrollsItself ? panel : new PanelArea(panel, dock));
     dock->setMinimumWidth(minWidth);
     return dock;
 }
@@ -99,6 +103,7 @@ void Docks::placeTitles() {
         const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
         setTitled(*dock, !tabbed);
     }
+    m_fronts->refresh();
     floatByTabs();
 }
 
@@ -225,8 +230,8 @@ void Docks::followView(const Views& views) {
 
 QList<QDockWidget*> Docks::fronts() const {
     QList<QDockWidget*> fronts = all();
-    fronts.removeIf([](auto* dock) {
-        return dock->isFloating() || dock->isHidden() || dock->visibleRegion().isEmpty();
+    fronts.removeIf([this](auto* dock) {
+        return dock->isFloating() || dock->isHidden() || !m_fronts->isFront(dock);
     });
     return fronts;
 }

@@ -5,6 +5,7 @@
 #include "editor/panels/panel_host.h"
 #include "editor/tracing/trace_panel.h"
 #include "editor/views/view_panel.h"
+#include "editor/window/dock_fronts.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -60,6 +61,7 @@ private:
     QMainWindow& m_window;
     QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
         *m_history, *m_trace, *m_view;
+    DockFronts* m_fronts = nullptr; ///< null until all docks are there
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     ViewPanel* m_viewPanel;

@@ -57,7 +57,7 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     static_cast<QObject&>(field).event(&event);
     const QString refusal = QToolTip::isVisible() ? QToolTip::text() : QString();
     if (!QApplication::activeModalWidget())
-        m_canvas.setFocus(Qt::OtherFocusReason);
+        m_canvas.setFocus(Qt::ShortcutFocusReason);
     if (!refusal.isEmpty()) // the focus took it away
         showRefusal(&field, field.rect(), refusal);
     event.accept();

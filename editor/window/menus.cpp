@@ -107,6 +107,10 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     for (const QDockWidget* dock : docks.all())
         if (dock != docks.trace() && dock != docks.view()) // actions open them
             panels->addAction(dock->toggleViewAction());
+    QMenu* goTo = view->addMenu(Words::tr("Go to Pa&nel"));
+    for (const QDockWidget* dock : docks.all())
+        if (dock != docks.trace())
+            goTo->addAction(actions["panel." + dock->objectName()]);
     add(*view, actions, {"view.hideDocks", "view.resetLayout"});
     QMenu* theme = view->addMenu(Words::tr("&Theme"));
     add(*theme, actions, {"view.themeSystem", "view.themeLight", "view.themeDark"});

@@ -172,7 +172,8 @@ void StatusLine::refreshHint() {
 }
 
 void StatusLine::refreshPosition(std::optional<Point2> at) {
-    m_position->setText(at ? placeText(shownInfo(m_workspace.document.level()), *at) : QString());
+    m_position->setText(at ? waymark::placeText(shownInfo(m_workspace.document.level()), *at)
+                           : QString());
 }
 
 void StatusLine::refreshCounts() {

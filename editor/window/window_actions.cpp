@@ -9,6 +9,7 @@
 #include "editor/tools/fill_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/views/studies.h"
+#include "editor/window/go_to_panel.h"
 #include "editor/window/theme.h"
 
 // The rows of the action table that are about files, the level and the window.
@@ -153,6 +154,7 @@ void MainWindow::bindWindowActions() {
     m_actions.bind(
         "view.hideDocks", [this] { m_docks->toggleAll(); }, {},
         [this] { return m_docks->allHidden(); });
+    bindPanelActions(m_actions, *m_docks, [this] { return m_files.isOpen(); });
     m_actions.bind("view.resetLayout", [this] { m_docks->reset(); });
     const auto bindTheme = [this](const QString& id, ThemeChoice choice) {
         m_actions.bind(

@@ -240,6 +240,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::FileFlow</name>
+    <message numerus="yes">
+        <source>What you do not save stays in File &gt; Recover Work for %Ln days.</source>
+        <translation>
+            <numerusform>What you do not save stays in File &gt; Recover Work for %Ln day.</numerusform>
+            <numerusform>What you do not save stays in File &gt; Recover Work for %Ln days.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::FillTool</name>
     <message numerus="yes">
         <source>%Ln vertices</source>
@@ -370,6 +380,20 @@
         <translation>
             <numerusform>Recovered, %n unsaved step</numerusform>
             <numerusform>Recovered, %n unsaved steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It stays in File &gt; Recover Work for %Ln days.</source>
+        <translation>
+            <numerusform>It stays in File &gt; Recover Work for %Ln day.</numerusform>
+            <numerusform>It stays in File &gt; Recover Work for %Ln days.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discarded, %n unsaved steps</source>
+        <translation>
+            <numerusform>Discarded, %n unsaved step</numerusform>
+            <numerusform>Discarded, %n unsaved steps</numerusform>
         </translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/dialogs/dialog_keys.h"
 #include "editor/render/icons.h"
 #include "editor/window/main_window.h"
 #include "navcore/author/level/level_edit.h"
@@ -56,7 +57,7 @@ inline void withDialog(const std::function<void(QWidget&)>& act,
     const QPointer<QWidget> before = QApplication::activeModalWidget();
     QObject::connect(timer, &QTimer::timeout, qApp, [timer, act, awaited, before] {
         QWidget* dialog = QApplication::activeModalWidget();
-        if (!dialog || dialog == before || !dialog->isVisible())
+        if (!dialog || dialog == before || !dialog->isVisible() || !DialogKeys::takesKeys(*dialog))
             return;
         if ((qobject_cast<QProgressDialog*>(dialog) != nullptr) != (awaited == Awaited::Progress))
             return;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/dialog_keys.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QMessageBox>
+
+namespace waymark {
+
+namespace {
+
+constexpr auto unpainted = "notYetPainted"; // a property of dialogs
+
+bool isBareCharacter(const QKeyEvent& key) {
+    return !(key.modifiers() & (Qt::AltModifier | Qt::ControlModifier | Qt::MetaModifier)) &&
+           !key.text().isEmpty() && key.text()[0].isPrint() && !key.text()[0].isSpace();
+}
+
+} // namespace
+
+DialogKeys::DialogKeys(QObject* parent) : QObject(parent) {
+    qApp->installEventFilter(this);
+}
+
+bool DialogKeys::takesKeys(const QWidget& widget) {
+    return !widget.window()->property(unpainted).toBool();
+}
+
+bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
+    const QEvent::Type type = event->type();
+    if (type == QEvent::Show && qobject_cast<QDialog*>(watched))
+        watched->setProperty(unpainted, true);
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget)
+        return false;
+    // A dialog that its children cover gets no paint event of its own.
+    if (type == QEvent::Paint && !takesKeys(*widget))
+        widget->window()->setProperty(unpainted, false);
+    if (type != QEvent::KeyPress && type != QEvent::KeyRelease && type != QEvent::ShortcutOverride)
+        return false;
+    if (!takesKeys(*widget)) {
+        event->accept();
+        return true;
+    }
+    // QMessageBox treats the mnemonic of a button as a key of its own, with or without Alt.
+    return type == QEvent::KeyPress && qobject_cast<const QMessageBox*>(widget) &&
+           isBareCharacter(*static_cast<QKeyEvent*>(event));
+}
+
+} // namespace waymark

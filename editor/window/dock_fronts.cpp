@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/dock_fronts.h"
+
+#include "editor/window/panel_area.h"
+
+#include <QTabBar>
+
+namespace waymark {
+
+DockFronts::DockFronts(QList<QDockWidget*> docks, QMainWindow& window)
+    : QObject(&window), m_docks(std::move(docks)), m_window(window) {
+    for (QDockWidget* dock : m_docks) {
+        connect(dock, &QDockWidget::visibilityChanged, this, &DockFronts::refresh);
+        connect(dock, &QDockWidget::topLevelChanged, this, &DockFronts::refresh,
+                Qt::QueuedConnection);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &DockFronts::refresh,
+                Qt::QueuedConnection);
+    }
+}
+
+/// QMainWindow stores the address of its dock with each tab.
+bool DockFronts::isFront(QDockWidget* dock) const {
+    if (dock->isFloating() || m_window.tabifiedDockWidgets(dock).isEmpty())
+        return true;
+    const auto address = reinterpret_cast<quintptr>(dock);
+    for (const QTabBar* tabs :
+         m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        for (int i = 0; i < tabs->count(); ++i)
+            if (tabs->tabData(i).value<quintptr>() == address)
+                return tabs->currentIndex() == i;
+    return true;
+}
+
+void DockFronts::refresh() {
+    for (QDockWidget* dock : m_docks) {
+        // The area around the content stays, so that the layout of the window does not change.
+        const auto* area = qobject_cast<PanelArea*>(dock->widget());
+        QWidget* content = area ? area->widget() : nullptr;
+        const bool front = isFront(dock);
+        if (!content || front != content->isHidden())
+            continue;
+        const QWidget* focus = m_window.focusWidget();
+        const bool hadFocus = !front && focus && content->isAncestorOf(focus);
+        content->setVisible(front);
+        if (hadFocus)
+            emit focusLost();
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/go_to_panel.h"
+
+namespace waymark {
+
+namespace {
+
+/// Returns the first widget of the dock in tab order that takes the focus, or nullptr.
+QWidget* firstField(QDockWidget& dock) {
+    for (QWidget* next = dock.nextInFocusChain(); next != &dock; next = next->nextInFocusChain())
+        if (dock.isAncestorOf(next) && next->isVisibleTo(&dock) && next->isEnabled() &&
+            (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy())
+            return next;
+    return nullptr;
+}
+
+} // namespace
+
+void bindPanelActions(ActionSet& actions, Docks& docks, const std::function<bool()>& isOpen) {
+    for (QDockWidget* dock : docks.all()) {
+        if (dock == docks.trace()) // it has a tool of its own
+            continue;
+        const auto may = [isOpen, dock, &docks] {
+            return isOpen() && (dock != docks.view() || !dock->isHidden());
+        };
+        const auto go = [dock, &docks] {
+            docks.show(dock);
+            if (QWidget* field = firstField(*dock)) {
+                field->activateWindow(); // the dock may be a window of its own
+                field->setFocus(Qt::TabFocusReason);
+            }
+        };
+        actions.bind("panel." + dock->objectName(), go, may);
+    }
+}
+
+} // namespace waymark
