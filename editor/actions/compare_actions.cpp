@@ -13,17 +13,17 @@ struct Words {
 
 QList<Action> compareActions() {
     return {
-        {"compare.off", Words::tr("&Off"), Words::tr("Compare the level with nothing.")},
-        {"compare.drag", Words::tr("Before This &Drag"),
-         Words::tr("Compare the level with what it was before the last step of work.")},
+        {"compare.off", Words::tr("&Off"), Words::tr("Stop comparing.")},
+        {"compare.drag", Words::tr("Before Last &Drag"),
+         Words::tr("Compare the level with its state before the last edit.")},
         {"compare.saved", Words::tr("Last &Save"),
-         Words::tr("Compare the level with what it was when it was opened or saved.")},
-        {"compare.marked", Words::tr("&Marked"),
-         Words::tr("Compare the level with what it was when it was marked.")},
-        {"compare.navFile", Words::tr("&Nav File..."),
-         Words::tr("Lay a nav file over the level and compare.")},
-        {"compare.mark", Words::tr("Mar&k Now"),
-         Words::tr("Remember the level as it is now, and compare with it from now on.")},
+         Words::tr("Compare the level with its last saved state.")},
+        {"compare.marked", Words::tr("&Mark"),
+         Words::tr("Compare the level with its state when the mark was set.")},
+        {"compare.navFile", Words::tr("&Nav File…"),
+         Words::tr("Compare the level with a nav file.")},
+        {"compare.mark", Words::tr("Set Mar&k"),
+         Words::tr("Remember the current state of the level and compare with it from now on.")},
     };
 }
 

@@ -15,15 +15,14 @@ QList<Action> escapeActions() {
     return {
         {"tool.escape",
          Words::tr("&Cancel"),
-         Words::tr(
-             "End the drag, the shape, the variant, the tool, the selection, the view: the first "
-             "there is."),
+         Words::tr("Cancel the drag, shape, tool option, tool, selection or view, whichever comes "
+                   "first."),
          {},
          {"Esc"},
          ActionScope::Canvas},
         {"tool.escapeToSelect",
          Words::tr("&Back to Select"),
-         Words::tr("Drop everything and take the Select tool."),
+         Words::tr("Cancel everything and switch to the Select tool."),
          {},
          {"Shift+Esc"},
          ActionScope::Canvas},

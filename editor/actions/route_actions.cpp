@@ -14,9 +14,9 @@ struct Words {
 QList<Action> routeActions() {
     return {
         {"route.pasteRequest", Words::tr("&Paste Request"),
-         Words::tr("Pin the routes that the clipboard asks for, such as Scout 812,440 > 1200,98.")},
+         Words::tr("Pin the routes requested on the clipboard, e.g. Scout 812,440 > 1200,98.")},
         {"route.copyRequest", Words::tr("&Copy Request"),
-         Words::tr("Put what asks for the chosen routes, or the one being drawn, on the "
+         Words::tr("Copy requests for the selected routes, or for the one being drawn, to the "
                    "clipboard.")},
     };
 }

@@ -113,7 +113,7 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
         tools << QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size()));
     const QCommandLineOption tool(
         "tool", Words::tr("Tool in hand: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
-    const QCommandLineOption dock("dock", Words::tr("Panel in front: agents, ..."), "NAME");
+    const QCommandLineOption dock("dock", Words::tr("Panel in front: agents, …"), "NAME");
     QStringList views;
     for (const ViewRow& row : standardViews())
         views << row.action.id.section('.', 1);

@@ -66,7 +66,7 @@ bool IssueBoard::checkNow() {
     CheckInput about{
         .level = m_document.level(), .graph = m_document.graph(), .spatial = m_document.spatial()};
     std::vector<Issue> found;
-    const bool isDone = m_document.longWork().run(about.graph.vertexCount(), tr("Checking..."),
+    const bool isDone = m_document.longWork().run(about.graph.vertexCount(), tr("Checking…"),
                                                   [&](const Progress& progress) {
                                                       const auto rules = readRulesOf(about.level);
                                                       about.rules = rules ? &*rules : nullptr;

@@ -213,7 +213,7 @@ QString searchAmountText(const SearchBoard& board, const SearchRun& run, std::in
 
 QString searchSentence(const SearchBoard& board) {
     if (board.isSearching() && !board.answer())
-        return Words::tr("Searching...");
+        return Words::tr("Searching…");
     if (!board.answer())
         return {};
     QStringList sentences;

@@ -224,7 +224,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
 QString Canvas::loadingText() const {
     const QString name = QFileInfo(m_workspace.picture.path()).fileName();
     const Picture& picture = m_workspace.document.level().picture();
-    return picture.width == 0 ? tr("Loading %1...").arg(name)
+    return picture.width == 0 ? tr("Loading %1…").arg(name)
                               : tr("Loading %1, %2 x %3 pixels. You can work meanwhile.")
                                     .arg(name)
                                     .arg(picture.width)

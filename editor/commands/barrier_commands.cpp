@@ -30,7 +30,7 @@ void turnSelectionRound(const CommandHost& host) {
     LevelEdit edit(host.workspace.document.level());
     for (const BarrierId id : host.workspace.selection.items().barriers)
         turnRound(edit, id);
-    apply(host, edit, Words::tr("Turn round"));
+    apply(host, edit, Words::tr("Flip barrier"));
 }
 
 void lockSelection(const CommandHost& host) {

@@ -109,7 +109,7 @@ void copySelection(const CommandHost& host) {
         text = clipText(host.workspace.document.level(), items);
     };
     if (host.workspace.document.longWork().run(
-            items.size(), Words::tr("Copy %Ln items...", nullptr, numerus(items.size())), write))
+            items.size(), Words::tr("Copy %Ln items…", nullptr, numerus(items.size())), write))
         layOnClipboard(text);
 }
 

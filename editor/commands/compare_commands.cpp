@@ -28,7 +28,7 @@ void layNavFile(const CommandHost& host) {
     if (path.isEmpty())
         return;
     std::optional<Result<ResolvedGraph>> read;
-    runWithProgress(window, Words::tr("Reading %1...").arg(QFileInfo(path).fileName()),
+    runWithProgress(window, Words::tr("Reading %1…").arg(QFileInfo(path).fileName()),
                     [&](const Progress&) { read = loadNavFile(path.toStdString()); });
     if (!*read)
         return showError(window, Words::tr("No such nav file"), shown(read->error()));

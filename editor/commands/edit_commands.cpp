@@ -112,7 +112,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     // What is kept out stays selected, so that A brings it back.
     host.workspace.selection.set(std::move(keptOut));
     if (!host.workspace.selection.items().edges.empty())
-        host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
+        host.notify(Words::tr("Edge excluded. A: back to automatic."));
     return true;
 }
 

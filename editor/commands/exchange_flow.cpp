@@ -98,7 +98,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     }
     Result<Imported> imported = Error{ErrorKind::Cancelled, {}};
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
-    runWithProgress(m_window, tr("Importing %1...").arg(name), [&](const Progress& progress) {
+    runWithProgress(m_window, tr("Importing %1…").arg(name), [&](const Progress& progress) {
         options.progress = progress.part(0, 0.5);
         imported = importFile(file, as ? as->id : "", options);
         if (!imported || progress.cancelled())
@@ -161,7 +161,7 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
     const QString level = m_files.path();
     const QString name = QFileInfo(path).fileName();
     std::vector<ExportedFile> files;
-    runWithProgress(m_window, tr("Exporting %1...").arg(name), [&](const Progress& progress) {
+    runWithProgress(m_window, tr("Exporting %1…").arg(name), [&](const Progress& progress) {
         const ResolvedGraph graph = resolve(document.level(), document.graph());
         if (!progress.cancelled())
             files = format.exporter->write(graph, dialog.frame());
@@ -169,7 +169,7 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
     if (files.empty() || !mayReplace(m_window, path, files))
         return false;
     Status done = Error{ErrorKind::Cancelled, {}};
-    runWithProgress(m_window, tr("Exporting %1...").arg(name), [&](const Progress& progress) {
+    runWithProgress(m_window, tr("Exporting %1…").arg(name), [&](const Progress& progress) {
         done = Done{};
         for (const ExportedFile& file : files)
             if (done && !progress.cancelled())

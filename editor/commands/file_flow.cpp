@@ -82,15 +82,14 @@ bool FileFlow::openPath(const QString& path) {
         return m_importer.import(path);
     m_lock.claim(path); // before it is read: what is read is what nobody else changes
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
-    runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
-                    [&](const Progress& progress) {
-                        loaded = loadLevel(path, progress.part(0, 0.8));
-                        if (!loaded)
-                            return;
-                        ThreadTeam team;
-                        loaded.value().beside =
-                            m_workspace.document.beside(loaded.value().live, &team);
-                    });
+    runWithProgress(
+        m_window, tr("Opening %1…").arg(QFileInfo(path).fileName()), [&](const Progress& progress) {
+            loaded = loadLevel(path, progress.part(0, 0.8));
+            if (!loaded)
+                return;
+            ThreadTeam team;
+            loaded.value().beside = m_workspace.document.beside(loaded.value().live, &team);
+        });
     if (!loaded) {
         m_lock.cancel();
         if (loaded.error().kind == ErrorKind::Cancelled)
@@ -157,7 +156,7 @@ FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
                         .arg(name, QLocale().toString(*when, QLocale::ShortFormat)),
                     QMessageBox::NoButton, m_window);
     const QString choice = tr("Overwrite replaces the version on disk by the one shown here. Save "
-                              "as... keeps both.");
+                              "as… keeps both.");
     box.setInformativeText(m_files.hasUnsavedChanges()
                                ? choice
                                : tr("You have no unsaved changes here. %1").arg(choice));
@@ -166,7 +165,7 @@ FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
             ? nullptr
             : box.addButton(tr("Open the &version on disk"), QMessageBox::AcceptRole);
     const QPushButton* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
-    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::ActionRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::ActionRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
     if (theirs && box.clickedButton() == theirs)
@@ -183,7 +182,7 @@ bool FileFlow::heldElsewhere(const QString& path) {
         QMessageBox::NoButton, m_window);
     box.setInformativeText(tr("Save under another name, or close it there first. If that window is "
                               "gone, open it and take it over."));
-    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::AcceptRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
     box.addButton(QMessageBox::Cancel);
     box.exec();
     return box.clickedButton() == elsewhere && saveAs();
@@ -220,7 +219,7 @@ bool FileFlow::saveFailed(const QString& path, const Error& error) {
                     m_window);
     box.setInformativeText(tr("Your work is still open."));
     const QPushButton* again = box.addButton(tr("&Try again"), QMessageBox::AcceptRole);
-    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::ActionRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::ActionRole);
     box.addButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == again)

@@ -38,9 +38,8 @@ void FindBox::search(const QString& words) {
     if (!m_found.empty())
         return;
     auto* nothing = new QListWidgetItem(
-        words.trimmed().isEmpty()
-            ? tr("Nothing has a name yet: F2 names what is selected.")
-            : tr("Nothing is called that. Two numbers, such as 120, 48.5, are a place."),
+        words.trimmed().isEmpty() ? tr("Nothing has a name yet: press F2 to name the selection.")
+                                  : tr("No match. Type \"120, 48.5\" to go to a position."),
         &rows());
     nothing->setFlags(Qt::NoItemFlags);
 }

@@ -55,16 +55,16 @@ QString joinPartsByFreeWay(QWidget* parent, Document& document, VertexId from,
     const std::optional<Parts> parts =
         partsOf(CheckGraph(document.graph(), rulesOfAgents(level)), from, to);
     if (!parts)
-        return Words::tr("These hang together for other units already.");
+        return Words::tr("These are already connected, for other agents.");
     Result<LevelChange> change = Error{ErrorKind::Cancelled, {}};
-    runWithProgress(parent, Words::tr("Looking for a free way..."), [&](const Progress& progress) {
+    runWithProgress(parent, Words::tr("Looking for a free path…"), [&](const Progress& progress) {
         change = joinByFreeWay(level, *parts, document.ids(), progress);
     });
     if (!change)
         return change.error().kind == ErrorKind::Cancelled ? QString() : shown(change.error());
     const std::size_t added = change.value().of<Vertex>().size();
-    const Status done = document.edit(change.value(), Words::tr("Join parts"));
-    return done ? Words::tr("Joined by %1 along the way.")
+    const Status done = document.edit(change.value(), Words::tr("Connect parts"));
+    return done ? Words::tr("Connected by %1 along a free path.")
                       .arg(Words::tr("%Ln vertices", nullptr, numerus(added)))
                 : shown(done.error());
 }

@@ -61,7 +61,7 @@ void RecoveryFlow::begin() {
 void RecoveryFlow::tellLeft() {
     if (m_recovery.left() > 0)
         emit notice(tr("Work that was not saved is waiting, and could not be brought back at the "
-                       "last start: File > Recover Work..."));
+                       "last start: File > Recover Work…"));
     if (const QString unread = unreadText(); std::exchange(m_toldUnread, unread) != unread)
         emit notice(unread);
 }

@@ -75,8 +75,8 @@ PinnedRouteId pinnedAs(const Level& level, const RouteRequest& request) {
 
 QString pinnedText(std::size_t asked, std::size_t added) {
     if (added == 0)
-        return Words::tr("Pinned already: nothing was added.");
-    const QString text = Words::tr("%Ln routes pinned as asked for.", nullptr, numerus(added));
+        return Words::tr("All of these routes are pinned already.");
+    const QString text = Words::tr("%Ln routes pinned as requested.", nullptr, numerus(added));
     return added == asked ? text : text + ' ' + Words::tr("The others were pinned already.");
 }
 

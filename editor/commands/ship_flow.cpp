@@ -49,7 +49,7 @@ bool ShipFlow::mayShipErrors() {
             first << shown(issue.message);
     QMessageBox box(QMessageBox::Warning, tr("Ship with errors?"),
                     tr("%Ln errors would reach the game:", nullptr, static_cast<int>(errors)) +
-                        "\n• " + first.join("\n• ") + (errors > 3 ? "\n• ..." : ""),
+                        "\n• " + first.join("\n• ") + (errors > 3 ? "\n• …" : ""),
                     QMessageBox::NoButton, m_window);
     const QPushButton* show = box.addButton(tr("Show issues"), QMessageBox::AcceptRole);
     const QPushButton* anyway = box.addButton(tr("Ship anyway"), QMessageBox::DestructiveRole);

@@ -92,7 +92,7 @@ void scatter(const CommandHost& host) {
     Scatter places(host);
     int placed = 0;
     const bool isWhole =
-        stepWithProgress(&host.canvas, Words::tr("Looking for places..."), wanted, [&] {
+        stepWithProgress(&host.canvas, Words::tr("Looking for free positions…"), wanted, [&] {
             const bool isPlaced = places.placeOne();
             placed += isPlaced ? 1 : 0;
             return isPlaced;
@@ -101,7 +101,9 @@ void scatter(const CommandHost& host) {
         return board.putBack();
     board.set(board.towers());
     if (placed < wanted)
-        host.notify(Words::tr("Found room for %1 of %2 towers.").arg(placed).arg(wanted));
+        host.notify(Words::tr("Placed %1 of %2 towers; there was no room for more.")
+                        .arg(placed)
+                        .arg(wanted));
 }
 
 bool isKept(const Tower& tower) {
@@ -122,14 +124,15 @@ void keep(const CommandHost& host) {
     }
     const TowerBoard::Standing before{document.content(), board.towers()};
     board.start(others); // so that the obstacles find no towers in their places
-    if (const Status done = document.edit(edit.change(), Words::tr("Keep towers")); !done) {
+    if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
+        !done) {
         board.start(before.towers);
         return host.notify(shown(done.error()));
     }
     board.follow(before, {document.content(), others});
     host.workspace.selection.set(std::move(kept));
     if (!others.empty())
-        host.notify(Words::tr("Those that do not block are no obstacles, and stay towers."));
+        host.notify(Words::tr("Towers that do not block stay temporary."));
 }
 
 } // namespace

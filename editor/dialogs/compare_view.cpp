@@ -64,7 +64,7 @@ void CompareView::paintEvent(QPaintEvent*) {
     }
     painter.setClipping(false);
     paintTag(painter, left, Qt::AlignLeft, tr("Before"));
-    paintTag(painter, right, Qt::AlignRight, m_after.isNull() ? tr("Loading...") : tr("After"));
+    paintTag(painter, right, Qt::AlignRight, m_after.isNull() ? tr("Loading…") : tr("After"));
     const QPointF middle(x, height() / 2.0);
     for (const auto& [colour, more] :
          {std::pair{QColor(Qt::black), 2.0}, {QColor(Qt::white), 0.0}}) {

@@ -152,7 +152,7 @@ std::vector<FoundItems> findItems(const Level& level, const QString& words, std:
     if (const auto place = placeOf(level, words); place && most > 0) {
         found.insert(
             found.begin(),
-            FoundItems{placeText(shownInfo(level), *place), Words::tr("place"), {}, *place});
+            FoundItems{placeText(shownInfo(level), *place), Words::tr("point"), {}, *place});
         found.resize(std::min(found.size(), most));
     }
     return found;

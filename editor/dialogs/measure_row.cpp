@@ -10,7 +10,7 @@ namespace waymark {
 
 MeasureRow::MeasureRow(PictureView& view, QWidget* parent)
     : QWidget(parent), m_view(view),
-      m_measure(new QPushButton(tr("Measure on the picture..."), this)), m_hint(new QLabel(this)),
+      m_measure(new QPushButton(tr("Measure on the picture…"), this)), m_hint(new QLabel(this)),
       m_unit(new QLabel(this)), m_length(new QDoubleSpinBox(this)) {
     m_measure->setObjectName("measure");
     m_hint->setObjectName("measureHint");

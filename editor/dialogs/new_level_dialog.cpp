@@ -76,7 +76,7 @@ QLayout* NewLevelDialog::makePictureRow() {
     m_file = new QLabel(this);
     m_file->setObjectName("file");
     m_file->setWordWrap(true);
-    auto* change = new QPushButton(tr("Change..."), this);
+    auto* change = new QPushButton(tr("Change…"), this);
     change->setObjectName("change");
     change->setAutoDefault(false);
     connect(change, &QPushButton::clicked, this, &NewLevelDialog::choosePicture);
@@ -136,7 +136,7 @@ QLayout* NewLevelDialog::makeNextRows() {
     m_empty = new QRadioButton(tr("Start with an empty graph"), this);
     m_empty->setObjectName("empty");
     m_maskName = new QLabel(this);
-    auto* choose = new QPushButton(tr("Choose..."), this);
+    auto* choose = new QPushButton(tr("Choose…"), this);
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &NewLevelDialog::chooseMask);
     auto* maskRow = new QHBoxLayout;

@@ -83,7 +83,7 @@ void OpenFailedDialog::showLine(const QString& path, int line) {
             shown << QStringLiteral("%1 %2  %3")
                          .arg(number == line ? QStringLiteral("\u25B6") : QStringLiteral(" "))
                          .arg(number, 6)
-                         .arg(words.size() > columnLimit ? words.left(columnLimit) + "..." : words);
+                         .arg(words.size() > columnLimit ? words.left(columnLimit) + "…" : words);
         }
     m_lines->setPlainText(shown.join('\n'));
     m_lines->show();

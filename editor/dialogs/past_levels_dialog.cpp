@@ -168,7 +168,7 @@ void PastLevelsDialog::choose(int row) {
     m_goBack->setEnabled(false);
     m_changes->clear();
     m_picture->clear();
-    m_heading->setText(tr("Reading..."));
+    m_heading->setText(tr("Reading…"));
     if (m_job.isRunning())
         return m_job.stop(); // then the one that is chosen
     const PastLevel& past = m_rows[static_cast<std::size_t>(row)];

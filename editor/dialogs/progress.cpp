@@ -80,7 +80,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     QObject::disconnect(&dialog, &QProgressDialog::canceled, &dialog, &QProgressDialog::cancel);
     QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] {
         job.stop();
-        dialog.setLabelText(QProgressDialog::tr("Stopping..."));
+        dialog.setLabelText(QProgressDialog::tr("Stopping…"));
         QTimer::singleShot(0, &dialog, &QWidget::show);
     });
     QTimer clock;

@@ -21,7 +21,7 @@ RenameDialog::RenameDialog(const Document& document, const QString& name,
     if (kind) {
         m_kind = new QLineEdit(*kind, this);
         m_kind->setObjectName("renameKind");
-        m_kind->setPlaceholderText(tr("such as spawn or mine"));
+        m_kind->setPlaceholderText(tr("e.g. spawn, mine"));
         completeWithKinds(*m_kind, document);
         form->addRow(tr("Kind"), m_kind);
     }

@@ -16,7 +16,7 @@ using namespace navcore;
 RulesRow::RulesRow(QWidget* parent) : QWidget(parent) {
     m_name = new QLabel(tr("none"), this);
     m_name->setObjectName("rules");
-    auto* choose = new QPushButton(tr("Choose..."), this);
+    auto* choose = new QPushButton(tr("Choose…"), this);
     choose->setObjectName("chooseRules");
     choose->setAutoDefault(false);
     choose->setToolTip(tr("A rules file: terrains, units and more that your levels share."));

@@ -192,7 +192,7 @@ void JournalKeeper::flush() {
     do {
         write();
         if (m_job.isRunning() && !m_job.endsWithin(shortWait))
-            m_document.longWork().run(tr("Saving..."),
+            m_document.longWork().run(tr("Saving…"),
                                       [ended = m_job.ended()](const Progress&) { ended.wait(); });
         m_job.finish();
     } while (isBusy());

@@ -221,29 +221,28 @@ Status LevelFiles::saveAs(const QString& path) {
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     KeptText written;
     std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
-    document.longWork().run(
-        tr("Saving %1...").arg(QFileInfo(path).fileName()), [&](const Progress&) {
-            const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
-            if (!picture) {
-                saved = picture.error();
-                return;
-            }
-            const QString before = pictureOf(document.level());
-            const Level level = withPaths(document.level(), [&](const QString& named) {
-                return relativePath(named == before ? picture.value() : named, path);
-            });
-            written = KeptText(LevelFile{level, m_file.unknown});
-            const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
-            if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
-                kept = m_versions->add(path, old.value());
-            saved = saveFile(path, bytes);
-            if (saved && kept && m_versions)
-                kept = m_versions->add(path, bytes);
-            // It may be there all the same, if not safely; then nobody else has changed it.
-            const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
-            if (there && there.value() == bytes)
-                stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
+    document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
+        const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
+        if (!picture) {
+            saved = picture.error();
+            return;
+        }
+        const QString before = pictureOf(document.level());
+        const Level level = withPaths(document.level(), [&](const QString& named) {
+            return relativePath(named == before ? picture.value() : named, path);
         });
+        written = KeptText(LevelFile{level, m_file.unknown});
+        const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
+        if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
+            kept = m_versions->add(path, old.value());
+        saved = saveFile(path, bytes);
+        if (saved && kept && m_versions)
+            kept = m_versions->add(path, bytes);
+        // It may be there all the same, if not safely; then nobody else has changed it.
+        const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
+        if (there && there.value() == bytes)
+            stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
+    });
     if (!saved) {
         if (stamp && areSameFile(path.toStdString(), m_path.toStdString()))
             m_file = {std::move(written), std::move(*stamp), std::move(m_file.unknown)};

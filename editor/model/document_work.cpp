@@ -162,7 +162,7 @@ void Document::pruneKept() {
 
 Status Document::stepMany(const Make& make) {
     LevelChange record;
-    const QString text = tr("%1...").arg(m_open.front().text);
+    const QString text = tr("%1…").arg(m_open.front().text);
     if (Status status = applyMany(text, make, &record, {.from = wholeContent()}); !status)
         return status;
     m_open.back().composed = compose(std::move(m_open.back().composed), std::move(record));
@@ -197,7 +197,7 @@ void Document::takeBack(const OpenEdit& edit) {
     LevelChange record;
     bool isBack = false;
     const Status fits = withinMemory([&] { // if memory runs out, revert in place, which needs less
-        isBack = isMany(back) && applyMany(tr("Undo: %1...").arg(edit.text),
+        isBack = isMany(back) && applyMany(tr("Undo: %1…").arg(edit.text),
                                            [&back](const Level&) { return back; }, &record, {});
     });
     if (fits && isBack)
@@ -232,9 +232,9 @@ Status Document::travelTo(int index) {
         m_history.setIndex(to);
         return Done{};
     }
-    const QString text = to == from - 1   ? tr("Undo: %1...").arg(m_history.undoText())
-                         : to == from + 1 ? tr("Redo: %1...").arg(m_history.redoText())
-                                          : tr("Going through the history...");
+    const QString text = to == from - 1   ? tr("Undo: %1…").arg(m_history.undoText())
+                         : to == from + 1 ? tr("Redo: %1…").arg(m_history.redoText())
+                                          : tr("Going through the history…");
     LevelChange record;
     if (Status status = applyMany(text, make, &record, {content(), contentAt(to)}); !status)
         return status;

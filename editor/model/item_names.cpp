@@ -50,7 +50,7 @@ QString nameOf(const Level& level, BarrierId id) {
         return Words::tr("a barrier");
     const bool gate = barrier->kind == BarrierKind::Gate;
     if (!barrier->name.empty())
-        return (gate ? Words::tr("gate %1") : Words::tr("barrier %1"))
+        return (gate ? Words::tr("gate \"%1\"") : Words::tr("barrier \"%1\""))
             .arg(QString::fromStdString(barrier->name));
     const Ring& line = barrier->line->rings.front();
     return (gate ? Words::tr("gate at %1") : Words::tr("barrier at %1"))
@@ -74,8 +74,8 @@ QString nameOf(const Level& level, PinnedRouteId id) {
     if (!route)
         return Words::tr("a route");
     if (!route->name.empty())
-        return Words::tr("route %1").arg(QString::fromStdString(route->name));
-    return Words::tr("route %1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
+        return QString::fromStdString(route->name);
+    return Words::tr("%1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
 }
 
 namespace {
@@ -128,6 +128,13 @@ QString kindOf(const Level&, PinnedRouteId) {
 
 QString kindText(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return kindOf(level, key); }, item);
+}
+
+QString headingOf(const Level& level, const ItemRef& item) {
+    const QString name = nameOf(level, item), kind = kindText(level, item);
+    QString text = name.startsWith(kind) ? name : Words::tr("%1 \"%2\"").arg(kind, name);
+    text.front() = text.front().toUpper();
+    return text;
 }
 
 QString layerText(Layer layer) {

@@ -13,16 +13,19 @@ namespace waymark {
 /// level's unit, "vertex at 40.0, 13.3". Never its id, which means nothing to the user.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
-/// "gate North", "barrier at 40.0, 13.3"; "a barrier" if it no longer exists.
+/// "gate "North"", "barrier at 40.0, 13.3"; "a barrier" if it no longer exists.
 QString nameOf(const navcore::Level& level, navcore::BarrierId id);
 /// "edge mill - 44.0, 13.3"; a manual link is called a link.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
-/// "route patrol"; a route without a name is named by its ends.
+/// "patrol", or "mill - ford" if it has no name.
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
 /// Calls the overload for the type of `item`.
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// Name of the vertex, or the position: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
+
+/// Title of a panel that shows the item: "Vertex at 40.0, 13.3", "Gate "North"".
+QString headingOf(const navcore::Level& level, const navcore::ItemRef& item);
 
 /// Name of a layer: "Obstacles".
 QString layerText(Layer layer);

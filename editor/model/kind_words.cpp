@@ -22,7 +22,8 @@ QStringList linkKindTexts() {
 }
 
 QStringList barrierKindTexts() {
-    return {Words::tr("One-way"), Words::tr("Gate"), Words::tr("Needs"), Words::tr("Closed")};
+    return {Words::tr("One-way"), Words::tr("Gate"), Words::tr("Requires ability"),
+            Words::tr("Closed")};
 }
 
 QStringList vertexKinds(const Level& level) {

@@ -48,8 +48,8 @@ AgentTerrains::AgentTerrains(const PanelHost& host, QWidget* parent)
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
     m_table->setMinimumHeight(72);
-    m_table->setToolTip(tr("What each agent pays on each terrain. Empty: as the terrain says. A "
-                           "number replaces it. no: it cannot walk there."));
+    m_table->setToolTip(tr("Multiplier of each agent on each terrain. Empty: the terrain's own. A "
+                           "number replaces it. \"no\": the agent cannot walk there."));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_table);
@@ -131,7 +131,7 @@ void AgentTerrains::take(QTableWidgetItem* item) {
         edit.modify<Agent>(agent, [&](Agent& a) { a.terrains[terrain] = *factor; });
     else
         showRefusal(m_table->viewport(), m_table->visualItemRect(item), factorRange());
-    m_host.edit(edit.change(), tr("Change what the agent pays"));
+    m_host.edit(edit.change(), tr("Change terrain multiplier of agent"));
     refresh();
 }
 

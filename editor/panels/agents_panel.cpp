@@ -44,26 +44,28 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         host, itemSort<Agent>(),
         {{"colour", {}, {}, 30},
          {"name", tr("Name"), {}, 0},
-         {"radius", tr("Radius"), tr("The room it needs on both sides"), 52},
-         {"speed", tr("Speed"), tr("How far it comes in a second on plain ground"), 54},
-         {"joinRange", tr("Join"), tr("How far it walks straight to reach the graph"), 60},
-         {"turnRate", tr("Turn"), tr("How fast it turns at corners; 0: at once"), 54}},
+         {"radius", tr("Radius"), tr("Free space that it needs on both sides"), 52},
+         {"speed", tr("Speed"), tr("Distance that it covers per second on plain ground"), 54},
+         {"joinRange", tr("Join range"),
+          tr("How far it may walk in a straight line to reach the graph"), 60},
+         {"turnRate", tr("Turn rate"),
+          tr("Turning speed at corners, in degrees per second; 0: instant"), 54}},
         {tr("Change agent"), tr("Change agent colour"), tr("Add agent")},
         [](QRgb colour, std::size_t) { return colourSwatch(colour); }, this);
     QTableWidget& table = m_agents->widget();
     table.setObjectName("agents");
     table.setMinimumHeight(72);
-    auto* add = makePanelButton("plus", tr("Add an agent, a copy of the chosen one"), this);
+    auto* add = makePanelButton("plus", tr("Add an agent: a copy of the selected one"), this);
     add->setObjectName("addAgent");
     m_remove = makePanelButton("minus", tr("Remove the agent"), this);
     m_remove->setObjectName("removeAgent");
     m_abilities = new AbilitiesField(this);
     m_abilities->setObjectName("abilities");
-    m_abilities->setToolTip(tr("Words of yours between commas, such as swim, climb. Links and "
-                               "barriers may need them."));
+    m_abilities->setToolTip(tr("Words of your choice, separated by commas, e.g. swim, climb. Links "
+                               "and barriers may require them."));
     m_moveTable = new QCheckBox(this);
     m_moveTable->setObjectName("moveTable");
-    auto* abilities = new QLabel(tr("Can"), this);
+    auto* abilities = new QLabel(tr("Abilities"), this);
     abilities->setBuddy(m_abilities);
 
     auto* buttons = new QHBoxLayout;
@@ -112,7 +114,7 @@ void AgentsPanel::refreshChosen() {
     m_abilities->setEnabled(agent);
     m_abilities->setKnown(abilitiesInUse(level));
     m_abilities->setValue(agent ? abilityText(agent->abilities) : QString());
-    m_abilities->setPlaceholderText(tr("swim, climb ..."));
+    m_abilities->setPlaceholderText(tr("swim, climb…"));
     m_moveTable->setEnabled(agent);
     m_moveTable->setChecked(agent && agent->moveTable == MoveTableUse::Shipped);
     refreshTableSize();
@@ -124,12 +126,12 @@ void AgentsPanel::refreshTableSize() {
     const bool fits = vertices <= MoveTable::maxSlots;
     const QString size = QLocale().formattedDataSize(
         static_cast<qint64>(estimatedTableBytes(vertices)), 1, QLocale::DataSizeSIFormat);
-    m_moveTable->setText(fits ? tr("Ship a move table (about %1)").arg(size)
-                              : tr("Ship a move table (too many vertices)"));
+    m_moveTable->setText(fits ? tr("Include a next-move table (about %1)").arg(size)
+                              : tr("Include a next-move table (too many vertices)"));
     m_moveTable->setToolTip(
-        tr("Where this unit goes next, from every vertex to every other, goes into the nav file: "
-           "the game need not search while gates stand as at the start. About %1 for %2 vertices, "
-           "%3 at most have one. Shipping takes longer.")
+        tr("Stores the next move from every vertex to every other vertex in the nav file, so that "
+           "the game need not search while all gates are in their initial state. About %1 for %2 "
+           "vertices; at most %3 vertices are possible. Shipping takes longer.")
             .arg(size, countText(vertices), countText(MoveTable::maxSlots)));
 }
 
@@ -150,7 +152,8 @@ void AgentsPanel::takeMoveTable(bool isShipped) {
     edit.modify<Agent>(m_agents->chosenId<Agent>(), [&](Agent& a) {
         a.moveTable = isShipped ? MoveTableUse::Shipped : MoveTableUse::None;
     });
-    m_host.edit(edit.change(), isShipped ? tr("Ship a move table") : tr("Ship no move table"));
+    m_host.edit(edit.change(),
+                isShipped ? tr("Include next-move table") : tr("Omit next-move table"));
     refreshChosen();
 }
 
@@ -178,7 +181,7 @@ void AgentsPanel::remove() {
     if (uses.routes + uses.checks > 0 &&
         !m_agents->isAgreed(
             tr("Remove agent"),
-            tr("%1 is used by %2. They go on with %3.").arg(name, usesText(uses), next)))
+            tr("%1 is used by %2. They will use %3.").arg(name, usesText(uses), next)))
         return;
     LevelEdit edit(level);
     removeAgent(edit, id, heir->first);

@@ -15,33 +15,33 @@ using namespace navcore;
 BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
     m_name = new TextField(this);
     m_name->setObjectName("barrierName");
-    m_name->setToolTip(tr("A game opens and closes a gate by its name."));
+    m_name->setToolTip(tr("Games open and close a gate by its name."));
     m_kind = new ChoiceField(this);
     m_kind->setObjectName("barrierKind");
     for (const QString& text : barrierKindTexts())
         m_kind->addItem(text, m_kind->count());
     m_gate = new ChoiceField(this);
     m_gate->setObjectName("barrierGate");
-    m_gate->setToolTip(tr("How the gate is when the game starts."));
+    m_gate->setToolTip(tr("State of the gate when the game starts."));
     m_preview = new ChoiceField(this);
     m_preview->setObjectName("barrierPreview");
-    m_preview->setToolTip(tr("How the gate stands while you try routes; not part of the level."));
+    m_preview->setToolTip(tr("State of the gate while you try routes; not part of the level."));
     for (ChoiceField* field : {m_gate, m_preview}) {
         field->addItem(tr("Open"), static_cast<int>(GateState::Open));
         field->addItem(tr("Closed"), static_cast<int>(GateState::Closed));
     }
     m_needs = new TextField(this);
     m_needs->setObjectName("barrierNeeds");
-    m_needs->setToolTip(tr("What a unit must be able to do to cross, with commas between."));
+    m_needs->setToolTip(tr("Abilities that a unit needs to cross, separated by commas."));
     m_length = new QLabel(this);
-    m_turn = new QPushButton(tr("Turn round"), this);
+    m_turn = new QPushButton(tr("Flip"), this);
     m_turn->setObjectName("barrierTurn");
     m_turn->setToolTip(m_host.actions["edit.turnRound"]->toolTip());
     m_form->addRow(tr("Name"), m_name);
-    m_form->addRow(tr("Kind"), m_kind);
+    m_form->addRow(tr("Type"), m_kind);
     m_form->addRow(tr("At start"), m_gate);
-    m_form->addRow(tr("In the preview"), m_preview);
-    m_form->addRow(tr("Needs"), m_needs);
+    m_form->addRow(tr("In preview"), m_preview);
+    m_form->addRow(tr("Requires"), m_needs);
     m_form->addRow(tr("Length"), m_length);
     m_form->addRow(m_turn);
 
@@ -49,7 +49,7 @@ BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPag
         modify(tr("Rename barrier"), [&](Barrier& barrier) { barrier.name = value.toStdString(); });
     });
     connect(m_kind, &ChoiceField::chosen, this, [this](int value) {
-        modify(tr("Change kind"),
+        modify(tr("Change type"),
                [&](Barrier& barrier) { barrier.kind = static_cast<BarrierKind>(value); });
     });
     connect(m_gate, &ChoiceField::chosen, this, [this](int value) {
@@ -62,13 +62,14 @@ BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPag
             m_host.document().setGate(id, static_cast<GateState>(value));
     });
     connect(m_needs, &TextField::edited, this, [this](const QString& value) {
-        modify(tr("Change needs"), [&](Barrier& barrier) { barrier.needs = abilitiesOf(value); });
+        modify(tr("Change required abilities"),
+               [&](Barrier& barrier) { barrier.needs = abilitiesOf(value); });
     });
     connect(m_turn, &QPushButton::clicked, this, [this] {
         LevelEdit edit(m_host.level());
         for (const BarrierId id : selected().barriers)
             turnRound(edit, id);
-        m_host.edit(edit.change(), tr("Turn round"));
+        m_host.edit(edit.change(), tr("Flip"));
     });
 }
 
@@ -82,7 +83,7 @@ void BarrierPage::modify(const QString& text, const std::function<void(Barrier&)
 
 QString BarrierPage::title() const {
     const auto& ids = selected().barriers;
-    return ids.size() == 1 ? nameOf(m_host.level(), *ids.begin())
+    return ids.size() == 1 ? headingOf(m_host.level(), ItemRef(*ids.begin()))
                            : tr("%1 barriers").arg(countText(ids.size()));
 }
 
@@ -111,7 +112,7 @@ void BarrierPage::refresh() {
         forEachSide(*barrierOf(id).line, [&](Point2 a, Point2 b) {
             length += std::sqrt(static_cast<double>(squaredDistance(a, b)));
         });
-    m_length->setText(lengthText(level, length) + (ids.size() == 1 ? QString() : tr(" in all")));
+    m_length->setText(lengthText(level, length) + (ids.size() == 1 ? QString() : tr(" in total")));
 }
 
 } // namespace waymark

@@ -26,12 +26,12 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     : QDialog(parent), m_host(host), m_within(check.within) {
     m_name = new QLineEdit(QString::fromStdString(check.name), this);
     m_name->setObjectName("checkName");
-    m_name->setPlaceholderText(tr("made of start and goal"));
+    m_name->setPlaceholderText(tr("automatic"));
     m_from = new QComboBox(this);
     m_from->setObjectName("checkFrom");
     m_to = new QComboBox(this);
     m_to->setObjectName("checkTo");
-    m_back = new QCheckBox(tr("and back"), this);
+    m_back = new QCheckBox(tr("both ways"), this);
     m_back->setObjectName("checkBack");
     m_back->setChecked(check.ways == CheckWays::ThereAndBack);
     m_agents = new QListWidget(this);
@@ -40,7 +40,7 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     m_seconds = new NumberField(0, maxSeconds, 1, this);
     m_seconds->setObjectName("checkWithin");
     m_seconds->setSuffixText(tr("s"));
-    m_seconds->setEmptyText(tr("any time"));
+    m_seconds->setEmptyText(tr("no limit"));
     m_seconds->setValue(check.within ? std::optional(*check.within / 1000.0) : std::nullopt);
     connect(m_seconds, &NumberField::edited, this, [this](double seconds) {
         m_within = static_cast<std::uint32_t>(seconds * 1000 + 0.5);

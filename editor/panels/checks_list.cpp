@@ -4,15 +4,12 @@
 #include "editor/boards/walk_board.h"
 #include "editor/model/shown.h"
 #include "editor/panels/check_dialog.h"
-#include "editor/panels/severity.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
-#include "editor/render/icons.h"
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QMenu>
 #include <QSignalBlocker>
 
@@ -39,7 +36,7 @@ QString whomText(const Level& level, const RouteCheck& check) {
 
 ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_host(host), m_reasons(host.document(), host.workspace.checks) {
-    m_table = makeTable({QString(), tr("Checks"), tr("For"), tr("Fail")}, Name, this);
+    m_table = makeTable({QString(), tr("Checks"), tr("For"), tr("Failed")}, Name, this);
     m_table->setObjectName("checks");
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(State, 28);
@@ -49,18 +46,18 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     m_message = new RemarksArea(this);
     m_message->setObjectName("checkMessage");
     auto* add = new QToolButton(this);
-    add->setText(tr("Add check..."));
+    add->setText(tr("Add check…"));
     add->setObjectName("addCheck");
-    add->setToolTip(tr("A promise that is tested after every edit: this reaches that"));
+    add->setToolTip(tr("A promise that is tested after every edit: this start reaches that goal"));
     m_change = new QToolButton(this);
-    m_change->setText(tr("Change..."));
+    m_change->setText(tr("Change…"));
     m_change->setObjectName("changeCheck");
     m_remove = makePanelButton("minus", tr("Remove the check"), this);
     m_remove->setObjectName("removeCheck");
     m_show = new QToolButton(this);
     m_show->setText(tr("Show"));
     m_show->setObjectName("showCheck");
-    m_show->setToolTip(tr("Select the places that fail and show them all"));
+    m_show->setToolTip(tr("Select all starts and goals that fail, and show them"));
 
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(4, 0, 4, 0);
@@ -132,15 +129,17 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     const Level& level = m_host.level();
     const CheckResult* result = m_host.workspace.checks.find(id);
     if (!result)
-        return tr("Being tested ...");
+        return tr("Testing…");
     if (result->routes == 0)
         return shown(nothingToTestText(level, shownInfo(level), check));
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
         lines << shown(brokenText(level, shownInfo(level), id, *result, agent));
-    lines.removeAll({}); // who finds nothing
+    lines.removeAll({}); // agents without a failure
+    if (!lines.isEmpty())
+        return lines.join('\n');
     const std::size_t all = result->routes * agentsOf(level, check).size();
-    return lines.isEmpty() ? tr("%Ln routes, all kept.", nullptr, numerus(all)) : lines.join('\n');
+    return tr("%Ln routes, all passed.", nullptr, numerus(all));
 }
 
 void ChecksList::refresh() {
@@ -161,12 +160,12 @@ void ChecksList::refresh() {
         state->setForeground(!result || nothing ? m_table->palette().brush(QPalette::Text)
                              : kept             ? QBrush(QColor(0x2f, 0x9e, 0x5b))
                                                 : QBrush(QColor(0xd0, 0x3b, 0x3b)));
-        const std::size_t agents = agentsOf(level, *check).size();
-        m_table->item(row, Broken)
-            ->setText(!result || kept || nothing ? QString()
-                                                 : tr("%1 of %2")
-                                                       .arg(countText(result->broken.size()),
-                                                            countText(result->routes * agents)));
+        QString broken;
+        if (result && !kept && !nothing)
+            broken = tr("%1 of %2")
+                         .arg(countText(result->broken.size()),
+                              countText(result->routes * agentsOf(level, *check).size()));
+        m_table->item(row, Broken)->setText(broken);
         const QString text = stateText(*check, id);
         for (const int column : {State, Name, Broken})
             m_table->item(row, column)->setToolTip(text);
@@ -270,7 +269,7 @@ void ChecksList::showMenu(QPoint at) {
         menu.addAction(tr("&Show"), this, &ChecksList::showBroken);
     menu.addAction(tr("Re&name"), this,
                    [this] { m_table->editItem(m_table->item(m_table->currentRow(), Name)); });
-    menu.addAction(tr("&Change..."), this, &ChecksList::change);
+    menu.addAction(tr("&Change…"), this, &ChecksList::change);
     if (const auto id = chosen())
         menu.addAction(tr("&Walk It"), this, [this, id] { sendOff(m_host.workspace, *id); });
     menu.addSeparator();

@@ -39,7 +39,7 @@ QString EdgeFigures::clearance(const Document& document, const std::vector<const
     const QString text = lengthText(document.level(), least);
     if (least == LiveLevel::maxClearance())
         return tr("%1 or more").arg(text);
-    return edges.size() == 1 ? text : tr("%1 at the narrowest").arg(text);
+    return edges.size() == 1 ? text : tr("%1 at the narrowest point").arg(text);
 }
 
 QString EdgeFigures::cost(const Document& document, AgentId agent,

@@ -39,16 +39,16 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_direction->addItem(tr("Backward"), static_cast<int>(Direction::Backward));
     m_kind = new ChoiceField(this);
     m_kind->setObjectName("edgeKind");
-    m_kind->setToolTip(tr("Walk: over the ground. Jump and bridge: over obstacles. Teleport: "
-                          "nothing between its ends counts."));
+    m_kind->setToolTip(tr("Walk: along the ground. Jump and bridge: across obstacles. Teleport: "
+                          "ignores everything between its ends."));
     for (const QString& text : linkKindTexts())
         m_kind->addItem(text, m_kind->count());
     m_needs = new TextField(this);
     m_needs->setObjectName("edgeNeeds");
-    m_needs->setToolTip(tr("What a unit must be able to do to pass, with commas between."));
+    m_needs->setToolTip(tr("Abilities that a unit needs to pass, separated by commas."));
     m_ownCost = new NumberField(-maxOwnCost, maxOwnCost, 2, this);
     m_ownCost->setObjectName("edgeOwnCost");
-    m_ownCost->setToolTip(tr("Replaces length and ground. Empty: as the way costs."));
+    m_ownCost->setToolTip(tr("Replaces the cost of length and terrain. Empty: calculated."));
     m_terrain = new ChoiceField(this);
     m_terrain->setObjectName("edgeTerrain");
     m_multiplier = new NumberField(minMultiplier / 1000.0, maxMultiplier / 1000.0, 3, this);
@@ -57,7 +57,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_clearance = new QLabel(this);
     m_clearance->setObjectName("edgeRoom");
     m_clearance->setToolTip(
-        tr("From the edge to the nearest obstacle: the radius that still fits."));
+        tr("Distance from the edge to the nearest obstacle: the largest radius that fits."));
     m_cost = new QLabel(this);
     m_cost->setObjectName("edgeCost");
     m_cost->setWordWrap(true);
@@ -66,15 +66,15 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_automatic->setToolTip(m_host.actions["edit.automatic"]->toolTip());
     m_form->addRow(tr("From"), m_from);
     m_form->addRow(tr("To"), m_to);
-    m_form->addRow(tr("Made"), m_origin);
+    m_form->addRow(tr("Source"), m_origin);
     m_form->addRow(tr("Direction"), m_direction);
-    m_form->addRow(tr("Kind"), m_kind);
+    m_form->addRow(tr("Type"), m_kind);
     m_form->addRow(tr("Terrain"), m_terrain);
     m_form->addRow(tr("Multiplier ×"), m_multiplier);
-    m_form->addRow(tr("Needs"), m_needs);
-    m_form->addRow(tr("Own cost"), m_ownCost);
+    m_form->addRow(tr("Requires"), m_needs);
+    m_form->addRow(tr("Fixed cost"), m_ownCost);
     m_form->addRow(tr("Length"), m_length);
-    m_form->addRow(tr("Room to walls"), m_clearance);
+    m_form->addRow(tr("Clearance"), m_clearance);
     m_form->addRow(tr("Cost"), m_cost);
     m_form->addRow(m_automatic);
 
@@ -114,17 +114,17 @@ void EdgePage::connectTerms() {
     };
     IdBlock& ids = m_host.document().ids();
     connect(m_kind, &ChoiceField::chosen, this, [change, &ids](int value) {
-        change(tr("Change kind"), [&](LevelEdit& edit, EdgeKey key) {
+        change(tr("Change type"), [&](LevelEdit& edit, EdgeKey key) {
             return setKind(edit, ids, key, static_cast<LinkKind>(value));
         });
     });
     connect(m_needs, &TextField::edited, this, [change, &ids](const QString& value) {
-        change(tr("Change needs"), [&](LevelEdit& edit, EdgeKey key) {
+        change(tr("Change required abilities"), [&](LevelEdit& edit, EdgeKey key) {
             return setNeeds(edit, ids, key, abilitiesOf(value));
         });
     });
     const auto setCost = [change, &ids](std::optional<std::int32_t> cost) {
-        change(tr("Change own cost"),
+        change(tr("Change fixed cost"),
                [&](LevelEdit& edit, EdgeKey key) { return setOwnCost(edit, ids, key, cost); });
     };
     connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
@@ -152,7 +152,8 @@ QString EdgePage::title() const {
         return tr("%1 edges").arg(countText(keys.size()));
     if (m_host.document().graph().find(*keys.begin()))
         return tr("Edge");
-    return isKeptOut(m_host.level(), *keys.begin()) ? tr("Kept out") : tr("Edge, waiting");
+    return isKeptOut(m_host.level(), *keys.begin()) ? tr("Edge (excluded)")
+                                                    : tr("Edge (not linked)");
 }
 
 void EdgePage::refreshTerrains() {
@@ -182,8 +183,8 @@ void EdgePage::showWaiting() {
     const auto keptOut = sharedValue(
         rules, [](const EdgeRule& rule) { return rule.permission == Permission::Forbidden; });
     m_origin->setText(!keptOut   ? dash
-                      : *keptOut ? tr("kept out")
-                                 : tr("not linked now; this waits for it"));
+                      : *keptOut ? tr("excluded")
+                                 : tr("not linked at present; this applies once it is"));
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_multiplier})
         m_form->showRow(field, !keptOut || !*keptOut);
     refreshTerrains();
@@ -215,7 +216,7 @@ void EdgePage::refresh() {
     m_from->setText(one ? nameOf(level, first.a) : dash);
     m_to->setText(one ? nameOf(level, first.b) : dash);
     const auto byHand = sharedValue(edges, [](const Edge* edge) { return edge->key.isLink(); });
-    m_origin->setText(!byHand ? dash : *byHand ? tr("by hand") : tr("automatic"));
+    m_origin->setText(!byHand ? dash : *byHand ? tr("manual") : tr("automatic"));
     const auto direction =
         sharedValue(edges, [](const Edge* edge) { return static_cast<int>(edge->direction); });
     m_direction->setChoice(direction);
@@ -262,11 +263,11 @@ void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
     double length = 0;
     for (const Edge* edge : edges)
         length += edge->length;
-    m_length->setText(lengthText(level, length) + (one ? QString() : tr(" in all")));
+    m_length->setText(lengthText(level, length) + (one ? QString() : tr(" in total")));
     QStringList costs;
     for (const auto& [id, agent] : level.items<Agent>()) {
         const QString cost =
-            EdgeFigures::cost(document, id, edges) + (one ? QString() : tr(" in all"));
+            EdgeFigures::cost(document, id, edges) + (one ? QString() : tr(" in total"));
         costs << (level.items<Agent>().size() == 1
                       ? cost
                       : QStringLiteral("%1: %2").arg(QString::fromStdString(agent.name), cost));

@@ -23,7 +23,7 @@ struct Words {
 
 /// What a rate of 0 means.
 QString atOnce() {
-    return Words::tr("at once");
+    return Words::tr("instant");
 }
 
 bool isLength(const Field& field) {

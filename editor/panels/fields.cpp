@@ -63,7 +63,7 @@ QString rangeText(double least, double most) {
     const auto text = [](double value) {
         return numberText(value, std::abs(value) < 0.001 ? 9 : 3);
     };
-    return NumberField::tr("A number from %1 to %2 is needed here.").arg(text(least), text(most));
+    return NumberField::tr("Enter a number from %1 to %2.").arg(text(least), text(most));
 }
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {

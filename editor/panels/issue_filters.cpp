@@ -73,7 +73,7 @@ void IssueFilters::showCounts() {
                                                     tr("Notes: %1"), tr("Ignored: %1")};
     const std::array<QString, severities + 1> tips{
         tr("Show or hide errors: %1"), tr("Show or hide warnings: %1"),
-        tr("Show or hide notes: %1"), tr("Show or hide what is ignored with a reason: %1")};
+        tr("Show or hide notes: %1"), tr("Show or hide ignored issues: %1")};
     const QMargins margins = layout()->contentsMargins();
     int needed = margins.left() + margins.right() + 2 * between;
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -21,13 +21,13 @@ struct Words {
 QString titleOf(IssueKind kind) {
     switch (kind) {
     case IssueKind::MergeConflict:
-        return Words::tr("Conflicts of a merge");
+        return Words::tr("Merge conflicts");
     case IssueKind::VertexInSolid:
-        return Words::tr("Vertices in obstacles");
+        return Words::tr("Vertices inside obstacles");
     case IssueKind::VertexOnBarrier:
         return Words::tr("Vertices on barriers");
     case IssueKind::CoincidentVertices:
-        return Words::tr("Vertices in one place");
+        return Words::tr("Vertices at the same point");
     case IssueKind::SameName:
         return Words::tr("Vertices with the same name");
     case IssueKind::ParallelLinks:
@@ -37,29 +37,29 @@ QString titleOf(IssueKind kind) {
     case IssueKind::IsolatedVertex:
         return Words::tr("Vertices without edges");
     case IssueKind::SeparateParts:
-        return Words::tr("Parts that are cut off");
+        return Words::tr("Cut-off parts");
     case IssueKind::OneWayTrap:
-        return Words::tr("Ways in without a way out");
+        return Words::tr("Areas without a way out");
     case IssueKind::OneWaySource:
-        return Words::tr("Ways out without a way back");
+        return Words::tr("Areas without a way back");
     case IssueKind::EdgeNearVertex:
-        return Words::tr("Edges that pass a vertex closely");
+        return Words::tr("Edges very close to a vertex");
     case IssueKind::OwnCostBelowOne:
-        return Words::tr("Links with an own cost below 1");
+        return Words::tr("Links with a fixed cost below 1");
     case IssueKind::NegativeCycle:
-        return Words::tr("Circles that cost less than nothing");
+        return Words::tr("Cycles of negative cost");
     case IssueKind::EdgeTooDear:
-        return Words::tr("Edges too dear to pass");
+        return Words::tr("Edges too expensive to pass");
     case IssueKind::MoveTableRefused:
-        return Words::tr("Move tables that cannot ship");
+        return Words::tr("Next-move tables that cannot be shipped");
     case IssueKind::BrokenRouteCheck:
-        return Words::tr("Checks that are not kept");
+        return Words::tr("Failed route checks");
     case IssueKind::RulesFileUnread:
-        return Words::tr("Rules that cannot be read");
+        return Words::tr("Unreadable rules file");
     case IssueKind::OtherThanRules:
-        return Words::tr("Other than the rules file");
+        return Words::tr("Differences from the rules file");
     case IssueKind::IgnoredNoMore:
-        return Words::tr("Ignored, but no longer there");
+        return Words::tr("Ignored issues that no longer exist");
     }
     return {};
 }

@@ -120,10 +120,10 @@ void IssuesPanel::refreshState() {
     else if (!m_checked.isValid())
         m_state->setText(tr("Not checked yet."));
     else if (isBehind)
-        m_state->setText(tr("As it was %1 s ago. Checking what changed since...").arg(ago));
+        m_state->setText(tr("State of %1 s ago. Checking recent changes…").arg(ago));
     else if (!board.issues().empty())
-        m_state->setText(tr("All issues are filtered out, or of other units than the one that is "
-                            "shown."));
+        m_state->setText(
+            tr("All issues are filtered out or concern other agents than the one in View as."));
     else
         m_state->setText(tr("No issues. Checked %1 s ago.\n\nChecked: vertices and links against "
                             "obstacles and barriers, parts that are cut off, one-way traps, names, "
@@ -178,13 +178,13 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
         addButton(QStringLiteral("fix%1").arg(number++), shown(repair.label),
                   [this, issue, repair] { fix(issue, repair); });
     if (mayJoinByFreeWay(issue))
-        addButton("joinByFreeWay", tr("Add vertices along a free way"),
+        addButton("joinByFreeWay", tr("Add vertices along a free path"),
                   [this, from = issue.vertices.front()] {
                       m_host.joinParts(from, std::nullopt);
                       m_host.workspace.issues.checkNow();
                   });
     if (mayBeIgnored(issue))
-        addButton("ignore", tr("Ignore..."), [this, issue] { ignore({issue}); });
+        addButton("ignore", tr("Ignore…"), [this, issue] { ignore({issue}); });
 }
 
 void IssuesPanel::addGroupButtons(const IssueGroup& group) {
@@ -200,7 +200,7 @@ void IssuesPanel::addGroupButtons(const IssueGroup& group) {
                   [this, group, label = fixes[i].label] { fixAll(group, label); });
     const std::vector<Issue> issues = issuesOf(group);
     if (std::ranges::all_of(issues, mayBeIgnored))
-        addButton("ignore", tr("Ignore (all %1)...").arg(countText(issues.size())),
+        addButton("ignore", tr("Ignore (all %1)…").arg(countText(issues.size())),
                   [this, issues] { ignore(issues); });
 }
 
@@ -234,7 +234,7 @@ void IssuesPanel::step(int by) {
 void IssuesPanel::fix(const Issue& issue, const Fix& repair) {
     const LevelChange change = repair.changeOf(m_host.level(), issue);
     if (change.empty())
-        m_host.notify(tr("What this would mend is no longer there."));
+        m_host.notify(tr("The problem that this would fix no longer exists."));
     if (m_host.edit(change, shown(repair.label)))
         m_host.workspace.issues.checkNow();
 }

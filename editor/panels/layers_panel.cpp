@@ -57,7 +57,7 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
 void LayersPanel::addDim(QGridLayout& grid) {
     auto* label = new QLabel(tr("Dim"), this);
     label->setForegroundRole(QPalette::PlaceholderText);
-    m_dim = makeSlider(this, tr("Dim the picture, so that the graph stands out"));
+    m_dim = makeSlider(this, tr("Dim the picture to make the graph stand out"));
     m_dim->setObjectName("dim");
     const int row = grid.rowCount();
     grid.addWidget(label, row, 2);
@@ -71,7 +71,8 @@ void LayersPanel::addRow(QGridLayout& grid, Layer layer) {
     const QString name = layerText(layer);
     Row& row = m_rows[static_cast<std::size_t>(layer)];
     row.eye = makeToggle(this, tr("Show or hide: %1").arg(name));
-    row.lock = makeToggle(this, tr("Lock: %1 cannot be picked or changed by pointing").arg(name));
+    row.lock =
+        makeToggle(this, tr("Lock: %1 cannot be picked or changed with the pointer").arg(name));
     row.opacity = makeSlider(this, tr("Opacity: %1").arg(name));
     const int at = grid.rowCount();
     grid.addWidget(row.eye, at, 0);

@@ -14,8 +14,8 @@ using namespace navcore;
 LensField::LensField(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
     m_choice = new ChoiceField(this);
     m_choice->setObjectName("lens");
-    m_choice->setToolTip(tr("Whose graph to show: edges that this unit cannot use fade."));
-    auto* label = new QLabel(tr("Show for"), this);
+    m_choice->setToolTip(tr("Show the graph of this agent: edges that it cannot use are faded."));
+    auto* label = new QLabel(tr("View as"), this);
     label->setBuddy(m_choice);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 6, 0);
@@ -39,7 +39,7 @@ LensField::LensField(const PanelHost& host, QWidget* parent) : QWidget(parent), 
 void LensField::fill() {
     const QSignalBlocker quiet(m_choice);
     m_choice->clear();
-    m_choice->addItem(tr("all units"), 0);
+    m_choice->addItem(tr("all agents"), 0);
     for (const auto& [id, agent] : m_host.level().items<Agent>())
         m_choice->addItem(colourSwatch(agent.colour), QString::fromStdString(agent.name),
                           static_cast<int>(id.value));

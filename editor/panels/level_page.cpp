@@ -28,7 +28,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_name->setObjectName("levelName");
     m_picture = new QLabel(this);
     m_picture->setMinimumWidth(40);
-    auto* replace = new QPushButton(tr("Replace..."), this);
+    auto* replace = new QPushButton(tr("Replace…"), this);
     connect(replace, &QPushButton::clicked, m_host.actions["level.replacePicture"],
             &QAction::trigger);
     auto* pictureRow = new QHBoxLayout;
@@ -39,11 +39,11 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_scale->setSuffixText(tr("px"));
     m_unit = new TextField(this);
     m_unit->setObjectName("levelUnit");
-    m_unit->setToolTip(tr("The unit people read, such as m."));
+    m_unit->setToolTip(tr("Unit of length that is shown, e.g. m."));
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Picture"), pictureRow);
     m_form->addRow(tr("Unit"), m_unit);
-    auto* measure = new QPushButton(tr("Measure..."), this);
+    auto* measure = new QPushButton(tr("Measure…"), this);
     measure->setObjectName("levelMeasure");
     measure->setToolTip(m_host.actions["level.measure"]->toolTip());
     connect(measure, &QPushButton::clicked, m_host.actions["level.measure"], &QAction::trigger);
@@ -52,10 +52,10 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     scaleRow->addWidget(m_scale, 1);
     scaleRow->addWidget(measure);
     m_form->addRow(tr("1 unit ="), scaleRow);
-    m_study = new QCheckBox(tr("A level to study searches"), this);
+    m_study = new QCheckBox(tr("Study level (abstract graph, free costs)"), this);
     m_study->setObjectName("levelStudy");
-    m_study->setToolTip(tr("Own costs of links may be 0 or negative, and routes go by them. With "
-                           "such costs a level does not ship."));
+    m_study->setToolTip(tr("Fixed costs of links may be 0 or negative, and routes use them. A "
+                           "level with such costs cannot be shipped."));
     m_form->addRow(tr("Rules file"), makeRulesRow());
     m_form->addRow(m_study);
     m_form->addRow(makeChecklist());
@@ -89,7 +89,7 @@ QLayout* LevelPage::makeRulesRow() {
     m_rules->setMinimumWidth(40);
     auto* file = new QHBoxLayout;
     file->addWidget(m_rules, 1);
-    file->addWidget(button(tr("Choose..."), "level.chooseRules"));
+    file->addWidget(button(tr("Choose…"), "level.chooseRules"));
     m_rulesButtons = new QWidget(this);
     auto* buttons = new QHBoxLayout(m_rulesButtons);
     buttons->setContentsMargins(0, 0, 0, 0);
@@ -107,10 +107,10 @@ QWidget* LevelPage::makeChecklist() {
         QString text, button, action;
     };
     const std::array<Step, 6> steps{
-        Step{tr("Mark what is solid"), tr("Trace"), "level.trace"},
+        Step{tr("Mark solid areas"), tr("Trace"), "level.trace"},
         Step{tr("Add vertices"), tr("Fill"), "level.fill"},
-        Step{tr("Paint slow and fast ground"), tr("Brush"), "tool.brush"},
-        Step{tr("Name spawns, goals (F2)"), {}, {}},
+        Step{tr("Paint slow and fast terrain"), tr("Brush"), "tool.brush"},
+        Step{tr("Name spawns and goals (F2)"), {}, {}},
         Step{tr("Try a route"), tr("Route"), "tool.route"},
         Step{tr("Check and ship"), tr("Ship"), "file.ship"}};
     auto* box = new QWidget(this);
@@ -165,7 +165,7 @@ void LevelPage::refresh() {
                                                .arg(level.picture().height));
     const QString rules = QString::fromStdString(info.rules);
     m_rules->setText(rules.isEmpty() ? tr("none") : QFileInfo(rules).fileName());
-    m_rules->setToolTip(rules.isEmpty() ? tr("Terrains, units and more that levels share.")
+    m_rules->setToolTip(rules.isEmpty() ? tr("Terrains, agents and more that levels share.")
                                         : rules);
     m_rulesButtons->setVisible(!rules.isEmpty());
     const auto& edgeRules = level.items<EdgeRule>();

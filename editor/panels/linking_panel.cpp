@@ -45,62 +45,64 @@ Form* LinkingPanel::makeFields() {
     };
     m_wanted = new NumberField(0, maxLinksWanted, 0, this);
     row(tr("Link each vertex to its"), m_wanted, "linksWanted",
-        tr("A vertex may want its own number: Properties."));
+        tr("A vertex can have its own number, see Properties."));
     auto* nearest = new QLabel(tr("nearest visible vertices"), this);
     nearest->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(nearest);
     m_policy = new ChoiceField(this);
-    m_policy->addItem(tr("either end wants it"), static_cast<int>(LinkPolicy::Either));
-    m_policy->addItem(tr("both ends want it"), static_cast<int>(LinkPolicy::Both));
+    m_policy->addItem(tr("either picks the other"), static_cast<int>(LinkPolicy::Either));
+    m_policy->addItem(tr("both pick each other"), static_cast<int>(LinkPolicy::Both));
     m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped)); // names the number
     m_policy->setObjectName("linkPolicy");
     auto* policy = new QHBoxLayout; // its words need more than the column of fields
-    auto* policyLabel = new QLabel(tr("Keep a link if"), this);
+    auto* policyLabel = new QLabel(tr("Keep an edge if"), this);
     policyLabel->setBuddy(m_policy);
     policy->addWidget(policyLabel);
     policy->addWidget(m_policy, 1);
     form->addRow(policy);
     for (QWidget* part : {static_cast<QWidget*>(policyLabel), static_cast<QWidget*>(m_policy)})
         part->setToolTip(
-            tr("Either end: most links. Both ends: fewer, and parts may come apart.\nAt most: the "
-               "shortest links first, until a vertex has its number."));
+            tr("Either: most edges. Both: fewer edges, and parts may become separate.\nAt most: "
+               "shortest edges first, until a vertex has its number."));
     m_longest = new NumberField(1, maxCoord, 2, this);
-    row(tr("Longest"), m_longest, "longest", tr("No link is longer than this."));
+    row(tr("Longest"), m_longest, "longest", tr("No automatic edge is longer than this."));
     m_margin = new NumberField(0, maxLinkMargin, 2, this);
-    row(tr("Keep from walls"), m_margin, "linkMargin",
-        tr("No wall may come nearer to a link than this. 0: links may pass close by."));
+    row(tr("Distance to walls"), m_margin, "linkMargin",
+        tr("Automatic edges keep at least this distance from walls. 0: edges may pass close by "
+           "walls."));
     m_height = new NumberField(0, maxCoord, 2, this);
     m_height->setEmptyText(tr("any"));
     row(tr("Height difference"), m_height, "linkHeight",
-        tr("The largest difference in height (z) of the two ends. Empty: any."));
-    m_spread = new QCheckBox(tr("Spread: one link for each direction"), this);
+        tr("Largest difference in height (z) between the two ends. Empty: any."));
+    m_spread = new QCheckBox(tr("Spread directions (one edge per 30°)"), this);
     m_spread->setObjectName("linkSpread");
-    m_spread->setToolTip(tr("A vertex skips what lies within 30 degrees of a nearer one that it "
-                            "links to:\nfewer edges, and the graph stays in one piece."));
+    m_spread->setToolTip(tr("A vertex skips neighbours within 30° of a nearer one that it "
+                            "is linked to:\nfewer edges, and the graph stays connected."));
     form->addRow(m_spread);
     m_joins = new NumberField(1, maxJoinCount, 0, this);
-    row(tr("Routes join the nearest"), m_joins, "joinCount",
-        tr("A start or goal off the graph may join at so many of the nearest visible vertices."));
+    row(tr("Off-graph points try the nearest"), m_joins, "joinCount",
+        tr("Number of nearest visible vertices through which a start or goal off the graph may "
+           "reach it."));
     return form;
 }
 
 void LinkingPanel::followWanted() {
     connect(m_wanted, &NumberField::edited, this, [this](double value) {
-        set(tr("Links wanted"), [value](LinkSettings& settings) {
+        set(tr("Change number of links"), [value](LinkSettings& settings) {
             settings.linksWanted = static_cast<std::uint8_t>(value);
         });
     });
     connect(m_policy, &ChoiceField::chosen, this, [this](int choice) {
-        set(tr("Which links are kept"), [choice](LinkSettings& settings) {
+        set(tr("Change linking rule"), [choice](LinkSettings& settings) {
             settings.policy = static_cast<LinkPolicy>(choice);
         });
     });
     connect(m_spread, &QCheckBox::clicked, this, [this](bool on) {
-        set(tr("Spread of links"),
+        set(tr("Spread directions"),
             [on](LinkSettings& settings) { settings.spread = on ? Spread::On : Spread::Off; });
     });
     connect(m_joins, &NumberField::edited, this, [this](double value) {
-        set(tr("Join count"), [value](LinkSettings& settings) {
+        set(tr("Change number of attachments"), [value](LinkSettings& settings) {
             settings.joinCount = static_cast<std::uint8_t>(value);
         });
     });
@@ -115,11 +117,11 @@ void LinkingPanel::followLengths() {
                 refresh();
         });
     };
-    follow(m_longest, tr("Longest edge"), &LinkSettings::longest);
-    follow(m_margin, tr("Room between links and walls"), &LinkSettings::margin);
-    follow(m_height, tr("Height difference of links"), &LinkSettings::height);
+    follow(m_longest, tr("Change longest edge"), &LinkSettings::longest);
+    follow(m_margin, tr("Change distance to walls"), &LinkSettings::margin);
+    follow(m_height, tr("Change height difference"), &LinkSettings::height);
     connect(m_height, &NumberField::cleared, this, [this] {
-        set(tr("Height difference of links"),
+        set(tr("Change height difference"),
             [](LinkSettings& settings) { settings.height.reset(); });
     });
 }
@@ -168,15 +170,15 @@ void LinkingPanel::count() {
                        tr("%Ln edges", nullptr, numerus(edges)),
                        tr("%Ln parts", nullptr, numerus(partCount(graph, rules)))};
     if (keptOut > 0)
-        counts << tr("%1 kept out").arg(countText(keptOut));
+        counts << tr("%1 excluded").arg(countText(keptOut));
     if (waiting > 0)
-        counts << tr("%1 waiting").arg(countText(waiting));
+        counts << tr("%1 not linked").arg(countText(waiting));
     const QString text = counts.join(QStringLiteral(", "));
     m_counts->setText(agent ? tr("For %1: %2").arg(QString::fromStdString(agent->name), text)
                             : text);
     m_counts->setToolTip(keptOut + waiting > 0
-                             ? tr("Kept out: edges you took out. Waiting: what you decided about "
-                                  "edges that are not linked now.")
+                             ? tr("Excluded: edges that you removed. Not linked: manual settings "
+                                  "of edges that do not exist at present.")
                              : QString());
 }
 

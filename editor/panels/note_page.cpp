@@ -11,7 +11,7 @@ using namespace navcore;
 NotePage::NotePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
     m_text = new TextArea(this);
     m_text->setObjectName("noteText");
-    m_text->setToolTip(tr("For designers: notes are never shipped. Shift+Enter: another line."));
+    m_text->setToolTip(tr("Notes are for designers and are never shipped. Shift+Enter: new line."));
     m_form->addRow(tr("Text"), m_text);
     m_x = addCoordinate(tr("x"), &Point2::x);
     m_y = addCoordinate(tr("y"), &Point2::y);
@@ -23,7 +23,7 @@ NotePage::NotePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
         }
         refresh();
         showRefusal(m_text, m_text->rect(),
-                    text.isEmpty() ? tr("A note needs a text. Del removes the note.")
+                    text.isEmpty() ? tr("A note cannot be empty. Press Del to remove the note.")
                                    : tr("A note holds up to %1 bytes.").arg(maxNoteText));
     });
 }

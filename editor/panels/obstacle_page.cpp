@@ -18,10 +18,10 @@ ObstaclePage::ObstaclePage(const PanelHost& host, QWidget* parent) : PropertiesP
     m_origin->setObjectName("obstacleMade");
     m_locked = new QCheckBox(tr("Locked"), this);
     m_locked->setObjectName("obstacleLocked");
-    m_locked->setToolTip(tr("The pointer does not pick, move or change it."));
+    m_locked->setToolTip(tr("Protects it from being picked, moved and changed with the pointer."));
     m_form->addRow(tr("Name"), m_name);
-    m_form->addRow(tr("Sort"), m_kind);
-    m_form->addRow(tr("Made"), m_origin);
+    m_form->addRow(tr("Type"), m_kind);
+    m_form->addRow(tr("Source"), m_origin);
     m_form->addRow(tr("Corners"), m_corners);
     m_form->addRow(tr("Size"), m_size);
     m_form->addRow(m_locked);
@@ -37,7 +37,7 @@ ObstaclePage::ObstaclePage(const PanelHost& host, QWidget* parent) : PropertiesP
 
 QString ObstaclePage::title() const {
     const auto& ids = selected().obstacles;
-    return ids.size() == 1 ? nameOf(m_host.level(), *ids.begin())
+    return ids.size() == 1 ? headingOf(m_host.level(), ItemRef(*ids.begin()))
                            : tr("%1 obstacles").arg(countText(ids.size()));
 }
 
@@ -50,13 +50,13 @@ void ObstaclePage::refresh() {
     const auto kind =
         sharedValue(ids, [&](ObstacleId id) { return level.find<Obstacle>(id)->shape->kind; });
     m_kind->setText(!kind                       ? QStringLiteral("—")
-                    : *kind == ShapeKind::Solid ? tr("solid ground")
-                                                : tr("wall"));
+                    : *kind == ShapeKind::Solid ? tr("Solid")
+                                                : tr("Wall"));
     const auto origin =
         sharedValue(ids, [&](ObstacleId id) { return level.find<Obstacle>(id)->origin; });
     m_origin->setText(!origin                             ? QStringLiteral("—")
                       : *origin == ObstacleOrigin::Traced ? tr("traced from the picture")
-                                                          : tr("by hand"));
+                                                          : tr("manual"));
     const auto locked = sharedValue(
         ids, [&](ObstacleId id) { return level.find<Obstacle>(id)->lock == Lock::Locked; });
     m_locked->setTristate(!locked);

@@ -89,7 +89,8 @@ void PropertiesPanel::makeSorts() {
         sort.button = new QToolButton(m_sortRow);
         sort.button->setCheckable(true);
         sort.button->setAutoRaise(true);
-        sort.button->setToolTip(tr("Show what these share. A change applies to all of them."));
+        sort.button->setToolTip(
+            tr("Show the values that these share. A change applies to all of them."));
         row->addWidget(sort.button);
         connect(sort.button, &QToolButton::clicked, this, [this, page = sort.page] {
             m_wanted = page;

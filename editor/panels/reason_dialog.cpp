@@ -18,10 +18,11 @@ ReasonDialog::ReasonDialog(const QString& what, QWidget* parent) : QDialog(paren
     m_reason = new TextArea(this);
     m_reason->setObjectName("reason");
     m_reason->setMinimumWidth(360);
-    m_reason->setPlaceholderText(tr("Why is this all right?"));
-    auto* hint = new QLabel(tr("The reason stays in the level, for everybody who works on it. What "
-                               "is ignored is no longer counted, here and by navtool check."),
-                            this);
+    m_reason->setPlaceholderText(tr("Why is this acceptable?"));
+    auto* hint =
+        new QLabel(tr("The reason is saved in the level for everyone who works on it. Ignored "
+                      "issues are not counted, neither here nor by navtool check."),
+                   this);
     hint->setWordWrap(true);
     hint->setForegroundRole(QPalette::PlaceholderText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

@@ -28,7 +28,7 @@ void join(const PanelHost& host, VertexPair gap, LinkKind kind) {
         return;
     edit.set<Link>(host.document().ids().draw<Link>(host.level()),
                    Link{.from = gap.a, .to = gap.b, .terrain = {}, .tags = {}, .kind = kind});
-    host.edit(edit.change(), Words::tr("Join parts"));
+    host.edit(edit.change(), Words::tr("Connect parts"));
 }
 
 void addVertex(const PanelHost& host, Point3 place) {
@@ -62,7 +62,7 @@ void turnBarrier(const PanelHost& host, BarrierId barrier) {
     if (!edit.find<Barrier>(barrier))
         return;
     turnRound(edit, barrier);
-    host.edit(edit.change(), Words::tr("Turn round"));
+    host.edit(edit.change(), Words::tr("Flip barrier"));
 }
 
 void removeBarrier(const PanelHost& host, BarrierId barrier) {
@@ -70,7 +70,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     if (!edit.find<Barrier>(barrier))
         return;
     edit.remove<Barrier>(barrier);
-    host.edit(edit.change(), Words::tr("Take away"));
+    host.edit(edit.change(), Words::tr("Remove tower"));
 }
 
 /// Lets the agent do what the reason asks of it.
@@ -89,7 +89,7 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     });
     host.edit(edit.change(), reason.cause == NoRouteCause::NeedsAbility
                                  ? Words::tr("Change abilities")
-                                 : Words::tr("Change ground of agent"));
+                                 : Words::tr("Change terrains of agent"));
 }
 
 /// What opens the way to the agent where something about it or the way is to be decided otherwise.
@@ -107,19 +107,20 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
                                  : nullptr;
     if (barrier && barrier->kind == BarrierKind::OneWay)
         offers.push_back(
-            {Words::tr("Turn it round"), [&host, id = *reason.barrier] { turnBarrier(host, id); }});
+            {Words::tr("Flip it"), [&host, id = *reason.barrier] { turnBarrier(host, id); }});
     if (barrier && barrier->kind == BarrierKind::Closed)
-        offers.push_back({Words::tr("Take it away"),
-                          [&host, id = *reason.barrier] { removeBarrier(host, id); }});
+        offers.push_back(
+            {Words::tr("Remove it"), [&host, id = *reason.barrier] { removeBarrier(host, id); }});
     if (reason.cause == NoRouteCause::NeedsAbility)
-        offers.push_back({Words::tr("Let %1: %2").arg(name, QString::fromStdString(reason.ability)),
-                          [&host, id, reason] { teach(host, id, reason); }});
+        offers.push_back(
+            {Words::tr("Give %1: %2").arg(name, QString::fromStdString(reason.ability)),
+             [&host, id, reason] { teach(host, id, reason); }});
     const Terrain* terrain = reason.cause == NoRouteCause::Impassable && reason.terrain
                                  ? host.level().find<Terrain>(*reason.terrain)
                                  : nullptr;
     if (terrain)
         offers.push_back(
-            {Words::tr("Let %1 walk %2").arg(name, QString::fromStdString(terrain->name)),
+            {Words::tr("Let %1 walk on %2").arg(name, QString::fromStdString(terrain->name)),
              [&host, id, reason] { teach(host, id, reason); }});
 }
 
@@ -149,10 +150,10 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason,
         const bool seen = inSight(host, *reason.gap);
         const LinkKind kind = seen ? LinkKind::Walk : LinkKind::Bridge;
         if (!isBlocked(host, *reason.gap))
-            offers.push_back({seen ? Words::tr("Join them") : Words::tr("Bridge it"),
+            offers.push_back({seen ? Words::tr("Connect them") : Words::tr("Bridge it"),
                               [&host, gap = *reason.gap, kind] { join(host, gap, kind); }});
         if (!seen)
-            offers.push_back({Words::tr("Walk round"),
+            offers.push_back({Words::tr("Go around"),
                               [&host, gap = *reason.gap] { host.joinParts(gap.a, gap.b); }});
     }
     if (reason.cause == NoRouteCause::NothingInRange)
@@ -173,24 +174,25 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason,
 }
 
 Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
-    return {Words::tr("Widest other way"), [&host, route] {
+    return {Words::tr("Widest alternative"), [&host, route] {
                 const Level& level = host.level();
                 const Agent* agent = level.find<Agent>(route.agent);
                 const auto way = agent ? widestWay(host.document().live().routeWorld(route.agent),
                                                    route.from, route.to)
                                        : std::nullopt;
                 if (!way)
-                    return host.notify(Words::tr("There is no other way, however wide."));
+                    return host.notify(Words::tr("There is no alternative, however narrow."));
                 SelectedItems items;
                 items.edges.insert(way->edges.begin(), way->edges.end());
                 host.workspace.selection.set(items);
                 host.showPlace(way->place);
                 const auto [needed, room] =
                     lengthsApart(shownInfo(level), agent->radius, way->clearance);
-                host.notify(Words::tr("Widest way for %1: room %2 of the %3 it needs, at %4.")
-                                .arg(QString::fromStdString(agent->name),
-                                     QString::fromStdString(room), QString::fromStdString(needed),
-                                     waymark::placeText(shownInfo(level), way->place)));
+                host.notify(
+                    Words::tr("Widest alternative for %1: clearance %2 of the %3 it needs, at %4.")
+                        .arg(QString::fromStdString(agent->name), QString::fromStdString(room),
+                             QString::fromStdString(needed),
+                             waymark::placeText(shownInfo(level), way->place)));
             }};
 }
 

@@ -44,7 +44,7 @@ void addRouteRows(QMenu& menu, const PanelHost& host, PinnedRouteId id) {
     addAgents(*copies, level, [&host, id](AgentId agent) { duplicateFor(host, id, {agent}); });
     if (others.size() > 1) {
         copies->addSeparator();
-        QObject::connect(copies->addAction(Words::tr("Every other unit")), &QAction::triggered,
+        QObject::connect(copies->addAction(Words::tr("Every other agent")), &QAction::triggered,
                          &menu, [&host, id, others] { duplicateFor(host, id, others); });
     }
     menu.addSeparator();

@@ -30,7 +30,7 @@ RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_length = addFigure(tr("Length"), "routeLength");
     m_line = addFigure(tr("Straight line"), "routeLine");
     m_change = addFigure(tr("Change"), "routeChange");
-    m_change->setToolTip(tr("Change of cost by the last step"));
+    m_change->setToolTip(tr("Change of cost in the last step"));
     m_reasons = new QLabel(this);
     m_reasons->setObjectName("routeReasons");
     m_reasons->setWordWrap(true);
@@ -65,13 +65,12 @@ RoutePage::End RoutePage::addEnd(const QString& name, const QString& objectName,
     end.place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     end.reach = new ChoiceField(this);
     end.reach->setObjectName(objectName + "Reach");
-    end.reach->setAccessibleName(tr("%1: how it joins the graph").arg(name));
+    end.reach->setAccessibleName(tr("%1: how it reaches the graph").arg(name));
     end.reach->addItem(tr("on the graph"), onGraph);
     end.reach->addItem(tr("anywhere"), anywhere);
-    end.reach->setToolTip(
-        tr("On the graph: a vertex; the route keeps to edges. Anywhere: a place; the route may "
-           "walk straight from it to any vertex in reach, or past the graph, so it can be "
-           "cheaper."));
+    end.reach->setToolTip(tr(
+        "On the graph: a vertex; the route keeps to edges. Anywhere: a point; the route may walk "
+        "straight from it to any vertex in range, or bypass the graph, so it can be cheaper."));
     m_form->addRow(QString(), end.reach);
     connect(end.reach, &ChoiceField::chosen, this,
             [this, member](int reach) { setReach(member, reach); });

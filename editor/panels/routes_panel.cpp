@@ -50,9 +50,9 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_table->setColumnWidth(Change, changeWidth);
     m_table->setColumnHidden(Change, true); // until something changes: names need the room
     m_table->setColumnWidth(Whom, swatchWidth);
-    m_table->horizontalHeaderItem(Whom)->setToolTip(tr("The agent it is for: click to choose"));
+    m_table->horizontalHeaderItem(Whom)->setToolTip(tr("Agent of the route: click to choose"));
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
-    m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost by the last step"));
+    m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost in the last step"));
     m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);

@@ -37,10 +37,10 @@ QString usesText(const TerrainUses& uses) {
         where << TerrainsPanel::tr("%Ln edges", nullptr, numerus(uses.edges));
     QStringList lines;
     if (!where.isEmpty())
-        lines << TerrainsPanel::tr("It is painted on %1. The ground shows again.")
+        lines << TerrainsPanel::tr("It is painted on %1. These return to the default terrain.")
                      .arg(where.join(TerrainsPanel::tr(" and on ")));
     if (uses.agents > 0)
-        lines << TerrainsPanel::tr("%Ln agents have a number of their own for it.", nullptr,
+        lines << TerrainsPanel::tr("%Ln agents have their own multiplier for it.", nullptr,
                                    numerus(uses.agents));
     return lines.join(' ');
 }
@@ -54,15 +54,15 @@ TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
                       {{"colour", {}, {}, 32},
                        {"name", tr("Name"), {}, 0},
                        {"multiplier", tr("Cost ×"), {}, 58},
-                       {nullptr, tr("Map"), tr("The share of the map painted with it"), 56}},
+                       {nullptr, tr("Map"), tr("Share of the map that is painted with it"), 56}},
                       {tr("Change terrain"), tr("Change terrain colour"), tr("Add terrain")},
                       terrainSwatch, this);
     QTableWidget& table = m_terrains->widget();
     table.setObjectName("terrains");
-    table.setToolTip(tr("Double-click a colour, a name or a cost to change it."));
+    table.setToolTip(tr("Double-click a colour, name or cost to change it."));
     auto* add = makePanelButton("plus", tr("Add a terrain"), this);
     m_remove = makePanelButton("minus", tr("Remove the terrain"), this);
-    auto* hint = new QLabel(tr("2 = twice as slow, 0.5 = twice as fast, no = impassable"), this);
+    auto* hint = new QLabel(tr("2 = half speed, 0.5 = double speed, \"no\" = impassable"), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     hint->setWordWrap(true);
 

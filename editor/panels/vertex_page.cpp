@@ -27,7 +27,7 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
     m_name->setObjectName("vertexName");
     m_kind = new TextField(this);
     m_kind->setObjectName("vertexKind");
-    m_kind->setToolTip(tr("A word of yours, such as spawn or mine. Games can look it up."));
+    m_kind->setToolTip(tr("A word of your choice, e.g. spawn or mine. Games can look it up."));
     completeWithKinds(*m_kind, m_host.document());
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Kind"), m_kind);
@@ -36,8 +36,9 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
     m_z = addCoordinate(tr("z"), &Point3::z);
     m_wanted = new NumberField(0, maxLinksWanted, 0, this);
     m_wanted->setObjectName("vertexWanted");
-    m_wanted->setToolTip(tr("0 takes the vertex out of linking. Empty: as the level says."));
-    m_form->addRow(tr("Links wanted"), m_wanted);
+    m_wanted->setToolTip(tr("Number of nearest visible vertices that this vertex is linked to. 0: "
+                            "no automatic edges. Empty: level default."));
+    m_form->addRow(tr("Links to nearest"), m_wanted);
     m_neighboursLabel = new QLabel(this);
     m_neighbours = new QListWidget(this);
     m_neighbours->setMinimumHeight(88);
@@ -53,11 +54,11 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
         modify(tr("Change kind"), [&](Vertex& vertex) { vertex.kind = value.toStdString(); });
     });
     connect(m_wanted, &NumberField::edited, this, [this](double value) {
-        modify(tr("Change links wanted"),
+        modify(tr("Change number of links"),
                [&](Vertex& vertex) { vertex.linksWanted = static_cast<std::uint8_t>(value); });
     });
     connect(m_wanted, &NumberField::cleared, this, [this] {
-        modify(tr("Change links wanted"), [](Vertex& vertex) { vertex.linksWanted.reset(); });
+        modify(tr("Change number of links"), [](Vertex& vertex) { vertex.linksWanted.reset(); });
     });
     const auto selectRow = [this](QListWidgetItem* item) {
         const auto row = static_cast<std::size_t>(m_neighbours->row(item));
@@ -78,7 +79,7 @@ NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*membe
     connect(field, &NumberField::edited, this, [this, member](double value) {
         const auto units = fromUnits(shownInfo(m_host.level()), value);
         if (!units) {
-            m_host.notify(tr("That place lies off the map."));
+            m_host.notify(tr("That point is off the map."));
             refresh();
             return;
         }
@@ -97,7 +98,7 @@ void VertexPage::modify(const QString& text, const std::function<void(Vertex&)>&
 
 QString VertexPage::title() const {
     const auto& ids = selected().vertices;
-    return ids.size() == 1 ? nameOf(m_host.level(), *ids.begin())
+    return ids.size() == 1 ? headingOf(m_host.level(), ItemRef(*ids.begin()))
                            : tr("%1 vertices").arg(countText(ids.size()));
 }
 
@@ -133,7 +134,7 @@ void VertexPage::refresh() {
     show(m_z, z.value());
     const auto wanted = wantedLinks.value();
     const bool asLevel = wanted && !*wanted;
-    m_wanted->setEmptyText(asLevel ? tr("%1 (the level's)").arg(level.linkSettings().linksWanted)
+    m_wanted->setEmptyText(asLevel ? tr("%1 (level default)").arg(level.linkSettings().linksWanted)
                                    : QStringLiteral("—"));
     m_wanted->setValue(wanted && *wanted ? std::optional<double>(**wanted) : std::nullopt);
     refreshNeighbours();
@@ -151,7 +152,7 @@ void VertexPage::refreshNeighbours() {
     m_neighbourKeys.clear();
     for (const Edge& edge : document.graph().edgesAt(id)) {
         const auto cost = edgeCost(edge, document.live().rules(m_host.workspace.views.agent()));
-        const QString how = edge.key.isLink() ? tr("by hand") : tr("automatic");
+        const QString how = edge.key.isLink() ? tr("manual") : tr("automatic");
         addNeighbour(
             edge.key, edge.other(id),
             QStringLiteral("%1 · %2").arg(
@@ -165,7 +166,7 @@ void VertexPage::refreshNeighbours() {
             const bool keptOut =
                 m_host.level().find<EdgeRule>(pair)->permission == Permission::Forbidden;
             addNeighbour(EdgeKey::of(pair), pair.a == id ? pair.b : pair.a,
-                         keptOut ? tr("forbidden") : tr("not linked now"));
+                         keptOut ? tr("excluded") : tr("not linked at present"));
         }
     m_neighboursLabel->setText(tr("Neighbours: %1").arg(countText(there)));
 }

@@ -129,7 +129,7 @@ void WhySection::showEdge() {
     else if (board.state() == WhyBoard::State::Way)
         m_standing->setText(tr("Click an edge: what it costs, and what would change the route."));
     else
-        m_standing->setText(board.state() == WhyBoard::State::Working ? tr("Being worked out ...")
+        m_standing->setText(board.state() == WhyBoard::State::Working ? tr("Being worked out…")
                                                                       : QString());
     m_standing->setVisible(!m_standing->text().isEmpty());
 }

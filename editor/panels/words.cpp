@@ -45,7 +45,7 @@ std::optional<std::uint32_t> readFactor(const QString& text) {
 }
 
 QString factorRange() {
-    return QCoreApplication::translate("waymark", "A number from %1 to %2 is needed here, or %3.")
+    return QCoreApplication::translate("waymark", "Enter a number from %1 to %2, or %3.")
         .arg(numberText(minMultiplier / 1000.0, 3), numberText(maxMultiplier / 1000.0, 3),
              noText());
 }

@@ -87,7 +87,7 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
         addFaint(colours == EdgeColours::Room ? Words::tr("not over the ground")
                                               : Words::tr("cannot be used"));
     if (range.hasWaiting)
-        addFaint(Words::tr("being worked out ..."));
+        addFaint(Words::tr("being worked out…"));
 }
 
 void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {

@@ -107,7 +107,7 @@ void BarrierTool::finish() {
     items.barriers.insert(id);
     m_context.selection().set(std::move(items));
     if (needsNothing)
-        m_context.notice(tr("This barrier asks for nothing yet: type what it needs."));
+        m_context.notice(tr("This barrier requires nothing yet: type the abilities it requires."));
 }
 
 bool BarrierTool::key(int qtKey, Qt::KeyboardModifiers) {
@@ -217,27 +217,28 @@ void BarrierTool::draw(OverlaySink& sink) const {
 QString BarrierTool::hint() const {
     const bool oneWay = m_context.options.settings().barrierKind == BarrierKind::OneWay;
     if (m_line.empty())
-        return tr("Click points of a line that acts on every edge across it. C: another kind.");
-    return oneWay ? tr("Units cross only the way the arrows point. X: turn round. Enter: done.")
-                  : tr("Click the next point. Shift: straight. Enter: done. Backspace: one back.");
+        return tr("Click to draw a line; it affects every edge it crosses. C: next type.");
+    return oneWay
+               ? tr("Units cross only in the direction of the arrows. X: flip. Enter: done.")
+               : tr("Click the next point. Shift: straight. Enter: done. Backspace: remove last.");
 }
 
 ToolRow BarrierTool::row() {
     return {.id = toolId,
             .text = tr("Barr&ier"),
-            .tip = tr("Draw cliffs, gates and lines that only some units cross."),
+            .tip = tr("Draw cliffs, gates and lines that only some units can cross."),
             .keys = {"C"},
             .page = "barriers",
             .options = {{choiceOf(&ToolSettings::barrierKind, barrierKindTexts()),
                          {},
-                         tr("What the next barrier is")},
-                        {OptionText{&ToolSettings::barrierNeeds, tr("such as swim")}, tr("Needs"),
-                         tr("What a unit must be able to do to cross, with commas between"),
+                         tr("Type of the next barrier")},
+                        {OptionText{&ToolSettings::barrierNeeds, tr("e.g. swim")}, tr("Requires"),
+                         tr("Abilities that a unit needs to cross, separated by commas"),
                          [](const ToolSettings& settings) {
                              return settings.barrierKind == BarrierKind::Needs;
                          }},
                         {OptionText{&ToolSettings::barrierName, tr("none")}, tr("Name"),
-                         tr("The name of the next barrier; a game opens a gate by it")}},
+                         tr("Name of the next barrier. Games open gates by name.")}},
             .make = makeTool<BarrierTool>};
 }
 

@@ -24,7 +24,7 @@ BrushTool::BrushTool(ToolContext& context, QObject* parent) : Tool(parent), m_co
 
 QString BrushTool::strokeName() const {
     if (filling())
-        return settings().eraser ? tr("Fill with the ground") : tr("Fill the map");
+        return settings().eraser ? tr("Fill with default terrain") : tr("Fill the map");
     if (settings().eraser)
         return tr("Erase paint");
     return onMap() ? tr("Paint the map") : tr("Paint edges");
@@ -73,9 +73,9 @@ void BrushTool::release(const ToolEvent& event) {
         m_stroke.reset();
         m_last = m_at;
         if (m_painted == 0 && !onMap())
-            m_context.notice(tr("No edge here to paint."));
+            m_context.notice(tr("There is no edge to paint here."));
         else if (m_painted == 0 && filling())
-            m_context.notice(tr("Nothing to fill here."));
+            m_context.notice(tr("There is nothing to fill here."));
     }
     emit overlayChanged();
 }
@@ -100,7 +100,7 @@ void BrushTool::fill(const ToolEvent& event) {
     if (!terrain)
         return;
     if (tooManyCells(level, frame)) {
-        m_context.notice(tr("Too much ground to fill at once: paint it in strokes."));
+        m_context.notice(tr("This area is too large to fill at once: paint it in strokes."));
         return;
     }
     LevelEdit edit(level);
@@ -120,7 +120,7 @@ void BrushTool::paint(Point2 from, Point2 to) {
         box.lo = {box.lo.x - reach, box.lo.y - reach};
         box.hi = {box.hi.x + reach, box.hi.y + reach};
         if (tooManyCells(level, box)) {
-            m_context.notice(tr("Too wide a stroke: make the brush smaller."));
+            m_context.notice(tr("The stroke is too wide: make the brush smaller."));
             return;
         }
         m_painted += paintStroke(edit, from, to, reach, *terrain);
@@ -250,8 +250,8 @@ void BrushTool::draw(OverlaySink& sink) const {
 
 QString BrushTool::hint() const {
     if (m_picking)
-        return onMap() ? tr("Click the map to take its terrain.")
-                       : tr("Click an edge to take its terrain.");
+        return onMap() ? tr("Click the map to pick its terrain.")
+                       : tr("Click an edge to pick its terrain.");
     const Level& level = m_context.document().level();
     const Terrain* terrain =
         level.find<Terrain>(settings().eraser ? level.info().ground : settings().brushTerrain);
@@ -261,8 +261,7 @@ QString BrushTool::hint() const {
     if (!onMap())
         return settings().eraser
                    ? tr("Erasing paint from edges, not the map. E: paint again. B: paint map.")
-                   : tr("Painting edges, not the map: they keep %1 until you reset them. "
-                        "B: paint map.")
+                   : tr("Painting edges, not the map: they stay %1 until reset. B: paint map.")
                          .arg(name);
     const double factor = terrain->multiplier / 1000.0;
     if (filling())
@@ -282,15 +281,15 @@ QString BrushTool::hint() const {
 ToolRow BrushTool::row() {
     return {.id = toolId,
             .text = tr("&Brush"),
-            .tip = tr("Paint the map, or edges, road or swamp."),
+            .tip = tr("Paint terrain on the map or on edges."),
             .keys = {"B"},
             .page = "painting",
             .options = {{choiceOf(&ToolSettings::brushMode, {tr("Paint map"), tr("Paint edges")}),
                          {},
-                         tr("What strokes change")},
+                         tr("What the brush paints")},
                         {OptionTerrain{&ToolSettings::brushTerrain}, tr("Terrain")},
                         {OptionLength{&ToolSettings::brushRadius, 1, 1024}, tr("Radius"),
-                         tr("Of the brush on the map ([ and ])"), nullptr, "brushRadius"},
+                         tr("Radius of the brush on the map ([ and ])"), nullptr, "brushRadius"},
                         {OptionCheck{&ToolSettings::eraser}, tr("Eraser")},
                         {OptionCheck{&ToolSettings::brushFill}, tr("Fill"), {}, paintsMap}},
             .make = makeTool<BrushTool>};

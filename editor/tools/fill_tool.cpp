@@ -89,14 +89,14 @@ void FillTool::findPoints() {
     m_problem.clear();
     Result<std::vector<Point2>> points = Error{ErrorKind::Cancelled, {}};
     m_context.document().longWork().run(
-        tr("Filling with vertices..."), [&](const Progress& progress) {
+        tr("Filling with vertices…"), [&](const Progress& progress) {
             points = latticePoints(m_context.document().spatial().obstacles, *m_fill, progress);
         });
     if (points) {
         m_points = std::move(points).value();
         leaveOutTaken();
         if (m_points.empty())
-            m_problem = tr("There are vertices all over already.");
+            m_problem = tr("This area is already full of vertices.");
     } else if (points.error().kind == ErrorKind::Cancelled) {
         m_fill.reset();
     } else {
@@ -154,12 +154,12 @@ void FillTool::apply() {
             m_context.notice(shown(edited.error()));
         return;
     }
-    QString done = tr("%1; each links to its %2 nearest within %3.")
+    QString done = tr("%1 added, each linked to up to %2 neighbours within %3.")
                        .arg(tr("%Ln vertices", nullptr, numerus(count)))
                        .arg(suited.linksWanted)
                        .arg(lengthText(document.level(), settings.longest));
     if (beside && settings.longest > longestBefore)
-        done += tr(" For that the longest edge of all vertices was raised from %1.")
+        done += tr(" The maximum edge length of the level was raised from %1 for this.")
                     .arg(lengthText(document.level(), longestBefore));
     m_context.notice(done);
 }
@@ -216,18 +216,18 @@ void FillTool::draw(OverlaySink& sink) const {
         sink.label(m_fill->within ? m_fill->within->hi : m_fill->from,
                    m_points.empty()
                        ? m_problem
-                       : tr("%Ln vertices: Enter adds them", nullptr, numerus(m_points.size())),
+                       : tr("%Ln vertices. Enter: add", nullptr, numerus(m_points.size())),
                    m_points.empty() ? OverlayStyle::Refused : OverlayStyle::Active);
 }
 
 QString FillTool::hint() const {
     if (m_later.isActive())
-        return tr("Working out the vertices...");
+        return tr("Calculating vertices…");
     if (!m_fill)
-        return tr("Drag a box to fill its free ground, or click: all that a walk reaches.");
+        return tr("Drag a box, or click to fill everything reachable from there.");
     if (m_points.empty())
         return m_problem;
-    return tr("%1, %2 apart. Enter adds them, Esc drops them.")
+    return tr("%1, %2 apart. Enter: add. Esc: cancel.")
         .arg(tr("%Ln vertices", nullptr, numerus(m_points.size())),
              lengthText(m_context.document().level(), m_fill->spacing));
 }
@@ -237,14 +237,14 @@ ToolRow FillTool::row() {
             .page = "new-level",
             .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}),
                          {},
-                         tr("How the vertices stand")},
+                         tr("Pattern of the vertices")},
                         {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
                          .text = tr("Spacing"),
-                         .tip = tr("From vertex to vertex"),
+                         .tip = tr("Distance between vertices"),
                          .name = "fillSpacing"},
                         {.shape = OptionLength{&ToolSettings::fillMargin, 0, 1024},
                          .text = tr("Margin"),
-                         .tip = tr("Between vertices and walls at least"),
+                         .tip = tr("Smallest distance between vertices and walls"),
                          .name = "fillMargin"}},
             .make = makeTool<FillTool>};
 }

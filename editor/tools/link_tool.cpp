@@ -253,18 +253,18 @@ void LinkTool::draw(OverlaySink& sink) const {
 
 QString LinkTool::hint() const {
     if (m_last)
-        return tr("Click the next vertex. D: one-way. Enter: done. Backspace: one back.");
-    return tr("Click the first vertex, or drag from one vertex to another. Ctrl: join nothing.");
+        return tr("Click the next vertex. D: one-way. Enter: done. Backspace: remove last.");
+    return tr("Click the first vertex, or drag from one vertex to another. Ctrl: no snapping.");
 }
 
 ToolRow LinkTool::row() {
     return {.id = toolId,
             .text = tr("&Link"),
-            .tip = tr("Draw edges by hand."),
+            .tip = tr("Draw links by hand."),
             .keys = {"L"},
             .page = "graph",
             .hover = HoverPicks::Vertices,
-            .options = {{choiceOf(&ToolSettings::linkKind, linkKindTexts()), tr("Kind")},
+            .options = {{choiceOf(&ToolSettings::linkKind, linkKindTexts()), tr("Type")},
                         {OptionCheck{&ToolSettings::oneWay}, tr("One-way")}},
             .make = makeTool<LinkTool>};
 }

@@ -92,13 +92,13 @@ void MeasureTool::draw(OverlaySink& sink) const {
 }
 
 QString MeasureTool::hint() const {
-    return tr("Drag: length, angle and the time each unit walks. Shift: straight. Esc: gone.");
+    return tr("Drag to measure length, angle and walking times. Shift: straight. Esc: clear.");
 }
 
 ToolRow MeasureTool::row() {
     return {.id = toolId,
             .text = tr("&Measure"),
-            .tip = tr("Drag: length, angle and the time each unit walks."),
+            .tip = tr("Measure length, angle and walking times."),
             .keys = {"M"},
             .page = "routes",
             .make = makeTool<MeasureTool>};

@@ -25,7 +25,7 @@ QString lossText(const MergeLosses& lost) {
     if (lost.kind)
         parts += Tool::tr("its kind");
     if (lost.linksWanted)
-        parts += Tool::tr("its number of links");
+        parts += Tool::tr("its number of edges to create");
     if (lost.tags > 0)
         parts += Tool::tr("tags that differ");
     if (lost.links > 0)

@@ -99,7 +99,7 @@ Ring ObstacleTool::rectangle() const {
 void ObstacleTool::finish(Ring ring) {
     const Box box = boundsOf(ring);
     if (box.lo.x == box.hi.x || box.lo.y == box.hi.y) {
-        m_context.notice(tr("An obstacle needs some width and height."));
+        m_context.notice(tr("An obstacle must have a width and a height."));
         return;
     }
     Document& document = m_context.document();
@@ -108,7 +108,7 @@ void ObstacleTool::finish(Ring ring) {
     SelectedItems items;
     if (cut && cutOut(edit, ring) == 0) {
         m_context.notice(
-            tr("Nothing to cut here: draw the hole wholly inside an obstacle that is not locked."));
+            tr("Nothing to cut here: draw the hole completely inside an unlocked obstacle."));
         return;
     }
     if (!cut)
@@ -126,7 +126,7 @@ bool ObstacleTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (m_ring.size() >= 3)
             finish(std::exchange(m_ring, {}));
         else
-            m_context.notice(tr("A polygon needs three corners."));
+            m_context.notice(tr("A polygon needs at least three corners."));
         emit overlayChanged();
         return true;
     }
@@ -212,9 +212,9 @@ void ObstacleTool::draw(OverlaySink& sink) const {
 QString ObstacleTool::hint() const {
     const bool cut = m_context.options.settings().obstacleMode == ObstacleMode::CutOut;
     if (!m_ring.empty())
-        return tr("Click the next corner. Enter or first corner: close. Backspace: one back.");
+        return tr("Click the next corner. Enter or first corner: close. Backspace: remove last.");
     if (m_dragging)
-        return tr("Shift: square. Ctrl: no snapping. Esc: drop it.");
+        return tr("Shift: square. Ctrl: no snapping. Esc: cancel.");
     return cut ? tr("Cutting holes. Click corners or drag a rectangle. X: add solid instead.")
                : tr("Click corners, or drag a rectangle. X: cut out. Drag handles to reshape.");
 }
@@ -222,15 +222,15 @@ QString ObstacleTool::hint() const {
 ToolRow ObstacleTool::row() {
     return {.id = toolId,
             .text = tr("&Obstacle"),
-            .tip = tr("Draw solid ground, or cut it out."),
+            .tip = tr("Draw solid areas, or cut holes into them."),
             .keys = {"O"},
             .page = "new-level",
             .options = {{choiceOf(&ToolSettings::obstacleForm, {tr("Polygon"), tr("Rectangle")}),
                          {},
-                         tr("The shape that is drawn next")},
+                         tr("Shape of the next obstacle")},
                         {choiceOf(&ToolSettings::obstacleMode, {tr("Add solid"), tr("Cut out")}),
                          {},
-                         tr("Whether it is solid, or makes a hole in what is (X)")}},
+                         tr("Draw a solid area, or cut a hole into one (X)")}},
             .make = makeTool<ObstacleTool>};
 }
 

@@ -231,13 +231,14 @@ QString RouteTool::hint() const {
     if (m_from && !m_reason.isEmpty())
         return m_reason;
     if (m_from)
-        return tr("Click the goal to keep this route. Shift: more goals. Esc: drop it.");
+        return tr("Click the goal to keep this route. Shift: more goals. Esc: cancel.");
     if (m_held)
-        return tr("Drop the end on a place or a named vertex. Ctrl: no snapping. Esc: put back.");
+        return tr("Drop the end on a point or a named vertex. Ctrl: no snapping. Esc: cancel.");
     const Level& level = m_context.document().level();
     const QString name = QString::fromStdString(level.find<Agent>(m_context.routeAgent())->name);
-    return level.items<Agent>().size() > 1 ? tr("Click the start (%1). 1-9: other agent.").arg(name)
-                                           : tr("Click the start (%1), then the goal.").arg(name);
+    return level.items<Agent>().size() > 1
+               ? tr("Click the start (%1). 1-9: another agent.").arg(name)
+               : tr("Click the start (%1), then the goal.").arg(name);
 }
 
 ToolRow RouteTool::row() {
@@ -249,7 +250,7 @@ ToolRow RouteTool::row() {
             .hover = HoverPicks::Vertices,
             .options = {{.shape = OptionAgent{&ToolSettings::routeAgent},
                          .text = tr("Agent"),
-                         .tip = tr("Whom new routes are for (1 to 9)"),
+                         .tip = tr("Agent for new routes (1 to 9)"),
                          .name = "routeAgent"},
                         {OptionAlsoFor{}, {}},
                         {OptionLabel{}, tr("Click a start, then a goal.")}},

@@ -220,22 +220,22 @@ void SelectTool::draw(OverlaySink& sink) const {
 
 QString SelectTool::hint() const {
     if (m_phase == Phase::Moving)
-        return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: put back.");
+        return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: cancel.");
     if (!m_moment.isEmpty())
         return m_moment;
     if (const ViewBoard* view = m_context.workspace.views.board())
         return view->hint();
-    return tr("Click selects, drag moves, drag on empty ground: box. Shift adds, Ctrl takes out.");
+    return tr("Click: select. Drag: move, or box on empty ground. Shift adds, Ctrl removes.");
 }
 
 ToolRow SelectTool::row() {
     return {.id = toolId,
             .text = tr("&Select"),
-            .tip = tr("Select and move things."),
+            .tip = tr("Select and move items."),
             .keys = {"S"},
             .page = "index",
             .hover = HoverPicks::AsChosen,
-            .options = {{OptionLabel{}, tr("Picks:")},
+            .options = {{OptionLabel{}, tr("Selectable:")},
                         {OptionCheck{&ToolSettings::pickVertices}, tr("Vertices")},
                         {OptionCheck{&ToolSettings::pickEdges}, tr("Edges")},
                         {OptionCheck{&ToolSettings::pickObstacles}, tr("Obstacles")},

@@ -71,7 +71,7 @@ void ToolBox::choose(ToolId id) {
     emit toolChanged();
     emit overlayChanged();
     if (!waiting.isEmpty())
-        emit notice(tr("Unfinished, and kept: %1. Its tool goes on with it.").arg(waiting));
+        emit notice(tr("%1 is unfinished. Choose its tool again to continue.").arg(waiting));
 }
 
 QStringList ToolBox::unfinished() const {

@@ -20,7 +20,8 @@ std::vector<navcore::AgentId> ToolContext::routeAgents() const {
 }
 
 QString tooDenseText() {
-    return Tool::tr("Too dense to move one from here: zoom in, or box-select some and drag those.");
+    return Tool::tr(
+        "Too dense to move a single vertex: zoom in, or box-select several and drag those.");
 }
 
 bool beyondThreshold(const ToolEvent& press, const ToolEvent& now) {

@@ -252,10 +252,10 @@ QString TowerTool::hint() const {
     if (const QString lost = m_watch.hint(); !lost.isEmpty())
         return lost;
     if (m_held && m_held->isMoving)
-        return tr("Drop it anywhere. Shift: straight. Ctrl: no snapping. Esc: put back.");
+        return tr("Drop it anywhere. Shift: straight. Ctrl: no snapping. Esc: cancel.");
     if (hovered())
-        return tr("Drag moves this tower. X: effect. [ ]: size. Del: removes it.");
-    return tr("Click drops a tower; it is not saved. T: shape. X: effect. [ ]: size.");
+        return tr("Drag: move this tower. X: effect. [ ]: size. Del: remove.");
+    return tr("Click to place a tower (not saved). T: shape. X: effect. [ ]: size.");
 }
 
 } // namespace waymark

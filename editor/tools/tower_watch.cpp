@@ -50,7 +50,7 @@ QString TowerWatch::hint() const {
     if (m_losses.empty())
         return {};
     const QString text = lossText(m_context.document().level(), m_losses);
-    return m_context.options.settings().keepReach ? Tool::tr("%1: not dropped.").arg(text)
+    return m_context.options.settings().keepReach ? Tool::tr("%1: not placed.").arg(text)
                                                   : Tool::tr("%1.").arg(text);
 }
 

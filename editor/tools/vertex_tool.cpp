@@ -264,32 +264,34 @@ QString VertexTool::hint() const {
         const Document& document = m_context.document();
         const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
         if (const auto solid = document.spatial().obstacles.solidAt(at))
-            return tr("Inside %1: a vertex here gets no edges.")
+            return tr("Inside %1: a vertex gets no edges here.")
                 .arg(nameOf(document.level(), ItemRef(*solid)));
     }
-    return tr("Click adds a vertex; edges come by themselves. Shift: a row. Backspace: one back.");
+    return tr("Click to add a vertex; edges are automatic. Shift: row. Backspace: remove last.");
 }
 
 ToolRow VertexTool::row() {
-    return {.id = toolId,
-            .text = tr("&Vertex"),
-            .tip = tr("Add vertices; edges come by themselves."),
-            .keys = {"V"},
-            .page = "graph",
-            .hover = HoverPicks::Vertices,
-            .options = {{OptionVertexKind{&ToolSettings::vertexKind, tr("none")}, tr("Kind"),
-                         tr("The kind that new vertices get, such as spawn")},
-                        {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
-                         .text = tr("Spacing"),
-                         .tip = tr("Between the vertices of a row (Shift+click), and when filling"),
-                         .name = "rowSpacing"},
-                        {OptionViewCheck{&ViewSettings::snap}, tr("Snap"),
-                         tr("New vertices jump to the grid (G)")},
-                        {.shape = OptionViewLength{&ViewSettings::gridSpacing, 1, 1024},
-                         .text = tr("Grid"),
-                         .tip = tr("From line to line of the grid"),
-                         .name = "gridSpacing"}},
-            .make = makeTool<VertexTool>};
+    return {
+        .id = toolId,
+        .text = tr("&Vertex"),
+        .tip = tr("Add vertices; edges are created automatically."),
+        .keys = {"V"},
+        .page = "graph",
+        .hover = HoverPicks::Vertices,
+        .options = {{OptionVertexKind{&ToolSettings::vertexKind, tr("none")}, tr("Kind"),
+                     tr("Kind of new vertices, e.g. spawn")},
+                    {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
+                     .text = tr("Spacing"),
+                     .tip = tr(
+                         "Distance between the vertices of a row (Shift+click), and when filling"),
+                     .name = "rowSpacing"},
+                    {OptionViewCheck{&ViewSettings::snap}, tr("Snap"),
+                     tr("Snap new vertices to the grid (G)")},
+                    {.shape = OptionViewLength{&ViewSettings::gridSpacing, 1, 1024},
+                     .text = tr("Grid"),
+                     .tip = tr("Distance between grid lines"),
+                     .name = "gridSpacing"}},
+        .make = makeTool<VertexTool>};
 }
 
 } // namespace waymark

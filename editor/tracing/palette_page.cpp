@@ -49,16 +49,16 @@ protected:
 PalettePage::PalettePage(TraceBoard& board) : m_board(board) {
     m_ticked = new QComboBox(this);
     m_ticked->setObjectName("ticked");
-    m_ticked->addItems({tr("Free is what is"), tr("Solid is what is")});
-    m_ticked->setToolTip(tr("Tick what is free when that is less work: the rest is solid then."));
+    m_ticked->addItems({tr("Free areas:"), tr("Solid areas:")});
+    m_ticked->setToolTip(
+        tr("Tick the free colours if there are fewer of them: everything else is solid."));
     m_method = new QComboBox(this);
     m_method->setObjectName("traceMethod");
-    for (const auto& [text, method] :
-         {std::pair{tr("colours of the picture"), TraceMethod::Palette},
-          {tr("dark or light"), TraceMethod::Brightness},
-          {tr("opaque or see-through"), TraceMethod::Alpha},
-          {tr("of one colour"), TraceMethod::Colour},
-          {tr("marked in a mask picture"), TraceMethod::MaskPicture}})
+    for (const auto& [text, method] : {std::pair{tr("picked colours"), TraceMethod::Palette},
+                                       {tr("dark or light pixels"), TraceMethod::Brightness},
+                                       {tr("opaque or transparent pixels"), TraceMethod::Alpha},
+                                       {tr("one colour"), TraceMethod::Colour},
+                                       {tr("from a mask"), TraceMethod::MaskPicture}})
         m_method->addItem(text, static_cast<int>(method));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
@@ -113,7 +113,7 @@ QWidget* PalettePage::makeColours() {
     for (const auto& [button, count] : {std::pair{eight, 8}, {sixteen, 16}}) {
         button->setObjectName(QStringLiteral("palette%1").arg(count));
         button->setText(QString::number(count));
-        button->setToolTip(tr("Find %1 colours anew; nothing is ticked then.").arg(count));
+        button->setToolTip(tr("Find %1 colours again. This clears all ticks.").arg(count));
         connect(button, &QToolButton::clicked, this,
                 [this, n = static_cast<std::size_t>(count)] { m_board.makePalette(n); });
     }
@@ -121,10 +121,11 @@ QWidget* PalettePage::makeColours() {
     m_take->setObjectName("takeColour");
     m_take->setText(tr("+ Colour"));
     m_take->setCheckable(true);
-    m_take->setToolTip(tr("The next stroke on the map takes the colour there into the palette: "
-                          "for a shadow that looks like a wall."));
-    auto* mark = new GroundChoice(m_board, tr("Strokes on the map tick what lies under them (X)."),
-                                  tr("Strokes on the map take ticks away (X)."), m_colours);
+    m_take->setToolTip(tr("The next stroke on the map adds the colour there to the palette, e.g. a "
+                          "shadow that looks like a wall."));
+    auto* mark =
+        new GroundChoice(m_board, tr("Strokes on the map tick the colours under them (X)."),
+                         tr("Strokes on the map untick the colours under them (X)."), m_colours);
     auto* row = new QHBoxLayout;
     row->addWidget(eight);
     row->addWidget(sixteen);
@@ -158,8 +159,8 @@ QWidget* PalettePage::makeDivide() {
     m_threshold->setRange(0, 256);
     m_best = new QToolButton(m_divide);
     m_best->setObjectName("bestThreshold");
-    m_best->setText(tr("Best"));
-    m_best->setToolTip(tr("Divide where it separates the picture best."));
+    m_best->setText(tr("Auto"));
+    m_best->setToolTip(tr("Use the threshold that separates the picture best."));
     auto* row = new QHBoxLayout(m_divide);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_slider, 1);
@@ -178,20 +179,20 @@ QWidget* PalettePage::makeNumbers() {
     m_numbers = new QWidget(this);
     m_side = new QComboBox(m_numbers);
     m_side->setObjectName("side");
-    m_side->addItems({tr("below"), tr("above")});
+    m_side->addItems({tr("darker"), tr("lighter")});
     m_sample = new QLabel(m_numbers);
-    m_sample->setToolTip(tr("Click the map to take another colour."));
+    m_sample->setToolTip(tr("Click the map to pick another colour."));
     m_tolerance = new QSpinBox(m_numbers);
     m_tolerance->setObjectName("tolerance");
     m_tolerance->setRange(0, 255);
-    m_tolerance->setToolTip(tr("How far a pixel may be from the colour: 0 = exactly it. Drag on "
-                               "the map to change it."));
-    m_mask = new QPushButton(tr("Choose..."), m_numbers);
+    m_tolerance->setToolTip(tr("How much a pixel may differ from the colour. 0: exact match. Drag "
+                               "on the map to change it."));
+    m_mask = new QPushButton(tr("Choose…"), m_numbers);
     m_mask->setObjectName("mask");
     m_form = new Form(m_numbers);
     m_form->setContentsMargins(0, 0, 0, 0);
-    m_form->addRow(tr("Divide at"), makeDivide());
-    m_form->addRow(tr("Takes what is"), m_side);
+    m_form->addRow(tr("Threshold"), makeDivide());
+    m_form->addRow(tr("Solid"), m_side);
     m_form->addRow(tr("Colour"), m_sample);
     m_form->addRow(tr("Tolerance"), m_tolerance);
     m_form->addRow(tr("Mask"), m_mask);
@@ -227,7 +228,7 @@ void PalettePage::refresh() {
     m_side->setCurrentIndex(static_cast<int>(recipe.solid));
     m_tolerance->setValue(recipe.tolerance);
     m_mask->setText(recipe.mask.empty()
-                        ? tr("Choose...")
+                        ? tr("Choose…")
                         : QFileInfo(QString::fromStdString(recipe.mask)).fileName());
     m_take->setChecked(m_board.act() == TraceAct::TakeColour);
     m_take->setEnabled(recipe.swatches.size() < maxSwatches);
@@ -266,7 +267,7 @@ void PalettePage::refreshSwatches() {
                 ? tr("%1 %").arg(100.0 * static_cast<double>(pixels[i]) / static_cast<double>(all),
                                  0, 'f', 1)
                 : QString();
-        item->setText(swatches[i].seeThrough ? tr("see-through  %1").arg(share) : share);
+        item->setText(swatches[i].seeThrough ? tr("transparent  %1").arg(share) : share);
         item->setCheckState(swatches[i].ground == Solidity::Solid ? Qt::Checked : Qt::Unchecked);
     }
 }

@@ -240,7 +240,7 @@ void TraceBoard::cancel() {
     ++m_serial; // what comes now is not waited for
     m_busy = false;
     m_finding.pieces.reset(); // those of before are not of this recipe
-    m_finding.problem = tr("Stopped. Change anything to go on, or take the last change back.");
+    m_finding.problem = tr("Stopped. Change anything to continue, or undo the last change.");
     emit found();
 }
 

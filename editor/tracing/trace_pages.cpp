@@ -70,28 +70,28 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
     m_window->setObjectName("window");
     for (const int side : {0, 3, 5, 7})
         m_window->addItem(side == 0 ? tr("off") : tr("%1 x %1 px").arg(side), side);
-    m_window->setToolTip(tr("Each pixel becomes what most pixels around it are."));
+    m_window->setToolTip(tr("Each pixel takes the value of most pixels around it."));
     m_specks =
-        makeSpin(this, "specks", maxPieceSize, tr("Solid pieces of fewer pixels are dropped."));
+        makeSpin(this, "specks", maxPieceSize, tr("Removes solid pieces with fewer pixels."));
     m_holes =
-        makeSpin(this, "holes", maxPieceSize, tr("Free ground of fewer pixels inside is filled."));
+        makeSpin(this, "holes", maxPieceSize, tr("Fills enclosed free areas with fewer pixels."));
     m_shortest = makeSpin(this, "shortest", maxPieceSize,
-                          tr("Shorter solid pieces are dropped: text and furniture of a plan."));
-    m_gap = makeSpin(this, "gap", maxGap, tr("Ways of up to so many pixels across are closed."));
+                          tr("Removes shorter solid pieces, e.g. text and furniture in a plan."));
+    m_gap = makeSpin(this, "gap", maxGap, tr("Closes gaps of up to this width."));
     auto* plan = new QPushButton(tr("Floor plan"), this);
     plan->setObjectName("floorPlan");
-    plan->setToolTip(tr("Drop what is shorter than 4 % of the picture: text and furniture."));
+    plan->setToolTip(tr("Remove pieces shorter than 4 % of the picture: text and furniture."));
     auto* form = new Form;
-    form->addRow(tr("Majority of"), m_window);
-    form->addRow(tr("Drop specks under"), m_specks);
+    form->addRow(tr("Smooth"), m_window);
+    form->addRow(tr("Remove specks under"), m_specks);
     form->addRow(tr("Fill holes under"), m_holes);
-    form->addRow(tr("Drop pieces shorter than"), m_shortest);
+    form->addRow(tr("Remove pieces shorter than"), m_shortest);
     form->addRow(QString(), plan);
     form->addRow(tr("Close gaps up to"), m_gap);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
     column->addLayout(form);
-    column->addWidget(makeNote(tr("Done in this order. A way that this closes or opens is counted "
+    column->addWidget(makeNote(tr("Applied in this order. Passages opened or closed are counted "
                                   "below and ringed on the map."),
                                this));
     column->addStretch(1);
@@ -132,21 +132,21 @@ void CleanUpPage::refresh() {
 CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(board) {
     auto* acts = new QHBoxLayout;
     acts->addWidget(makeAct("actMark", tr("Brush"),
-                            tr("Drag marks ground; a click leaves a piece out or takes it in."),
+                            tr("Drag to mark an area; click a piece to exclude or include it."),
                             TraceAct::Mark));
-    acts->addWidget(makeAct("actDoorway", tr("Doorway"),
-                            tr("Drag across a thin piece: it opens there."), TraceAct::Doorway));
-    acts->addWidget(makeAct("actLimit", tr("Limit"),
-                            tr("Click corners around what is to be traced."), TraceAct::Limit));
+    acts->addWidget(makeAct("actDoorway", tr("Doorway"), tr("Drag across a thin piece to open it."),
+                            TraceAct::Doorway));
+    acts->addWidget(makeAct("actLimit", tr("Boundary"),
+                            tr("Click the corners of the area to trace."), TraceAct::Limit));
     acts->addStretch(1);
-    auto* mark = new GroundChoice(board, tr("The brush makes ground solid (X)."),
-                                  tr("The brush makes ground free (X)."), this);
+    auto* mark = new GroundChoice(board, tr("The brush marks areas as solid (X)."),
+                                  tr("The brush marks areas as free (X)."), this);
     m_size = new QSpinBox(this);
     m_size->setObjectName("correctSize");
     m_size->setRange(2, 200);
     m_size->setSuffix(tr(" px"));
-    m_size->setToolTip(tr("The brush's radius on the screen ([ and ]); a doorway is twice as "
-                          "wide."));
+    m_size->setToolTip(
+        tr("Radius of the brush on the screen ([ and ]). A doorway is twice as wide."));
     auto* brush = new QHBoxLayout;
     brush->addWidget(new QLabel(tr("Marks"), this));
     brush->addWidget(mark);
@@ -155,13 +155,13 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     brush->addWidget(m_size);
     m_outside = new QCheckBox(tr("Outside is solid"), this);
     m_outside->setObjectName("outside");
-    m_outside->setToolTip(tr("Beyond the limit; without one, the picture gets a frame."));
-    m_whole = new QPushButton(tr("Drop the limit"), this);
+    m_outside->setToolTip(tr("Beyond the boundary. Without a boundary, the picture gets a frame."));
+    m_whole = new QPushButton(tr("Clear boundary"), this);
     m_whole->setObjectName("noLimit");
     m_whole->setToolTip(tr("Trace the whole picture again."));
-    auto* links = new QPushButton(tr("Open thin walls along links"), this);
+    auto* links = new QPushButton(tr("Open walls where links cross"), this);
     links->setObjectName("openLinks");
-    links->setToolTip(tr("Where a link that you drew crosses a thin piece, it opens."));
+    links->setToolTip(tr("Opens thin pieces where a link that you drew crosses them."));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
     column->addLayout(acts);
@@ -169,9 +169,8 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     column->addWidget(m_outside);
     for (QPushButton* button : {m_whole, links})
         column->addWidget(button);
-    column->addWidget(makeNote(tr("Drag marks ground, a click leaves a whole piece out or takes it "
-                                  "in again."),
-                               this));
+    column->addWidget(
+        makeNote(tr("Drag to mark an area; click a piece to exclude or include it."), this));
     column->addStretch(1);
     connect(m_size, &QSpinBox::valueChanged, &board, &TraceBoard::setRadius);
     connect(m_outside, &QCheckBox::toggled, this, [this](bool solid) {
@@ -182,7 +181,7 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     connect(m_whole, &QPushButton::clicked, this, [this] { m_board.setLimit({}); });
     connect(links, &QPushButton::clicked, this, [this, &host] {
         if (m_board.finding().mask)
-            host.notify(tr("%Ln ways opened along links.", nullptr,
+            host.notify(tr("%Ln passages opened along links.", nullptr,
                            numerus(static_cast<std::size_t>(m_board.openAlongLinks()))));
     });
     connect(&board, &TraceBoard::changed, this, &CorrectPage::refresh);
@@ -217,14 +216,14 @@ SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
     m_leeway->setSingleStep(0.25);
     m_leeway->setSuffix(tr(" px"));
     m_leeway->setKeyboardTracking(false);
-    m_leeway->setToolTip(tr("Outlines may move by less than this to become straight."));
+    m_leeway->setToolTip(tr("Outlines move by less than this when they are straightened."));
     auto* form = new Form;
     form->addRow(tr("Smooth outlines by"), m_leeway);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
     column->addLayout(form);
-    column->addWidget(makeNote(tr("More gives fewer corners. No passage opens or closes by it, and "
-                                  "each keeps at least half its width."),
+    column->addWidget(makeNote(tr("More gives fewer corners. This never opens or closes a passage, "
+                                  "and each keeps at least half its width."),
                                this));
     column->addStretch(1);
     const auto refresh = [this] {

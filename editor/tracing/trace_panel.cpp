@@ -28,18 +28,18 @@ TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent
     m_counts->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_cancel = new QPushButton(tr("Cancel"), this);
     m_cancel->setObjectName("traceCancel");
-    m_cancel->setToolTip(tr("Stop working out the outlines."));
+    m_cancel->setToolTip(tr("Stop calculating the outlines."));
     m_apply = new QPushButton(tr("Apply"), this);
     m_apply->setObjectName("traceApply");
-    m_apply->setToolTip(tr("Make obstacles of what is marked (Enter). Obstacles that were drawn "
-                           "or corrected by hand stay."));
+    m_apply->setToolTip(tr("Turn the marked areas into obstacles (Enter). Obstacles that you drew "
+                           "or corrected stay."));
     m_apply->setDefault(true);
-    auto* leave = new QPushButton(tr("Leave"), this);
+    auto* leave = new QPushButton(tr("Close"), this);
     leave->setObjectName("traceLeave");
-    leave->setToolTip(tr("Leave without changing the level (Esc). Marks wait for the next time."));
-    m_back = new QPushButton(tr("Take back"), this);
+    leave->setToolTip(tr("Close without changing the level (Esc). Marks are kept for next time."));
+    m_back = new QPushButton(tr("Undo"), this);
     m_back->setObjectName("traceBack");
-    m_back->setToolTip(tr("Take the last tick, number or correction back (Backspace, Ctrl+Z)."));
+    m_back->setToolTip(tr("Undo the last tick, number or correction (Backspace, Ctrl+Z)."));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_back);
     buttons->addStretch(1);
@@ -113,13 +113,13 @@ QWidget* TracePanel::makeTerrainRow() {
     m_terrain->setObjectName("traceTerrain");
     auto* paint = new QPushButton(tr("Paint"), box);
     paint->setObjectName("tracePaint");
-    paint->setToolTip(tr("Paint what is marked as this terrain instead of making obstacles. One "
-                         "undo step; tracing goes on."));
-    m_over = new QCheckBox(tr("Also over what is painted"), box);
+    paint->setToolTip(tr("Paint the marked areas as this terrain instead of making obstacles. One "
+                         "undo step; tracing stays open."));
+    m_over = new QCheckBox(tr("Overwrite existing paint"), box);
     m_over->setObjectName("traceOver");
-    m_over->setToolTip(tr("Else only bare ground is painted: what you painted stays."));
+    m_over->setToolTip(tr("Off: only unpainted areas are painted, and your own paint stays."));
     auto* row = new QHBoxLayout;
-    row->addWidget(new QLabel(tr("Or terrain:"), box));
+    row->addWidget(new QLabel(tr("Paint as terrain:"), box));
     row->addWidget(m_terrain, 1);
     row->addWidget(paint);
     column->addLayout(row);
@@ -161,7 +161,7 @@ void TracePanel::showFound() {
         return;
     }
     if (!finding.pieces) {
-        m_counts->setText(m_board.busy() ? tr("Looking at the picture...") : QString());
+        m_counts->setText(m_board.busy() ? tr("Analysing the picture…") : QString());
         return;
     }
     const BitMask& mask = *finding.mask;
@@ -174,9 +174,9 @@ void TracePanel::showFound() {
     const std::size_t closed = finding.counts.closed, opened = finding.counts.opened;
     if (closed + opened > 0)
         text += QLatin1Char(' ') +
-                tr("Clean-up closed %1 and opened %2: ringed on the map.")
+                tr("Clean-up closed %1 and opened %2, ringed on the map.")
                     .arg(tr("%Ln gaps", nullptr, numerus(closed)), countText(opened));
-    m_counts->setText(m_board.busy() ? tr("Tracing...") : text);
+    m_counts->setText(m_board.busy() ? tr("Tracing…") : text);
 }
 
 void TracePanel::keyPressEvent(QKeyEvent* event) {

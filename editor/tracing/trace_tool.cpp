@@ -95,11 +95,11 @@ void TraceTool::release(const ToolEvent& event) {
         addCorner(event);
     } else if (correcting && m_board.act() == TraceAct::Doorway) {
         if (dragged && !m_board.addDoorway(press.at, event.at, 2 * radius(event)))
-            m_context.notice(tr("Nothing thin enough to open here: at most %1 px.")
+            m_context.notice(tr("Nothing here is thin enough to open (at most %1 px).")
                                  .arg(Doorway{}.thickest / unitsPerPixel));
     } else if (correcting && !dragged) {
         if (!m_board.togglePiece(event.at))
-            m_context.notice(tr("No piece here. Drag to mark ground."));
+            m_context.notice(tr("There is no piece here. Drag to mark an area."));
     } else if (strokes()) {
         m_board.stroke(stroke, radius(event));
     }
@@ -223,28 +223,29 @@ QString TraceTool::hint() const {
     switch (m_board.step()) {
     case TraceStep::Palette:
         if (m_board.act() == TraceAct::TakeColour)
-            return tr("Stroke over the place whose colour the palette lacks. Esc: not.");
+            return tr("Paint over the colour that the palette lacks. Esc: cancel.");
         if (turnsNumber())
             return m_board.recipe().method == TraceMethod::Colour
-                       ? tr("Click takes the colour, drag right takes more. Enter applies.")
-                       : tr("Drag left or right to divide elsewhere. Enter applies, Esc leaves.");
-        return solid ? tr("Stroke over what is solid. X: free, [ ]: size. Enter applies.")
-                     : tr("Stroke over what is free. X: solid, [ ]: size. Enter applies.");
+                       ? tr("Click: pick the colour. Drag right: more tolerance. Enter: apply.")
+                       : tr("Drag left or right to change the threshold. Enter: apply. Esc: "
+                            "close.");
+        return solid ? tr("Paint over solid areas. X: free, [ ]: brush size, Enter: apply.")
+                     : tr("Paint over free areas. X: solid, [ ]: brush size, Enter: apply.");
     case TraceStep::Correct:
         if (m_board.act() == TraceAct::Doorway)
-            return tr("Drag across a thin piece to open a way. [ ]: width. Esc: brush again.");
+            return tr("Drag across a thin piece to open it. [ ]: width. Esc: back to the brush.");
         if (m_board.act() == TraceAct::Limit)
-            return tr("Click corners around what is to be traced. Enter closes. Esc: drop.");
-        return solid ? tr("Drag marks solid, click leaves a piece out. X: free. Enter applies.")
-                     : tr("Drag marks free, click leaves a piece out. X: solid. Enter applies.");
+            return tr("Click the corners of the area to trace. Enter: close it. Esc: cancel.");
+        return solid ? tr("Drag: mark as solid. Click: exclude a piece. X: free. Enter: apply.")
+                     : tr("Drag: mark as free. Click: exclude a piece. X: solid. Enter: apply.");
     case TraceStep::CleanUp:
         if (m_board.finding().passages.size() > maxRingedPassages)
-            return tr("Dots show what the clean-up closed or opened: point at one. Enter applies.");
-        return tr("Rings show what the clean-up closed or opened. Enter applies, Esc leaves.");
+            return tr("Dots show passages closed or opened: point at one. Enter: apply.");
+        return tr("Rings show passages closed or opened. Enter: apply. Esc: close.");
     case TraceStep::Simplify:
         break;
     }
-    return tr("Outlines open and close no passage. Enter applies, Esc leaves.");
+    return tr("Outlines never open or close a passage. Enter: apply. Esc: close.");
 }
 
 ToolRow TraceTool::row(TraceBoard& board) {

@@ -160,7 +160,7 @@ QLayout* BalancePage::makeButtons() {
     m_showChokes->setToolTip(tr("Over which edges routes go, and what they have no way round"));
     connect(m_showChokes, &QCheckBox::clicked, &m_board, &BalanceBoard::showChokes);
     QAction* save = m_host.actions["view.saveBalance"];
-    m_save = new QPushButton(tr("Save CSV..."), this);
+    m_save = new QPushButton(tr("Save CSV…"), this);
     m_save->setObjectName("balanceSave");
     m_save->setToolTip(save->toolTip());
     connect(m_save, &QPushButton::clicked, save, &QAction::trigger);
@@ -220,8 +220,7 @@ void BalancePage::refreshTable() {
     m_table->setVisible(m_board.answer() != nullptr);
     m_table->setCurrentIndex(m_board.cell() ? m_model->indexOf(*m_board.cell()) : QModelIndex());
     const QString obstacle = obstacleText(m_board);
-    m_empty->setText(obstacle.isEmpty() && m_board.isWorking() ? tr("Working it out...")
-                                                               : obstacle);
+    m_empty->setText(obstacle.isEmpty() && m_board.isWorking() ? tr("Working it out…") : obstacle);
     m_empty->setVisible(!m_board.answer());
 }
 
@@ -240,7 +239,7 @@ void BalancePage::refreshRemarks() {
     const BalanceMeasure measure = m_board.settings().measure;
     if (answer && m_board.fallen()) {
         const BalanceFall* fall = m_board.fall();
-        add(fall ? fallText(level, *answer, *fall) : tr("Working out what falls with it..."),
+        add(fall ? fallText(level, *answer, *fall) : tr("Working out what falls with it…"),
             tr("Put it back"), [this] { m_board.setFallen({}); });
     } else if (answer) {
         if (const std::size_t missing = answer->missing(); missing > 0)

@@ -64,7 +64,7 @@ void ChokeList::refresh() {
     m_table->setVisible(hasRows);
     setSizePolicy(QSizePolicy::Preferred, hasRows ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     if (!chokes) {
-        m_words->setText(m_board.isWorking() ? tr("Looking for choke points...") : QString());
+        m_words->setText(m_board.isWorking() ? tr("Looking for choke points…") : QString());
         return;
     }
     m_words->setText(wordsOf(*chokes));

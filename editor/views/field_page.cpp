@@ -121,7 +121,7 @@ void FieldPage::refreshFigures() {
         return m_figures->setText(tr("Own costs below 1, which only levels to study have, make no "
                                      "field. Bellman-Ford in Search steps counts them."));
     if (!agent) {
-        m_figures->setText(m_board.isWorking() ? tr("Working it out...") : QString());
+        m_figures->setText(m_board.isWorking() ? tr("Working it out…") : QString());
         return;
     }
     QStringList lines{tr("For %1, from everywhere to the nearest of the goals.")

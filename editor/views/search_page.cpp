@@ -210,7 +210,7 @@ void SearchPage::refreshChoices() {
 
 void SearchPage::refreshWords() {
     const bool searching = m_board.isSearching();
-    m_result->setText(searching ? tr("Searching...") : searchResultText(m_board));
+    m_result->setText(searching ? tr("Searching…") : searchResultText(m_board));
     m_cancel->setVisible(searching);
     m_verdict->setText(heuristicText(m_board));
     m_verdict->setVisible(!m_verdict->text().isEmpty());

@@ -260,7 +260,7 @@ void WalkPage::refreshWords() {
     QString state = m_board.problem();
     if (m_board.isPlanning())
         state =
-            tr("Planning, %1 % done...").arg(static_cast<int>(std::floor(m_board.planned() * 100)));
+            tr("Planning, %1 % done…").arg(static_cast<int>(std::floor(m_board.planned() * 100)));
     else if (const WalkPlan* plan = m_board.plan(); plan && plan->wanted() > plan->walkers.size())
         state = tr("Only the first %Ln units walk.", nullptr, numerus(plan->walkers.size()));
     m_state->setText(state);

@@ -13,7 +13,7 @@ AlsoForButton::AlsoForButton(const Document& document, ToolOptions& options, QWi
     : QToolButton(parent), m_document(document), m_options(options) {
     setObjectName("routeAlsoFor");
     setPopupMode(QToolButton::InstantPopup);
-    setToolTip(tr("Pin the same trip for these units too"));
+    setToolTip(tr("Pin the same route for these agents, too"));
     setMenu(new TickMenu(this));
     connect(menu(), &QMenu::aboutToShow, this, &AlsoForButton::fillMenu);
     connect(&options, &ToolOptions::changed, this, &AlsoForButton::refresh);
@@ -47,7 +47,7 @@ void AlsoForButton::refresh() {
         if (m_options.settings().routeAlsoFor.contains(id))
             names << QString::fromStdString(m_document.level().find<Agent>(id)->name);
     const qsizetype count = names.size();
-    setText(count == 0   ? tr("Also for ...")
+    setText(count == 0   ? tr("Also for…")
             : count == 1 ? tr("Also for %1").arg(names.front())
                          : tr("Also for %1 others").arg(countText(std::size_t(count))));
     setEnabled(m_document.level().items<Agent>().size() > 1);

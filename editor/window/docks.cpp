@@ -44,7 +44,7 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMa
     m_routes = add("routes", tr("Routes"), new RoutesPanel(host));
     m_layers = add("layers", tr("Layers"), new LayersPanel(host));
     auto* list = new QUndoView(&host.document().history());
-    list->setEmptyLabel(tr("As opened"));
+    list->setEmptyLabel(tr("Opened"));
     // Going there is the document's: it may take long.
     list->selectionModel()->disconnect(list->model());
     connect(list->selectionModel(), &QItemSelectionModel::currentChanged, list,

@@ -8,11 +8,11 @@ namespace waymark {
 
 LevelNotices::LevelNotices(PictureStore& picture, PictureWatch& watch, QWidget* parent)
     : QWidget(parent), m_store(picture), m_watch(watch),
-      m_picture(new NoticeBar(tr("Locate..."), this)),
+      m_picture(new NoticeBar(tr("Locate…"), this)),
       m_changed(
-          new NoticeBar({{"compare", tr("Compare..."),
+          new NoticeBar({{"compare", tr("Compare…"),
                           tr("Look at the level on both pictures, then replace the old or not.")},
-                         {"useNew", tr("Use new..."),
+                         {"useNew", tr("Use new…"),
                           tr("Show the new picture. One of another size is looked at first.")},
                          {"keepOld", tr("Not now"),
                           tr("Go on with the old picture until the level is opened again.")}},

@@ -99,7 +99,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
         view->addAction(actions[row.action.id]);
     add(*view, actions, {"view.saveBalance"});
     view->addAction(actions["view.why"]);
-    add(*view->addMenu(Words::tr("St&eps of the View")), actions,
+    add(*view->addMenu(Words::tr("Playbac&k")), actions,
         {"step.play", "step.back", "step.on", "step.fineBack", "step.fineOn", "step.first",
          "step.goal"});
     view->addSeparator();

@@ -40,9 +40,9 @@ StartPage::StartPage(const ActionSet& actions, QWidget* parent) : QWidget(parent
     struct Choice {
         QString text, action;
     };
-    for (const Choice& choice : {Choice{tr("New level from picture..."), "file.new"},
-                                 Choice{tr("Open level..."), "file.open"},
-                                 Choice{tr("Look at the sample"), "file.sample"}}) {
+    for (const Choice& choice :
+         {Choice{tr("New level from picture…"), "file.new"}, Choice{tr("Open level…"), "file.open"},
+          Choice{tr("Look at the sample"), "file.sample"}}) {
         auto* button = new QPushButton(choice.text, this);
         button->setObjectName(choice.action);
         button->setMinimumSize(240, 34);

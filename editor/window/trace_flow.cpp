@@ -67,7 +67,7 @@ bool TraceFlow::isMeant() const {
                         .arg(finding.counts.solid * 100 / pixels),
                     QMessageBox::NoButton, m_window);
     const QPushButton* apply = box.addButton(tr("&Apply anyway"), QMessageBox::AcceptRole);
-    box.setDefaultButton(box.addButton(tr("&Go on tracing"), QMessageBox::RejectRole));
+    box.setDefaultButton(box.addButton(tr("&Continue tracing"), QMessageBox::RejectRole));
     box.exec();
     return box.clickedButton() == apply;
 }
@@ -102,8 +102,8 @@ void TraceFlow::paint(TerrainId terrain, PaintOver over) {
     const std::size_t cells = paintMask(edit, *mask, terrain, over);
     if (cells == 0) {
         m_status.tell(mask->count() == 0
-                          ? tr("Nothing is marked yet: tick a colour or stroke over the map.")
-                          : tr("Nothing to paint: what is marked has paint already."));
+                          ? tr("Nothing is marked yet: tick a colour or paint over the map.")
+                          : tr("Nothing to paint: the marked areas are painted already."));
         return;
     }
     if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done) {

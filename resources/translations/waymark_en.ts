@@ -11,10 +11,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Copy %Ln items...</source>
+        <source>Copy %Ln items…</source>
         <translation>
-            <numerusform>Copy %Ln item...</numerusform>
-            <numerusform>Copy %Ln items...</numerusform>
+            <numerusform>Copy %Ln item…</numerusform>
+            <numerusform>Copy %Ln items…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -134,10 +134,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln routes pinned as asked for.</source>
+        <source>%Ln routes pinned as requested.</source>
         <translation>
-            <numerusform>%Ln route pinned as asked for.</numerusform>
-            <numerusform>%Ln routes pinned as asked for.</numerusform>
+            <numerusform>%Ln route pinned as requested.</numerusform>
+            <numerusform>%Ln routes pinned as requested.</numerusform>
         </translation>
     </message>
 </context>
@@ -195,10 +195,10 @@
 <context>
     <name>waymark::ChecksList</name>
     <message numerus="yes">
-        <source>%Ln routes, all kept.</source>
+        <source>%Ln routes, all passed.</source>
         <translation>
-            <numerusform>%Ln route, kept.</numerusform>
-            <numerusform>%Ln routes, all kept.</numerusform>
+            <numerusform>%Ln route, passed.</numerusform>
+            <numerusform>%Ln routes, all passed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -212,10 +212,10 @@
 <context>
     <name>waymark::CorrectPage</name>
     <message numerus="yes">
-        <source>%Ln ways opened along links.</source>
+        <source>%Ln passages opened along links.</source>
         <translation>
-            <numerusform>%Ln way opened along links.</numerusform>
-            <numerusform>%Ln ways opened along links.</numerusform>
+            <numerusform>%Ln passage opened along links.</numerusform>
+            <numerusform>%Ln passages opened along links.</numerusform>
         </translation>
     </message>
 </context>
@@ -259,10 +259,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln vertices: Enter adds them</source>
+        <source>%Ln vertices. Enter: add</source>
         <translation>
-            <numerusform>%Ln vertex: Enter adds it</numerusform>
-            <numerusform>%Ln vertices: Enter adds them</numerusform>
+            <numerusform>%Ln vertex. Enter: add</numerusform>
+            <numerusform>%Ln vertices. Enter: add</numerusform>
         </translation>
     </message>
 </context>
@@ -444,10 +444,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln agents have a number of their own for it.</source>
+        <source>%Ln agents have their own multiplier for it.</source>
         <translation>
-            <numerusform>%Ln agent has a number of its own for it.</numerusform>
-            <numerusform>%Ln agents have a number of their own for it.</numerusform>
+            <numerusform>%Ln agent has its own multiplier for it.</numerusform>
+            <numerusform>%Ln agents have their own multiplier for it.</numerusform>
         </translation>
     </message>
 </context>

@@ -166,7 +166,7 @@ private:
         QList<QAbstractButton*> buttons = inDocks<QAbstractButton>();
         buttons += m_window.statusBar()->findChildren<QAbstractButton*>();
         buttons.removeIf([this](QAbstractButton* b) {
-            return !b->isVisibleTo(&m_window) || b->text() == "Replace...";
+            return !b->isVisibleTo(&m_window) || b->text() == "Replace…";
         });
         if (buttons.isEmpty())
             return;

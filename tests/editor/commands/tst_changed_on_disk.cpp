@@ -59,7 +59,7 @@ private Q_SLOTS:
         answer("Cancel", said);
         window.actions()["file.save"]->trigger();
         QVERIFY2(said.startsWith("a.waymark was changed on disk"), qPrintable(said));
-        QVERIFY2(said.contains("Save as... keeps both"), qPrintable(said));
+        QVERIFY2(said.contains("Save as… keeps both"), qPrintable(said));
         QCOMPARE(readText(path("a.waymark")), theirs);
         QVERIFY(window.files().hasUnsavedChanges());
     }
@@ -84,7 +84,7 @@ private Q_SLOTS:
         const QByteArray theirs = openMoveAndPull(window);
         withDialog([this](QWidget& dialog) {
             typePath(path("mine.waymark"));
-            clickButton(dialog, "Save as...");
+            clickButton(dialog, "Save as…");
         });
         window.actions()["file.save"]->trigger();
         QCOMPARE(readText(path("a.waymark")), theirs);

@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(QDir(path("later")).removeRecursively()); // with the lock
         withDialog([&](QWidget& dialog) {
             typePath(path("elsewhere.waymark"));
-            clickButton(dialog, "Save as...");
+            clickButton(dialog, "Save as…");
         });
         QVERIFY(window.fileFlow().save());
         QCOMPARE(window.files().path(), path("elsewhere.waymark"));

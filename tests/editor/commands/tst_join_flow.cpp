@@ -50,7 +50,7 @@ private Q_SLOTS:
         document.reset(twoRows(GateState::Closed));
         QCOMPARE(partsNow(document), std::size_t{2});
         const QString said = joinPartsByFreeWay(nullptr, document, {1}, std::nullopt);
-        QVERIFY2(said.startsWith("Joined by"), qPrintable(said));
+        QVERIFY2(said.startsWith("Connected by"), qPrintable(said));
         QCOMPARE(partsNow(document), std::size_t{1});
         QCOMPARE(document.history().count(), 1);
         QCOMPARE(document.audit(), QStringList());
@@ -61,7 +61,7 @@ private Q_SLOTS:
         document.reset(twoRows(GateState::Open));
         QCOMPARE(partsNow(document), std::size_t{1});
         const QString said = joinPartsByFreeWay(nullptr, document, {1}, VertexId{8});
-        QVERIFY2(said.startsWith("These hang together"), qPrintable(said));
+        QVERIFY2(said.startsWith("These are already connected"), qPrintable(said));
         QCOMPARE(document.history().count(), 0);
     }
 };

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(bytes(), one);
         QCOMPARE(workspace().document.history().count(), 1);
         QVERIFY(workspace().selection.items().routes == first);
-        QVERIFY2(told().contains("Pinned already"), qPrintable(told()));
+        QVERIFY2(told().contains("pinned already"), qPrintable(told()));
         clip("Wagon west spawn > 90,95.5\nScout west spawn > 90,95.5");
         paste();
         QCOMPARE(pinned().size(), std::size_t{2});

@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(waysLeft(), std::size_t{0}); // as it is they stand everywhere
         push("level.dropTowers");
         for (QCheckBox* box : m_window->findChildren<QCheckBox*>())
-            if (box->text() == "Nothing may be cut off")
+            if (box->text() == "Forbid cutting anyone off")
                 box->setChecked(true);
         push("level.randomTowers");
         QVERIFY(towers().size() > 10);

@@ -143,7 +143,7 @@ private Q_SLOTS:
         run("edit.right"); // merges with the first
         const Level moved = document.level();
         QVERIFY(moved != level);
-        QCOMPARE(said, QStringList("Nudge 1,050 items..."));
+        QCOMPARE(said, QStringList("Nudge 1,050 items…"));
         run("edit.delete");
         QVERIFY2(isSaid("Delete "), qPrintable(said.join(", ")));
         QVERIFY(document.level().items<Vertex>().empty());
@@ -170,7 +170,7 @@ private Q_SLOTS:
         run("edit.all");
         run("edit.cut");
         run("edit.paste");
-        QCOMPARE(said, QStringList("Paste..."));
+        QCOMPARE(said, QStringList("Paste…"));
         QCOMPARE(window.workspace().selection.items().vertices.size(),
                  level.items<Vertex>().size());
         QCOMPARE(document.level().items<Vertex>().size(), level.items<Vertex>().size());

@@ -92,13 +92,13 @@ private Q_SLOTS:
         QCOMPARE(agent(heavy).joinRange, 30 * 4096);
         list()->item(1, 1)->setText(" Ogre ");
         QCOMPARE(agent(heavy).name, std::string("Ogre"));
-        QCOMPARE(list()->item(1, 5)->text(), QString("at once"));
+        QCOMPARE(list()->item(1, 5)->text(), QString("instant"));
         list()->item(1, 5)->setText("90");
         QCOMPARE(agent(heavy).turnRate, 90);
         QCOMPARE(list()->item(1, 5)->text(), QString("90°/s"));
         list()->item(1, 5)->setText("45°/s");
         QCOMPARE(agent(heavy).turnRate, 45);
-        list()->item(1, 5)->setText("at once");
+        list()->item(1, 5)->setText("instant");
         QCOMPARE(agent(heavy).turnRate, 0);
         QCOMPARE(document().history().index(), steps + 7);
     }
@@ -107,7 +107,7 @@ private Q_SLOTS:
         for (const QString wrong : {"abc", "-1", "nan", "1e9"}) {
             QToolTip::hideText();
             list()->item(1, 2)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("A number from 0 to 256 is needed here."));
+            QCOMPARE(QToolTip::text(), QString("Enter a number from 0 to 256."));
             QCOMPARE(list()->item(1, 2)->text(), QString("1 m"));
         }
         list()->item(1, 3)->setText("0"); // nobody stands still for ever
@@ -115,8 +115,8 @@ private Q_SLOTS:
         for (const QString wrong : {"-1", "65536", "fast", "0.4", "45.5"}) {
             QToolTip::hideText();
             list()->item(1, 5)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("A number from 0 to 65,535 is needed here."));
-            QCOMPARE(list()->item(1, 5)->text(), QString("at once"));
+            QCOMPARE(QToolTip::text(), QString("Enter a number from 0 to 65,535."));
+            QCOMPARE(list()->item(1, 5)->text(), QString("instant"));
         }
         QVERIFY(!document().history().canUndo());
     }
@@ -151,7 +151,7 @@ private Q_SLOTS:
 
     void aMoveTableIsShippedWhenTicked() {
         auto* box = dock()->findChild<QCheckBox*>("moveTable");
-        QCOMPARE(box->text(), QString("Ship a move table (about 12 bytes)"));
+        QCOMPARE(box->text(), QString("Include a next-move table (about 12 bytes)"));
         list()->setCurrentCell(1, 1);
         QVERIFY(!box->isChecked());
         box->click();
@@ -172,7 +172,7 @@ private Q_SLOTS:
         LevelEdit more(document().level()); // a fifth vertex: the table grows
         more.set<Vertex>({77}, Vertex{{5000, 5000, 0}, "", "", {}, {}});
         QVERIFY(document().edit(more.change(), "More").ok());
-        QCOMPARE(box->text(), QString("Ship a move table (about 15 bytes)"));
+        QCOMPARE(box->text(), QString("Include a next-move table (about 15 bytes)"));
         QVERIFY(box->toolTip().contains("15 bytes for 5 vertices"));
     }
 
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QToolTip::hideText();
         for (const QString wrong : {"0", "61", "x"}) {
             table->item(2, 2)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("A number from 0.001 to 60 is needed here, or no."));
+            QCOMPARE(QToolTip::text(), QString("Enter a number from 0.001 to 60, or no."));
             QCOMPARE(terrains().at(Level::swampId), impassable);
         }
         QCOMPARE(document().history().index(), steps);
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(list()->rowCount(), 2);
         withDialog([](QWidget& dialog) {
             QCOMPARE(qobject_cast<QMessageBox*>(&dialog)->text(),
-                     QString("Heavy is used by 1 route and 1 check. They go on with Scout."));
+                     QString("Heavy is used by 1 route and 1 check. They will use Scout."));
             clickButton(dialog, "OK");
         });
         press("removeAgent");
@@ -267,7 +267,7 @@ private Q_SLOTS:
         table->setCurrentCell(2, 1);
         withDialog([](QWidget& dialog) {
             QCOMPARE(qobject_cast<QMessageBox*>(&dialog)->text(),
-                     QString("1 agent has a number of its own for it."));
+                     QString("1 agent has its own multiplier for it."));
             clickButton(dialog, "OK");
         });
         for (QToolButton* button : terrains->findChildren<QToolButton*>())

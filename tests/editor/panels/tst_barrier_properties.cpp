@@ -87,7 +87,7 @@ private Q_SLOTS:
         auto* gate = window.findChild<ChoiceField*>("barrierGate");
         auto* needs = window.findChild<TextField*>("barrierNeeds");
         window.workspace().selection.set(barriers({{1}}));
-        QCOMPARE(title->text(), QString("gate North"));
+        QCOMPARE(title->text(), QString("Gate \"North\""));
         QVERIFY(gate->isVisibleTo(kind->parentWidget()));
         QVERIFY(!needs->isVisibleTo(kind->parentWidget()));
         choose(gate, static_cast<int>(GateState::Closed));

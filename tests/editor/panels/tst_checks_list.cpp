@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "dry").ok());
         workspace().checks.finish();
         QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
-        QCOMPARE(message(), QString("2 routes, all kept."));
+        QCOMPARE(message(), QString("2 routes, all passed."));
         QVERIFY(dock()->findChild<QToolButton*>("showCheck")->isHidden());
         m_window->actions()["edit.undo"]->trigger();
         QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗")); // by itself, at idle
@@ -324,7 +324,7 @@ private Q_SLOTS:
         removal.remove<Agent>(heavy);
         QVERIFY(workspace().document.edit(removal.change(), "remove").ok());
         QVERIFY(!workspace().view.settings().lens.valid());
-        QCOMPARE(lens->currentText(), QString("all units"));
+        QCOMPARE(lens->currentText(), QString("all agents"));
         QVERIFY(useOf(3) == EdgeUse::Used);
     }
 };

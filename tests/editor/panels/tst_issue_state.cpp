@@ -35,8 +35,10 @@ private Q_SLOTS:
         std::atomic<bool> seen = false;
         withDialog(
             [&](QWidget&) {
-                QTRY_VERIFY(state->text().endsWith("Checking what changed since..."));
-                seen = true;
+                const bool isSaid = QTest::qWaitFor(
+                    [&] { return state->text().endsWith("Checking recent changes…"); });
+                seen = true; // in any case, or the work that waits for it would never end
+                QVERIFY(isSaid);
             },
             Awaited::Progress);
         workspace.document.longWork().run("Other work", [&seen](const Progress&) {
@@ -60,7 +62,7 @@ private Q_SLOTS:
         const auto* errors = window.statusLine().findChild<QToolButton*>("errors");
         QCOMPARE(errors->text(), QString("0"));
         const auto isBehind = [&] { // nobody knows how many there are by now
-            return state->isVisible() && state->text().endsWith("Checking what changed since...") &&
+            return state->isVisible() && state->text().endsWith("Checking recent changes…") &&
                    errors->text() == "–";
         };
         QVERIFY(!isBehind());

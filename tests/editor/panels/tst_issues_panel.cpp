@@ -142,7 +142,7 @@ private Q_SLOTS:
         const Level level = pairsInOnePlace(6);
         show(window, level);
         QTreeWidget& list = listOf(window);
-        QTreeWidgetItem* group = rowWith(list, "Vertices in one place (6)");
+        QTreeWidgetItem* group = rowWith(list, "Vertices at the same point (6)");
         QVERIFY(group);
         QVERIFY(!group->isExpanded());
         QCOMPARE(group->childCount(), 6);
@@ -161,12 +161,12 @@ private Q_SLOTS:
         }
         // It stays unfolded when the level is checked again.
         window.workspace().issues.checkNow();
-        QVERIFY(rowWith(list, "Vertices in one place")->isExpanded());
-        list.collapseItem(rowWith(list, "Vertices in one place"));
+        QVERIFY(rowWith(list, "Vertices at the same point")->isExpanded());
+        list.collapseItem(rowWith(list, "Vertices at the same point"));
         window.workspace().issues.checkNow();
-        QVERIFY(!rowWith(list, "Vertices in one place")->isExpanded());
+        QVERIFY(!rowWith(list, "Vertices at the same point")->isExpanded());
 
-        list.setCurrentItem(rowWith(list, "Vertices in one place"));
+        list.setCurrentItem(rowWith(list, "Vertices at the same point"));
         button(window, "showAll")->click();
         QCOMPARE(window.workspace().selection.items().vertices.size(), 12U);
         const QRectF view(window.canvas().rect());
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY2(all->text().endsWith("(all 6)"), qPrintable(all->text()));
         all->click();
         QCOMPARE(window.workspace().document.history().count(), steps + 1);
-        QVERIFY(!rowWith(list, "Vertices in one place"));
+        QVERIFY(!rowWith(list, "Vertices at the same point"));
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 6U);
         QCOMPARE(window.workspace().audit(), QStringList());
         window.actions()["edit.undo"]->trigger();
@@ -205,7 +205,7 @@ private Q_SLOTS:
         Document& document = window.workspace().document;
         QTreeWidget& list = listOf(window);
         const auto chosen = [&] { return list.currentItem()->text(1); };
-        QTreeWidgetItem* group = rowWith(list, "Vertices in one place (6)");
+        QTreeWidgetItem* group = rowWith(list, "Vertices at the same point (6)");
         group->setExpanded(true);
         list.setCurrentItem(group->child(3));
         const QString before = chosen();
@@ -213,13 +213,13 @@ private Q_SLOTS:
         edit.modify<Vertex>({2}, [](Vertex& v) { v.position.y += 9 * unitsPerPixel; });
         QVERIFY(document.edit(edit.change(), "Move").ok());
         window.workspace().issues.checkNow();
-        QVERIFY(rowWith(list, "Vertices in one place (5)"));
+        QVERIFY(rowWith(list, "Vertices at the same point (5)"));
         QCOMPARE(chosen(), before);
         document.history().undo();
         window.workspace().issues.checkNow();
         QCOMPARE(chosen(), before);
         // What takes the place of one that goes: the next.
-        const QString next = rowWith(list, "Vertices in one place (6)")->child(4)->text(1);
+        const QString next = rowWith(list, "Vertices at the same point (6)")->child(4)->text(1);
         LevelEdit away(document.level());
         away.modify<Vertex>({8}, [](Vertex& v) { v.position.y += 9 * unitsPerPixel; });
         QVERIFY(document.edit(away.change(), "Move").ok());
@@ -246,7 +246,7 @@ private Q_SLOTS:
         window.actions()["level.previousIssue"]->trigger();
         QCOMPARE(list.currentItem(), seen.back());
         // From a title down into the group, and up out of it.
-        QTreeWidgetItem* group = rowWith(list, "Vertices in one place (6)");
+        QTreeWidgetItem* group = rowWith(list, "Vertices at the same point (6)");
         list.setCurrentItem(group);
         window.actions()["level.nextIssue"]->trigger();
         QCOMPARE(list.currentItem(), group->child(0));
@@ -327,8 +327,8 @@ private Q_SLOTS:
         const Level level = pairsInOnePlace(6);
         show(window, level);
         QTreeWidget& list = listOf(window);
-        list.setCurrentItem(rowWith(list, "Vertices in one place (6)"));
-        QCOMPARE(button(window, "ignore")->text(), QString("Ignore (all 6)..."));
+        list.setCurrentItem(rowWith(list, "Vertices at the same point (6)"));
+        QCOMPARE(button(window, "ignore")->text(), QString("Ignore (all 6)…"));
         withDialog([](QWidget& dialog) {
             dialog.findChild<QPlainTextEdit*>("reason")->setPlainText("two of each");
             clickButton(dialog, "Ignore");
@@ -337,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Ignored>().size(), 6U);
         QCOMPARE(window.workspace().document.history().count(), 1);
         window.docks().issues()->findChild<QToolButton*>("filter3")->click();
-        list.setCurrentItem(rowWith(list, "Vertices in one place (6)"));
+        list.setCurrentItem(rowWith(list, "Vertices at the same point (6)"));
         button(window, "stopIgnoring")->click();
         QVERIFY(window.workspace().document.level() == level);
     }

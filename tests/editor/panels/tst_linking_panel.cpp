@@ -36,7 +36,7 @@ private Q_SLOTS:
     void policiesAreChosenByWords() {
         Hand hand;
         auto* policy = hand.window.findChild<ChoiceField*>("linkPolicy");
-        QCOMPARE(policy->currentText(), QString("either end wants it"));
+        QCOMPARE(policy->currentText(), QString("either picks the other"));
         QCOMPARE(policy->itemText(2), QString("at most 4 per vertex"));
         type(hand.number("linksWanted"), "1");
         QCOMPARE(policy->itemText(2), QString("at most 1 per vertex"));
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(hand.document.audit(), QStringList());
         hand.undo();
         QVERIFY(hand.settings().policy == LinkPolicy::Both);
-        QCOMPARE(policy->currentText(), QString("both ends want it"));
+        QCOMPARE(policy->currentText(), QString("both pick each other"));
         hand.undo();
         QVERIFY(hand.settings().policy == LinkPolicy::Either);
         QCOMPARE(hand.document.graph().edgeCount(), either);

@@ -46,7 +46,7 @@ private Q_SLOTS:
         window.show();
         select(window, {1});
         type(window.findChild<NumberField*>("vertexWanted"), "abc");
-        QCOMPARE(QToolTip::text(), QString("A number from 0 to 64 is needed here."));
+        QCOMPARE(QToolTip::text(), QString("Enter a number from 0 to 64."));
         QToolTip::hideText();
         auto* dock = window.findChild<QDockWidget*>("terrains");
         window.docks().show(dock);
@@ -54,7 +54,7 @@ private Q_SLOTS:
         for (const QString wrong : {"0", "abc"}) {
             QToolTip::hideText();
             table->item(1, 2)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("A number from 0.001 to 60 is needed here, or no."));
+            QCOMPARE(QToolTip::text(), QString("Enter a number from 0.001 to 60, or no."));
             QCOMPARE(table->item(1, 2)->text(), QString("0.5"));
         }
         QVERIFY(!window.workspace().document.history().canUndo());
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(hint->text(), QString("Start and goal are in separate parts (1 and 1 vertices). "
                                        "Nearest gap: 141.4 px at 50.0, 50.0 px."));
         QVERIFY(pressOffer(*offers, "Show"));
-        QVERIFY(pressOffer(*offers, "Join them"));
+        QVERIFY(pressOffer(*offers, "Connect them"));
         QCOMPARE(window.workspace().document.graph().edgeCount(), std::size_t{1});
         QVERIFY(offers->isHidden());
         QVERIFY(window.workspace().routes.find({9})->route());
@@ -143,16 +143,16 @@ private Q_SLOTS:
             workspace.selection.set(items);
             return std::ranges::any_of(
                 offers->findChildren<QToolButton*>(), [](const QToolButton* button) {
-                    return !button->isHidden() && button->text() == "Widest other way";
+                    return !button->isHidden() && button->text() == "Widest alternative";
                 });
         };
         QVERIFY(!isOffered(1));
         QVERIFY(isOffered(100 * unitsPerPixel));
-        QVERIFY(pressOffer(*offers, "Widest other way"));
+        QVERIFY(pressOffer(*offers, "Widest alternative"));
         const SelectedItems& found = workspace.selection.items();
         QVERIFY(!found.edges.empty() && found.edges.size() == found.size());
         const QString told = window.findChild<QLabel*>("hint")->text();
-        QVERIFY2(told.startsWith("Widest way for Unit: room ") &&
+        QVERIFY2(told.startsWith("Widest alternative for Unit: clearance ") &&
                      told.contains(" of the 100.0 px it needs, at "),
                  qPrintable(told));
     }
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(solved());
         window.actions()["edit.undo"]->trigger();
         QVERIFY(!solved());
-        QVERIFY(pressOffer(*offers, "Walk round"));
+        QVERIFY(pressOffer(*offers, "Go around"));
         QVERIFY(solved());
         QCOMPARE(workspace.audit(), QStringList());
         window.actions()["edit.undo"]->trigger();

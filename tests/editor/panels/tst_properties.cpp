@@ -99,10 +99,10 @@ private Q_SLOTS:
         const Level& level = window.workspace().document.level();
         auto* title = window.findChild<QDockWidget*>("properties")->findChild<QLabel*>("title");
         select(window, {2});
-        QCOMPARE(title->text(), QString("vertex at 100.0, 0.0"));
+        QCOMPARE(title->text(), QString("Vertex at 100.0, 0.0"));
         type(window.findChild<TextField*>("vertexName"), "mill");
         QCOMPARE(level.find<Vertex>({2})->name, std::string("mill"));
-        QCOMPARE(title->text(), QString("mill"));
+        QCOMPARE(title->text(), QString("Vertex \"mill\""));
         SelectedItems items;
         items.routes.insert({9});
         window.workspace().selection.set(items);
@@ -139,9 +139,10 @@ private Q_SLOTS:
         window.files().start(level);
         window.show();
         auto* counts = window.findChild<QLabel*>("linkCounts");
-        QTRY_COMPARE(counts->text(), QString("4 vertices, 5 edges, 1 part, 1 kept out"));
+        QTRY_COMPARE(counts->text(), QString("4 vertices, 5 edges, 1 part, 1 excluded"));
         type(window.findChild<NumberField*>("longest"), "120");
-        QTRY_COMPARE(counts->text(), QString("4 vertices, 3 edges, 1 part, 1 kept out, 1 waiting"));
+        QTRY_COMPARE(counts->text(),
+                     QString("4 vertices, 3 edges, 1 part, 1 excluded, 1 not linked"));
 
         // The same pairs among the neighbours; a click leads to them.
         auto* list = window.findChild<QListWidget*>("neighbours");
@@ -157,11 +158,11 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         auto* title = window.findChild<QDockWidget*>("properties")->findChild<QLabel*>("title");
         const EdgeKey waiting = EdgeKey::of(VertexPair::of({1}, {4}));
-        QCOMPARE(clickRow("100.0, 100.0 · not linked now"), KeySet<EdgeKey>{waiting});
-        QCOMPARE(title->text(), QString("Edge, waiting"));
+        QCOMPARE(clickRow("100.0, 100.0 · not linked at present"), KeySet<EdgeKey>{waiting});
+        QCOMPARE(title->text(), QString("Edge (not linked)"));
         const EdgeKey keptOut = EdgeKey::of(VertexPair::of({1}, {2}));
-        QCOMPARE(clickRow("100.0, 0.0 · forbidden"), KeySet<EdgeKey>{keptOut});
-        QCOMPARE(title->text(), QString("Kept out"));
+        QCOMPARE(clickRow("100.0, 0.0 · excluded"), KeySet<EdgeKey>{keptOut});
+        QCOMPARE(title->text(), QString("Edge (excluded)"));
         window.findChild<QPushButton*>("edgeAutomatic")->click();
         QVERIFY(window.workspace().document.graph().find(keptOut));
         QCOMPARE(title->text(), QString("Edge"));
@@ -191,7 +192,7 @@ private Q_SLOTS:
         const VertexPair top{{1}, {2}}, left{{1}, {3}}, bottom{{3}, {4}};
         QCOMPARE(roomOf({top}), QString("6.2 m")); // 12.5 px
         QCOMPARE(roomOf({bottom}), QString("56.2 m"));
-        QCOMPARE(roomOf({bottom, left}), QString("6.2 m at the narrowest"));
+        QCOMPARE(roomOf({bottom, left}), QString("6.2 m at the narrowest point"));
         LevelEdit away(window.workspace().document.level());
         away.remove<Obstacle>(window.workspace().document.level().items<Obstacle>().begin()->first);
         QVERIFY(window.workspace().document.edit(away.change(), "remove").ok());

@@ -160,7 +160,7 @@ private Q_SLOTS:
         LevelEdit edit(level());
         edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.joinRange = 0; });
         QVERIFY(m_window->workspace().document.edit(edit.change(), "near").ok());
-        QVERIFY(pressOffer(reasons, "Join them"));
+        QVERIFY(pressOffer(reasons, "Connect them"));
         m_window->workspace().routes.finish();
         QVERIFY(reasons.isHidden());
     }
@@ -180,7 +180,7 @@ private Q_SLOTS:
         begin(withRoutes(1, reaching));
         chooseInMenu(0, {"Duplicate for", "Heavy"});
         QCOMPARE(level().items<PinnedRoute>().size(), std::size_t{2});
-        chooseInMenu(0, {"Duplicate for", "Every other unit"});
+        chooseInMenu(0, {"Duplicate for", "Every other agent"});
         std::map<std::string, AgentId> agents;
         std::set<std::uint32_t> colours;
         for (const auto& [id, route] : level().items<PinnedRoute>()) {

@@ -269,26 +269,26 @@ private Q_SLOTS:
               }),
               "One-way", "Make it two-way");
         mends(row([](LevelEdit& edit) { bar(edit, "Cliff", BarrierKind::OneWay); }), "Cliff",
-              "Turn it round");
+              "Flip it");
         mends(row([](LevelEdit& edit) { bar(edit, "Cliff", BarrierKind::Closed); }), "Cliff",
-              "Take it away");
+              "Remove it");
         mends(
             row([](LevelEdit& edit) { drawLink(edit, [](Link& made) { made.needs = {"swim"}; }); }),
-            "swim", "Let Unit: swim");
+            "swim", "Give Unit: swim");
         mends(row([](LevelEdit& edit) {
                   edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
                   edit.set<EdgeRule>({{2}, {3}},
                                      EdgeRule{Permission::Allowed, TerrainId{9}, plainMultiplier});
               }),
-              "Lava", "Let Unit walk Lava");
+              "Lava", "Let Unit walk on Lava");
         mends(row([](LevelEdit& edit) { // one decision, though it stands in the way twice
                   edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
                   for (const std::uint32_t id : {1U, 2U})
                       edit.set<EdgeRule>({{id}, {id + 1}}, EdgeRule{Permission::Allowed,
                                                                     TerrainId{9}, plainMultiplier});
               }),
-              "Lava", "Let Unit walk Lava");
-        mends(row(forbidPair), "An edge of 100.0 px would do", "Join them");
+              "Lava", "Let Unit walk on Lava");
+        mends(row(forbidPair), "An edge of 100.0 px would do", "Connect them");
     }
 
     /// Two hindrances of one edge: a ring for each, side by side, in the order of the panel.

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 2);
         hand->click({700, 250});
         QCOMPARE(hand->steps(), 2);
-        QCOMPARE(said, QString("Nothing to fill here."));
+        QCOMPARE(said, QString("There is nothing to fill here."));
         hand->key(Qt::Key_K);
         hand->click({400, 250});
         QVERIFY(!at(500, 250).valid());
@@ -121,8 +121,8 @@ private Q_SLOTS:
         QVERIFY(hand->box.current().hint().startsWith("Painting Road (x0.5)."));
         hand->box.choose(BrushTool::toolId);
         QCOMPARE(settings().brushMode, BrushMode::PaintEdges);
-        QCOMPARE(hand->box.current().hint(), QString("Painting edges, not the map: they keep Road "
-                                                     "until you reset them. B: paint map."));
+        QCOMPARE(hand->box.current().hint(),
+                 QString("Painting edges, not the map: they stay Road until reset. B: paint map."));
         hand->click({200, 100});
         QVERIFY(hand->level().items<PaintTile>().empty());
         QVERIFY(!hand->level().items<EdgeRule>().empty());

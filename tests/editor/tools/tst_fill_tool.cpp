@@ -32,7 +32,7 @@ private Q_SLOTS:
         hand->box.current().draw(marks);
         QCOMPARE(static_cast<int>(marks.dotCount), shown);
         QCOMPARE(marks.bands, 1);
-        QVERIFY(marks.labels.value(0).endsWith("Enter adds them"));
+        QVERIFY(marks.labels.value(0).endsWith("Enter: add"));
         QVERIFY(hand->box.current().drawing());
         hand->key(Qt::Key_Return);
         QCOMPARE(hand->steps(), 1);

@@ -121,12 +121,12 @@ private Q_SLOTS:
         QCOMPARE(hand->level().find<Obstacle>(rock)->origin, ObstacleOrigin::Drawn);
     }
     void itIsCalledByItsName() {
-        QCOMPARE(nameOf(hand->level(), fence), QString("barrier North"));
+        QCOMPARE(nameOf(hand->level(), fence), QString("barrier \"North\""));
         QCOMPARE(nameOf(hand->level(), BarrierId{99}), QString("a barrier"));
         LevelEdit edit(hand->level());
         edit.modify<Barrier>(fence, [](Barrier& barrier) { barrier.kind = BarrierKind::Gate; });
         QVERIFY(hand->document().edit(edit.change(), "gate").ok());
-        QCOMPARE(nameOf(hand->level(), fence), QString("gate North"));
+        QCOMPARE(nameOf(hand->level(), fence), QString("gate \"North\""));
     }
 
 private:

@@ -179,7 +179,7 @@ private Q_SLOTS:
         hand.click({300, 400}, Qt::ControlModifier); // Ctrl never overrides
         QCOMPARE(hand.towers().size(), std::size_t{1});
         QCOMPARE(notices.size(), 1);
-        QVERIFY(notices.front().front().toString().endsWith("not dropped."));
+        QVERIFY(notices.front().front().toString().endsWith("not placed."));
         hand.click({300, 480});
         // Nor can one be dragged there; that is said once it is back: what changes the level
         // takes back what was said before.

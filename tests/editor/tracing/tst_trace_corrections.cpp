@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(passage.x >= 150 && passage.x < 170 && passage.y >= 120 && passage.y < 122);
         QVERIFY(find<QLabel>(window, "traceCounts")
                     ->text()
-                    .endsWith("Clean-up closed 1 gap and opened 0: ringed on the map."));
+                    .endsWith("Clean-up closed 1 gap and opened 0, ringed on the map."));
         paintMaps(); // the other map again
     }
 };

@@ -97,7 +97,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         auto* method = find<QComboBox>(window, "traceMethod");
-        method->setCurrentIndex(method->findText("of one colour"));
+        method->setCurrentIndex(method->findText("one colour"));
         emit method->activated(method->currentIndex());
         auto* tolerance = find<QSpinBox>(window, "tolerance");
         QTRY_VERIFY(tolerance->isVisible());
@@ -129,7 +129,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         auto* method = find<QComboBox>(window, "traceMethod");
-        method->setCurrentIndex(method->findText("dark or light"));
+        method->setCurrentIndex(method->findText("dark or light pixels"));
         emit method->activated(method->currentIndex());
         QTRY_VERIFY(window.trace().recipe().method == TraceMethod::Brightness);
         auto* number = find<QSpinBox>(window, "thresholdNumber");
@@ -174,7 +174,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window, "sheet.png");
         auto* method = find<QComboBox>(window, "traceMethod");
-        method->setCurrentIndex(method->findText("opaque or see-through"));
+        method->setCurrentIndex(method->findText("opaque or transparent pixels"));
         emit method->activated(method->currentIndex());
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(board().timeline()->isPlaying());
         QVERIFY(std::get<PinnedRouteId>(board().settings().trip) == PinnedRouteId{9});
         QVERIFY(board().settings().choice == WalkGoals::Nearest);
-        QCOMPARE(part<QComboBox>("walkTrip").currentText(), QString("route diagonal"));
+        QCOMPARE(part<QComboBox>("walkTrip").currentText(), QString("diagonal"));
         press(Qt::Key_W);
         board().timeline()->setPosition(2000);
         m_window->docks().show(&part<QDockWidget>("routes"));
@@ -230,7 +230,7 @@ private Q_SLOTS:
         board().finish();
         QVERIFY(board().gate({1}) == GateState::Closed);
         QVERIFY(workspace().selection.items().empty());
-        QVERIFY(text("walkTurns").contains("North closes"));
+        QVERIFY(text("walkTurns").contains("\"North\" closes"));
         const Walker& walker = board().plan()->walkers.front();
         QVERIFY(walker.stages.size() == 2);
         QVERIFY(*walker.arrival() > 4000);

@@ -303,7 +303,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().selection.items(), items);
         const auto labels = window.findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->isVisible() && label->text() == "kept out";
+            return label->isVisible() && label->text() == "excluded";
         }));
         QVERIFY(!window.actions()["edit.direction"]->isEnabled());
         QTest::keyClick(&window.canvas(), Qt::Key_A);

@@ -168,7 +168,7 @@ private Q_SLOTS:
         press(window, Qt::Key_Return);
         QVERIFY(window.canvas().hasFocus());
         QVERIFY(QToolTip::isVisible());
-        QVERIFY2(QToolTip::text().startsWith("A number from"), qPrintable(QToolTip::text()));
+        QVERIFY2(QToolTip::text().startsWith("Enter a number from"), qPrintable(QToolTip::text()));
         QVERIFY(window.workspace().document.level() == squareLevel());
         QToolTip::hideText();
     }
