@@ -112,7 +112,7 @@ QWidget* PalettePage::makeColours() {
     auto* sixteen = new QToolButton(m_colours);
     for (const auto& [button, count] : {std::pair{eight, 8}, {sixteen, 16}}) {
         button->setObjectName(QStringLiteral("palette%1").arg(count));
-        button->setText(QString::number(count));
+        button->setText(tr("%1 colours").arg(count));
         button->setToolTip(tr("Find %1 colours again. This clears all ticks.").arg(count));
         connect(button, &QToolButton::clicked, this,
                 [this, n = static_cast<std::size_t>(count)] { m_board.makePalette(n); });
@@ -179,7 +179,7 @@ QWidget* PalettePage::makeNumbers() {
     m_numbers = new QWidget(this);
     m_side = new QComboBox(m_numbers);
     m_side->setObjectName("side");
-    m_side->addItems({tr("darker"), tr("lighter")});
+    m_side->addItems({QString(), QString()}); // named by the method
     m_sample = new QLabel(m_numbers);
     m_sample->setToolTip(tr("Click the map to pick another colour."));
     m_tolerance = new QSpinBox(m_numbers);
@@ -225,6 +225,9 @@ void PalettePage::refresh() {
     m_method->setCurrentIndex(m_method->findData(static_cast<int>(recipe.method)));
     m_slider->setValue(recipe.threshold);
     m_threshold->setValue(recipe.threshold);
+    const bool byAlpha = recipe.method == TraceMethod::Alpha;
+    m_side->setItemText(0, byAlpha ? tr("more transparent") : tr("darker"));
+    m_side->setItemText(1, byAlpha ? tr("more opaque") : tr("lighter"));
     m_side->setCurrentIndex(static_cast<int>(recipe.solid));
     m_tolerance->setValue(recipe.tolerance);
     m_mask->setText(recipe.mask.empty()

@@ -14,11 +14,12 @@ using namespace navcore;
 
 namespace {
 
-QSpinBox* makeSpin(QWidget* parent, const char* name, int most, const QString& tip) {
+QSpinBox* makeSpin(QWidget* parent, const char* name, int most, const QString& unit,
+                   const QString& tip) {
     auto* spin = new QSpinBox(parent);
     spin->setObjectName(name);
     spin->setRange(0, most);
-    spin->setSuffix(QObject::tr(" px"));
+    spin->setSuffix(unit);
     spin->setToolTip(tip);
     spin->setKeyboardTracking(false);
     return spin;
@@ -71,13 +72,14 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
     for (const int side : {0, 3, 5, 7})
         m_window->addItem(side == 0 ? tr("off") : tr("%1 x %1 px").arg(side), side);
     m_window->setToolTip(tr("Each pixel takes the value of most pixels around it."));
+    const QString px = tr(" px"), area = tr(" px²");
     m_specks =
-        makeSpin(this, "specks", maxPieceSize, tr("Removes solid pieces with fewer pixels."));
-    m_holes =
-        makeSpin(this, "holes", maxPieceSize, tr("Fills enclosed free areas with fewer pixels."));
-    m_shortest = makeSpin(this, "shortest", maxPieceSize,
+        makeSpin(this, "specks", maxPieceSize, area, tr("Removes solid pieces with fewer pixels."));
+    m_holes = makeSpin(this, "holes", maxPieceSize, area,
+                       tr("Fills enclosed free areas with fewer pixels."));
+    m_shortest = makeSpin(this, "shortest", maxPieceSize, px,
                           tr("Removes shorter solid pieces, e.g. text and furniture in a plan."));
-    m_gap = makeSpin(this, "gap", maxGap, tr("Closes gaps of up to this width."));
+    m_gap = makeSpin(this, "gap", maxGap, px, tr("Closes gaps of up to this width."));
     auto* plan = new QPushButton(tr("Floor plan"), this);
     plan->setObjectName("floorPlan");
     plan->setToolTip(tr("Remove pieces shorter than 4 % of the picture: text and furniture."));
