@@ -194,7 +194,8 @@ NAV_API nav_status nav_map_set_joining(nav_map* map, int32_t joining);
 
 typedef struct nav_charge { /* what going somewhere costs more */
     uint32_t struct_size;
-    uint32_t multiplier; /* thousandths of the cost, 1000..60000; of several the largest counts */
+    uint32_t multiplier; /* thousandths of the cost, 1000..60000 (or 0 when banned); of several the
+                            largest counts */
     uint64_t toll;       /* added; several add up */
     int32_t banned;      /* not 0: nobody may go there */
 } nav_charge;

@@ -80,7 +80,7 @@ void CompareBoard::lay(const ResolvedGraph& graph, const QString& name) {
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph);
+    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value(); // it was read
     std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
         moment.rules.emplace(id, graph.rules(id));

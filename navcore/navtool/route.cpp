@@ -213,11 +213,14 @@ ExitCode route(Options options) {
     if (!agent)
         return fail(options.file + ": " + agent.error().message);
     const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
-    auto made = NavQuery::make(NavWorld::make(std::move(graph)), agent.value());
+    auto world = NavWorld::make(std::move(graph));
+    if (!world)
+        return fail(options.file + ": " + world.error().message);
+    auto made = NavQuery::make(std::move(world).value(), agent.value());
     if (!made)
         return fail(options.file + ": " + made.error().message);
     NavQuery& map = made.value();
-    map.setJoining(options.join == "edges" ? Joining::Edges : Joining::Vertices);
+    (void)map.setJoining(options.join == "edges" ? Joining::Edges : Joining::Vertices);
     const auto from = endOf(map, options.from, opened.value().picture);
     const auto to = endOf(map, options.to, opened.value().picture);
     for (const auto& end : {from, to})

@@ -7,7 +7,7 @@ int main() {
     auto graph = navcore::loadNavFile("castle.nav");
     if (!graph)
         return std::puts(graph.error().message.c_str()), 1;
-    const auto world = navcore::NavWorld::make(std::move(graph).value());
+    const auto world = navcore::NavWorld::make(std::move(graph).value()).value();
     const auto unit = world->agentNamed("Unit");
     const auto goal = world->vertexNamed("mine");
     if (!unit || !goal)

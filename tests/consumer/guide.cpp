@@ -14,7 +14,7 @@ std::shared_ptr<const NavWorld> loadLevel(const char* path,
                                           std::shared_ptr<const NavWorld> before) {
     Result<ResolvedGraph> graph = loadNavFile(path);
     if (graph)
-        return NavWorld::make(std::move(graph).value());
+        return NavWorld::make(std::move(graph).value()).value(); // what was loaded is sound
     std::fprintf(stderr, "%s\n", graph.error().message.c_str());
     return before;
 }
@@ -135,7 +135,7 @@ void tellJumps(const WorldGraph& level) {
 
 /// One search for any number of units that go to the same place, wherever they are.
 void herd(NavField& field, std::span<QueryEnd> units) {
-    field.follow(); // gates may have turned
+    (void)field.follow(); // gates may have turned
     for (QueryEnd& unit : units)
         if (const auto step = field.from(unit))
             unit = step->next ? QueryEnd(*step->next) : QueryEnd(step->place);

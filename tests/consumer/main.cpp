@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s\n", graph.error().message.c_str());
         return 2;
     }
-    const auto world = navcore::NavWorld::make(std::move(graph).value());
+    const auto world = navcore::NavWorld::make(std::move(graph).value()).value();
     const auto from = endOf(*world, argv[2]), to = endOf(*world, argv[3]);
     if (!from || !to || world->graph().agents.empty())
         return 2;

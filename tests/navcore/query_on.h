@@ -9,7 +9,7 @@ namespace navcore {
 
 /// A query on a world of its own, for one of the graph's agents.
 inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
-    return NavQuery::make(NavWorld::make(std::move(graph)), agent).value();
+    return NavQuery::make(NavWorld::make(std::move(graph)).value(), agent).value();
 }
 
 /// One end as a list of ends.

@@ -63,6 +63,8 @@ Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteR
         return words::routeTooDear;
     case NoRouteCause::NegativeCycle:
         return say(words::cycleBelowZero, place);
+    case NoRouteCause::StaleConditions:
+        return words::staleConditions;
     }
     return {};
 }

@@ -119,6 +119,8 @@ inline constexpr Template barred = WAYMARK_TEXT("words", "%1 lets nobody pass th
 inline constexpr Template impassable = WAYMARK_TEXT("words", "%1 cannot be walked at %2");
 inline constexpr Template forbidden =
     WAYMARK_TEXT("words", "What was asked for forbids the way at %1");
+inline constexpr Template staleConditions =
+    WAYMARK_TEXT("words", "the conditions belong to another query or to other gate states");
 inline constexpr Template routeTooDear =
     WAYMARK_TEXT("words", "No route costs as little as asked for");
 inline constexpr Template cycleBelowZero =

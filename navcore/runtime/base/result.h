@@ -24,7 +24,8 @@ public:
     /// The value; asserts ok().
     T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }
     const T& value() const& { return assert(ok()), *std::get_if<0>(&m_state); }
-    T&& value() && { return assert(ok()), std::move(*std::get_if<0>(&m_state)); }
+    /// Of a temporary by value, so that a loop over what a call returns has something to hold.
+    T value() && { return assert(ok()), std::move(*std::get_if<0>(&m_state)); }
 
     /// The error; asserts !ok().
     const Error& error() const { return assert(!ok()), *std::get_if<1>(&m_state); }

@@ -35,8 +35,17 @@ nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void*
     });
 }
 
+/// 0: the way leaves the graph there, or none leads to a goal.
 std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
-    return of.field.next(vertex).value().value_or(VertexId{}).value;
+    const auto next = of.field.next(vertex);
+    return next && next.value() && *next.value() != vertex ? next.value()->value : 0;
+}
+
+/// The greatest number: no goal is reached.
+std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
+    const auto cost = of.field.cost(vertex);
+    constexpr auto none = std::numeric_limits<std::uint64_t>::max();
+    return cost ? cost.value().value_or(none) : none;
 }
 
 } // namespace
@@ -94,8 +103,7 @@ nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next
             return fail(NAV_ERROR_BUFFER, "the lists need room for every vertex");
         for (std::size_t i = 0; i < ids.size(); ++i) {
             if (costs)
-                costs[i] = of.field.cost(ids[i]).value().value_or(
-                    std::numeric_limits<std::uint64_t>::max());
+                costs[i] = costOf(of, ids[i]);
             if (next)
                 next[i] = nextOf(of, ids[i]);
         }
@@ -131,8 +139,15 @@ nav_status nav_field_follow(nav_field* field) {
         if (!of)
             return badHandle();
         return aloneAt(*of->map, [&]() -> nav_status {
-            const ReadyConditions under = of->conditions ? of->conditions->world() : nullptr;
-            of->field.follow(under.get());
+            ReadyConditions under;
+            if (of->conditions) {
+                auto world = of->conditions->world();
+                if (!world)
+                    return fail(world.error());
+                under = std::move(world).value();
+            }
+            if (const Status followed = of->field.follow(under.get()); !followed)
+                return fail(followed.error());
             of->under = under; // not before: the field looks back at what it knew
             of->gateState = of->map->map.gateState();
             return NAV_OK;

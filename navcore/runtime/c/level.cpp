@@ -12,7 +12,10 @@ namespace {
 nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
     if (!graph)
         return fail(graph.error());
-    return hand(std::make_shared<LevelObject>(std::move(graph).value()), out);
+    auto world = NavWorld::make(std::move(graph).value());
+    if (!world)
+        return fail(world.error());
+    return hand(std::make_shared<LevelObject>(std::move(world).value()), out);
 }
 
 /// The only one that has the name: nameOf(item) of each, idOf(item) of the one.

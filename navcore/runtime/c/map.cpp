@@ -20,8 +20,11 @@ std::optional<GateState> stateOf(std::int32_t state) {
 
 std::optional<Charge> chargeOf(const nav_charge* from) {
     nav_charge value{sizeof(nav_charge), plainMultiplier, 0, 0};
-    if (!takeStruct(from, value) || value.multiplier < plainMultiplier ||
-        value.multiplier > maxMultiplier)
+    if (!takeStruct(from, value))
+        return std::nullopt;
+    if (value.banned != 0 && value.multiplier == 0)
+        value.multiplier = plainMultiplier; // nobody pays it
+    if (value.multiplier < plainMultiplier || value.multiplier > maxMultiplier)
         return std::nullopt;
     return Charge{.multiplier = value.multiplier,
                   .toll = value.toll,
@@ -140,8 +143,9 @@ nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
     return withMap(map, [&](const auto& of) -> nav_status {
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)
             return badArgument("joining");
-        of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
-        return NAV_OK;
+        const Status set =
+            of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
+        return set ? NAV_OK : fail(set.error());
     });
 }
 
@@ -185,7 +189,7 @@ nav_status nav_conditions_vertex(nav_conditions* conditions, uint32_t vertex,
                                  const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
         if (!of.map->level->hasVertex({vertex}))
-            return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
+            return missing("vertex");
         of.conditions.vertices[{vertex}].add(what);
         return nav_status{NAV_OK};
     });
@@ -195,9 +199,14 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
                                const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
         const VertexId a{vertex}, b{other};
-        if (a == b || !of.map->level->hasVertex(a) || !of.map->level->hasVertex(b))
-            return fail(NAV_ERROR_NOT_FOUND, "no such vertices");
-        of.conditions.edges[EdgeKey::of(VertexPair::of(a, b))].add(what);
+        if (!of.map->level->hasVertex(a) || !of.map->level->hasVertex(b))
+            return missing("vertex");
+        if (a == b)
+            return missing("edge");
+        const EdgeKey edge = EdgeKey::of(VertexPair::of(a, b));
+        if (!of.map->level->world->hasEdge(edge)) // links have keys of their own
+            return missing("edge");
+        of.conditions.edges[edge].add(what);
         return nav_status{NAV_OK};
     });
 }
@@ -205,9 +214,10 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
 nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
                                const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!of.map->level->look.tagsOf({link}))
-            return fail(NAV_ERROR_NOT_FOUND, "no such link");
-        of.conditions.edges[EdgeKey::of(LinkId{link})].add(what);
+        const EdgeKey edge = EdgeKey::of(LinkId{link});
+        if (!of.map->level->world->hasEdge(edge))
+            return missing("link");
+        of.conditions.edges[edge].add(what);
         return nav_status{NAV_OK};
     });
 }

@@ -15,8 +15,8 @@ const Item* find(const LevelVector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id)
 
 } // namespace
 
-LevelObject::LevelObject(ResolvedGraph loaded)
-    : world(NavWorld::make(std::move(loaded))), graph(world->graph()), look(world) {}
+LevelObject::LevelObject(std::shared_ptr<const NavWorld> of)
+    : world(std::move(of)), graph(world->graph()), look(world) {}
 
 const VertexLabel* LevelObject::labelOf(VertexId vertex) const {
     const auto label = look.label(vertex);
@@ -59,9 +59,12 @@ Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
     return turned;
 }
 
-const ReadyConditions& ConditionsObject::world() {
+Result<ReadyConditions> ConditionsObject::world() {
     if (!ready || readyGateState != map->map.gateState() || readyJoining != map->map.joining()) {
-        ready = map->map.under(conditions).value(); // each was checked when it was set
+        auto made = map->map.under(conditions);
+        if (!made)
+            return made.error();
+        ready = std::move(made).value();
         readyGateState = map->map.gateState();
         readyJoining = map->map.joining();
     }
@@ -74,7 +77,13 @@ nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyCo
         return badHandle();
     if (conditions && conditions->map.get() != &map)
         return badArgument("conditions of another map");
-    ready = conditions ? conditions->world() : nullptr;
+    ready = nullptr;
+    if (!conditions)
+        return NAV_OK;
+    auto world = conditions->world();
+    if (!world)
+        return fail(world.error());
+    ready = std::move(world).value();
     return NAV_OK;
 }
 

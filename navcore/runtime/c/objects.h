@@ -21,7 +21,7 @@ struct LevelObject {
     const ResolvedGraph& graph;            ///< its own
     WorldGraph look;                       ///< looks things up in it
 
-    explicit LevelObject(ResolvedGraph loaded);
+    explicit LevelObject(std::shared_ptr<const NavWorld> of);
     bool hasVertex(VertexId id) const { return look.indexOf(id).has_value(); }
     /// Null: it has nothing to say, or there is none.
     const VertexLabel* labelOf(VertexId vertex) const;
@@ -81,7 +81,8 @@ struct ConditionsObject {
     std::uint64_t readyGateState = 0;
     Joining readyJoining = Joining::Vertices;
 
-    const ReadyConditions& world();
+    /// Never null. An error: they are not of the map's level.
+    Result<ReadyConditions> world();
 };
 
 /// Makes `ready` those conditions, or null for a null handle; not OK: they are none of that map.

@@ -59,8 +59,12 @@ nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, ui
             return badHandle();
         if (under && under->map != of)
             return badArgument("conditions of another map");
-        const SavedMap saved{{.gates = of->map.gates()},
-                             under ? under->conditions : RouteConditions{}};
+        // One after the other: g++ 12 destroys the first member of a braced list twice when the
+        // copy of the second runs out of memory.
+        SavedMap saved;
+        saved.standing.gates = of->map.gates();
+        if (under)
+            saved.conditions = under->conditions;
         const auto made = bytesOf(*of->level->world, saved);
         return made ? give<std::uint8_t>(made.value(), bytes, capacity, count) : fail(made.error());
     });

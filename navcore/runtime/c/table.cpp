@@ -24,7 +24,7 @@ nav_status giveMove(const Result<std::optional<VertexId>>& move, std::uint32_t f
         return badArgument("next");
     if (!move.value() && from != goal)
         return fail(NAV_NO_ROUTE, "the goal cannot be reached");
-    *next = move.value().value_or(VertexId{}).value;
+    *next = from == goal ? 0 : move.value()->value;
     return NAV_OK;
 }
 
@@ -115,7 +115,8 @@ nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto move = of.table.next({vertices[i]}, {goals[i]});
             isEachThere = isEachThere && move;
-            next[i] = move ? move.value().value_or(VertexId{}).value : 0;
+            const bool leads = move && move.value() && vertices[i] != goals[i];
+            next[i] = leads ? move.value()->value : 0;
         }
         return isEachThere ? NAV_OK : missing("vertex");
     });

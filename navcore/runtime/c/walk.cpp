@@ -30,8 +30,10 @@ Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
         return map.walk(*of.route(), style);
     if (of.gateState == map.gateState())
         return map.walk(*of.conditions, *of.route(), style);
-    return map.walk(*map.under(of.conditions->conditions()).value(), *of.route(),
-                    style); // gates turned
+    const auto now = map.under(of.conditions->conditions()); // gates were set meanwhile
+    if (!now)
+        return now.error();
+    return map.walk(*now.value(), *of.route(), style);
 }
 
 /// Calls body(walk) for a live handle.

@@ -142,7 +142,7 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
     return checkTwice(graph, links, order);
 }
 
-Status checkTerms(const ResolvedGraph& graph) {
+Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts) {
     for (std::size_t i = 0; i < graph.terms.size(); ++i) {
         const auto& [edge, terms] = graph.terms[i];
         if (edge >= graph.edgeCount() || (i > 0 && graph.terms[i - 1].first >= edge))
@@ -152,7 +152,9 @@ Status checkTerms(const ResolvedGraph& graph) {
             return invalid(at("edge_terms", i) + ": of no known kind, or it says nothing");
         if (terms.kind != LinkKind::Walk && !graph.edgeLink[edge].valid())
             return invalid(at("edge_terms", i) + ": a generated edge is a walk");
-        if (terms.ownCost && (*terms.ownCost < 1 || !graph.edgeLink[edge].valid()))
+        const bool isTooCheap =
+            terms.ownCost && *terms.ownCost < 1 && ownCosts == OwnCosts::Positive;
+        if (isTooCheap || (terms.ownCost && !graph.edgeLink[edge].valid()))
             return invalid(at("edge_terms", i) + ": a cost below 1, or of a generated edge");
         if (!areAbilities(terms.needs))
             return invalid(at("edge_terms", i) + ": an ability is empty or not UTF-8");

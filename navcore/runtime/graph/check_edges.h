@@ -9,6 +9,6 @@ namespace navcore {
 
 Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
 /// Terms and clearance, of edges that are good.
-Status checkTerms(const ResolvedGraph& graph);
+Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
 
 } // namespace navcore

@@ -56,6 +56,8 @@ Status checkPaint(const ResolvedGraph& graph) {
         return invalid("paint: more than " + std::to_string(maxPaintTiles) + " tiles");
     for (std::size_t i = 0; i < graph.paint.size(); ++i) {
         const auto& [key, tile] = graph.paint[i];
+        if (!tile)
+            return invalid(at("paint", i) + ": no tile");
         if (!onPaintMap(key) || (i > 0 && !(graph.paint[i - 1].first < key)))
             return invalid(at("paint", i) + ": off the map, or not in ascending order");
         TerrainId known;
@@ -192,7 +194,8 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
 
 } // namespace
 
-Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor) {
+Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor,
+                          OwnCosts ownCosts) {
     // None relies on another, so that they may be made side by side; what is told is the first's.
     constexpr std::array checks{checkVertices, checkObstacles, checkSettings,   checkTerrains,
                                 checkPaint,    checkAgents,    checkMoveTables, checkBarriers};
@@ -203,7 +206,7 @@ Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor*
             return status;
     if (Status status = checkEdges(graph, order, executor); !status)
         return status;
-    if (Status status = checkTerms(graph); !status)
+    if (Status status = checkTerms(graph, ownCosts); !status)
         return status;
     return checkLinkLabels(graph);
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_batch.h"
 
+#include "navcore/runtime/map/no_ends.h"
 #include "navcore/runtime/map/query_parts.h"
+
+#include <algorithm>
 
 namespace navcore {
 
@@ -14,6 +17,10 @@ std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<con
                                             Executor* executor,
                                             const ConditionedWorld* conditions) {
     std::vector<RouteAnswer> answers(asks.size());
+    if (!query.parts().areMine(conditions)) {
+        std::ranges::fill(answers, underStaleConditions().answer);
+        return answers;
+    }
     const std::size_t bands =
         executor ? std::max<std::size_t>(1, std::min(executor->threads(), asks.size())) : 1;
     while (m_solvers.size() < bands)

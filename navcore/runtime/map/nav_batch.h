@@ -23,7 +23,8 @@ public:
     RouteBatch& operator=(RouteBatch&&) noexcept;
 
     /// The answers in the order of the questions, those of query.route() for each; under conditions
-    /// of that query where there are some. The query stays as it is meanwhile.
+    /// of that query where there are some (stale ones are refused as there). The query stays as it
+    /// is meanwhile.
     std::vector<RouteAnswer> routes(const NavQuery& query, std::span<const RouteAsk> asks,
                                     Executor* executor = nullptr,
                                     const ConditionedWorld* conditions = nullptr);

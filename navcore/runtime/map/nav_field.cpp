@@ -99,6 +99,8 @@ Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd>
                                 const ConditionedWorld* conditions) {
     if (goals.empty())
         return Error{ErrorKind::InvalidArgument, "a field needs a goal"};
+    if (!query.parts().areMine(conditions))
+        return staleConditions();
     auto data = std::make_unique<Data>(query.parts(), goals, conditions);
     for (const JoinedEnd& end : data->side.ends)
         if (end.missing)
@@ -117,9 +119,12 @@ bool NavField::isCurrent() const {
            m_data->joining == now.joining && m_data->snap == now.snap;
 }
 
-void NavField::follow(const ConditionedWorld* conditions) {
+Status NavField::follow(const ConditionedWorld* conditions) {
+    if (!m_data->query->areMine(conditions))
+        return staleConditions();
     if (!isCurrent() || conditions || m_data->conditions)
         m_data->follow(conditions);
+    return Done{};
 }
 
 Result<std::optional<std::uint64_t>> NavField::cost(VertexId vertex) const {
@@ -133,8 +138,10 @@ Result<std::optional<VertexId>> NavField::next(VertexId vertex) const {
     const auto slot = m_data->slotOf(vertex);
     if (!slot)
         return slot.error();
+    if (!m_data->field.cost(slot.value()))
+        return std::optional<VertexId>();
     const auto move = m_data->nextFrom(slot.value());
-    return move ? std::optional(m_data->query->compiled().vertexAt(*move)) : std::nullopt;
+    return std::optional(move ? m_data->query->compiled().vertexAt(*move) : vertex);
 }
 
 std::optional<FieldStep> NavField::from(const QueryEnd& place) const {

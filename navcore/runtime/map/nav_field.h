@@ -20,8 +20,8 @@ struct FieldStep {
 class NavField {
 public:
     /// Goals join the graph as those of routes do. NotFound: a goal is not there;
-    /// InvalidArgument: there is none. Conditions are of that query, or null; their most cost does
-    /// not matter. O(V + E).
+    /// InvalidArgument: there is none; Conflict: the conditions are stale. They are of that query,
+    /// or null; their most cost does not matter. O(V + E).
     static Result<NavField> make(const NavQuery& query, std::span<const QueryEnd> goals,
                                  const ConditionedWorld* conditions = nullptr);
     ~NavField();
@@ -33,15 +33,17 @@ public:
     /// Measures anew what gates that turned, another joining or snapping of the query, and
     /// conditions that are others now, have changed: then it is as if it were made now, under those
     /// or, when they are null, under none. A field under conditions that is not current needs them
-    /// made ready anew. About O(what differs from open gates without conditions, log), and O(V + E)
-    /// when a goal joins the graph elsewhere.
-    void follow(const ConditionedWorld* conditions = nullptr);
+    /// made ready anew. Conflict: the conditions are stale, and the field stays as it is. About
+    /// O(what differs from open gates without conditions, log), and O(V + E) when a goal joins the
+    /// graph elsewhere.
+    Status follow(const ConditionedWorld* conditions = nullptr);
 
     /// What the cheapest way from a vertex costs; none: no goal is reached. NotFound: there is no
     /// such vertex. O(1).
     Result<std::optional<std::uint64_t>> cost(VertexId vertex) const;
-    /// The vertex to go to next, of several the one of smallest id; none where the way leaves the
-    /// graph, and where no goal is reached. NotFound as above. O(edges there).
+    /// The vertex to go to next, of several the one of smallest id: the vertex itself where the way
+    /// ends or leaves the graph for its goal; none: no goal is reached. NotFound as above. O(edges
+    /// there).
     Result<std::optional<VertexId>> next(VertexId vertex) const;
     /// From anywhere: it joins the graph as a route would, and costs what the route costs; of
     /// several vertices the one of smallest id, and straight to the goal before any. None: no goal

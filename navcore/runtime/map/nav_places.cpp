@@ -12,14 +12,14 @@
 namespace navcore {
 
 bool isWalkable(const NavQuery& query, Point2 place, const ConditionedWorld* conditions) {
-    return onLattice(place) && inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
-               return isWalkable(world, place);
-           });
+    return onLattice(place) && query.parts().areMine(conditions) &&
+           inWorld(query.parts(), conditions,
+                   [&](const QueryWorld& world) { return isWalkable(world, place); });
 }
 
 std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
                                       const ConditionedWorld* conditions) {
-    if (!onLattice(point) || range < 0)
+    if (!onLattice(point) || range < 0 || !query.parts().areMine(conditions))
         return std::nullopt;
     return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
         return nearestWalkable(world, point, std::min(range, maxCoord));
@@ -33,7 +33,7 @@ std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to, Ray
 
 std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to,
                                           const ConditionedWorld* conditions) {
-    if (!onLattice(from) || !onLattice(to))
+    if (!onLattice(from) || !onLattice(to) || !query.parts().areMine(conditions))
         return std::nullopt;
     return inWorld(
         query.parts(), conditions, [&](const QueryWorld& world) -> std::optional<std::uint64_t> {

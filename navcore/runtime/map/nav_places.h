@@ -9,7 +9,8 @@
 namespace navcore {
 
 /// What a query knows about places on the ground, for its agent and with gates as they stand, and
-/// under conditions of that query, or null. Of a place off the lattice all of it is false, or none.
+/// under conditions of that query, or null. Of a place off the lattice, and under stale conditions,
+/// all of it is false, or none.
 
 /// Whether the agent can stand there: outside all solids and off their rims, with no obstacle
 /// nearer than its radius, on ground that it can walk, in no area that conditions ban.

@@ -16,10 +16,12 @@ namespace {
 const Error noSuchGate{ErrorKind::NotFound, "no such gate"};
 const Error noSuchVertex{ErrorKind::NotFound, "no such vertex"};
 
-/// What a field says of the way from a slot.
+/// What a field says of the way from a slot to another.
 template <class Graph>
 std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
-                               CompiledGraph::Slot from) {
+                               CompiledGraph::Slot from, CompiledGraph::Slot to) {
+    if (from == to)
+        return graph.vertexAt(to);
     const auto next = field.nextMove(from);
     return next ? std::optional(graph.vertexAt(*next)) : std::nullopt;
 }
@@ -29,7 +31,9 @@ template <class World>
 void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
            std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
            RouteAmong& into) {
-    if (auto answer = withoutEnds(starts, goals))
+    if (!parts.areMine(conditions))
+        into = underStaleConditions();
+    else if (auto answer = withoutEnds(starts, goals))
         into = std::move(*answer);
     else if (parts.snap > 0)
         parts.solver.solve(world, parts.snapped(starts, conditions),
@@ -39,6 +43,8 @@ void solve(QueryParts& parts, const World& world, const ConditionedWorld* condit
 }
 
 Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
+    if (const Status status = checkStyle(style); !status)
+        return status.error();
     auto walk = walkOf(query.world(), route, query.world().edgeOf);
     return walk ? styled(query, std::move(walk).value(), style) : walk;
 }
@@ -82,6 +88,8 @@ Status NavQuery::setGate(BarrierId id, GateState state) {
         return now.error();
     if (state == now.value())
         return Done{};
+    if (state > GateState::Closed)
+        return Error{ErrorKind::InvalidArgument, "a gate stands open or closed"};
     m_parts->turn(id, state);
     return Done{};
 }
@@ -95,9 +103,12 @@ std::size_t NavQuery::bytes() const {
            (m_parts->field ? m_parts->field->bytes() : 0);
 }
 
-void NavQuery::setJoining(Joining joining) {
+Status NavQuery::setJoining(Joining joining) {
+    if (joining > Joining::Edges)
+        return Error{ErrorKind::InvalidArgument, "routes join at vertices or edges"};
     m_parts->joining = joining;
     (void)m_parts->world(); // what it takes is made now
+    return Done{};
 }
 
 Joining NavQuery::joining() const {
@@ -135,7 +146,8 @@ Result<std::shared_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions 
         return status.error();
     if (!conditions.notWalked)
         conditions.notWalked = shared()->m_parts->notWalked;
-    return std::make_shared<const ConditionedWorld>(m_parts->world(), std::move(conditions));
+    return std::make_shared<const ConditionedWorld>(m_parts->world(), std::move(conditions),
+                                                    m_parts->origin());
 }
 
 RouteAmong NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
@@ -173,7 +185,7 @@ std::optional<std::uint64_t> NavQuery::cost(std::span<const QueryEnd> starts,
 std::optional<std::uint64_t> NavQuery::cost(const ConditionedWorld& conditions,
                                             std::span<const QueryEnd> starts,
                                             std::span<const QueryEnd> goals) {
-    if (starts.empty() || goals.empty())
+    if (starts.empty() || goals.empty() || !m_parts->areMine(&conditions))
         return std::nullopt;
     return m_parts->solver.cost(conditions, m_parts->snapped(starts, &conditions),
                                 m_parts->snapped(goals, &conditions));
@@ -184,6 +196,8 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
     const CompiledGraph::Slot start = compiled.slotOf(from), goal = compiled.slotOf(to);
     if (start == CompiledGraph::none || goal == CompiledGraph::none)
         return noSuchVertex;
+    if (from == to)
+        return std::optional(to);
     if (const auto& table = m_parts->agent->table; table && m_parts->turned == 0) {
         const CompiledGraph::Slot next = table->next(start, goal);
         return next == CompiledGraph::none ? std::nullopt : std::optional(compiled.vertexAt(next));
@@ -197,11 +211,13 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
         field->solve({&leg, 1});
         m_parts->fieldGoal = to;
     }
-    return moveBy(*field, compiled, start);
+    return moveBy(*field, compiled, start, goal);
 }
 
 Result<std::optional<VertexId>> NavQuery::nextMove(const ConditionedWorld& conditions,
                                                    VertexId from, VertexId to) const {
+    if (!m_parts->areMine(&conditions))
+        return staleConditions();
     const CompiledGraph& compiled = m_parts->compiled();
     const CompiledGraph::Slot start = compiled.slotOf(from), goal = compiled.slotOf(to);
     if (start == CompiledGraph::none || goal == CompiledGraph::none)
@@ -209,7 +225,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(const ConditionedWorld& condi
     DistanceField field(conditions.graph());
     const PathLeg leg{goal, 0};
     field.solve({&leg, 1});
-    return moveBy(field, compiled, start);
+    return moveBy(field, compiled, start, goal);
 }
 
 std::uint64_t NavQuery::timeOf(const Route& route) const {
@@ -229,6 +245,8 @@ Result<Walk> NavQuery::walk(const Route& route, const WalkStyle& style) const {
 
 Result<Walk> NavQuery::walk(const ConditionedWorld& conditions, const Route& route,
                             const WalkStyle& style) const {
+    if (!m_parts->areMine(&conditions))
+        return staleConditions();
     return walkIn(conditions, route, style);
 }
 

@@ -34,8 +34,8 @@ public:
     Result<GateState> gate(BarrierId id) const;
     /// How all gates stand. O(barriers).
     std::map<BarrierId, GateState> gates() const;
-    /// Opens or closes it for the routes that follow. NotFound: there is no such gate. O(edges that
-    /// cross it).
+    /// Opens or closes it for the routes that follow. NotFound: there is no such gate;
+    /// InvalidArgument: no such state. O(edges that cross it).
     Status setGate(BarrierId id, GateState state);
 
     /// Names how gates stand: the same number whenever they stand the same, for every query of
@@ -43,8 +43,9 @@ public:
     std::uint64_t gateState() const;
 
     /// Where points off the graph join it in the routes that follow; at first at vertices.
-    /// Conditions made ready before go on as they were. The first Edges of a world takes O(edges).
-    void setJoining(Joining joining);
+    /// Conditions made ready before go on as they were. InvalidArgument: there is no such joining.
+    /// The first Edges of a world takes O(edges).
+    Status setJoining(Joining joining);
     Joining joining() const;
 
     /// Ends where the agent cannot stand count as the nearest place within so many lu where it can
@@ -52,11 +53,12 @@ public:
     /// points tell where that is. 0, as at first: they count as they are. Cut off at maxCoord.
     void setSnap(Coord range);
     Coord snap() const;
-    /// An end as routes take it; under conditions it keeps out of what those ban, too.
+    /// An end as routes take it; under conditions it keeps out of what those ban, too. Under
+    /// conditions of another query the end as it is.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions = nullptr) const;
 
-    /// A vertex that is not there is told as EndMissing, here and below. Reasons why there is no
-    /// route take O(edges) and more to find; who needs none asks cost() first.
+    /// A vertex that does not exist is answered with EndMissing, here and below. Reasons why there
+    /// is no route take O(edges) and more to find; who needs none asks cost() first.
     RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
     /// The same into the memory of the route that `into` holds, if it does: once both are warm, a
@@ -65,10 +67,12 @@ public:
     void route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
-    /// Makes conditions ready for any number of queries: to be used while this lives and its gates
-    /// stand as they do, and for this query alone. NotFound: they name a gate, a vertex or an edge
-    /// that is not there; InvalidArgument: a multiplier, a radius or a shape out of range. Areas do
-    /// not touch teleports. O(what they touch), for the first areas of a world O(edges).
+    /// Makes conditions ready for any number of questions to this query while its gates stand as
+    /// they do. Another query, and this one once a gate was set, refuses them: routes with
+    /// StaleConditions, others with Conflict or without an answer. NotFound: they name a gate, a
+    /// vertex or an edge that is not there; InvalidArgument: a multiplier, a radius or a shape out
+    /// of range. Areas do not touch teleports. O(what they touch), for the first areas of a world
+    /// O(edges).
     Result<std::shared_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
     /// The cheapest route from any of the starts to any of the goals; of an empty list EndMissing.
     RouteAmong route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
@@ -81,7 +85,7 @@ public:
                std::span<const QueryEnd> goals, RouteAmong& into,
                Algorithm algorithm = Algorithm::AStar);
 
-    /// What the route costs that route() would find, and no more; none: there is none.
+    /// What the route costs that route() would find, and nothing else; none: it would find none.
     std::optional<std::uint64_t> cost(std::span<const QueryEnd> starts,
                                       std::span<const QueryEnd> goals);
     std::optional<std::uint64_t> cost(const ConditionedWorld& conditions,
@@ -89,19 +93,23 @@ public:
                                       std::span<const QueryEnd> goals);
 
     /// Where to go next on a cheapest way from one vertex to another, of several the one of
-    /// smallest id; none when it is there, or there is no way. NotFound: no such vertex. Out of the
+    /// smallest id: `to` itself when it is there already; none: no way leads there. NotFound: no
+    /// such vertex. Out of the
     /// agent's table in the nav file; where there is none, or a gate that edges cross stands
     /// otherwise than at the start, by a search that is kept for the next unit with that goal: the
     /// answer is the same, but O(V + E) for each new goal. One move is one arc of the graph. In a
     /// file that somebody forged, moves may lead round in a circle.
     Result<std::optional<VertexId>> nextMove(VertexId from, VertexId to);
-    /// The same under conditions. O(V + E): for many units make a NavField.
+    /// The same under conditions; Conflict: they are stale. O(V + E): for many units make a
+    /// NavField.
     Result<std::optional<VertexId>> nextMove(const ConditionedWorld& conditions, VertexId from,
                                              VertexId to) const;
 
-    /// The agent's walk along a route. NotFound: the route is not of this graph as it is now.
+    /// The agent's walk along a route. NotFound: the route is not of this graph as it is now;
+    /// InvalidArgument: the style is out of its range.
     Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
-    /// The same for a route found under conditions, which its style heeds too.
+    /// The same for a route found under conditions, which its style takes into account too.
+    /// Conflict: they are stale.
     Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
                       const WalkStyle& style = {}) const;
     /// Goes along a walk of this world at the agent's speed.

@@ -44,6 +44,8 @@ ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryEnd& place,
                                              std::uint64_t maxCost,
                                              const ConditionedWorld* conditions) {
+    if (!query.parts().areMine(conditions))
+        return {};
     const QueryEnd from = query.snapped(place, conditions);
     std::vector<ReachedVertex> reached;
     inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
@@ -112,7 +114,7 @@ RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const 
                                   const ConditionedWorld* conditions) {
     RouteTowards found{routeUnder(query, conditions, place, goal).answer, {}};
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
-    if (!why)
+    if (!why || !query.parts().areMine(conditions))
         return found;
     const auto at = inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
         const JoinedEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);

@@ -35,7 +35,7 @@ struct RouteTowards {
 };
 
 /// Finds what can be reached from a place; keeps its working memory. For one thread at a time.
-/// Conditions are of the query that is asked about, or null.
+/// Conditions are of the query that is asked, or null; stale ones reach nothing.
 class ReachSearch {
 public:
     static constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();

@@ -63,6 +63,8 @@ Result<std::optional<VertexId>> NavTable::next(VertexId from, VertexId to) const
     const CompiledGraph::Slot start = graph.slotOf(from), goal = graph.slotOf(to);
     if (start == CompiledGraph::none || goal == CompiledGraph::none)
         return Error{ErrorKind::NotFound, "no such vertex"};
+    if (from == to)
+        return std::optional(to);
     const CompiledGraph::Slot move = m_data->table->next(start, goal);
     return move == CompiledGraph::none ? std::nullopt : std::optional(graph.vertexAt(move));
 }

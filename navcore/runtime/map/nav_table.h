@@ -34,7 +34,7 @@ public:
     /// As it is stored: the same for the same level, agent and gates.
     std::span<const std::uint8_t> bytes() const;
 
-    /// What NavQuery::nextMove() says while gates stand so. NotFound: no such vertex. O(1), or
+    /// What NavQuery::nextMove() answers while gates stand so. NotFound: no such vertex. O(1), or
     /// O(log edges there).
     Result<std::optional<VertexId>> next(VertexId from, VertexId to) const;
 

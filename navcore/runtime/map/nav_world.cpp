@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_world.h"
 
+#include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/graph/resolved_bytes.h"
 #include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/space/vertex_grid.h"
@@ -24,7 +25,10 @@ constexpr auto firstOf = [](const auto& entry) { return entry.first; };
 
 } // namespace
 
-std::shared_ptr<const NavWorld> NavWorld::make(ResolvedGraph graph) {
+Result<std::shared_ptr<const NavWorld>> NavWorld::make(ResolvedGraph graph) {
+    if (const Status status = checkResolvedGraph(graph, EdgeOrder::Any, nullptr, OwnCosts::Any);
+        !status)
+        return status.error();
     return std::shared_ptr<const NavWorld>(new NavWorld(std::move(graph)));
 }
 
@@ -73,6 +77,7 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
     }
+    (void)m_parts->walks(m_graph); // what conditions with areas look edges up in
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
             agents[i]->prepareOnce(m_graph, *m_parts);

@@ -22,8 +22,11 @@ struct WorldParts;
 /// stand is a matter of each NavQuery, of which every thread has its own.
 class NavWorld {
 public:
-    /// Sorts and indexes what queries look things up in. O((V + E) log E).
-    static std::shared_ptr<const NavWorld> make(ResolvedGraph graph);
+    /// Checks the graph, and sorts and indexes what queries look things up in. InvalidArgument: the
+    /// graph does not pass checkResolvedGraph() (own costs below 1, as in levels for study, are
+    /// fine), and the message names the field and the index.
+    /// O((V + E) log E).
+    static Result<std::shared_ptr<const NavWorld>> make(ResolvedGraph graph);
     ~NavWorld();
     NavWorld(const NavWorld&) = delete;
     NavWorld& operator=(const NavWorld&) = delete;
@@ -44,8 +47,9 @@ public:
 
     /// Compiles the graph for agents before the first query of each would, and gives them
     /// landmarks, by which long routes are found some times faster (the same ones), 32 bytes a
-    /// vertex. Queries of other threads may go on meanwhile. NotFound: there is no such agent, and
-    /// nothing was done. About 20 times O(V + E) for each that was not prepared.
+    /// vertex. Also builds the index of edges that conditions with areas and Joining::Edges use.
+    /// Queries of other threads may go on meanwhile. NotFound: there is no such agent, and nothing
+    /// was done. About 20 times O(V + E) for each that was not prepared.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
     /// What it holds on the heap now, about: queries hold more, see NavQuery::bytes().

@@ -8,6 +8,11 @@
 
 namespace navcore {
 
+/// The answer to a query under conditions that are not its own.
+inline RouteAmong underStaleConditions() {
+    return RouteAmong{std::vector{NoRouteReason{.cause = NoRouteCause::StaleConditions}}};
+}
+
 /// The answer to a query with an empty list of ends; none: neither is.
 inline std::optional<RouteAmong> withoutEnds(std::span<const QueryEnd> starts,
                                              std::span<const QueryEnd> goals) {

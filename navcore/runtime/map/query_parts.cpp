@@ -4,10 +4,25 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/route/walkable.h"
 
+#include <atomic>
+
 namespace navcore {
+namespace {
+
+std::uint64_t nextNumber() {
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+} // namespace
+
+Error staleConditions() {
+    return {ErrorKind::Conflict, "the conditions belong to another query or to other gate states"};
+}
 
 QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit)
-    : shared(std::move(of)), agent(&unit), rules(unit.rules), altered(unit.graph) {
+    : number(nextNumber()), shared(std::move(of)), agent(&unit), rules(unit.rules),
+      altered(unit.graph) {
     for (const BarrierId gate : unit.rules.closedGates)
         setEdges(gate, GateState::Closed, rules);
     turned = 0;
@@ -84,7 +99,7 @@ void QueryParts::setEdges(BarrierId gate, GateState state, const AgentRules& the
 
 QueryEnd QueryParts::snapped(const QueryEnd& end, const ConditionedWorld* conditions) const {
     const auto* point = std::get_if<Point3>(&end);
-    if (snap == 0 || !point || !onLattice(*point))
+    if (snap == 0 || !point || !onLattice(*point) || !areMine(conditions))
         return end;
     const auto nearest = [&](const QueryWorld& of) { return nearestWalkable(of, *point, snap); };
     return (conditions ? nearest(*conditions) : nearest(world())).value_or(*point);

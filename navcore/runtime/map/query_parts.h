@@ -18,6 +18,12 @@ struct QueryParts {
     const CompiledGraph& compiled() const { return agent->graph; }
     /// The agent's graph as gates stand now, on its own. O(V + E).
     CompiledGraph compiledNow() const { return altered.flattened(); }
+    /// What conditions that are made ready now carry.
+    ConditionsOrigin origin() const { return {number, gateState}; }
+    /// Whether conditions (null: none) were made ready by this query for gates as they stand.
+    bool areMine(const ConditionedWorld* conditions) const {
+        return !conditions || conditions->origin() == origin();
+    }
     /// What routes are solved on now; it refers to this.
     RouteWorld world() const;
     /// Turns a gate that stands otherwise; not at all where there is no memory left.
@@ -27,6 +33,7 @@ struct QueryParts {
     std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends,
                                   const ConditionedWorld* conditions) const;
 
+    const std::uint64_t number; ///< another one for each query of the process
     std::shared_ptr<const NavWorld> shared;
     const WorldAgent* agent;     ///< of that world
     AgentRules rules;            ///< gates as they are now
@@ -46,7 +53,10 @@ private:
     void setEdges(BarrierId gate, GateState state, const AgentRules& then);
 };
 
-/// Calls body(world) with what a query sees, under conditions unless they are null.
+/// What calls without routes answer under conditions that are not the query's.
+Error staleConditions();
+
+/// Calls body(world) with what a query sees, under its own conditions unless they are null.
 template <class Body>
 decltype(auto) inWorld(const QueryParts& query, const ConditionedWorld* conditions, Body&& body) {
     if (conditions)

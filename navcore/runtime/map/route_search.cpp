@@ -27,6 +27,11 @@ struct RouteSearch::Data {
     void begin() {
         answer.reset();
         gateState = query->gateState;
+        isOver = true;
+        if (!query->areMine(conditions)) {
+            answer = underStaleConditions();
+            return;
+        }
         starts = query->snapped(from, conditions);
         goals = query->snapped(to, conditions);
         isOver = starts.empty() || goals.empty();

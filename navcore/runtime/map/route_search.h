@@ -15,7 +15,8 @@ public:
     RouteSearch& operator=(RouteSearch&&) noexcept;
 
     /// Begins anew: what it found before is gone. The query and its conditions, or null, live until
-    /// the answer is there. Joins the ends: O(a look around each).
+    /// the answer is there. Stale conditions give the answer StaleConditions. Joins the ends: O(a
+    /// look around each).
     void begin(const NavQuery& query, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, const ConditionedWorld* conditions = nullptr);
 

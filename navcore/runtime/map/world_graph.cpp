@@ -45,7 +45,7 @@ WorldGraph::Index::Index(const ResolvedGraph& of) {
 }
 
 WorldGraph::WorldGraph(std::shared_ptr<const NavWorld> world)
-    : m_world(world ? std::move(world) : NavWorld::make({})),
+    : m_world(world ? std::move(world) : std::shared_ptr<const NavWorld>(new NavWorld({}))),
       m_index(std::make_shared<const Index>(graph())) {}
 
 std::optional<std::uint32_t> WorldGraph::indexOf(VertexId id) const {

@@ -66,8 +66,9 @@ private:
     std::unordered_map<EdgeKey, Ways> m_ways;
 };
 
-ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions conditions)
-    : m_free(world), m_conditions(std::move(conditions)),
+ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions conditions,
+                                   ConditionsOrigin origin)
+    : m_origin(origin), m_free(world), m_conditions(std::move(conditions)),
       m_rules(world.rules), m_world{.graph = world.graph,
                                     .vertices = world.vertices,
                                     .obstacles = world.obstacles,

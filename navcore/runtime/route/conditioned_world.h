@@ -9,13 +9,21 @@ namespace navcore {
 
 struct RouteStretch;
 
+/// For which query conditions were made ready, and how its gates stood then.
+struct ConditionsOrigin {
+    std::uint64_t query = 0; ///< 0: for none
+    std::uint64_t gateState = 0;
+    friend bool operator==(const ConditionsOrigin&, const ConditionsOrigin&) = default;
+};
+
 /// A world under conditions, ready for any number of queries. What the world refers to must stay as
 /// it is while this lives; nothing of it is changed.
 class ConditionedWorld {
 public:
     /// Gates need world.edgesOfGate (asserted). Items that are not in the graph are passed over.
     /// O(arcs that change), with areas or links O(arcs) unless there is world.edgesMeant.
-    ConditionedWorld(const RouteWorld& world, RouteConditions conditions);
+    ConditionedWorld(const RouteWorld& world, RouteConditions conditions,
+                     ConditionsOrigin origin = {});
     ~ConditionedWorld();
     ConditionedWorld(const ConditionedWorld&) = delete;
     ConditionedWorld& operator=(const ConditionedWorld&) = delete;
@@ -27,6 +35,7 @@ public:
     const AlteredGraph& graph() const { return m_graph; }
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
 
+    const ConditionsOrigin& origin() const { return m_origin; }
     const RouteConditions& conditions() const { return m_conditions; }
     std::span<const PlacedArea> areas() const { return m_areas.all(); }
 
@@ -48,6 +57,7 @@ private:
     void turnGates();
     void chargeArcs();
 
+    ConditionsOrigin m_origin;
     RouteWorld m_free;
     RouteConditions m_conditions;
     AgentRules m_rules;

@@ -90,6 +90,8 @@ enum class NoRouteCause : std::uint8_t {
     TooDear,   ///< there is no route that costs as little as asked
     // Of study levels alone:
     NegativeCycle, ///< the start reaches a way round that costs less than nothing
+    // A mistake of the program that asks:
+    StaleConditions, ///< made ready by another query, or before a gate was set
 };
 
 /// One reason why there is no route, with its place: the end itself; SeparateParts: the middle of

@@ -7,6 +7,16 @@
 
 namespace navcore {
 
+Status checkStyle(const WalkStyle& style) {
+    if (style.shortcuts > Shortcuts::LineOfSight)
+        return Error{ErrorKind::InvalidArgument, "shortcuts: no such choice"};
+    if (style.corners > Corners::Curved)
+        return Error{ErrorKind::InvalidArgument, "corners: no such choice"};
+    if (style.variation < 0 || style.variation > maxRadius)
+        return Error{ErrorKind::InvalidArgument, "variation: not 0 to maxRadius"};
+    return Done{};
+}
+
 Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style) {
     if (style.shortcuts == Shortcuts::LineOfSight)
         walk = shortened(query, walk);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/lattice.h"
 
 #include <cstdint>
@@ -17,5 +18,8 @@ struct WalkStyle {
     Coord variation = 0;    ///< how far places move by chance at most, lu, 0..maxRadius
     std::uint64_t seed = 0; ///< of that chance
 };
+
+/// InvalidArgument: a member is out of its range, and the message names it.
+Status checkStyle(const WalkStyle& style);
 
 } // namespace navcore

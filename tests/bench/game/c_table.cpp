@@ -23,7 +23,7 @@ void expect(bool isSo, const char* what) {
 } // namespace
 
 void measureCTable(std::span<const std::uint8_t> navFile) {
-    const auto world = NavWorld::make(readNavFile(navFile).value());
+    const auto world = NavWorld::make(readNavFile(navFile).value()).value();
     const AgentId agent = world->graph().agents.front().first;
     const NavTable table = NavTable::build(NavQuery::make(world, agent).value()).value();
     nav_level* level = nullptr;

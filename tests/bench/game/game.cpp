@@ -114,7 +114,7 @@ public:
         std::optional<ResolvedGraph> graph;
         print("load", 1000 * bench::cpuSecondsOf([&] { graph = readNavFile(bytes).value(); }),
               "ms");
-        const auto make = [&] { m_world = NavWorld::make(std::move(*graph)); };
+        const auto make = [&] { m_world = NavWorld::make(std::move(*graph)).value(); };
         print("memory.world",
               heldBy([&] { print("make", 1000 * bench::cpuSecondsOf(make), "ms"); }), "MB");
         for (const auto& entry : m_world->graph().agents)

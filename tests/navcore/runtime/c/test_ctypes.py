@@ -11,6 +11,7 @@ from pathlib import Path
 
 from nav_c import *
 from places_cases import *
+from misuse_cases import *
 from state_cases import *
 
 

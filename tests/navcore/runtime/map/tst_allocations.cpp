@@ -168,12 +168,12 @@ void TestAllocations::warmQueriesAllocateNothing() {
     Random random(17);
     Warm warm;
     for (int world = 0; world < 25; ++world) {
-        const auto shared = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
+        const auto shared = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two)).value();
         const AgentId agent = shared->graph().agents[0].first;
         if (isPrepared)
             QVERIFY(shared->prepare({&agent, 1}));
         NavQuery query = NavQuery::make(shared, agent).value();
-        query.setJoining(joinsEdges ? Joining::Edges : Joining::Vertices);
+        (void)query.setJoining(joinsEdges ? Joining::Edges : Joining::Vertices);
         for (const auto& [id, barrier] : shared->graph().barriers)
             if (barrier.kind == BarrierKind::Gate)
                 QVERIFY(query.setGate(id, isClosed ? GateState::Closed : GateState::Open));
@@ -209,7 +209,7 @@ void TestAllocations::memoryIsWhatIsHeld() {
     const std::size_t before = held;
     Random random(23);
     ResolvedGraph graph = gridOf(random, 60);
-    const auto world = NavWorld::make(std::move(graph));
+    const auto world = NavWorld::make(std::move(graph)).value();
     const std::size_t bare = world->memory().all();
     QVERIFY2(isAbout(bare, held - before), qPrintable(QString::number(bare)));
     const AgentId first{1}, second{2};
@@ -283,12 +283,12 @@ Lies liesOf(std::uint32_t side) {
     Lies lies;
     {
         const std::size_t before = held;
-        const auto world = NavWorld::make(readNavFile(file).value());
+        const auto world = NavWorld::make(readNavFile(file).value()).value();
         const AgentId agents[] = {AgentId{1}, AgentId{2}};
         if (!world->prepare(agents))
             std::abort();
         NavQuery query = NavQuery::make(world, agents[0]).value();
-        query.setJoining(Joining::Edges);
+        (void)query.setJoining(Joining::Edges);
         query.route(world->graph().positions.front(), world->graph().positions.back());
         const QueryEnd goal = world->graph().vertexIds.front();
         const NavField field = NavField::make(query, {&goal, 1}).value();

@@ -71,7 +71,7 @@ void TestNavState::whatWasSavedComesBack() {
     Random random(3);
     int routes = 0;
     for (int round = 0; round < 60; ++round) {
-        const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
+        const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two)).value();
         const ResolvedGraph& graph = world->graph();
         const RouteConditions state = drawState(random, graph);
         const auto bytes = saveState(*world, state).value();
@@ -95,7 +95,7 @@ void TestNavState::whatWasSavedComesBack() {
 
 void TestNavState::gatesOfAQueryComeBack() {
     Random random(4);
-    const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
+    const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two)).value();
     NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
     for (const auto& [id, state] : query.gates())
         QVERIFY(query.setGate(id, state == GateState::Open ? GateState::Closed : GateState::Open));
@@ -112,7 +112,7 @@ void TestNavState::anyBytesGiveAnErrorOrAState() {
     Random random(5);
     int refused = 0, taken = 0;
     for (int round = 0; round < 20; ++round) {
-        const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
+        const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two)).value();
         NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
         const auto bytes = saveState(*world, drawState(random, world->graph())).value();
         for (std::size_t size = 0; size < bytes.size(); ++size)
@@ -147,7 +147,7 @@ void TestNavState::anyBytesGiveAnErrorOrAState() {
 
 void TestNavState::whatCannotBeLoadedIsNotSaved() {
     Random random(7);
-    const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
+    const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two)).value();
     const NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
     const auto kindOf = [&](const RouteConditions& state) {
         const auto saved = saveState(*world, state);
@@ -180,11 +180,11 @@ void TestNavState::whatCannotBeLoadedIsNotSaved() {
 void TestNavState::otherLevelsRefuseIt() {
     Random random(6);
     ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
-    const auto world = NavWorld::make(graph);
+    const auto world = NavWorld::make(graph).value();
     const auto bytes = saveState(*world, {}).value();
-    QVERIFY(loadState(*NavWorld::make(graph), bytes).ok());
+    QVERIFY(loadState(*NavWorld::make(graph).value(), bytes).ok());
     graph.positions.front().x += 1;
-    QVERIFY(loadState(*NavWorld::make(graph), bytes).error().kind == ErrorKind::Conflict);
+    QVERIFY(loadState(*NavWorld::make(graph).value(), bytes).error().kind == ErrorKind::Conflict);
     auto newer = bytes;
     newer[4] = 2;
     QVERIFY(loadState(*world, newer).error().kind == ErrorKind::Unsupported);

@@ -60,7 +60,7 @@ void TestNavTable::gateStatesAreNamed() {
             Shape{ShapeKind::Wall, {{{maxCoord - 9, maxCoord}, {maxCoord, maxCoord}}}});
         graph.barriers.emplace_back(BarrierId{id}, gate);
     }
-    const auto world = NavWorld::make(graph);
+    const auto world = NavWorld::make(graph).value();
     NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
     NavQuery other = NavQuery::make(world, graph.agents[0].first).value();
     QCOMPARE(query.gateState(), other.gateState());

@@ -34,7 +34,7 @@ public:
 /// A world, a query of it, and what a game makes of them.
 struct Game {
     Game(const ResolvedGraph& graph, std::uint64_t seed)
-        : world(NavWorld::make(graph)), agent(graph.agents[0].first),
+        : world(NavWorld::make(graph).value()), agent(graph.agents[0].first),
           query(NavQuery::make(world, agent).value()), gates(asked::gatesOf(graph)) {
         Random random(seed);
         for (int i = 0; i < 5; ++i)
@@ -116,7 +116,7 @@ const Work works[] = {
      [](Game& g) { g.query.route(*g.ready, g.end(0), g.end(1)); }, true},
     {"joining", nothing,
      [](Game& g) {
-         g.query.setJoining(Joining::Edges);
+         (void)g.query.setJoining(Joining::Edges);
          g.query.route(g.ends[0], g.ends[1]);
      }},
     {"snap", nothing,
@@ -143,13 +143,13 @@ const Work works[] = {
          g.wantTurned();
          g.turnAll();
      },
-     [](Game& g) { g.field->follow(); }},
+     [](Game& g) { (void)g.field->follow(); }},
     {"follow areas",
      [](Game& g) {
          g.field = NavField::make(g.query, g.end(2)).value();
          g.ready = g.query.under(g.conditions).value();
      },
-     [](Game& g) { g.field->follow(g.ready.get()); }},
+     [](Game& g) { (void)g.field->follow(g.ready.get()); }},
     {"search", nothing,
      [](Game& g) {
          g.search.begin(g.query, g.end(1), g.end(3));
@@ -218,7 +218,7 @@ Answers answersOf(Game& g) {
     // Of others who share the world.
     for (const auto& [id, agent] : graph.agents) {
         NavQuery other = NavQuery::make(g.world, id).value();
-        other.setJoining(Joining::Edges);
+        (void)other.setJoining(Joining::Edges);
         routesOf(other);
     }
     return all;

@@ -40,7 +40,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
     RouteSearch search;
     inWorlds(1, 80, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
         asked.query.setSnap(random.below(3) == 0 ? 500 : 0);
-        asked.query.setJoining(static_cast<Joining>(random.below(2)));
+        (void)asked.query.setJoining(static_cast<Joining>(random.below(2)));
         std::vector<QueryEnd> from, to;
         for (std::uint64_t i = 0; i <= random.below(3); ++i)
             from.push_back(drawEnd(random, graph));

@@ -36,7 +36,7 @@ void TestWorldGraph::looksUpWhatTheFileHolds() {
         std::ranges::sort(links);
         for (std::size_t i = 0; i < links.size(); i += 2)
             graph.linkLabels.push_back({links[i], {{"ford", "yes"}}});
-        const WorldGraph world(NavWorld::make(graph));
+        const WorldGraph world(NavWorld::make(graph).value());
         QVERIFY(world.links() == links);
         for (std::size_t i = 0; i < links.size(); ++i)
             QVERIFY(*world.tagsOf(links[i]) == (i % 2 == 0 ? Tags{{"ford", "yes"}} : Tags{}));
@@ -83,7 +83,7 @@ void TestWorldGraph::looksUpWhatTheFileHolds() {
 void TestWorldGraph::placesOnEdges() {
     Random random(2);
     const ResolvedGraph graph = oracle::walkWorld(random);
-    const WorldGraph world(NavWorld::make(graph));
+    const WorldGraph world(NavWorld::make(graph).value());
     for (std::size_t e = 0; e < graph.edgeCount(); ++e) {
         const Edge edge = graph.edge(e);
         const Point3 a = world.position(edge.a).value(), b = world.position(edge.b).value();
@@ -102,7 +102,7 @@ void TestWorldGraph::placesOnEdges() {
 
 void TestWorldGraph::mistakesAreAnswers() {
     Random random(3);
-    const WorldGraph world(NavWorld::make(oracle::walkWorld(random)));
+    const WorldGraph world(NavWorld::make(oracle::walkWorld(random)).value());
     constexpr VertexId nobody{987'654};
     QVERIFY(world.position(nobody).error().kind == ErrorKind::NotFound);
     QVERIFY(world.label(nobody).error().kind == ErrorKind::NotFound);

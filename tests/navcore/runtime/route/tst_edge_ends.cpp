@@ -334,7 +334,7 @@ void TestEdgeEnds::nobodyLosesTheWay() {
     for (int round = 0; round < 120; ++round) {
         const ResolvedGraph graph = worldWithJumps(random, oracle::Gates::None);
         NavQuery query = queryOn(graph, graph.agents[0].first);
-        query.setJoining(round % 2 == 0 ? Joining::Vertices : Joining::Edges);
+        (void)query.setJoining(round % 2 == 0 ? Joining::Vertices : Joining::Edges);
         for (const Route& first : oracle::drawRoutes(random, graph, query, 6)) {
             const WalkStyle style{.shortcuts = static_cast<Shortcuts>(random.below(2)),
                                   .corners = static_cast<Corners>(random.below(2)),

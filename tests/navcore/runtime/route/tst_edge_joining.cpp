@@ -22,7 +22,7 @@ namespace {
 
 NavQuery joined(const ResolvedGraph& graph) {
     NavQuery map = queryOn(graph, graph.agents[0].first);
-    map.setJoining(Joining::Edges);
+    (void)map.setJoining(Joining::Edges);
     return map;
 }
 
@@ -100,10 +100,10 @@ void TestEdgeJoining::byHand() {
     const RouteAnswer back = map.route(VertexId{2}, nearMiddle);
     QVERIFY(routeOf(back) && routeOf(back)->cost == expected.cost);
     QVERIFY(routeOf(back)->goalEdge == expected.startEdge && !routeOf(back)->startEdge);
-    map.setJoining(Joining::Vertices); // both vertices are out of range
+    (void)map.setJoining(Joining::Vertices); // both vertices are out of range
     QVERIFY(!routeOf(map.route(nearMiddle, VertexId{2})));
     // A place that is nearest to a vertex joins there as ever.
-    map.setJoining(Joining::Edges);
+    (void)map.setJoining(Joining::Edges);
     const RouteAnswer beside = map.route(Point3{-pixel, pixel, 0}, VertexId{2});
     QVERIFY(routeOf(beside) && !routeOf(beside)->startEdge);
 }

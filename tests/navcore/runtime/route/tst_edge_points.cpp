@@ -26,7 +26,7 @@ void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     addVertex(graph, 2, {400 * pixel, 0, 0});
     join(graph, 0, 1, Direction::Forward);
     NavQuery query = queryOn(graph, agentId);
-    query.setJoining(Joining::Edges);
+    (void)query.setJoining(Joining::Edges);
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
     const EdgePlace here{key, 190 * pixel};
     const Point3 on{190 * pixel, 0, 0};
