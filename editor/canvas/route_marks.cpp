@@ -48,7 +48,8 @@ QRect difference(const Way& was, const Way& is) {
 }
 
 bool lookSame(const RouteLine& a, const RouteLine& b) {
-    return a.look == b.look && a.colour == b.colour && a.selected == b.selected;
+    return a.look == b.look && a.colour == b.colour && a.selected == b.selected &&
+           a.startsOff == b.startsOff && a.endsOff == b.endsOff;
 }
 
 bool areSame(const std::vector<RoutePill>& a, const std::vector<RoutePill>& b) {

@@ -5,7 +5,6 @@
 #include "editor/render/line_raster.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/vertex_painter.h"
-#include "navcore/author/edit/route_ends.h"
 
 #include <QGuiApplication>
 
@@ -19,21 +18,7 @@ constexpr std::size_t maxBroken = 300; // more lines would hide the map and say 
 
 constexpr double pillGap = 20, pillStep = 23; // screen pixels, to the route and to each other
 
-// Points closer than 2 pixels on screen add nothing.
-std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Point3>& points) {
-    std::vector<Fixed> line;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Fixed at = projection(points[i].flat());
-        const bool last = i + 1 == points.size();
-        if (!line.empty() && !last && std::abs(at.x - line.back().x) < 512 &&
-            std::abs(at.y - line.back().y) < 512)
-            continue;
-        line.push_back(at);
-    }
-    return line;
-}
-
-void polyline(const Paint& paint, MaskRaster& mask, const std::vector<Fixed>& line,
+void polyline(const Paint& paint, MaskRaster& mask, std::span<const Fixed> line,
               const Stroke& stroke, const Ink& ink) {
     for (std::size_t i = 1; i < line.size(); ++i)
         mask.line(paint.target.clip, line[i - 1], line[i], stroke);
@@ -51,7 +36,7 @@ void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
     drawRing(paint.target, goal, paint.px(6), paint.px(1.2), rim);
 }
 
-Dash ghostDash(const Paint& paint) {
+Dash dashOf(const Paint& paint) {
     Dash dash;
     dash.lengths = {static_cast<float>(paint.px(6)), static_cast<float>(paint.px(5))};
     dash.count = 2;
@@ -78,12 +63,24 @@ void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
              Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
     polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
              Ink(paint.scene.theme.halo, opacity));
-    polyline(paint, mask, line.way, Stroke::round(paint.px(2.8)), Ink(line.colour, opacity));
+    // Over open ground the core is dashed.
+    const std::span<const Fixed> way = line.way;
+    const std::size_t first = line.startsOff ? 1 : 0, last = way.size() - (line.endsOff ? 1 : 0);
+    if (first < last)
+        polyline(paint, mask, way.subspan(first, last - first), Stroke::round(paint.px(2.8)),
+                 Ink(line.colour, opacity));
+    const Dash dash = dashOf(paint);
+    Stroke dashed = Stroke::of(paint.px(2.8));
+    dashed.dash = &dash;
+    if (line.startsOff)
+        drawLine(paint.target, way[0], way[1], dashed, Ink(line.colour, opacity));
+    if (line.endsOff && !(line.startsOff && way.size() == 2))
+        drawLine(paint.target, way[way.size() - 2], way.back(), dashed, Ink(line.colour, opacity));
 }
 
 void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const double opacity = paint.opacity(Layer::Routes);
-    const Dash dash = ghostDash(paint);
+    const Dash dash = dashOf(paint);
     Stroke stroke = Stroke::of(paint.px(2.4));
     stroke.dash = &dash;
     polyline(paint, mask, line.way, Stroke::round(paint.px(4)),
@@ -95,18 +92,11 @@ void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
 
 // Nowhere to go: what was asked for, as a thin dashed line between the ends.
 void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
-    const Dash dash = ghostDash(paint);
+    const Dash dash = dashOf(paint);
     Stroke stroke = Stroke::of(paint.px(2));
     stroke.dash = &dash;
     polyline(paint, mask, line.way, stroke,
              Ink(paint.scene.theme.error, paint.opacity(Layer::Routes)));
-}
-
-std::optional<Fixed> placeOf(const Scene& scene, const Projection& projection,
-                             const RouteEnd& end) {
-    if (!isThere(scene.level, end))
-        return std::nullopt;
-    return projection(endAnywhere(scene.level, end).flat());
 }
 
 QFont pillFont(const Paint& paint) {
@@ -152,8 +142,8 @@ void paintBrokenChecks(const Paint& paint) {
     std::size_t left = maxBroken;
     for (const auto& [id, result] : scene.checks)
         for (const BrokenPromise& broken : result.broken) {
-            const auto a = placeOf(scene, paint.projection, broken.from);
-            const auto b = placeOf(scene, paint.projection, broken.to);
+            const auto a = endOnScreen(scene, paint.projection, broken.from);
+            const auto b = endOnScreen(scene, paint.projection, broken.to);
             const bool looked = !scene.view.lens.valid() || scene.view.lens == broken.agent;
             if (!a || !b || !looked || left == 0)
                 continue;
@@ -161,39 +151,6 @@ void paintBrokenChecks(const Paint& paint) {
             drawLine(paint.target, *a, *b, Stroke::of(paint.px(3.4)), halo);
             drawLine(paint.target, *a, *b, dotted, ink);
         }
-}
-
-std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection) {
-    std::vector<RouteLine> lines;
-    if (!scene.view[Layer::Routes].visible)
-        return lines;
-    const auto add = [&](RouteLine line) {
-        if (!line.way.empty())
-            lines.push_back(std::move(line));
-    };
-    for (const auto& [id, live] : scene.routes) {
-        const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
-        if (!pinned || scene.view.hiddenRoutes.contains(id))
-            continue;
-        const QColor colour = QColor::fromRgb(pinned->colour);
-        const bool selected = scene.selection.routes.contains(id);
-        const Route* route = live.route();
-        if (live.before && (!route || live.before->points != route->points))
-            add({RouteLook::Ghost, colour, selected, screenLine(projection, live.before->points)});
-        if (route) {
-            add({RouteLook::Found, colour, selected, screenLine(projection, route->points)});
-        } else {
-            const auto from = placeOf(scene, projection, pinned->from);
-            const auto to = placeOf(scene, projection, pinned->to);
-            if (from && to)
-                add({RouteLook::None, colour, selected, {*from, *to}});
-        }
-    }
-    if (scene.preview)
-        if (const auto* route = std::get_if<Route>(&*scene.preview))
-            add({RouteLook::Found, scene.theme.active, false,
-                 screenLine(projection, route->points)});
-    return lines;
 }
 
 RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, const QRect& part) {

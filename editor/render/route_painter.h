@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/render/route_cover.h"
+#include "editor/render/route_lines.h"
 #include "editor/render/scene.h"
 
 #include <QPainter>
@@ -10,23 +11,6 @@ namespace waymark {
 
 class MaskRaster;
 class StampShelf;
-
-enum class RouteLook : std::uint8_t {
-    Found,
-    Ghost, ///< as it was before the running gesture
-    None,  ///< there is no way: straight from end to end
-};
-
-/// A line of paintRoutes(), without the points that add nothing on the screen.
-struct RouteLine {
-    RouteLook look;
-    QColor colour;
-    bool selected = false;
-    std::vector<Fixed> way; ///< never empty
-};
-
-/// In the order in which they are drawn.
-std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection);
 
 /// By how much a gesture changed the cost of a route.
 struct RoutePill {

@@ -26,11 +26,9 @@ RouteTool::RouteTool(ToolContext& context, QObject* parent) : Tool(parent), m_co
 }
 
 RouteEnd RouteTool::endAt(const ToolEvent& event) const {
-    // Only vertices with a name take hold: a route is about places that mean something.
-    const auto vertex = event.ctrl() ? std::nullopt : vertexAt(m_context.workspace, event);
-    if (vertex && !m_context.document().level().find<Vertex>(*vertex)->name.empty())
-        return *vertex;
-    return Point3{event.at.x, event.at.y, 0};
+    if (event.ctrl())
+        return Point3{event.at.x, event.at.y, 0};
+    return routeEndAt(m_context.workspace, event);
 }
 
 Point2 RouteTool::placeOf(const RouteEnd& end) const {
@@ -231,9 +229,10 @@ QString RouteTool::hint() const {
     if (m_from && !m_reason.isEmpty())
         return m_reason;
     if (m_from)
-        return tr("Click the goal to keep this route. Shift: more goals. Esc: cancel.");
+        return tr("Click the goal to keep this route. Shift: more goals. Ctrl: beside a vertex. "
+                  "Esc: cancel.");
     if (m_held)
-        return tr("Drop the end on a point or a named vertex. Ctrl: no snapping. Esc: cancel.");
+        return tr("Drop the end on a vertex or anywhere else. Ctrl: beside a vertex. Esc: cancel.");
     const Level& level = m_context.document().level();
     const QString name = QString::fromStdString(level.find<Agent>(m_context.routeAgent())->name);
     return level.items<Agent>().size() > 1

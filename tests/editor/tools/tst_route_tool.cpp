@@ -61,12 +61,20 @@ private Q_SLOTS:
         hand->click({520, 250});
         QVERIFY(named("Route 1").valid() && named("Route 3").valid() && named("Route 4").valid());
     }
-    void endsSnapToNamedVertices() {
+    /// What is highlighted under the pointer is what the route gets, whether it has a name or not.
+    void endsAreTheVerticesUnderThePointer() {
         hand->click({98, 102}); // vertex 1 has no name
         hand->click({498, 103});
         const PinnedRoute& route = hand->level().items<PinnedRoute>().begin()->second;
-        QVERIFY(std::holds_alternative<Point3>(route.from));
+        QCOMPARE(std::get<VertexId>(route.from), VertexId{1});
         QCOMPARE(std::get<VertexId>(route.to), VertexId{3});
+    }
+    void ctrlTakesThePlaceBesideAVertex() {
+        hand->click({98, 102}, Qt::ControlModifier);
+        hand->click({498, 103}, Qt::ControlModifier);
+        const PinnedRoute& route = hand->level().items<PinnedRoute>().begin()->second;
+        QVERIFY(std::holds_alternative<Point3>(route.from));
+        QVERIFY(std::holds_alternative<Point3>(route.to));
     }
     void draggingAnEndSolvesLive() {
         hand->drag({90, 120}, {520, 300});
