@@ -63,6 +63,10 @@ inline Fix deletingVertex() {
             }};
 }
 
+/// The fix that draws a link between two vertices that are still there. Two branches of a level
+/// that take the same fix make the same link.
+Fix linking(Phrase label, VertexPair pair, LinkKind kind);
+
 /// Every rule, each once.
 std::span<const Rule> allRules();
 

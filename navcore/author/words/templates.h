@@ -30,7 +30,7 @@ inline constexpr Template aside = WAYMARK_TEXT("words", "%1 (%2)");
 
 // Issues.
 inline constexpr Template lieInOnePlace = WAYMARK_TEXT("words", "%1 lie in one place");
-inline constexpr Template shareName = WAYMARK_TEXT("words", "%1 share the name %2");
+inline constexpr Template shareName = WAYMARK_TEXT("words", "%2 is the name of %1");
 inline constexpr Template numberThem = WAYMARK_TEXT("words", "Number the names");
 inline constexpr Template linksInParallel = WAYMARK_COUNTED(
     "words", "%n links join %1 and %2 in parallel", "%n link joins %1 and %2 in parallel");
@@ -146,6 +146,9 @@ inline constexpr Template makeItOne = WAYMARK_TEXT("words", "Make it 1");
 inline constexpr Template moveItOut = WAYMARK_TEXT("words", "Move it out");
 inline constexpr Template moveOff = WAYMARK_TEXT("words", "Move off");
 inline constexpr Template openAtStart = WAYMARK_TEXT("words", "Open at start");
+inline constexpr Template linkToNearest = WAYMARK_TEXT("words", "Link to nearest vertex");
+inline constexpr Template linkByBridge = WAYMARK_TEXT("words", "Link by a bridge");
+inline constexpr Template useLevelLinks = WAYMARK_TEXT("words", "Use the level's number of links");
 inline constexpr Template joinThem = WAYMARK_TEXT("words", "Join them");
 inline constexpr Template joinByBridge = WAYMARK_TEXT("words", "Join them by a bridge");
 

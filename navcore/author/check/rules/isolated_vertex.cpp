@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
+#include "navcore/author/level/id_block.h"
+#include "navcore/author/link/blockers.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
+#include "navcore/runtime/base/random.h"
 
 namespace navcore {
 
@@ -31,13 +34,69 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
              .fixes = {}}};
 }
 
+/// Farther than any two points of the map are from each other.
+constexpr Coord farthest = 4 * maxCoord;
+constexpr std::size_t looks = 16; ///< vertices to look at for one that no barrier keeps away
+
+/// The nearest other vertex that the vertex can be linked to.
+std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
+                                  std::span<const AgentRules> agents, LinkKind kind) {
+    const SpatialIndexes& spatial = context.input.spatial;
+    const auto near = kind == LinkKind::Walk
+                          ? spatial.vertices.nearestVisible(at, looks, farthest, spatial.obstacles)
+                          : spatial.vertices.nearest(at, looks, farthest);
+    for (const NearVertex& other : near) {
+        if (other.id == id || other.squaredDistance == 0)
+            continue;
+        const Point2 there = context.input.level.find<Vertex>(other.id)->position.flat();
+        if (!spatial.obstacles.solidAt(there) &&
+            blockersBetween(spatial.barriers, agents, at.flat(), there).empty())
+            return other.id;
+    }
+    return std::nullopt;
+}
+
+/// A link to the nearest vertex that it sees, or a bridge to the nearest; and what keeps the linker
+/// from doing so.
+std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
+                         std::span<const AgentRules> agents) {
+    const Vertex& vertex = *context.input.level.find<Vertex>(id);
+    std::vector<Fix> fixes;
+    if (vertex.linksWanted == 0)
+        fixes.push_back({words::useLevelLinks, [](LevelEdit& edit, const Issue& issue) {
+                             changeIfThere<Vertex>(edit, issue.vertices.front(),
+                                                   [](Vertex& v) { v.linksWanted.reset(); });
+                         }});
+    const auto seen = nearestTo(context, id, vertex.position, agents, LinkKind::Walk);
+    const auto any =
+        seen ? seen : nearestTo(context, id, vertex.position, agents, LinkKind::Bridge);
+    if (any)
+        fixes.push_back(linking(seen ? words::linkToNearest : words::linkByBridge,
+                                VertexPair::of(id, *any),
+                                seen ? LinkKind::Walk : LinkKind::Bridge));
+    fixes.push_back(deletingVertex());
+    return fixes;
+}
+
 } // namespace
+
+Fix linking(Phrase label, VertexPair pair, LinkKind kind) {
+    return {std::move(label), [pair, kind](LevelEdit& edit, const Issue&) {
+                if (!edit.find<Vertex>(pair.a) || !edit.find<Vertex>(pair.b))
+                    return;
+                const std::uint64_t bits = EdgeKey::of(pair).bits();
+                IdBlock ids(1 + static_cast<std::uint32_t>(Random(bits).below(LinkId::max)));
+                edit.set<Link>(
+                    ids.draw<Link>(edit.level()),
+                    Link{.from = pair.a, .to = pair.b, .terrain = {}, .tags = {}, .kind = kind});
+            }};
+}
 
 std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
     const Level& level = context.input.level;
     if (context.agent)
         return isolatedForOne(context);
-    const Seldom fixes(std::vector{deletingVertex()});
+    const std::vector<AgentRules> agents = rulesOfAgents(level, context.input.agents);
     std::vector<Issue> issues;
     for (const std::vector<std::uint32_t>& part : context.graph.parts) {
         if (part.size() > 1)
@@ -58,7 +117,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
              .vertices = {id},
              .edges = {},
              .obstacles = {},
-             .fixes = fixes});
+             .fixes = fixesOf(context, id, agents)});
     }
     return issues;
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/level/id_block.h"
-#include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
-#include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/space/vertex_index.h"
 
@@ -40,17 +37,6 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
         range = static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(found[0].squaredDistance)));
     }
     return best;
-}
-
-/// A link between the two. Its id follows from the pair: two branches of a level that take the same
-/// fix make the same link.
-void linkBetween(LevelEdit& edit, VertexPair pair, LinkKind kind) {
-    if (!edit.find<Vertex>(pair.a) || !edit.find<Vertex>(pair.b))
-        return;
-    IdBlock ids(1 +
-                static_cast<std::uint32_t>(Random(EdgeKey::of(pair).bits()).below(LinkId::max)));
-    edit.set<Link>(ids.draw<Link>(edit.level()),
-                   Link{.from = pair.a, .to = pair.b, .terrain = {}, .tags = {}, .kind = kind});
 }
 
 /// What keeps a part from the rest, and who is looked at.
@@ -172,11 +158,9 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
     });
     if (!gap)
         return std::nullopt;
-    return Fix{seen ? words::joinThem : words::joinByBridge,
-               [pair = VertexPair::of(graph.ids[gap->inside], gap->outside.id),
-                kind = seen ? LinkKind::Walk : LinkKind::Bridge](LevelEdit& edit, const Issue&) {
-                   linkBetween(edit, pair, kind);
-               }};
+    return linking(seen ? words::joinThem : words::joinByBridge,
+                   VertexPair::of(graph.ids[gap->inside], gap->outside.id),
+                   seen ? LinkKind::Walk : LinkKind::Bridge);
 }
 
 } // namespace

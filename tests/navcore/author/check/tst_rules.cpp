@@ -10,23 +10,6 @@
 
 using namespace navcore;
 
-namespace {
-
-/// Whether taking any of the issue's fixes removes all issues of its kind.
-bool everyFixWorks(const World& world, const Issue& issue) {
-    for (const Fix& fix : issue.fixes) {
-        World fixed;
-        fixed.level = world.level;
-        if (fix.label.empty() ||
-            !fix.changeOf(Level(), issue).empty() || // all that it is about is gone
-            !fixed.apply(fix.changeOf(fixed.level, issue)) || !fixed.issues(issue.kind).empty())
-            return false;
-    }
-    return !issue.fixes.empty();
-}
-
-} // namespace
-
 class TestRules : public QObject {
     Q_OBJECT
 
@@ -128,33 +111,6 @@ private Q_SLOTS:
         QCOMPARE(issues[0].fixes->size(), 2U);
         QCOMPARE(english(issues[0].fixes->front().label), std::string("Make it a bridge"));
         QVERIFY(everyFixWorks(world, issues[0]));
-    }
-
-    void isolatedVertex() {
-        World world;
-        world.linking(2, 100);
-        world.vertex(1, 0, 0);
-        world.vertex(2, 50, 0);
-        world.vertex(3, 500, 0);
-        const auto issues = world.issues(IssueKind::IsolatedVertex);
-        QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].message), std::string("A vertex has no edges - 500.0, 0.0 px"));
-        QVERIFY(everyFixWorks(world, issues[0]));
-        QVERIFY(world.issues(IssueKind::SeparateParts).empty());
-    }
-
-    void aBlockedLinkJoinsNothing() {
-        World world;
-        world.linking(2, 60);
-        world.vertex(1, 0, 0);
-        world.vertex(2, 50, 0);
-        world.vertex(3, 500, 0);
-        world.link(1, 2, 3);
-        world.block(1, 200, -10, 210, 10);
-        const auto issues = world.issues(IssueKind::IsolatedVertex);
-        QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].message),
-                 std::string("A vertex has only edges that nobody passes - 500.0, 0.0 px"));
     }
 
     void separateParts() {

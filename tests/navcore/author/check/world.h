@@ -73,3 +73,23 @@ struct World {
         return found;
     }
 };
+
+/// Whether taking any of the issue's fixes removes all issues of its kind.
+inline bool everyFixWorks(const World& world, const navcore::Issue& issue) {
+    for (const navcore::Fix& fix : issue.fixes) {
+        World fixed;
+        fixed.level = world.level;
+        if (fix.label.empty() ||
+            !fix.changeOf(navcore::Level(), issue).empty() || // all that it is about is gone
+            !fixed.apply(fix.changeOf(fixed.level, issue)) || !fixed.issues(issue.kind).empty())
+            return false;
+    }
+    return !issue.fixes.empty();
+}
+
+inline std::vector<std::string> labelsOf(const navcore::Issue& issue) {
+    std::vector<std::string> labels;
+    for (const navcore::Fix& fix : issue.fixes)
+        labels.push_back(navcore::english(fix.label));
+    return labels;
+}

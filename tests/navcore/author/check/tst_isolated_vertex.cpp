@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+namespace isolated_vertex_test {
+
+using namespace navcore;
+
+/// Vertices without edges, and what the designer is offered for them.
+class TestIsolatedVertex : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isolatedVertex() {
+        World world;
+        world.linking(2, 100);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 500, 0);
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(english(issues[0].message), std::string("A vertex has no edges - 500.0, 0.0 px"));
+        QCOMPARE(labelsOf(issues[0]),
+                 (std::vector<std::string>{"Link to nearest vertex", "Delete vertex"}));
+        QVERIFY(everyFixWorks(world, issues[0]));
+        QVERIFY(world.issues(IssueKind::SeparateParts).empty());
+    }
+
+    /// Behind a wall a bridge is offered; past a barrier that nobody crosses the next vertex is.
+    void isolatedVertexBehindAWall() {
+        World world;
+        world.linking(2, 100);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 500, 0);
+        world.block(1, 200, -1000, 210, 1000);
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(labelsOf(issues[0]),
+                 (std::vector<std::string>{"Link by a bridge", "Delete vertex"}));
+        QVERIFY(everyFixWorks(world, issues[0]));
+    }
+
+    void isolatedVertexThatWantsNoLinks() {
+        World world;
+        world.linking(2, 100);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 90, 0);
+        LevelEdit edit(world.level);
+        for (const std::uint32_t id : {1U, 2U, 3U})
+            edit.modify<Vertex>({id}, [](Vertex& vertex) { vertex.linksWanted = 0; });
+        QVERIFY(world.apply(edit.change()));
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 3U);
+        QCOMPARE(labelsOf(issues[0]),
+                 (std::vector<std::string>{"Use the level's number of links",
+                                           "Link to nearest vertex", "Delete vertex"}));
+        QVERIFY(world.apply(issues[0].fixes->front().changeOf(world.level, issues[0])));
+        QVERIFY(world.issues(IssueKind::IsolatedVertex).empty());
+    }
+
+    void aBlockedLinkJoinsNothing() {
+        World world;
+        world.linking(2, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 500, 0);
+        world.link(1, 2, 3);
+        world.block(1, 200, -10, 210, 10);
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(english(issues[0].message),
+                 std::string("A vertex has only edges that nobody passes - 500.0, 0.0 px"));
+    }
+};
+
+WAYMARK_TEST(TestIsolatedVertex)
+
+} // namespace isolated_vertex_test
+#include "tst_isolated_vertex.moc"
