@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -52,6 +53,27 @@ private:
     const Issue& m_issue;
 };
 
+/// Gives a row two lines where its text does not fit into one; the style cuts what is longer.
+class TwoLines : public QStyledItemDelegate {
+public:
+    explicit TwoLines(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem row = option;
+        initStyleOption(&row, index);
+        row.features &= ~QStyleOptionViewItem::WrapText;
+        QSize size = m_view->style()->sizeFromContents(QStyle::CT_ItemViewItem, &row, {}, m_view);
+        const int depth = index.parent().isValid() ? 2 : 1;
+        if (index.column() == 0 &&
+            size.width() > m_view->columnWidth(0) - depth * m_view->indentation())
+            size.rheight() += row.fontMetrics.lineSpacing();
+        return size;
+    }
+
+private:
+    QTreeView* m_view;
+};
+
 } // namespace
 
 IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
@@ -61,7 +83,8 @@ IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     setFrameShape(QFrame::NoFrame);
-    setUniformRowHeights(true);
+    setWordWrap(true);
+    setItemDelegate(new TwoLines(this));
     setIndentation(14);
     setAlternatingRowColors(true);
     setTextElideMode(Qt::ElideRight);
@@ -200,6 +223,12 @@ bool IssueList::step(int by) {
         next = by > 0 ? 0 : count - 1;
     setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]); // unfolds its group
     return true;
+}
+
+void IssueList::resizeEvent(QResizeEvent* event) {
+    QTreeWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout(); // rows may need another number of lines
 }
 
 void IssueList::keyPressEvent(QKeyEvent* event) {

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Issues by rule and unit: a group is a row with a count that unfolds, the only one of its kind
-/// stands by itself. What is wrong may be cut where it is too long, where it is never is.
+/// Issues by rule and agent: a group is a row with a count that unfolds, the only one of its kind
+/// stands by itself. A row says what is wrong, in two lines where one is too short, and where.
 class IssueList : public QTreeWidget {
     Q_OBJECT
 
@@ -35,6 +35,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QTreeWidgetItem* addGroup(const navcore::Level& level, std::size_t index);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/panels/issue_groups.h"
+#include "editor/panels/issue_list.h"
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
 
@@ -8,7 +10,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// What the panel of issues says where it has no rows.
+/// What the panel of issues says where it has no rows, and how much room its rows take.
 class TestIssueState : public QObject {
     Q_OBJECT
 
@@ -90,6 +92,33 @@ private Q_SLOTS:
         QCOMPARE(state->text(), QString("No level is open."));
         window.files().start(Level());
         QVERIFY2(state->text() != "No level is open.", qPrintable(state->text()));
+    }
+
+    /// What does not fit into one line goes on in a second one, not into three dots.
+    void aLongRowTakesTwoLines() {
+        MainWindow window(5000);
+        Level level;
+        LevelEdit edit(level);
+        for (const std::uint32_t id : {1U, 2U})
+            edit.set<Vertex>({id}, Vertex{{0, 0, 0}, "crossroads", "", {}, {}});
+        QVERIFY(level.apply(edit.change()).ok());
+        window.files().start(level);
+        window.workspace().issues.checkNow();
+        const std::span<const Issue> issues = window.workspace().issues.all();
+        IssueList list;
+        list.setIssues(level, issues, groupIssues(issues, [](const Issue& issue) {
+                           return issue.kind == IssueKind::CoincidentVertices;
+                       }));
+        list.show();
+        const int line = list.fontMetrics().lineSpacing();
+        const auto heightAt = [&](int width) {
+            list.resize(width, 300);
+            QApplication::processEvents();
+            return list.visualItemRect(list.topLevelItem(0)).height();
+        };
+        QVERIFY(heightAt(800) < 2 * line);
+        QVERIFY(heightAt(200) >= 2 * line);
+        QVERIFY(heightAt(800) < 2 * line);
     }
 };
 
