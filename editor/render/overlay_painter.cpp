@@ -139,7 +139,7 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
 }
 
 /// The tint has one colour whatever lies under it, which shows as light and dark only.
-void OverlayPainter::mask(const BitMask& mask, Point2 origin) {
+void OverlayPainter::mask(const BitMask& mask, Point2 origin, QColor colour) {
     // At the screen's resolution: one look at the mask for each pixel that is shown.
     constexpr std::uint32_t half = 128;
     const Projection& projection = m_paint.projection;
@@ -147,7 +147,7 @@ void OverlayPainter::mask(const BitMask& mask, Point2 origin) {
     const double step = 1 / projection.scale();
     const double left = (part.left() + 0.5 + projection.origin().x()) * step - toPixels(origin.x),
                  top = (part.top() + 0.5 + projection.origin().y()) * step - toPixels(origin.y);
-    const QRgb tint = m_paint.scene.theme.removed.rgb();
+    const QRgb tint = (colour.isValid() ? colour : m_paint.scene.theme.removed).rgb();
     for (int y = 0; y < part.height(); ++y) {
         const auto row = static_cast<int>(std::floor(top + y * step));
         if (row < 0 || row >= mask.height)

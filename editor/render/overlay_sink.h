@@ -4,6 +4,7 @@
 #include "navcore/author/picture/bit_mask.h"
 #include "navcore/runtime/geometry/lattice.h"
 
+#include <QColor>
 #include <QRectF>
 #include <QString>
 
@@ -39,8 +40,9 @@ public:
     virtual void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) = 0;
     /// Text beside a position, in a small box.
     virtual void label(navcore::Point2 at, const QString& text, OverlayStyle style) = 0;
-    /// The solid pixels of a mask whose top left corner lies at `origin`.
-    virtual void mask(const navcore::BitMask& mask, navcore::Point2 origin) = 0;
+    /// The solid pixels of a mask whose top left corner lies at `origin`, in a colour, or in that
+    /// of what is not walked when it is invalid.
+    virtual void mask(const navcore::BitMask& mask, navcore::Point2 origin, QColor colour) = 0;
     virtual void rubberBand(navcore::Point2 a, navcore::Point2 b) = 0;
 };
 

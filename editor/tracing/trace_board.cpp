@@ -2,6 +2,7 @@
 #include "editor/tracing/trace_board.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace waymark {
 
@@ -87,6 +88,7 @@ void TraceBoard::end() {
     endWork();
     m_finding = {};
     m_busy = false;
+    m_terrain = {};
     emit changed();
     emit found();
 }
@@ -198,6 +200,11 @@ void TraceBoard::setAct(TraceAct act) {
 void TraceBoard::setMark(Solidity mark) {
     m_mark = mark;
     emit changed();
+}
+
+void TraceBoard::setTerrain(TerrainId terrain) {
+    if (std::exchange(m_terrain, terrain) != terrain)
+        emit changed();
 }
 
 void TraceBoard::setRadius(int radius) {

@@ -44,6 +44,9 @@ public:
     void setAct(TraceAct act);
     navcore::Solidity mark() const { return m_mark; }
     void setMark(navcore::Solidity mark);
+    /// What becomes of the marked areas: this terrain is painted there; an invalid one: obstacles.
+    navcore::TerrainId terrain() const { return m_terrain; }
+    void setTerrain(navcore::TerrainId terrain);
     int radius() const { return m_radius; } ///< of the brush, screen pixels, 2..200
     void setRadius(int radius);
 
@@ -75,7 +78,7 @@ public:
     void cancel();
 
 signals:
-    void changed(); ///< recipe, step, act, mark, radius
+    void changed(); ///< recipe, step, act, mark, terrain, radius
     void found();   ///< finding(), busy()
     void applyWanted();
 
@@ -99,6 +102,7 @@ private:
     TraceStep m_step = TraceStep::Palette;
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
+    navcore::TerrainId m_terrain; ///< invalid: obstacles
     int m_radius = 12;
     OwnSteps<navcore::TraceRecipe> m_steps{200};
     bool m_turning = false; ///< the last change turned a number

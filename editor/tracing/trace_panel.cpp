@@ -2,6 +2,7 @@
 #include "editor/tracing/trace_panel.h"
 
 #include "editor/panels/scroll_down.h"
+#include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/tracing/trace_pages.h"
 
@@ -31,8 +32,6 @@ TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent
     m_cancel->setToolTip(tr("Stop calculating the outlines."));
     m_apply = new QPushButton(tr("Apply"), this);
     m_apply->setObjectName("traceApply");
-    m_apply->setToolTip(tr("Turn the marked areas into obstacles (Enter). Obstacles that you drew "
-                           "or corrected stay."));
     m_apply->setDefault(true);
     auto* leave = new QPushButton(tr("Close"), this);
     leave->setObjectName("traceLeave");
@@ -48,6 +47,7 @@ TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
+    column->addWidget(makeResultRow());
     column->addWidget(makeSteps());
     column->addWidget(makeScrolled(), 1);
     auto* counts = new QHBoxLayout;
@@ -56,7 +56,8 @@ TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent
     column->addLayout(counts);
     column->addLayout(buttons);
 
-    connect(m_apply, &QPushButton::clicked, &m_board, &TraceBoard::applyWanted);
+    connect(m_apply, &QPushButton::clicked, this, &TracePanel::applyNow);
+    connect(&m_board, &TraceBoard::applyWanted, this, &TracePanel::applyNow);
     connect(m_back, &QPushButton::clicked, &m_board, &TraceBoard::takeBack);
     connect(m_cancel, &QPushButton::clicked, &m_board, &TraceBoard::cancel);
     connect(leave, &QPushButton::clicked, this, &TracePanel::leaveWanted);
@@ -64,10 +65,10 @@ TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent
     connect(&m_board, &TraceBoard::found, this, &TracePanel::showFound);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.touches<Terrain>())
-            refreshTerrains();
+            refreshResults();
     });
+    refreshResults();
     refresh();
-    refreshTerrains();
     showFound();
 }
 
@@ -93,56 +94,55 @@ QWidget* TracePanel::makeSteps() {
     return row;
 }
 
-/// Pages and terrain scroll where there is no room for them: the panel never needs a higher window.
+/// Pages scroll where there is no room for them: the panel never needs a higher window.
 QWidget* TracePanel::makeScrolled() {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pages, 1);
-    column->addWidget(makeTerrainRow());
     QScrollArea* area = scrollDown(content, this);
     area->setObjectName("traceScroll");
     return area;
 }
 
-QWidget* TracePanel::makeTerrainRow() {
+/// What comes of the marked areas is chosen before anything is marked: the map shows it in that
+/// colour, and the button below says what it does.
+QWidget* TracePanel::makeResultRow() {
     auto* box = new QWidget(this);
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
-    m_terrain = new QComboBox(box);
-    m_terrain->setObjectName("traceTerrain");
-    auto* paint = new QPushButton(tr("Paint"), box);
-    paint->setObjectName("tracePaint");
-    paint->setToolTip(tr("Paint the marked areas as this terrain instead of making obstacles. One "
-                         "undo step; tracing stays open."));
+    m_result = new QComboBox(box);
+    m_result->setObjectName("traceResult");
+    m_result->setToolTip(tr("What the marked areas become."));
     m_over = new QCheckBox(tr("Overwrite existing paint"), box);
     m_over->setObjectName("traceOver");
     m_over->setToolTip(tr("Off: only unpainted areas are painted, and your own paint stays."));
     auto* row = new QHBoxLayout;
-    row->addWidget(new QLabel(tr("Paint as terrain:"), box));
-    row->addWidget(m_terrain, 1);
-    row->addWidget(paint);
+    row->addWidget(new QLabel(tr("Marked areas become"), box));
+    row->addWidget(m_result, 1);
     column->addLayout(row);
     column->addWidget(m_over);
-    connect(paint, &QPushButton::clicked, this, [this] {
-        emit terrainWanted(TerrainId{m_terrain->currentData().toUInt()},
-                           m_over->isChecked() ? PaintOver::Everything : PaintOver::BareGround);
-    });
+    connect(m_result, &QComboBox::activated, this,
+            [this] { m_board.setTerrain(TerrainId{m_result->currentData().toUInt()}); });
     return box;
 }
 
-void TracePanel::refreshTerrains() {
-    const QVariant now = m_terrain->currentData();
-    const TerrainId ground = m_host.level().info().ground;
-    m_terrain->clear();
-    int first = 0; // that is not the ground: it shows where nothing is painted
-    for (const auto& [id, terrain] : m_host.level().items<Terrain>()) {
-        if (first == m_terrain->count() && id == ground)
-            ++first;
-        m_terrain->addItem(QString::fromStdString(terrain.name), id.value);
-    }
-    const int at = m_terrain->findData(now);
-    m_terrain->setCurrentIndex(at >= 0 ? at : std::min(first, m_terrain->count() - 1));
+void TracePanel::refreshResults() {
+    m_result->clear();
+    m_result->addItem(tr("Obstacles"), 0U);
+    for (const auto& [id, terrain] : m_host.level().items<Terrain>())
+        m_result->addItem(colourSwatch(terrain.colour),
+                          tr("Terrain: %1").arg(QString::fromStdString(terrain.name)), id.value);
+    if (m_result->findData(m_board.terrain().value) < 0)
+        m_board.setTerrain({}); // it was deleted
+    refresh();
+}
+
+void TracePanel::applyNow() {
+    if (m_board.terrain().valid())
+        emit paintWanted(m_over->isChecked() ? PaintOver::Everything : PaintOver::BareGround);
+    else
+        emit obstaclesWanted();
 }
 
 void TracePanel::refresh() {
@@ -150,6 +150,16 @@ void TracePanel::refresh() {
     m_steps->button(step)->setChecked(true);
     m_pages->setCurrentIndex(step);
     m_back->setEnabled(m_board.canTakeBack());
+    const auto* terrain = m_host.level().find<Terrain>(m_board.terrain());
+    m_result->setCurrentIndex(std::max(0, m_result->findData(m_board.terrain().value)));
+    m_over->setVisible(terrain != nullptr);
+    m_apply->setText(terrain ? tr("Paint %1").arg(QString::fromStdString(terrain->name))
+                             : tr("Make obstacles"));
+    m_apply->setToolTip(
+        terrain ? tr("Paint the marked areas as this terrain (Enter). One undo step; tracing stays "
+                     "open.")
+                : tr("Turn the marked areas into obstacles (Enter). Obstacles that you drew or "
+                     "corrected stay."));
 }
 
 void TracePanel::showFound() {
@@ -181,7 +191,7 @@ void TracePanel::showFound() {
 
 void TracePanel::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        emit m_board.applyWanted();
+        applyNow();
     else
         QWidget::keyPressEvent(event);
 }

@@ -24,8 +24,9 @@ public:
 
 signals:
     void leaveWanted();
-    /// Paint what is marked as terrain, instead of making obstacles of it.
-    void terrainWanted(navcore::TerrainId terrain, navcore::PaintOver over);
+    void obstaclesWanted();
+    /// Paint the terrain of the board where it is marked.
+    void paintWanted(navcore::PaintOver over);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -33,9 +34,10 @@ protected:
 private:
     QWidget* makeSteps();
     QWidget* makeScrolled();
-    QWidget* makeTerrainRow();
+    QWidget* makeResultRow();
+    void applyNow();
     void refresh();
-    void refreshTerrains();
+    void refreshResults();
     void showFound();
 
     TraceBoard& m_board;
@@ -43,7 +45,7 @@ private:
     QButtonGroup* m_steps;
     QStackedWidget* m_pages;
     QLabel* m_counts;
-    QComboBox* m_terrain;
+    QComboBox* m_result; ///< obstacles, or a terrain
     QCheckBox* m_over;
     QPushButton *m_back, *m_cancel, *m_apply;
 };

@@ -192,12 +192,18 @@ bool TraceTool::endVariant() {
     return true;
 }
 
+/// That of the terrain that the marked areas become; none: of obstacles.
+QColor TraceTool::maskColour() const {
+    const auto* terrain = m_context.document().level().find<Terrain>(m_board.terrain());
+    return terrain ? QColor::fromRgb(terrain->colour) : QColor();
+}
+
 void TraceTool::draw(OverlaySink& sink) const {
     if (!m_board.active())
         return;
     const Point2 origin = m_context.document().level().picture().origin;
     if (m_board.finding().mask)
-        sink.mask(*m_board.finding().mask, origin);
+        sink.mask(*m_board.finding().mask, origin, maskColour());
     if (m_board.step() == TraceStep::Simplify)
         drawOutlines(m_board, origin, sink);
     if (m_board.step() == TraceStep::Correct)

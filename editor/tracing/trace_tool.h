@@ -42,6 +42,7 @@ public:
 
 private:
     navcore::Coord radius(const ToolEvent& event) const;
+    QColor maskColour() const;
     bool strokes() const;
     bool turnsNumber() const;
     void turnNumber(const ToolEvent& event);

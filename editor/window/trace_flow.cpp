@@ -20,9 +20,9 @@ TraceFlow::TraceFlow(Workspace& workspace, TraceBoard& trace, ToolBox& tools, Do
     : QObject(window), m_workspace(workspace), m_trace(trace), m_tools(tools), m_docks(docks),
       m_status(status), m_window(window) {
     connect(&tools, &ToolBox::toolChanged, this, &TraceFlow::follow);
-    connect(&trace, &TraceBoard::applyWanted, this, &TraceFlow::apply);
+    connect(&docks.tracePanel(), &TracePanel::obstaclesWanted, this, &TraceFlow::apply);
     connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
-    connect(&docks.tracePanel(), &TracePanel::terrainWanted, this, &TraceFlow::paint);
+    connect(&docks.tracePanel(), &TracePanel::paintWanted, this, &TraceFlow::paint);
     // Another picture, or the same one elsewhere: what was found is of the one before.
     connect(&workspace.picture, &PictureStore::changed, this, &TraceFlow::leave);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
@@ -92,8 +92,9 @@ void TraceFlow::apply() {
     leave();
 }
 
-void TraceFlow::paint(TerrainId terrain, PaintOver over) {
+void TraceFlow::paint(PaintOver over) {
     TraceBoard& board = m_trace;
+    const TerrainId terrain = board.terrain();
     const auto mask = board.finding().mask;
     if (!mask)
         return;

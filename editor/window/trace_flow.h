@@ -23,7 +23,7 @@ private:
     void follow();
     bool isMeant() const;
     void apply();
-    void paint(navcore::TerrainId terrain, navcore::PaintOver over);
+    void paint(navcore::PaintOver over);
     void leave();
 
     Workspace& m_workspace;

@@ -27,12 +27,15 @@ public:
     void addHandle(navcore::Point2) override {}
     void circle(navcore::Point2, navcore::Coord, OverlayStyle) override { ++circles; }
     void label(navcore::Point2, const QString& text, OverlayStyle) override { labels << text; }
-    void mask(const navcore::BitMask&, navcore::Point2) override {}
+    void mask(const navcore::BitMask&, navcore::Point2, QColor colour) override {
+        maskColour = colour;
+    }
     void rubberBand(navcore::Point2, navcore::Point2) override { ++bands; }
 
     std::vector<Line> lines;
     QStringList labels;
     std::size_t dotCount = 0;
+    QColor maskColour;
     int circles = 0, bands = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/select_tool.h"
 #include "editor/tools/vertex_tool.h"
+#include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -329,9 +330,21 @@ private Q_SLOTS:
         start(window);
         stroke(window, {210, 120}, {250, 180});
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
-        auto* terrain = find<QComboBox>(window, "traceTerrain");
-        terrain->setCurrentIndex(terrain->findText("Swamp"));
-        find<QPushButton>(window, "tracePaint")->click();
+        auto* apply = find<QPushButton>(window, "traceApply");
+        QCOMPARE(apply->text(), QString("Make obstacles"));
+        const auto choose = [&](const QString& name) {
+            auto* result = find<QComboBox>(window, "traceResult");
+            result->setCurrentIndex(result->findText("Terrain: " + name));
+            emit result->activated(result->currentIndex());
+            QCOMPARE(apply->text(), "Paint " + name);
+        };
+        choose("Swamp");
+        OverlayMarks marks;
+        window.tools().current().draw(marks);
+        const Terrain& swampy = *levelOf(window).find<Terrain>(Level::swampId);
+        QCOMPARE(marks.maskColour, QColor::fromRgb(swampy.colour));
+        // Enter does what the button says: it never makes walls of a swamp.
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(!levelOf(window).items<PaintTile>().empty());
         QVERIFY(levelOf(window).items<Obstacle>().empty());
         std::size_t swamp = 0;
@@ -343,11 +356,11 @@ private Q_SLOTS:
         QVERIFY(window.trace().active());
         // What is painted stays, unless it is asked for.
         const Level painted = levelOf(window);
-        terrain->setCurrentIndex(terrain->findText("Road"));
-        find<QPushButton>(window, "tracePaint")->click();
+        choose("Road");
+        apply->click();
         QVERIFY(levelOf(window) == painted);
         find<QCheckBox>(window, "traceOver")->click();
-        find<QPushButton>(window, "tracePaint")->click();
+        apply->click();
         QVERIFY(levelOf(window) != painted);
         window.actions()["edit.undo"]->trigger(); // not the tick: that made the paint
         QVERIFY(levelOf(window) == painted);
