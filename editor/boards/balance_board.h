@@ -70,6 +70,8 @@ public:
     void cancel();
     void runAgain();
     void finish(); ///< waits until there is nothing more to work out; for tests
+    /// Becomes ready when the worker has ended, before its answer is taken; for tests.
+    std::shared_future<void> ended() const { return m_job.ended(); }
 
     const Workspace& workspace() const { return m_workspace; }
     const navcore::Level& level() const;

@@ -48,9 +48,12 @@ QImage pixelsOf(const QPainter& painter, QSize size) {
 
 Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_tools(tools), m_theme(CanvasTheme::of(palette())),
-      m_input(tools, workspace.view, [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
-          return eventAt(screen, modifiers);
-      }) {
+      m_input(
+          tools, workspace.view,
+          [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
+              return eventAt(screen, modifiers);
+          },
+          this) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);

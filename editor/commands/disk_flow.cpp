@@ -18,7 +18,7 @@ constexpr int laterMilliseconds = 300;
 DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
                    const JournalKeeper& journal, QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_watch(watch), m_journal(journal),
-      m_window(window) {
+      m_window(window), m_later(this) {
     m_later.setSingleShot(true);
     m_later.setInterval(laterMilliseconds);
     connect(&m_later, &QTimer::timeout, this, &DiskFlow::follow);

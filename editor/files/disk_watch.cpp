@@ -7,7 +7,8 @@ namespace waymark {
 
 using namespace navcore;
 
-DiskWatch::DiskWatch(LevelFiles& files, QObject* parent) : QObject(parent), m_files(files) {
+DiskWatch::DiskWatch(LevelFiles& files, QObject* parent)
+    : QObject(parent), m_files(files), m_watch(this) {
     connect(&m_watch, &FileWatch::stirred, this, &DiskWatch::look);
     connect(&files, &LevelFiles::changed, this, [this] {
         m_watch.watch(m_files.path());

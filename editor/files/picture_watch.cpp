@@ -21,7 +21,8 @@ FileStamp stampOfPicture(const QString& path) {
 
 } // namespace
 
-PictureWatch::PictureWatch(PictureStore& store, QObject* parent) : QObject(parent), m_store(store) {
+PictureWatch::PictureWatch(PictureStore& store, QObject* parent)
+    : QObject(parent), m_store(store), m_watch(this) {
     connect(&store, &PictureStore::changed, this, &PictureWatch::follow);
     connect(&m_watch, &FileWatch::stirred, this, &PictureWatch::look);
 }

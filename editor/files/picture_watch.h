@@ -18,6 +18,8 @@ public:
 
     /// The size of what is in the file now, when that is another picture than the one shown.
     std::optional<QSize> changedTo() const { return m_now; }
+    /// Whether a worker still reads the content that later changes are compared with.
+    bool isReading() const { return m_job.isRunning(); }
 
 signals:
     void changed();

@@ -144,7 +144,7 @@ PictureStore::PictureStore(QObject* parent) : QObject(parent) {
 PictureStore::~PictureStore() = default;
 
 void PictureStore::deleteWhenIdle(PictureStore* store) {
-    if (store->m_jobs.empty()) {
+    if (store->isIdle()) {
         delete store;
         return;
     }
@@ -218,7 +218,7 @@ void PictureStore::wait() {
 
 void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
     m_jobs.erase(serial); // safe: end() is the job's last call
-    if (m_isLeft && m_jobs.empty())
+    if (m_isLeft && isIdle())
         deleteLater();
     if (serial != m_serial)
         return;

@@ -46,6 +46,8 @@ public:
     void leaveOut(const QString& path) { m_leftOut = path; }
     /// Waits until loading has ended.
     void wait();
+    /// Whether no load is running, outdated ones included.
+    bool isIdle() const { return m_jobs.empty(); }
 
     State state() const { return m_state; }
     /// what failed, where, and what to do; State::Failed only

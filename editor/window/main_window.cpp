@@ -35,9 +35,10 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     : m_workspace(ids), m_trace(m_workspace.document, m_workspace.picture), m_tools(m_workspace),
       m_actions(allActions()), m_files(m_workspace), m_lock(m_workspace.document, m_files),
       m_fileFlow(m_workspace, m_files, m_lock, m_settings, this),
-      m_recovery(m_workspace, m_files, m_fileFlow, this), m_diskWatch(m_files),
+      m_recovery(m_workspace, m_files, m_fileFlow, this), m_diskWatch(m_files, this),
       m_diskFlow(m_workspace, m_files, m_diskWatch, m_recovery.journal(), this),
-      m_pictureWatch(m_workspace.picture), m_pictureFlow(m_workspace, m_files, m_settings, this),
+      m_pictureWatch(m_workspace.picture, this),
+      m_pictureFlow(m_workspace, m_files, m_settings, this),
       m_rulesFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
@@ -78,7 +79,6 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     for (const Action& row : m_actions.rows())
         (row.scope == ActionScope::Canvas ? static_cast<QWidget&>(*m_canvas) : *this)
             .addAction(m_actions[row.id]);
-
     bindEditActions(m_commands);
     bindClipActions(m_commands);
     bindNoteActions(m_commands);

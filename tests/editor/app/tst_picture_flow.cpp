@@ -13,6 +13,7 @@
 #include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QSpinBox>
 
 using namespace waymark;
@@ -287,7 +288,8 @@ private Q_SLOTS:
         window.show();
         PictureStore& store = window.workspace().picture;
         store.wait();
-        QTest::qWait(300); // its content is read for later
+        const auto* watch = window.findChild<PictureWatch*>();
+        QTRY_VERIFY(!watch->isReading());
         const auto* bar = window.findChild<NoticeBar*>("pictureChangedNotice");
         const auto put = [&](QSize other, Qt::GlobalColor colour) {
             QImage image(other, QImage::Format_RGB32);
@@ -302,7 +304,7 @@ private Q_SLOTS:
         const QByteArray same = readText(path("art.png"));
         QVERIFY(QFile::remove(path("art.png")));
         writeText(path("art.png"), same); // touched
-        QTest::qWait(400);
+        QVERIFY(QSignalSpy(watch->findChild<FileWatch*>(), &FileWatch::stirred).wait());
         QVERIFY(!bar->isVisible());
 
         put(size, Qt::red); // as large as before: it is taken without a question
@@ -317,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(store.image().pixelColor(1, 1), QColor(Qt::blue));
         QCOMPARE(window.workspace().document.history().count(), 0);
 
-        QTest::qWait(300);
+        QTRY_VERIFY(!watch->isReading());
         put(size * 2, Qt::green);
         QTRY_VERIFY(bar->isVisible());
         QCOMPARE(bar->text(), QString("art.png has changed on disk (was %1 x %2, now %3 x %4).")

@@ -4,6 +4,7 @@
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/panels/length_spin.h"
 #include "editor/window/clear_style.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/support/test_registry.h"
 
 #include <QDoubleSpinBox>
@@ -169,7 +170,7 @@ private Q_SLOTS:
         auto* hint = window.findChild<QLabel*>("hint");
         const QString text = QString("far too long ").repeated(30);
         window.statusLine().tell(text);
-        QTest::qWait(20);
+        test::processPendingEvents();
         const QString cut =
             hint->fontMetrics().elidedText(text, Qt::ElideRight, hint->contentsRect().width());
         QVERIFY(cut != text);

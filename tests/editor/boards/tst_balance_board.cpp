@@ -71,7 +71,7 @@ private Q_SLOTS:
         settings.agents = {slim};
         opened.board().setSettings(settings);
         QVERIFY(opened.board().isWorking());
-        QThread::msleep(200);
+        opened.board().ended().wait();
         LevelEdit edit(opened.document().level());
         edit.modify<Vertex>({5}, [](Vertex& vertex) { vertex.position.x += 64; });
         QVERIFY(opened.workspace.document.edit(edit.change(), "Move"));

@@ -6,6 +6,7 @@
 #include "editor/tools/select_tool.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/editor/canvas/crisp.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/canvas/random_level.h"
 #include "tests/support/test_registry.h"
 
@@ -188,13 +189,13 @@ private Q_SLOTS:
         const QPoint from = world.screen(id);
         QTest::mousePress(&world.canvas, Qt::LeftButton, {}, from);
         world.move(from + QPoint(20, 0), Qt::LeftButton);
-        QTest::qWait(20);
+        test::deliverMoves(world.canvas);
         const Point3 paused = world.workspace.document.graph().position(id);
         QVERIFY(paused != before.find<Vertex>(id)->position);
         QTest::keyPress(&world.canvas, Qt::Key_Space);
         const QPointF corner = world.corner();
         world.move(from + QPoint(90, 40), Qt::LeftButton);
-        QTest::qWait(20);
+        test::deliverMoves(world.canvas);
         QCOMPARE(world.workspace.document.graph().position(id), paused);
         QVERIFY(world.corner() != corner);
         QTest::keyRelease(&world.canvas, Qt::Key_Space);
@@ -279,7 +280,7 @@ private Q_SLOTS:
         const QPoint from = world.screen({30});
         QTest::mousePress(&world.canvas, Qt::LeftButton, {}, from);
         world.move(from + QPoint(30, 10), Qt::LeftButton);
-        QTest::qWait(20);
+        test::deliverMoves(world.canvas);
         QVERIFY(!(world.workspace.document.level() == before));
         QFocusEvent event(QEvent::FocusOut, Qt::OtherFocusReason);
         QCoreApplication::sendEvent(&world.canvas, &event);

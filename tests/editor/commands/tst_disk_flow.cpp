@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDir>
 #include <QProcess>
+#include <QSignalSpy>
 
 namespace disk_flow_test {
 
@@ -48,6 +49,11 @@ class TestDiskFlow : public QObject {
     void choose(const QString& button) {
         QTRY_VERIFY(bar().isVisible());
         QTest::mouseClick(bar().findChild<QPushButton*>(button), Qt::LeftButton);
+    }
+    /// Waits until the window has looked at the file again after the system reported a change.
+    bool isLookedAt() {
+        auto* watch = m_window->findChild<DiskWatch*>()->findChild<FileWatch*>();
+        return QSignalSpy(watch, &FileWatch::stirred).wait();
     }
     QString told() { return m_window->statusBar()->findChild<QLabel*>("hint")->text(); }
 
@@ -213,14 +219,14 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) {
             edit(2, 256);
             m_window->actions()["file.save"]->trigger();
-            QTest::qWait(400); // longer than it gathers what it hears
+            QVERIFY(isLookedAt());
             QVERIFY(!bar().isVisible());
             QCOMPARE(document().history().count(), i + 1);
         }
         const QByteArray same = readText(path());
         QVERIFY(QFile::remove(path()));
         writeText(path(), same); // touched
-        QTest::qWait(400);
+        QVERIFY(isLookedAt());
         QVERIFY(!bar().isVisible());
         QCOMPARE(document().history().count(), 3);
     }
@@ -231,7 +237,9 @@ private Q_SLOTS:
         edit.modify<Vertex>({2}, [](Vertex& v) { v.position.x += 512; });
         QVERIFY(gesture->apply(edit.change()).ok());
         pull(1, "0,0", "0,9");
-        QTest::qWait(700);
+        auto* flow = m_window->findChild<DiskFlow*>();
+        QTRY_COMPARE(m_window->findChild<DiskWatch*>()->state(), DiskWatch::State::Changed);
+        QVERIFY(QSignalSpy(flow->findChild<QTimer*>(), &QTimer::timeout).wait()); // it tries again
         QVERIFY(gesture->open());
         QCOMPARE(placeOf(1).y, 0);
         gesture->rollBack();

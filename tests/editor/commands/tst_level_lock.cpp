@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/store/helper_files.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
@@ -91,7 +92,7 @@ private Q_SLOTS:
         const QPoint at = canvas.camera().toScreen(Point2{0, 0}).toPoint();
         QTest::mousePress(&canvas, Qt::LeftButton, {}, at);
         QTest::mouseMove(&canvas, at + QPoint(40, 40));
-        QTest::qWait(50);
+        test::deliverMoves(canvas);
         QTest::mouseRelease(&canvas, Qt::LeftButton, {}, at + QPoint(60, 60));
         m_second->actions()["edit.all"]->trigger();
         m_second->actions()["edit.delete"]->trigger();

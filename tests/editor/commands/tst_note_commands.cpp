@@ -2,6 +2,7 @@
 #include "editor/panels/text_area.h"
 #include "editor/window/context_menu.h"
 #include "tests/editor/window/window_fixture.h"
+#include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
 
 #include <QDialogButtonBox>
@@ -89,16 +90,13 @@ private Q_SLOTS:
     void aNoteIsWrittenWhereTheMenuWasAskedFor() {
         Canvas& canvas = m_window->canvas();
         const QPoint at(60, 80);
-        QTimer::singleShot(50, m_window.get(), [this] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(menu);
+        withMenu([this](QMenu& menu) {
             withDialog([&](QWidget& dialog) {
                 QTest::keyClicks(dialog.findChild<TextArea*>(), "here");
                 ok(dialog)->click();
             });
-            QVERIFY(menu->actions().contains(m_window->actions()["edit.note"]));
+            QVERIFY(menu.actions().contains(m_window->actions()["edit.note"]));
             m_window->actions()["edit.note"]->trigger();
-            menu->close();
         });
         QTest::mouseClick(&canvas, Qt::RightButton, {}, at);
         QCOMPARE(notes().size(), 1U);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -73,7 +74,7 @@ class TestPreferences : public QObject {
         QWheelEvent turn(at, canvas.mapToGlobal(at), {}, {0, 120}, {}, {}, Qt::NoScrollPhase,
                          false);
         QApplication::sendEvent(&canvas, &turn);
-        QTest::qWait(50);
+        test::processPendingEvents();
         return canvas.camera().zoom();
     }
     /// Draws a route by the tool and says whom it is for.

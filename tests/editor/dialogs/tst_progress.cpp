@@ -8,6 +8,7 @@
 #include <QProgressDialog>
 #include <QShortcut>
 
+#include <semaphore>
 #include <thread>
 
 using namespace waymark;
@@ -111,10 +112,13 @@ private Q_SLOTS:
         field.show();
         field.setFocus();
         QVERIFY(QTest::qWaitForWindowActive(&field));
-        QTimer::singleShot(0, &field, [&field] { field.setText("a"); });
-        runWithProgress(&field, "Short", [&](const Progress&) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        std::binary_semaphore isSet(0);
+        QTimer::singleShot(0, &field, [&] {
+            field.setText("a");
+            isSet.release();
         });
+        runWithProgress(&field, "Short",
+                        [&](const Progress&) { isSet.try_acquire_for(std::chrono::seconds(5)); });
         QCOMPARE(field.text(), QString("a"));
     }
 

@@ -47,7 +47,7 @@ class TestCompareList : public LevelWindow {
         const QPoint middle = (onScreen(from) + onScreen(to)) / 2;
         QTest::mouseMove(&canvas, middle);
         QTest::mouseMove(&canvas, onScreen(to));
-        QTest::qWait(30); // moves are told a frame at a time
+        test::deliverMoves(canvas);
     }
     void release(Point2 at) {
         QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, onScreen(at));

@@ -3,10 +3,11 @@
 
 #include "editor/panels/fields.h"
 #include "editor/panels/remarks_area.h"
+#include "tests/editor/canvas/pending_events.h"
+#include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
 
 #include <QHeaderView>
-#include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -65,25 +66,20 @@ private:
 
     /// Opens the menu of a row and triggers the entry along that path of texts.
     void chooseInMenu(int row, const QStringList& path) {
-        QTimer::singleShot(50, m_window.get(), [path] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(menu);
-            QMenu* at = menu;
+        withMenu([path](QMenu& menu) {
+            QMenu* at = &menu;
             for (const QString& text : path) {
                 QAction* found = nullptr;
                 for (QAction* action : at->actions())
                     if (action->text().remove('&') == text)
                         found = action;
-                if (!found) {
-                    menu->close();
+                if (!found)
                     QFAIL(qPrintable("no entry " + text));
-                }
                 if (found->menu())
                     at = found->menu();
                 else
                     found->trigger();
             }
-            menu->close();
         });
         const QPoint at = table()->visualItemRect(table()->item(row, 1)).center();
         QTest::mouseClick(table()->viewport(), Qt::RightButton, {}, at);
@@ -137,7 +133,7 @@ private Q_SLOTS:
         auto* message = dock()->findChild<RemarksArea*>("checkMessage");
         auto* checks = dock()->findChild<QTableWidget*>("checks");
         QTRY_VERIFY(reasons->isVisible() && message->isVisible());
-        QTest::qWait(50); // layouts settle
+        test::processPendingEvents(); // layouts settle
         QVERIFY2(visibleRows(*table()) >= 3, qPrintable(QString::number(visibleRows(*table()))));
         QVERIFY2(visibleRows(*checks) >= 3, qPrintable(QString::number(visibleRows(*checks))));
         QTRY_VERIFY(reasons->verticalScrollBar()->maximum() > 0);

@@ -3,6 +3,7 @@
 #include "editor/boards/why_words.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/canvas/crisp.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
 
@@ -81,7 +82,7 @@ class TestWhySection : public QObject {
     QPoint onScreen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
     void hover(Point2 at) {
         QTest::mouseMove(&m_window->canvas(), onScreen(at));
-        QTest::qWait(20); // moves are taken frame by frame
+        test::deliverMoves(m_window->canvas());
     }
     void click(Point2 at) {
         QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, onScreen(at));

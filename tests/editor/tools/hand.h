@@ -4,6 +4,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/tools/tool_box.h"
 #include "navcore/author/edit/reshape.h"
+#include "tests/editor/canvas/pending_events.h"
 
 #include <QApplication>
 #include <QSignalSpy>
@@ -120,7 +121,7 @@ public:
 
 private:
     /// Lets the canvas hand on the moves that it gathers per frame.
-    void settle() { QTest::qWait(20); }
+    void settle() { test::deliverMoves(canvas); }
 
     navcore::Level m_start;
 };

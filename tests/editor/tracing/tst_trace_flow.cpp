@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/select_tool.h"
 #include "editor/tools/vertex_tool.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
@@ -227,14 +228,14 @@ private Q_SLOTS:
         window.resize(size);
         QApplication::processEvents();
         window.docks().reset();
-        QTest::qWait(50); // title bars come and go a moment later
+        test::processPendingEvents(); // title bars come and go a moment later
         const QSize before = window.size();
         std::vector<QRect> places;
         for (const QDockWidget* dock : window.docks().all())
             places.push_back(dock->isVisible() ? dock->geometry() : QRect());
         for (int times = 0; times < 4; ++times) {
             window.actions()["level.trace"]->trigger();
-            QTest::qWait(50);
+            test::processPendingEvents();
             QVERIFY(!window.docks().properties()->isVisible());
             QVERIFY(window.docks().trace()->isVisible());
             QCOMPARE(window.size(), before);
@@ -244,7 +245,7 @@ private Q_SLOTS:
                 QCOMPARE(widget->visibleRegion().boundingRect(), widget->rect());
             }
             window.tools().choose(SelectTool::toolId);
-            QTest::qWait(50);
+            test::processPendingEvents();
             QCOMPARE(window.size(), before);
             std::size_t i = 0;
             for (const QDockWidget* dock : window.docks().all())
@@ -291,9 +292,8 @@ private Q_SLOTS:
         window.show();
         emit window.fileFlow().traceWanted(path("mask.png"));
         QTRY_VERIFY(window.trace().active());
+        QTRY_VERIFY(window.trace().recipe().method == TraceMethod::MaskPicture);
         settle(window);
-        QTest::qWait(100);
-        QVERIFY(window.trace().recipe().method == TraceMethod::MaskPicture);
         QCOMPARE(window.trace().finding().counts.pieces, 1U);
         QVERIFY(window.trace().takeBack());
     }
@@ -320,7 +320,7 @@ private Q_SLOTS:
         start(window);
         window.docks().reset();
         window.tools().choose(SelectTool::toolId);
-        QTest::qWait(50);
+        test::processPendingEvents();
         QVERIFY(!window.docks().trace()->isVisible());
         QVERIFY(window.docks().properties()->isVisible());
     }

@@ -2,6 +2,7 @@
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/select_tool.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
@@ -152,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(finding.passages.size()), closets);
         const auto marks = [&window](QPointF pointer) {
             QTest::mouseMove(&window.canvas(), at(window, pointer.x(), pointer.y()));
-            QTest::qWait(30); // moves are gathered for a frame
+            test::deliverMoves(window.canvas());
             OverlayMarks drawn;
             window.tools().current().draw(drawn);
             return drawn;

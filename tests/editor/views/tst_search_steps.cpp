@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_words.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/views/search_screen.h"
 #include "tests/support/test_registry.h"
 
@@ -233,13 +234,13 @@ private Q_SLOTS:
         screen.openStudy("hexagons");
         QCOMPARE(screen.board().panes(), 2);
         screen.press(Qt::Key_End);
-        QTest::qWait(20); // for layouts
+        test::processPendingEvents(); // layouts settle
         QCOMPARE(screen.window.width(), 1280);
         QVERIFY(screen.window.minimumSizeHint().width() <= 1024);
         const int current = screen.table().verticalScrollBar()->value();
         QVERIFY(current > 0); // the row it stands at is in sight
         screen.window.actions()["file.study.ten"]->trigger();
-        QTest::qWait(20);
+        test::processPendingEvents();
         QCOMPARE(screen.board().panes(), 1);
         QVERIFY(screen.window.canvas().hasFocus());
     }

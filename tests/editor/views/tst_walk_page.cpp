@@ -7,11 +7,11 @@
 #include "editor/render/barrier_painter.h"
 #include "editor/render/walk_painter.h"
 #include "tests/editor/views/view_fixture.h"
+#include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
 #include <QDockWidget>
-#include <QMenu>
 #include <QSlider>
 
 using namespace waymark;
@@ -60,13 +60,10 @@ class TestWalkPage : public ViewFixture {
     }
     void chooseInMenu(QTableWidget& list, const QString& text) {
         QTRY_VERIFY(list.isVisible());
-        QTimer::singleShot(50, m_window.get(), [text] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(menu);
-            for (QAction* action : menu->actions())
+        withMenu([text](QMenu& menu) {
+            for (QAction* action : menu.actions())
                 if (action->text().remove('&') == text)
                     action->trigger();
-            menu->close();
         });
         const QPoint at = list.visualItemRect(list.item(0, 1)).center();
         QTest::mouseClick(list.viewport(), Qt::RightButton, {}, at);

@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/canvas/crisp.h"
+#include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/window/window_fixture.h"
 
 #include <QLabel>
@@ -66,12 +67,15 @@ protected:
         click(onScreen(at), modifiers);
     }
     /// Moves the pointer there, no button held.
-    void hover(QPoint at) { hover(at, m_window->canvas()); }
+    void hover(QPoint at) {
+        hover(at, m_window->canvas());
+        test::deliverMoves(m_window->canvas());
+    }
     static void hover(QPoint at, QWidget& widget) {
         QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(QPointF(at)), Qt::NoButton, {},
                          {});
         QApplication::sendEvent(&widget, &move);
-        QTest::qWait(50); // moves are gathered for a frame
+        test::processPendingEvents();
     }
     /// Types into a field of the panel, and Enter.
     void enter(const QString& field, const QString& text) {

@@ -10,10 +10,10 @@
 #include "editor/window/context_menu.h"
 #include "editor/window/start_page.h"
 #include "editor/window/theme.h"
+#include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
 
 #include <QLabel>
-#include <QMenu>
 #include <QScreen>
 
 using namespace waymark;
@@ -329,13 +329,10 @@ private Q_SLOTS:
             window.tools().current().release(event);
             QVERIFY(window.tools().current().drawing());
             QStringList rows;
-            QTimer::singleShot(50, &window, [&rows] {
-                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-                QVERIFY(menu);
-                for (QAction* row : menu->actions())
+            withMenu([&rows](QMenu& menu) {
+                for (QAction* row : menu.actions())
                     rows << row->text();
-                menu->actions().last()->trigger();
-                menu->close();
+                menu.actions().last()->trigger();
             });
             emit canvas->contextMenuRequested(event, {10, 10});
             QCOMPARE(rows, QStringList({"Finish", "Remove last point", "Cancel"}));
