@@ -891,5 +891,45 @@
             <numerusform>%n other levels of the building were left out. This is %1. To read another one, use navtool import --level: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n values were kept as tags, because they cannot be used. The first: %1</source>
+        <comment>%n value was kept as a tag, because it cannot be used: %1</comment>
+        <translation>
+            <numerusform>%n value was kept as a tag, because it cannot be used: %1</numerusform>
+            <numerusform>%n values were kept as tags, because they cannot be used. The first: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges bend on their way in the file and are straight here</source>
+        <comment>%n edge bends on its way in the file and is straight here</comment>
+        <translation>
+            <numerusform>%n edge bends on its way in the file and is straight here</numerusform>
+            <numerusform>%n edges bend on their way in the file and are straight here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges are longer or shorter in the file than the distance between their ends, which is their length here. The first is in line %1</source>
+        <comment>%n edge is longer or shorter in the file than the distance between its ends, which is its length here. It is in line %1</comment>
+        <translation>
+            <numerusform>%n edge is longer or shorter in the file than the distance between its ends, which is its length here. It is in line %1</numerusform>
+            <numerusform>%n edges are longer or shorter in the file than the distance between their ends, which is their length here. The first is in line %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges have the direction of the arrowheads that yEd draws</source>
+        <comment>%n edge has the direction of the arrowheads that yEd draws</comment>
+        <translation>
+            <numerusform>%n edge has the direction of the arrowheads that yEd draws</numerusform>
+            <numerusform>%n edges have the direction of the arrowheads that yEd draws</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n groups of yEd are vertices in the middle of their boxes</source>
+        <comment>%n group of yEd is a vertex in the middle of its box</comment>
+        <translation>
+            <numerusform>%n group of yEd is a vertex in the middle of its box</numerusform>
+            <numerusform>%n groups of yEd are vertices in the middle of their boxes</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

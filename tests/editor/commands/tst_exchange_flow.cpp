@@ -40,7 +40,7 @@ private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
     void writeTables() const {
-        writeText(path("yard.csv"), "id,x,y\n1,0,0\n2,10,0\n3,10,5\n");
+        writeText(path("yard.csv"), "id,x,y\n1,0,0\n2,100,0\n3,100,50\n");
         writeText(path("yard.edges.csv"), "from,to,direction\n1,2,both\n2,3,forward\n");
     }
 

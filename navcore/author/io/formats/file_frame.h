@@ -30,6 +30,8 @@ public:
           m_y(frame.originY) {}
 
     double pixelsPerUnit() const { return m_scale; }
+    /// -1 if y grows upwards in the file, else 1.
+    double sign() const { return m_sign; }
 
     // From the lattice to the file.
     double fileX(Coord x) const { return (toPixels(x) - m_x) / m_scale; }

@@ -5,6 +5,7 @@
 #include "navcore/author/io/formats/foreign_obstacles.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/tiny_map.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
@@ -238,6 +239,9 @@ private:
         });
         if (m_hasLinks)
             m_map.notes.emplace_back(texts::linkingOff);
+        if (m_vertexIds.size() > 2)
+            if (auto warning = tinyMapWarning(m_extent, m_frame))
+                m_map.warnings.push_back(std::move(*warning));
     }
 
     ForeignMap& m_map;

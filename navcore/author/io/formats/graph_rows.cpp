@@ -93,10 +93,8 @@ std::string plainTag(std::string_view attribute) {
     return std::string(attribute);
 }
 
-std::optional<std::string> attributeTag(std::string_view attribute) {
-    if (graphrows::isOwnName(attribute))
-        return std::nullopt;
-    return plainTag(attribute);
+bool isAgentCost(std::string_view attribute) {
+    return attribute.starts_with(graphrows::costStart);
 }
 
 } // namespace navcore

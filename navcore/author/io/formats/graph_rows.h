@@ -59,11 +59,10 @@ private:
 };
 
 /// What a tag is called among attributes of a file that has names of its own: as it is, or with
-/// `tag:` before it when its name is one of those. attributeTag() takes that away.
+/// `tag:` before it when its name is one of those. plainTag() takes that away.
 std::string tagAttribute(const std::string& tag);
-/// The tag of an attribute of what has no such names itself.
 std::string plainTag(std::string_view attribute);
-/// The tag of an attribute; none: the attribute is one of the names that mean something.
-std::optional<std::string> attributeTag(std::string_view attribute);
+/// Whether an attribute is what an agent pays, as AgentCosts names it.
+bool isAgentCost(std::string_view attribute);
 
 } // namespace navcore

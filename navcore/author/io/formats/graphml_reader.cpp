@@ -4,14 +4,13 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/foreign_xml.h"
-#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/graph_notes.h"
+#include "navcore/author/io/formats/graphml_positions.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"
 
-#include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace navcore {
 namespace graphmlreader {
@@ -24,19 +23,20 @@ public:
     Status read(const XmlNode& root) {
         if (root.name() != "graphml")
             return m_file.error(root.line(), say(texts::isNoElement, std::string("graphml")));
-        for (const XmlNode& key : root.children("key")) {
-            std::string name(key.attribute("attr.name"));
-            if (name.empty())
-                name = key.attribute("id");
-            m_keys.try_emplace(std::string(key.attribute("id")), std::move(name));
-        }
+        for (const XmlNode& key : root.children("key"))
+            readKey(key);
         for (const XmlNode& graph : root.children("graph"))
             if (Status status = readGraph(graph); !status)
                 return status;
-        placeOnCircle();
+        if (Status status = m_positions.finish(m_system, m_map); !status)
+            return status;
+        if (m_groups > 0 && !m_positions.haveNone())
+            m_map.notes.push_back(say(texts::groupsAsVertices, Count{m_groups}));
         if (m_hyperedges > 0)
             m_map.notes.push_back(say(texts::hyperedgesLeftOut, Count{m_hyperedges}));
-        return readEdges();
+        Status status = readEdges();
+        note();
+        return status;
     }
 
     ForeignMap& map() { return m_map; }
@@ -44,8 +44,28 @@ public:
 private:
     struct FoundEdge {
         XmlNode node;
-        bool isDirected;
+        Direction direction;
+        bool isOwn; ///< whether the edge itself says so
     };
+    /// What the elements of one kind have where they do not say anything else.
+    struct Default {
+        std::string element, name, value; ///< element: "all" for every kind
+    };
+
+    void readKey(const XmlNode& key) {
+        // What yEd draws is read from its elements.
+        if (!key.attribute("yfiles.type").empty())
+            return;
+        const std::string id(key.attribute("id"));
+        std::string name(key.attribute("attr.name"));
+        if (name.empty())
+            name = id;
+        if (const auto value = key.child("default")) {
+            const std::string element(key.attribute("for"));
+            m_defaults.push_back({element.empty() ? "all" : element, name, value->text()});
+        }
+        m_keys.try_emplace(id, std::move(name));
+    }
 
     // The file nests no deeper than maxXmlDepth.
     Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
@@ -53,6 +73,9 @@ private:
         if (!way.empty() && way != "directed" && way != "undirected")
             return m_file.error(graph.line(), say(texts::noEdgeDefault, std::string(way)));
         const bool isDirected = way == "directed";
+        for (const auto& [name, value] : attributesOf(graph))
+            if (isSameWord(name, "crs") && m_system.empty())
+                m_system = value;
         for (const XmlNode& node : graph.children("node")) {
             if (Status status = addVertex(node); !status)
                 return status;
@@ -66,7 +89,7 @@ private:
             if (!isOwn)
                 return m_file.error(edge.line(), say(texts::noBoolean, '"' + std::string(own) + '"',
                                                      std::string("directed")));
-            m_edges.push_back({edge, *isOwn});
+            m_edges.push_back({edge, *isOwn ? Direction::Forward : Direction::Both, !own.empty()});
         }
         m_hyperedges += graph.children("hyperedge").size();
         return Done{};
@@ -75,8 +98,14 @@ private:
     ForeignAttributes attributesOf(const XmlNode& element) const {
         ForeignAttributes attributes;
         for (const XmlNode& data : element.children("data"))
-            if (const auto key = m_keys.find(data.attribute("key")); key != m_keys.end())
-                attributes.emplace(key->second, data.text());
+            if (const auto key = m_keys.find(data.attribute("key")); key != m_keys.end()) {
+                std::string text = data.text();
+                if (!trimmedText(text).empty() || data.children().empty())
+                    attributes.emplace(key->second, std::move(text));
+            }
+        for (const Default& usual : m_defaults)
+            if (usual.element == "all" || usual.element == element.name())
+                attributes.emplace(usual.name, usual.value);
         return attributes;
     }
 
@@ -87,47 +116,24 @@ private:
         if (id.empty() || !m_vertexOf.emplace(id, m_map.vertices.size()).second)
             return m_file.error(vertex.line, say(texts::severalVertices, '"' + id + '"'));
         const ForeignAttributes attributes = attributesOf(node);
-        if (Status status = readVertex(attributes, m_file, vertex); !status)
-            return status;
+        const YedNode drawing = yedNodeOf(node);
+        readVertex(attributes, m_file, vertex, {{"x", "y"}, &m_unread});
+        if (vertex.vertex.name.empty())
+            vertex.vertex.name = drawing.label;
         const auto number = integerIn(id);
         if (number && *number > 0 && *number <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*number);
         else if (vertex.vertex.name.empty())
             vertex.vertex.name = id;
-        const auto x = attributes.find("x"), y = attributes.find("y");
-        const bool hasPlace = x != attributes.end() && y != attributes.end();
-        if (hasPlace)
-            for (const auto& [text, out] :
-                 {std::pair(x->second, &vertex.at.x), std::pair(y->second, &vertex.at.y)}) {
-                const auto place = numberIn(trimmedText(text));
-                if (!place)
-                    return m_file.error(vertex.line, say(texts::badNumber, '"' + text + '"'));
-                *out = *place;
-            }
-        m_placed += hasPlace ? 1U : 0U;
+        m_groups += drawing.middle && node.child("graph") ? 1U : 0U;
+        if (Status status = m_positions.add(attributes, drawing, vertex); !status)
+            return status;
         m_map.vertices.push_back(std::move(vertex));
-        if (m_placed != 0 && m_placed != m_map.vertices.size())
-            return m_file.error(m_map.vertices.back().line, texts::noPlace);
         return Done{};
     }
 
-    void placeOnCircle() {
-        if (m_placed > 0 || m_map.vertices.empty())
-            return;
-        constexpr double apart = 64;
-        const auto count = static_cast<double>(m_map.vertices.size());
-        const double radius = std::max(apart, apart * count / (2 * std::numbers::pi));
-        double i = 0;
-        for (ForeignVertex& vertex : m_map.vertices) {
-            const double turn = 2 * std::numbers::pi * i++ / count;
-            vertex.at.x = radius * (1 + std::cos(turn));
-            vertex.at.y = radius * (1 + std::sin(turn));
-        }
-        m_map.notes.emplace_back(texts::placedOnCircle);
-    }
-
     Status readEdges() {
-        for (const auto& [node, isDirected] : m_edges) {
+        for (const auto& [node, direction, isOwn] : m_edges) {
             ForeignLink link;
             link.line = node.line();
             for (const auto& [name, end] :
@@ -139,12 +145,55 @@ private:
                         say(texts::noSuchVertex, '"' + std::string(node.attribute(name)) + '"'));
                 *end = at->second;
             }
-            if (Status status = readLink(attributesOf(node), m_file, link); !status)
+            const ForeignAttributes attributes = attributesOf(node);
+            if (Status status = readLink(attributes, m_file, link, {{"length"}, &m_unread});
+                !status)
                 return status;
-            link.link.direction = isDirected ? Direction::Forward : Direction::Both;
+            link.link.direction = direction;
+            addDrawing(yedEdgeOf(node), isOwn, link.link);
+            compareLength(attributes, link);
             m_map.links.push_back(std::move(link));
         }
         return Done{};
+    }
+
+    /// In yEd the arrowheads say which way an edge goes, and all graphs are directed.
+    void addDrawing(const YedEdge& drawing, bool isOwn, Link& link) {
+        if (drawing.direction && !isOwn && *drawing.direction != link.direction) {
+            link.direction = *drawing.direction;
+            ++m_arrowheads;
+        }
+        m_bends += drawing.isBent ? 1U : 0U;
+        if (!drawing.label.empty())
+            link.tags.emplace("label", drawing.label);
+    }
+
+    /// The length of an edge is always that of a straight line.
+    void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
+        const auto at = attributes.find("length");
+        const auto length =
+            at == attributes.end() ? std::nullopt : numberIn(trimmedText(at->second));
+        if (!length || m_positions.haveNone() || link.from == link.to)
+            return;
+        const ForeignPoint a = m_map.vertices[link.from].at, b = m_map.vertices[link.to].at;
+        const double distance = std::hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+        const double flat = std::hypot(a.x - b.x, a.y - b.y);
+        if (const double most = 0.01 + 0.01 * distance;
+            std::abs(*length - distance) <= most || std::abs(*length - flat) <= most)
+            return;
+        if (m_otherLengths++ == 0)
+            m_firstLength = link.line;
+    }
+
+    void note() {
+        for (const auto& [text, count] : {std::pair(&texts::arrowheadsRead, m_arrowheads),
+                                          std::pair(&texts::bendsLeftOut, m_bends)})
+            if (count > 0)
+                m_map.notes.push_back(say(*text, Count{count}));
+        if (m_otherLengths > 0)
+            m_map.notes.push_back(
+                say(texts::otherLengths, Count{m_otherLengths}, std::to_string(m_firstLength)));
+        m_unread.tell(m_map.notes);
     }
 
     const ForeignFile& m_file;
@@ -152,8 +201,13 @@ private:
     std::map<std::string, std::string, std::less<>> m_keys; ///< names by ids
     std::map<std::string, std::size_t> m_vertexOf;
     std::vector<FoundEdge> m_edges;
-    std::uint64_t m_hyperedges = 0;
-    std::size_t m_placed = 0; ///< vertices that have a place
+    std::vector<Default> m_defaults;
+    GraphmlPositions m_positions{m_file};
+    std::string m_system; ///< the coordinate system that the file names
+    UnreadValues m_unread;
+    std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
+    std::uint64_t m_otherLengths = 0;
+    std::uint32_t m_firstLength = 0; ///< the line of the first of them
 };
 
 } // namespace

@@ -29,9 +29,9 @@ inline constexpr Template twinsLeftOut =
 inline constexpr Template linksWithoutEnd =
     WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
                     "%n edge to a place that is not in the file was left out");
-inline constexpr Template hyperedgesLeftOut =
-    WAYMARK_COUNTED("words", "%n hyperedges, which join several vertices, were left out",
-                    "%n hyperedge, which joins several vertices, was left out");
+inline constexpr Template tinyMap = WAYMARK_TEXT(
+    "words", "The whole map is only %1. If its coordinates are degrees or large units, choose "
+             "another unit, as navtool import --unit %2 --origin %3 does");
 inline constexpr Template planesLeftOut = WAYMARK_COUNTED(
     "words",
     "%n other worlds or depths of the project were left out, because each has its own coordinates. "
@@ -99,8 +99,6 @@ inline constexpr Template tooCrossedToWiden = WAYMARK_COUNTED(
 inline constexpr Template notWidenedHere = WAYMARK_COUNTED(
     "words", "%n walls are lines, though they are drawn wide: this build was made without Clipper",
     "%n wall is a line, though it is drawn wide: this build was made without Clipper");
-inline constexpr Template placedOnCircle =
-    WAYMARK_TEXT("words", "no vertex has a place in the file: all lie on a circle");
 inline constexpr Template levelsLeftOut = WAYMARK_COUNTED(
     "words",
     "%n other levels of the building were left out. This is %1. To read another one, use navtool "

@@ -99,7 +99,7 @@ inline constexpr Template noBoolean =
 inline constexpr Template noEdgeDefault =
     WAYMARK_TEXT("words", "\"edgedefault\" must be \"directed\" or \"undirected\", not \"%1\"");
 inline constexpr Template noPlace =
-    WAYMARK_TEXT("words", "some vertices have the attributes x and y, and this one has not");
+    WAYMARK_TEXT("words", "some vertices of the file have a position, and this one has none");
 inline constexpr Template badTransform = WAYMARK_TEXT("words", "%1 is no transform");
 inline constexpr Template badShape =
     WAYMARK_TEXT("words", "the numbers of this %1 are not written as SVG wants them");
@@ -125,10 +125,6 @@ inline constexpr Template unknownSystem =
 inline constexpr Template notOnEarth =
     WAYMARK_TEXT("words", "a vertex must have a longitude from -180 to 180 and a latitude between "
                           "-90 and 90 degrees");
-inline constexpr Template projected =
-    WAYMARK_TEXT("words", "the vertices are projected to metres: (0, 0) is longitude %1, "
-                          "latitude %2");
-inline constexpr Template movedToMiddle = WAYMARK_TEXT("words", "(0, 0) is x %1, y %2 of the file");
 inline constexpr Template badVertex = WAYMARK_TEXT("words", "a vertex must begin with x and y");
 inline constexpr Template severalVertices =
     WAYMARK_TEXT("words", "more than one vertex is called %1: which one is meant cannot be told");

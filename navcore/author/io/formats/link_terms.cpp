@@ -2,13 +2,16 @@
 #include "navcore/author/io/formats/link_terms.h"
 
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/level/level_words.h"
 #include "navcore/runtime/base/error_texts.h"
 
+#include <array>
 #include <cmath>
+#include <set>
 
 namespace navcore {
 namespace linkterms {
@@ -57,19 +60,64 @@ Error outOfRange(const ForeignFile& file, std::uint32_t line, const char* name, 
                                 text(range.least), text(range.most)));
 }
 
-std::string_view valueOf(const ForeignAttributes& attributes,
-                         std::initializer_list<const char*> names) {
-    for (const char* name : names)
-        if (const auto at = attributes.find(name); at != attributes.end())
-            return at->second;
-    return {};
+Status readNumber(std::string_view attribute, const char* name, Range range,
+                  const ForeignFile& file, std::uint32_t line, std::uint32_t& out) {
+    const std::string_view text = trimmedText(attribute);
+    if (text.empty())
+        return Done{};
+    const auto whole = wholeIn(text);
+    if (!whole && !numberIn(text))
+        return badNumber(file, line, text);
+    if (!whole || !range.contains(static_cast<double>(*whole)))
+        return outOfRange(file, line, name, range);
+    out = static_cast<std::uint32_t>(*whole);
+    return Done{};
 }
 
-Tags tagsIn(const ForeignAttributes& attributes) {
+Status readOwnCost(std::string_view attribute, const ForeignFile& file, ForeignLink& link) {
+    const std::string_view text = trimmedText(attribute);
+    if (text.empty())
+        return Done{};
+    link.ownCost = numberIn(text);
+    return link.ownCost ? Status(Done{}) : badNumber(file, link.line, text);
+}
+
+struct Term {
+    const char* name;
+    Status (*read)(std::string_view text, const ForeignFile& file, ForeignLink& link);
+};
+
+/// What a link says about itself, in the order in which errors are reported.
+constexpr std::array terms{
+    Term{"kind",
+         [](std::string_view text, const ForeignFile& file, ForeignLink& link) {
+             return readWord("kind", text, file, link.line, link.link.kind);
+         }},
+    Term{"multiplier",
+         [](std::string_view text, const ForeignFile& file, ForeignLink& link) {
+             return readNumber(text, "multiplier", multiplierRange, file, link.line,
+                               link.link.multiplier);
+         }},
+    Term{"ownCost", readOwnCost},
+    Term{"needs", [](std::string_view text, const ForeignFile&, ForeignLink& link) -> Status {
+             link.link.needs = abilitiesIn(text);
+             return Done{};
+         }}};
+
+std::string_view valueOf(const ForeignAttributes& attributes, const char* name) {
+    const auto at = attributes.find(name);
+    return at == attributes.end() ? std::string_view() : std::string_view(at->second);
+}
+
+using Names = std::set<std::string_view>;
+
+/// Returns all attributes but those of these names and the costs of agents.
+Tags tagsIn(const ForeignAttributes& attributes, const Names& read) {
     Tags tags;
     for (const auto& [name, value] : attributes)
-        if (auto tag = attributeTag(name); tag && !tag->empty())
-            tags.emplace(std::move(*tag), value);
+        if (std::string tag = plainTag(name);
+            !tag.empty() && !isAgentCost(name) && read.count(name) == 0)
+            tags.emplace(std::move(tag), value);
     return tags;
 }
 
@@ -82,57 +130,58 @@ Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink
 
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link) {
-    if (Status status =
-            linkterms::readWord("kind", attribute("kind"), file, link.line, link.link.kind);
-        !status)
-        return status;
-    const auto number = [&](const char* name, Range range, auto&& put) -> Status {
-        const std::string_view text = attribute(name);
-        if (text.empty())
-            return Done{};
-        const auto whole = linkterms::wholeIn(text);
-        if (!whole && !numberIn(text))
-            return linkterms::badNumber(file, link.line, text);
-        if (!whole || !range.contains(static_cast<double>(*whole)))
-            return linkterms::outOfRange(file, link.line, name, range);
-        put(*whole);
-        return Done{};
-    };
-    if (Status status = number(
-            "multiplier", multiplierRange,
-            [&](std::int64_t whole) { link.link.multiplier = static_cast<std::uint32_t>(whole); });
-        !status)
-        return status;
-    if (const std::string_view text = trimmedText(attribute("ownCost")); !text.empty()) {
-        link.ownCost = numberIn(text);
-        if (!link.ownCost)
-            return linkterms::badNumber(file, link.line, text);
+    for (const auto& [name, read] : linkterms::terms)
+        if (Status status = read(attribute(name), file, link); !status)
+            return status;
+    return Done{};
+}
+
+void UnreadValues::add(const Error& why) {
+    if (m_count++ == 0)
+        m_first = phraseOf(why);
+}
+
+void UnreadValues::tell(std::vector<Phrase>& notes) const {
+    if (m_count > 0)
+        notes.push_back(say(texts::valuesKeptAsTags, Count{m_count}, Phrase(m_first)));
+}
+
+Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link,
+                const AttributeUse& use) {
+    linkterms::Names read(use.read.begin(), use.read.end());
+    for (const auto& [name, readTerm] : linkterms::terms) {
+        if (Status status = readTerm(linkterms::valueOf(attributes, name), file, link); status)
+            read.insert(name);
+        else if (use.unread)
+            use.unread->add(status.error());
+        else
+            return status;
     }
-    link.link.needs = abilitiesIn(attribute("needs"));
+    link.link.tags.merge(linkterms::tagsIn(attributes, read));
     return Done{};
 }
 
-Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link) {
-    link.link.tags.merge(linkterms::tagsIn(attributes));
-    return readLinkTerms([&](const char* name) { return linkterms::valueOf(attributes, {name}); },
-                         file, link);
-}
-
-Status readVertex(const ForeignAttributes& attributes, const ForeignFile& file,
-                  ForeignVertex& vertex) {
-    using linkterms::valueOf;
-    if (vertex.vertex.name.empty())
-        vertex.vertex.name = valueOf(attributes, {"name", "label"});
-    if (vertex.vertex.kind.empty())
-        vertex.vertex.kind = valueOf(attributes, {"kind"});
-    if (Tags tags = linkterms::tagsIn(attributes); !tags.empty())
+void readVertex(const ForeignAttributes& attributes, const ForeignFile& file, ForeignVertex& vertex,
+                const AttributeUse& use) {
+    linkterms::Names read(use.read.begin(), use.read.end());
+    const auto take = [&](const char* name, auto& out) {
+        if (!out.empty())
+            return;
+        out = std::string(linkterms::valueOf(attributes, name));
+        read.insert(name);
+    };
+    take("name", vertex.vertex.name);
+    take("label", vertex.vertex.name);
+    take("kind", vertex.vertex.kind);
+    const std::string_view z = linkterms::valueOf(attributes, "z");
+    const auto height = numberIn(trimmedText(z));
+    vertex.at.z = height.value_or(vertex.at.z);
+    if (height || z.empty())
+        read.insert("z");
+    else
+        use.unread->add(linkterms::badNumber(file, vertex.line, z));
+    if (Tags tags = linkterms::tagsIn(attributes, read); !tags.empty())
         vertex.vertex.tags.own().merge(tags);
-    const std::string_view z = valueOf(attributes, {"z"});
-    if (const auto number = numberIn(trimmedText(z)))
-        vertex.at.z = *number;
-    else if (!z.empty())
-        return linkterms::badNumber(file, vertex.line, z);
-    return Done{};
 }
 
 } // namespace navcore

@@ -4,6 +4,7 @@
 #include "navcore/author/io/formats/foreign_map.h"
 
 #include <functional>
+#include <initializer_list>
 #include <map>
 
 namespace navcore {
@@ -19,12 +20,34 @@ Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink
 /// a number out of range are errors in its line.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);
-/// The same, and all that have no meaning of their own become tags.
-Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link);
+/// Attributes whose names have a meaning here but whose values have none. They are kept as tags.
+class UnreadValues {
+public:
+    /// The error that a strict reader would give, which names the value and its line.
+    void add(const Error& why);
+    /// Adds a note with their number and the first of them, if there are any.
+    void tell(std::vector<Phrase>& notes) const;
 
-/// Takes name (or label), kind (or type) and z of a vertex, where they are there; all that have no
-/// meaning of their own become tags. An error when z is no number.
-Status readVertex(const ForeignAttributes& attributes, const ForeignFile& file,
-                  ForeignVertex& vertex);
+private:
+    std::uint64_t m_count = 0;
+    Phrase m_first;
+};
+
+/// What readLink() and readVertex() do with attributes that they do not read.
+struct AttributeUse {
+    /// Names that the caller reads itself; they do not become tags.
+    std::initializer_list<const char*> read = {};
+    UnreadValues* unread = nullptr; ///< null: values without a meaning are errors
+};
+
+/// Reads the terms of a link as readLinkTerms() does. All other attributes become tags, but for the
+/// costs of agents, which follow from the map.
+Status readLink(const ForeignAttributes& attributes, const ForeignFile& file, ForeignLink& link,
+                const AttributeUse& use);
+
+/// Reads name (or label), kind and z of a vertex that has none yet; all other attributes become
+/// tags. A z that is no number is added to `use.unread`, which must not be null.
+void readVertex(const ForeignAttributes& attributes, const ForeignFile& file, ForeignVertex& vertex,
+                const AttributeUse& use);
 
 } // namespace navcore

@@ -62,6 +62,7 @@ public:
             return *m_edgeError;
         if (m_others > 0)
             m_map.warnings.push_back(say(texts::featuresLeftOut, Count{m_others}));
+        m_unread.tell(m_map.notes);
         return std::move(m_map);
     }
 
@@ -82,8 +83,7 @@ private:
         vertex.at = {*x, *y, height.value_or(0)}; // or as the metadata say
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
-        if (Status status = readVertex(attributesOf(properties), m_file, vertex); !status)
-            return status;
+        readVertex(attributesOf(properties), m_file, vertex, {{}, &m_unread});
         m_map.vertices.push_back(std::move(vertex));
         return Done{};
     }
@@ -98,7 +98,8 @@ private:
                 return m_file.error(line, say(texts::isMissing, std::string(name)));
             m_ends.push_back(*id);
         }
-        if (Status status = readLink(attributesOf(properties), m_file, link); !status)
+        if (Status status = readLink(attributesOf(properties), m_file, link, {{}, &m_unread});
+            !status)
             return status.error();
         link.link.direction = Direction::Forward;
         const auto fixed = properties.find("overridable");
@@ -135,6 +136,7 @@ private:
     const ForeignFile& m_file;
     ForeignMap m_map;
     double m_pixelsPerUnit;
+    UnreadValues m_unread;
     std::map<std::int64_t, std::size_t> m_nodes;
     std::uint64_t m_others = 0;       ///< what is neither
     std::vector<std::int64_t> m_ends; ///< two of each link; of the last fewer where it is bad

@@ -5,6 +5,7 @@
 #include "navcore/author/io/formats/booleans.h"
 #include "navcore/author/io/formats/earth_plane.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/geo_reference.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/level_choice.h"
@@ -116,42 +117,23 @@ private:
         m_metre = 1;
         if (m_corners.empty())
             return Done{};
+        std::vector<ForeignPoint*> points;
+        for (Corner& corner : m_corners)
+            points.push_back(&corner.vertex.at);
         if (m_system == inMetres) {
-            const auto [left, right] = std::ranges::minmax(
-                m_corners, {}, [](const Corner& corner) { return corner.vertex.at.x; });
-            const auto [low, high] = std::ranges::minmax(
-                m_corners, {}, [](const Corner& corner) { return corner.vertex.at.y; });
-            const double x = std::round((left.vertex.at.x + right.vertex.at.x) / 2);
-            const double y = std::round((low.vertex.at.y + high.vertex.at.y) / 2);
-            for (Corner& corner : m_corners) {
-                corner.vertex.at.x -= x;
-                corner.vertex.at.y -= y;
-            }
-            m_map.notes.push_back(say(texts::movedToMiddle, rounded(x), rounded(y)));
+            m_map.notes.push_back(moveToMiddle(points));
             return Done{};
         }
-        std::vector<EarthPlace> places;
-        for (const Corner& corner : m_corners) {
-            const ForeignPoint& at = corner.vertex.at;
-            places.push_back(m_system == onEarth ? EarthPlace{at.x, at.y}
-                                                 : placeInWebMercator(at.x, at.y));
-        }
-        const std::optional<EarthPlace> middle = middleOf(places);
-        if (!middle)
+        if (m_system == onWebMap)
+            for (ForeignPoint* point : points) {
+                const EarthPlace place = placeInWebMercator(point->x, point->y);
+                *point = {place.longitude, place.latitude, point->z};
+            }
+        auto projected = projectDegrees(points);
+        if (!projected)
             return m_file.error(m_corners.front().vertex.line, texts::notOnEarth);
-        const EarthPlane plane(*middle);
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const ForeignPoint at = plane.at(places[i]);
-            m_corners[i].vertex.at = {at.x, at.y, m_corners[i].vertex.at.z};
-        }
-        m_map.notes.push_back(say(texts::projected, std::to_string(middle->longitude),
-                                  std::to_string(middle->latitude)));
+        m_map.notes.push_back(std::move(*projected));
         return Done{};
-    }
-
-    static std::string rounded(double metres) {
-        std::string text = std::to_string(metres);
-        return text.substr(0, text.find('.'));
     }
 
     std::size_t keep(Corner& corner) {

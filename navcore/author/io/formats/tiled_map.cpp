@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiled_map.h"
 
+#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
@@ -48,6 +49,9 @@ public:
             m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_leftOut.objects}));
         if (m_leftOut.empty > 0)
             m_map.notes.push_back(say(texts::nothingInside, Count{m_leftOut.empty}));
+        if (m_bends > 0)
+            m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
+        m_unread.tell(m_map.notes);
         return Done{};
     }
 
@@ -83,8 +87,7 @@ private:
         vertex.at = {object.x + layer.offsetX, object.y + layer.offsetY};
         vertex.vertex.name = object.name;
         vertex.vertex.kind = object.type;
-        if (Status status = readVertex(object.properties, m_file, vertex); !status)
-            return status;
+        readVertex(object.properties, m_file, vertex, {{}, &m_unread});
         m_vertexOf.emplace(object.id, m_map.vertices.size());
         m_map.vertices.push_back(std::move(vertex));
         return Done{};
@@ -105,8 +108,11 @@ private:
         if (direction != object.properties.end())
             if (Status status = readDirection(direction->second, m_file, link); !status)
                 return status;
-        if (Status status = readLink(object.properties, m_file, link); !status)
+        if (Status status =
+                readLink(object.properties, m_file, link, {{"from", "to", "direction", "length"}});
+            !status)
             return status;
+        m_bends += object.corners.size() > 2 ? 1U : 0U;
         m_map.links.push_back(std::move(link));
         return Done{};
     }
@@ -129,6 +135,8 @@ private:
     std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf; ///< by the ids of their objects
     std::vector<InLayer> m_edges, m_rings;
     TiledLeftOut m_leftOut;
+    UnreadValues m_unread;
+    std::uint64_t m_bends = 0;
 };
 
 /// Returns a rectangle whose shorter sides are replaced by semicircles.

@@ -242,10 +242,10 @@ class Waypoints(FormatCase):
                            ('{"type":"FeatureCollection","features":[' + "[" * 99999, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("bad.geojson", text)))
         # Of several things the same one is told in whatever order they stand: no JSON, nodes, edges.
-        bad, late = dict(edge, properties={"startid": 1, "endid": 1, "metadata": {"multiplier": 0}}), dict(
+        bad, late = dict(edge, properties={"startid": 1, "endid": 1, "overridable": False, "cost": -1}), dict(
             edge, properties={"startid": 1})
         for features, what in (((edge, bad, 7), "line 4: this is no feature"), ((edge, node, node), "line 4: more than"),
-                               ((edge, bad, node), "line 2: there is no vertex 2"), ((bad, edge, node), 'line 2: "multiplier" must be a whole number from 1 to'),
+                               ((edge, bad, node), "line 2: there is no vertex 2"), ((bad, edge, node), 'line 2: "cost" must be a number from 0 to'),
                                ((dict(late, properties={"startid": 3}), node), "line 2: there is no vertex 3"),
                                ((late, edge, node), "line 2: endid is missing"), ((), None)):
             text = '{"features":[\n' + ",\n".join(map(json.dumps, features)) + '\n],"type":"FeatureCollection"'

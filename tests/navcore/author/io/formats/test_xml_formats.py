@@ -90,7 +90,7 @@ class XmlFormats(FormatCase):
                 (graph('<node id="a"/>\n<edge source="a" target="b"/>'), 'line 5: there is no vertex "b"'),
                 (graph('<node id="a"><data key="x">q</data><data key="y">1</data></node>'), '"q" is no number'),
                 (graph('<node id="a"><data key="x">1</data><data key="y">1</data></node><node id="b"/>'),
-                 "this one has not"),
+                 "this one has none"),
                 ("<graphml><graph></graphml>", "no XML"), ("<graphml", "no XML"), ("<other/>", "the element graphml"),
                 (b"<graphml>\xff</graphml>", "UTF-8"), ("<graphml>&#xD800;</graphml>", "UTF-8"),
                 ("<graphml>" + "<a>" * 100, "no XML"),

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What became of the vertices and edges of a graph that was imported. The rest is in
+/// import_notes.h.
+namespace navcore::texts {
+
+inline constexpr Template hyperedgesLeftOut =
+    WAYMARK_COUNTED("words", "%n hyperedges, which join several vertices, were left out",
+                    "%n hyperedge, which joins several vertices, was left out");
+inline constexpr Template valuesKeptAsTags = WAYMARK_COUNTED(
+    "words", "%n values were kept as tags, because they cannot be used. The first: %1",
+    "%n value was kept as a tag, because it cannot be used: %1");
+inline constexpr Template bendsLeftOut =
+    WAYMARK_COUNTED("words", "%n edges bend on their way in the file and are straight here",
+                    "%n edge bends on its way in the file and is straight here");
+inline constexpr Template otherLengths = WAYMARK_COUNTED(
+    "words",
+    "%n edges are longer or shorter in the file than the distance between their ends, which is "
+    "their length here. The first is in line %1",
+    "%n edge is longer or shorter in the file than the distance between its ends, which is its "
+    "length here. It is in line %1");
+inline constexpr Template arrowheadsRead =
+    WAYMARK_COUNTED("words", "%n edges have the direction of the arrowheads that yEd draws",
+                    "%n edge has the direction of the arrowheads that yEd draws");
+inline constexpr Template groupsAsVertices =
+    WAYMARK_COUNTED("words", "%n groups of yEd are vertices in the middle of their boxes",
+                    "%n group of yEd is a vertex in the middle of its box");
+inline constexpr Template readAsMetres =
+    WAYMARK_TEXT("words", "the coordinate system %1 is read as metres on a plane, with y north");
+inline constexpr Template placedOnCircle =
+    WAYMARK_TEXT("words", "no vertex has a position that can be read (x and y, longitude and "
+                          "latitude, or the drawing of yEd): all lie on a circle");
+inline constexpr Template projected =
+    WAYMARK_TEXT("words", "the vertices are projected to metres: (0, 0) is longitude %1, "
+                          "latitude %2");
+inline constexpr Template movedToMiddle = WAYMARK_TEXT("words", "(0, 0) is x %1, y %2 of the file");
+
+} // namespace navcore::texts

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/link_terms.h"
+#include "navcore/author/io/formats/yed_graphics.h"
+
+namespace navcore {
+
+/// Finds the positions of the vertices of a GraphML file, which has several ways to give them.
+class GraphmlPositions {
+public:
+    explicit GraphmlPositions(const ForeignFile& file) : m_file(file) {}
+
+    /// Sets the position of a vertex from its attributes or its drawing. The first vertex that has
+    /// one decides which of them is read. Errors: a number that is none; a vertex without a
+    /// position in a file where another one has it.
+    Status add(const ForeignAttributes& attributes, const YedNode& drawing, ForeignVertex& vertex);
+    /// Converts the positions to those of a plane, as the coordinate system of the file asks for,
+    /// and sets unit and direction of y; empty: it names none. Vertices without positions are put
+    /// on a circle. Errors: degrees that are nowhere on the Earth.
+    Status finish(std::string_view system, ForeignMap& map) const;
+
+    bool haveNone() const { return m_source == Source::None; }
+
+private:
+    enum class Source : std::uint8_t { None, Plane, Degrees, Drawing };
+
+    const ForeignFile& m_file;
+    Source m_source = Source::None;
+    std::uint32_t m_firstWithout = 0; ///< the line of a vertex without a position, 0: none
+};
+
+} // namespace navcore
