@@ -931,5 +931,45 @@
             <numerusform>%n groups of yEd are vertices in the middle of their boxes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n shapes overlap themselves, and what they cover twice is free here</source>
+        <comment>%n shape overlaps itself, and what it covers twice is free here</comment>
+        <translation>
+            <numerusform>%n shape overlaps itself, and what it covers twice is free here</numerusform>
+            <numerusform>%n shapes overlap themselves, and what they cover twice is free here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shapes as large as the drawing were left out as its background</source>
+        <comment>%n shape as large as the drawing was left out as its background</comment>
+        <translation>
+            <numerusform>%n shape as large as the drawing was left out as its background</numerusform>
+            <numerusform>%n shapes as large as the drawing were left out as its background</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n filled shapes are drawn with a wide outline; the half of it that lies outside is not solid</source>
+        <comment>%n filled shape is drawn with a wide outline; the half of it that lies outside is not solid</comment>
+        <translation>
+            <numerusform>%n filled shape is drawn with a wide outline; the half of it that lies outside is not solid</numerusform>
+            <numerusform>%n filled shapes are drawn with a wide outline; the half of it that lies outside is not solid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n elements are clipped or masked in the drawing and whole here</source>
+        <comment>%n element is clipped or masked in the drawing and whole here</comment>
+        <translation>
+            <numerusform>%n element is clipped or masked in the drawing and whole here</numerusform>
+            <numerusform>%n elements are clipped or masked in the drawing and whole here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules of style sheets were not read, which may decide what is drawn</source>
+        <comment>%n rule of a style sheet was not read, which may decide what is drawn</comment>
+        <translation>
+            <numerusform>%n rule of a style sheet was not read, which may decide what is drawn</numerusform>
+            <numerusform>%n rules of style sheets were not read, which may decide what is drawn</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -40,7 +40,7 @@ private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
     void writeTables() const {
-        writeText(path("yard.csv"), "id,x,y\n1,0,0\n2,100,0\n3,100,50\n");
+        writeText(path("yard.csv"), "id,x,y\n1,0,0\n2,10,0\n3,10,5\n");
         writeText(path("yard.edges.csv"), "from,to,direction\n1,2,both\n2,3,forward\n");
     }
 
@@ -178,8 +178,10 @@ private Q_SLOTS:
                   "<map orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"8\" "
                   "tileheight=\"8\"><layer width=\"2\" height=\"1\"><data encoding=\"csv\">7,0"
                   "</data></layer></map>");
+        writeText(path("field.csv"), "id,x,y\n1,0,0\n2,100,0\n3,100,50\n");
+        writeText(path("field.edges.csv"), "from,to\n1,2\n");
         for (const auto& [name, wanted] : {std::pair("tiles.tmx", QMessageBox::Warning),
-                                           std::pair("yard.csv", QMessageBox::Information)}) {
+                                           std::pair("field.csv", QMessageBox::Information)}) {
             auto icon = QMessageBox::NoIcon;
             withDialog([&icon](QWidget& dialog) {
                 withDialog([&icon](QWidget& notes) {

@@ -27,6 +27,12 @@ struct ForeignLink {
     std::optional<double> ownCost = {}; ///< in the length unit of the file
 };
 
+/// What of overlapping rings is inside.
+enum class FillRule : std::uint8_t {
+    EvenOdd, ///< as in shapes of a level
+    NonZero  ///< where they go round in one direction more often than in the other
+};
+
 struct ForeignShape {
     ShapeKind kind = ShapeKind::Solid;
     std::vector<std::vector<ForeignPoint>> rings = {}; ///< without a last corner that is the first
@@ -35,6 +41,7 @@ struct ForeignShape {
     std::uint32_t line = 0;
     LineLook look = {};      ///< of a wall, its width in the coordinates of the file
     std::uint32_t group = 0; ///< those of one group are joined where they meet; 0: it stays alone
+    FillRule rule = FillRule::EvenOdd;
 };
 
 /// Square cells, row by row, each with the number of what it is made of; 0 = nothing.

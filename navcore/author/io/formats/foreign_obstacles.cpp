@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_obstacles.h"
 
-#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/shape_notes.h"
 
 namespace navcore {
 namespace {
@@ -35,6 +35,13 @@ Status ForeignObstacles::add(const ForeignShape& found, std::shared_ptr<Shape> p
         } else {
             ++m_thin;
         }
+    }
+    if (good && placed->kind == ShapeKind::Solid && found.rule == FillRule::NonZero) {
+        if (auto area = nonZeroArea(*placed))
+            *placed = std::move(*area);
+        else
+            ++m_overlapping;
+        good = checkShape(*placed);
     }
     if (good)
         add(std::move(placed), found.group, found.name, found.tags);
@@ -70,6 +77,7 @@ std::vector<Obstacle> ForeignObstacles::take(std::vector<Phrase>& notes, const P
         for (ShapePtr& shape : group.shapes)
             all.push_back({group.first.name, std::move(shape), group.first.tags});
     }
+    noteCount(notes, texts::overlapsKept, m_overlapping);
     if (!canMakeAreas()) {
         noteCount(notes, texts::notJoinedHere, large + crossed);
         noteCount(notes, texts::notWidenedHere, m_thin);

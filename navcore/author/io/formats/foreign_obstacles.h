@@ -9,7 +9,8 @@ namespace navcore {
 class ForeignObstacles {
 public:
     /// The shape of a found one, which lies at `placed`: a wall of at least two map pixels in width
-    /// is solid ground so wide. Errors of checkShape().
+    /// is solid ground so wide. Rings that are meant by the nonzero rule become rings that mean the
+    /// same here. Errors of checkShape().
     Status add(const ForeignShape& found, std::shared_ptr<Shape> placed, double pixelsPerUnit);
     /// One without a name, of that group.
     void add(ShapePtr shape, std::uint32_t group);
@@ -29,7 +30,8 @@ private:
 
     std::vector<Obstacle> m_single;
     std::map<std::uint32_t, Group> m_groups;
-    std::uint64_t m_thin = 0; ///< walls that should be wide
+    std::uint64_t m_thin = 0;        ///< walls that should be wide
+    std::uint64_t m_overlapping = 0; ///< shapes whose fill rule could not be followed
 };
 
 } // namespace navcore

@@ -134,12 +134,12 @@ inline constexpr Template svgKept =
 inline constexpr Template svgLost = WAYMARK_TEXT("words", "heights and all else");
 
 inline constexpr Template svgRead =
-    WAYMARK_TEXT("words", "shapes as obstacles where their transforms put them: what is closed is "
-                          "solid, open lines are walls as thick as they are drawn");
+    WAYMARK_TEXT("words", "shapes as obstacles where their transforms put them: what is filled is "
+                          "solid, outlines and open lines are walls as thick as they are drawn");
 inline constexpr Template svgNotRead = WAYMARK_TEXT(
-    "words", "colours, style sheets, how closed shapes are drawn, round corners of "
-             "rectangles, texts, pictures, copies (use), drawings within the drawing, what is "
-             "hidden, and the groups edges and vertices");
+    "words", "colours, outlines of filled shapes, style rules for elements within others, "
+             "clipping, texts, pictures, copies (use), drawings within the drawing, the "
+             "background, what is invisible, and the groups edges and vertices");
 
 inline constexpr Template tiled = WAYMARK_TEXT("words", "Tiled map (JSON)");
 inline constexpr Template tiledKept =

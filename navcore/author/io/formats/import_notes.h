@@ -72,33 +72,6 @@ inline constexpr Template tiledPicturesGone = WAYMARK_COUNTED(
 inline constexpr Template pictureLayersLeftOut =
     WAYMARK_COUNTED("words", "%n layers that are a picture were left out",
                     "%n layer that is a picture was left out");
-inline constexpr Template drawingsLeftOut =
-    WAYMARK_COUNTED("words",
-                    "%n elements that are texts, pictures, copies, drawings within this one or "
-                    "hidden were left out",
-                    "%n element that is a text, a picture, a copy, a drawing within this one or "
-                    "hidden was left out");
-inline constexpr Template nothingInside =
-    WAYMARK_COUNTED("words", "%n shapes with nothing inside them were left out",
-                    "%n shape with nothing inside it was left out");
-inline constexpr Template tooLargeToJoin =
-    WAYMARK_COUNTED("words",
-                    "%n shapes stay apart: those that should be one obstacle have more than %1 "
-                    "corners together",
-                    "%n shape stays apart: it has more than %1 corners");
-inline constexpr Template tooCrossedToJoin = WAYMARK_COUNTED(
-    "words",
-    "%n shapes stay apart: they cross each other so often that joining them would take too long",
-    "%n shape stays apart: it crosses itself so often that joining it would take too long");
-inline constexpr Template notJoinedHere =
-    WAYMARK_COUNTED("words", "%n shapes stay apart: this build was made without Clipper",
-                    "%n shape stays apart: this build was made without Clipper");
-inline constexpr Template tooCrossedToWiden = WAYMARK_COUNTED(
-    "words", "%n walls are lines, though they are drawn wide: they cross themselves too often",
-    "%n wall is a line, though it is drawn wide: it crosses itself too often");
-inline constexpr Template notWidenedHere = WAYMARK_COUNTED(
-    "words", "%n walls are lines, though they are drawn wide: this build was made without Clipper",
-    "%n wall is a line, though it is drawn wide: this build was made without Clipper");
 inline constexpr Template levelsLeftOut = WAYMARK_COUNTED(
     "words",
     "%n other levels of the building were left out. This is %1. To read another one, use navtool "

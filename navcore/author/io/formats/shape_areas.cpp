@@ -5,6 +5,7 @@
 #include "navcore/runtime/geometry/hilbert.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #ifdef WAYMARK_CLIPPER
@@ -12,6 +13,17 @@
 #endif
 
 namespace navcore {
+
+namespace shapeareas {
+namespace {
+
+/// Whether every fill rule means the same, as is plain to see.
+bool rulesAgree(const Shape& shape) {
+    return shape.rings.size() == 1 && shape.rings.front().size() <= 4;
+}
+
+} // namespace
+} // namespace shapeareas
 
 #ifdef WAYMARK_CLIPPER
 
@@ -122,14 +134,45 @@ std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
     if (isCrowded(sides))
         return std::nullopt;
     clip::ClipperOffset offset(look.mitreLimit, fromCircle);
-    offset.AddPaths(shapeareas::pathsOf(wall), shapeareas::joinOf(look.bend),
-                    shapeareas::endOf(look.end));
+    for (clip::Path& path : shapeareas::pathsOf(wall)) {
+        const bool isClosed = path.size() > 3 && path.front() == path.back();
+        if (isClosed)
+            path.pop_back();
+        offset.AddPath(path, shapeareas::joinOf(look.bend),
+                       isClosed ? clip::etClosedLine : shapeareas::endOf(look.end));
+    }
     clip::Paths area;
     offset.Execute(area, width / 2);
     Shape shape;
     for (const clip::Path& ring : area)
         shape.rings.push_back(shapeareas::ringOf(ring));
     return shape;
+}
+
+std::optional<Shape> nonZeroArea(const Shape& shape) {
+    namespace clip = ClipperLib;
+    if (shapeareas::rulesAgree(shape))
+        return shape;
+    std::vector<Box> sides;
+    forEachSide(shape, [&](Point2 a, Point2 b) { sides.push_back(Box::of(a, b)); });
+    if (sides.size() > maxJoinedCorners || isCrowded(sides))
+        return std::nullopt;
+    const clip::Paths rings = shapeareas::pathsOf(shape);
+    const clip::Paths area = shapeareas::areaOf(rings, clip::pftNonZero);
+    const auto sizeOf = [](const clip::Paths& paths) {
+        double size = 0;
+        for (const clip::Path& path : paths)
+            size += clip::Area(path);
+        return size;
+    };
+    constexpr double pixel = double{unitsPerPixel} * unitsPerPixel;
+    if (std::abs(sizeOf(area) - sizeOf(shapeareas::areaOf(rings, clip::pftEvenOdd))) < pixel)
+        return shape;
+    Shape found{shape.kind, {}};
+    for (const clip::Path& ring : area)
+        found.rings.push_back(shapeareas::ringOf(ring));
+    std::ranges::sort(found.rings, shapeareas::beginsBefore);
+    return found;
 }
 
 std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
@@ -170,6 +213,10 @@ bool canMakeAreas() {
 
 std::optional<Shape> widened(const Shape&, const LineLook&) {
     return std::nullopt;
+}
+
+std::optional<Shape> nonZeroArea(const Shape& shape) {
+    return shapeareas::rulesAgree(shape) ? std::optional(shape) : std::nullopt;
 }
 
 std::optional<std::vector<Shape>> joined(std::span<const ShapePtr>, const Progress&) {

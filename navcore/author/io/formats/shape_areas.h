@@ -27,10 +27,17 @@ inline constexpr std::size_t maxJoinedCorners = 500'000; // some seconds
 bool canMakeAreas();
 
 /// The ground under the lines of a wall, drawn with a width in lu: one solid shape. Bends that are
-/// round lie within an eighth of a pixel of a circle. None where the wall crosses itself so often
+/// round lie within an eighth of a pixel of a circle; a line whose last corner is its first has no
+/// ends. None where the wall crosses itself so often
 /// that it would take long, or where this build has no Clipper. The wall must pass checkShape(),
 /// the result may leave the lattice.
 std::optional<Shape> widened(const Shape& wall, const LineLook& look);
+
+/// Returns a solid shape that covers what the rings of this one cover by the nonzero rule; it is
+/// the same where both rules agree. It may have no ring. Returns nullopt if the shape crosses
+/// itself so often that it would take long, or if this build has no Clipper and the rules may
+/// differ.
+std::optional<Shape> nonZeroArea(const Shape& shape);
 
 /// What solid shapes cover together: each piece with its holes is a shape. Corners lie within a lu
 /// of where sides cross; those in which pieces touch stay in both. The order is that of the

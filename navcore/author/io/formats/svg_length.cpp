@@ -31,11 +31,11 @@ double sideOf(SvgAxis axis, const SvgSize& size) {
 SvgSize svgSizeOf(const XmlNode& root) {
     const auto box = svgNumbersIn(root.attribute("viewBox"));
     if (box && box->size() == 4 && (*box)[2] > 0 && (*box)[3] > 0)
-        return {(*box)[2], (*box)[3]};
+        return {(*box)[2], (*box)[3], (*box)[0], (*box)[1]};
     const auto side = [&](const char* name) {
         return std::max(0.0, svgLengthIn(root.attribute(name), SvgAxis::Both, {}).value_or(0));
     };
-    return {side("width"), side("height")};
+    return {side("width"), side("height"), 0, 0};
 }
 
 std::optional<double> svgLengthIn(std::string_view text, SvgAxis axis, const SvgSize& size) {

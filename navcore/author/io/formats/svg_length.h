@@ -11,6 +11,7 @@ enum class SvgAxis : std::uint8_t { Width, Height, Both };
 /// How large a drawing is, in its own units; 0: it does not say.
 struct SvgSize {
     double width = 0, height = 0;
+    double left = 0, top = 0; ///< of the view box
 };
 
 /// By the view box of the root, or else by its width and height.

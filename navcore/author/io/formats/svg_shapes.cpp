@@ -3,11 +3,13 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
-#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/shape_notes.h"
+#include "navcore/author/io/formats/svg_background.h"
 #include "navcore/author/io/formats/svg_length.h"
 #include "navcore/author/io/formats/svg_path.h"
-#include "navcore/author/io/formats/svg_stroke.h"
+#include "navcore/author/io/formats/svg_style.h"
+#include "navcore/author/io/formats/svg_transform.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>
@@ -20,118 +22,98 @@ namespace navcore {
 namespace svgshapes {
 namespace {
 
-/// Where a place of an element lies in the drawing: (ax + cy + e, bx + dy + f).
-struct Transform {
-    double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
-
-    ForeignPoint of(ForeignPoint p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
-    /// How much longer lines get by it, on average.
-    double scale() const { return std::sqrt(std::abs(a * d - b * c)); }
-    /// First the other one, then this.
-    Transform after(const Transform& o) const {
-        return {a * o.a + c * o.b, b * o.a + d * o.b,     a * o.c + c * o.d,
-                b * o.c + d * o.d, a * o.e + c * o.f + e, b * o.e + d * o.f + f};
-    }
-};
-
-/// One step such as `rotate(30)`; none: it is not one.
-std::optional<Transform> stepOf(std::string_view name, const std::vector<double>& n) {
-    const auto has = [&](std::initializer_list<std::size_t> counts) {
-        return std::find(counts.begin(), counts.end(), n.size()) != counts.end();
-    };
-    const auto radians = [&] { return n[0] * std::numbers::pi / 180; };
-    if (name == "matrix" && has({6}))
-        return Transform{n[0], n[1], n[2], n[3], n[4], n[5]};
-    if (name == "translate" && has({1, 2}))
-        return Transform{1, 0, 0, 1, n[0], n.size() > 1 ? n[1] : 0};
-    if (name == "scale" && has({1, 2}))
-        return Transform{n[0], 0, 0, n.size() > 1 ? n[1] : n[0], 0, 0};
-    if (name == "skewX" && has({1}))
-        return Transform{1, 0, std::tan(radians()), 1, 0, 0};
-    if (name == "skewY" && has({1}))
-        return Transform{1, std::tan(radians()), 0, 1, 0, 0};
-    if (name != "rotate" || !has({1, 3}))
-        return std::nullopt;
-    const double x = n.size() == 3 ? n[1] : 0, y = n.size() == 3 ? n[2] : 0;
-    const double cosine = std::cos(radians()), sine = std::sin(radians());
-    return Transform{1, 0, 0, 1, x, y}
-        .after({cosine, sine, -sine, cosine, 0, 0})
-        .after({1, 0, 0, 1, -x, -y});
-}
-
-std::optional<Transform> transformIn(std::string_view text) {
-    Transform all;
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n,"), text.size()));
-        if (text.empty())
-            return all;
-        const std::size_t open = text.find('('), close = text.find(')');
-        if (open == text.npos || close == text.npos || close < open)
-            return std::nullopt;
-        const auto numbers = svgNumbersIn(text.substr(open + 1, close - open - 1));
-        const auto step =
-            numbers ? stepOf(trimmedText(text.substr(0, open)), *numbers) : std::nullopt;
-        if (!step)
-            return std::nullopt;
-        all = all.after(*step);
-        text.remove_prefix(close + 1);
-    }
-}
-
 constexpr std::array<std::string_view, 7> forms{"path", "polygon", "polyline", "rect",
                                                 "line", "circle",  "ellipse"};
 
+/// Returns `count` corners of an ellipse of `whole` corners, from number `first` on.
+std::vector<ForeignPoint> arc(ForeignPoint middle, ForeignPoint radius, int first, int count,
+                              int whole) {
+    std::vector<ForeignPoint> corners;
+    for (int i = first; i < first + count; ++i) {
+        const double turn = 2 * std::numbers::pi * i / whole;
+        corners.push_back(
+            {middle.x + radius.x * std::cos(turn), middle.y + radius.y * std::sin(turn)});
+    }
+    return corners;
+}
+
+/// Returns the corners of a rectangle whose own corners may be round.
+std::vector<ForeignPoint> rectangle(ForeignPoint at, ForeignPoint size, ForeignPoint radius) {
+    const ForeignPoint end{at.x + size.x, at.y + size.y};
+    const double x = std::min(radius.x, size.x / 2), y = std::min(radius.y, size.y / 2);
+    if (!(x > 0 && y > 0))
+        return {at, {end.x, at.y}, end, {at.x, end.y}};
+    constexpr int quarter = 8;
+    const std::array middles{ForeignPoint{end.x - x, end.y - y}, ForeignPoint{at.x + x, end.y - y},
+                             ForeignPoint{at.x + x, at.y + y}, ForeignPoint{end.x - x, at.y + y}};
+    std::vector<ForeignPoint> corners;
+    for (int i = 0; i < 4; ++i)
+        for (const ForeignPoint corner : arc(middles[static_cast<std::size_t>(i)], {x, y},
+                                             i * quarter, quarter + 1, 4 * quarter))
+            corners.push_back(corner);
+    return corners;
+}
+
 class Drawing {
 public:
-    explicit Drawing(const ForeignFile& file) : m_file(file) {}
+    Drawing(const ForeignFile& file, const XmlNode& root)
+        : m_file(file), m_root(root), m_size(svgSizeOf(root)), m_sheet(root) {}
 
-    Status read(const XmlNode& root) {
-        if (root.name() != "svg")
-            return m_file.error(root.line(), say(texts::isNoElement, std::string("svg")));
-        m_size = svgSizeOf(root);
-        if (Status status = readGroup(root, {}, SvgStroke(m_size).within(root)); !status)
+    Status read() {
+        if (m_root.name() != "svg")
+            return m_file.error(m_root.line(), say(texts::isNoElement, std::string("svg")));
+        const SvgStyle style = SvgStyle(m_size, m_sheet).within(m_root);
+        const auto transform = transformOf(m_root, style);
+        if (!transform)
+            return transform.error();
+        if (Status status = readGroup(m_root, transform.value(), style); !status)
             return status;
-        if (m_skipped > 0)
-            m_map.notes.push_back(say(texts::drawingsLeftOut, Count{m_skipped}));
-        if (m_empty > 0)
-            m_map.notes.push_back(say(texts::nothingInside, Count{m_empty}));
+        note();
         return Done{};
     }
 
     ForeignMap& map() { return m_map; }
 
 private:
+    Result<SvgTransform> transformOf(const XmlNode& node, const SvgStyle& style) const {
+        const auto own = svgTransformIn(style.transform(), style.transformOrigin(), m_size);
+        if (!own)
+            return m_file.error(node.line(), say(texts::badTransform, style.transform()));
+        return *own;
+    }
+
     // The file nests no deeper than maxXmlDepth.
-    Status readGroup(const XmlNode& group, const Transform& outer, // NOLINT(misc-no-recursion)
-                     const SvgStroke& around) {
+    Status readGroup(const XmlNode& group, const SvgTransform& outer, // NOLINT(misc-no-recursion)
+                     const SvgStyle& around) {
         for (const XmlNode& node : group.children()) {
-            const auto own = transformIn(node.attribute("transform"));
+            const SvgStyle style = around.within(node);
+            const auto own = transformOf(node, style);
             if (!own)
-                return m_file.error(node.line(), say(texts::badTransform,
-                                                     std::string(node.attribute("transform"))));
-            const Transform transform = outer.after(*own);
-            const SvgStroke stroke = around.within(node);
+                return own.error();
+            const SvgTransform transform = outer.after(own.value());
             const std::string_view name = node.name(), id = node.attribute("id");
             Status status = Done{};
-            if (stroke.isHidden())
+            if (style.isHidden())
                 ++m_skipped;
             else if (name == "g" || name == "a" || name == "switch")
                 status =
-                    id == "edges" || id == "vertices" ? Done{} : readGroup(node, transform, stroke);
+                    id == "edges" || id == "vertices" ? Done{} : readGroup(node, transform, style);
             else if (name == "svg" || name == "use" || name == "text" || name == "image")
                 ++m_skipped;
             else
-                status = readShape(node, transform, stroke);
+                status = readShape(node, transform, style);
+            m_clipped += style.isClipped() && !style.isHidden() ? 1U : 0U;
             if (!status)
                 return status;
         }
         return Done{};
     }
 
-    Status readShape(const XmlNode& node, const Transform& transform, const SvgStroke& stroke) {
+    Status readShape(const XmlNode& node, const SvgTransform& transform, const SvgStyle& style) {
         if (std::ranges::find(forms, node.name()) == forms.end())
             return Done{};
-        if (stroke.isInvisible()) {
+        const bool isOutline = style.isEmptyInside();
+        if (style.isInvisible() || (isOutline && !style.isStroked())) {
             ++m_skipped;
             return Done{};
         }
@@ -140,7 +122,10 @@ private:
             return m_file.error(node.line(), std::move(m_fault));
         ForeignShape solid, wall;
         wall.kind = ShapeKind::Wall;
-        wall.look = stroke.look(transform.scale());
+        wall.look = style.look(transform.scale());
+        solid.rule = style.isEvenOdd() || (node.name() != "path" && node.name() != "polygon")
+                         ? FillRule::EvenOdd
+                         : FillRule::NonZero;
         for (const SvgLine& line : *lines) {
             std::vector<ForeignPoint> corners;
             for (const ForeignPoint corner : line.corners)
@@ -152,17 +137,19 @@ private:
             const bool meets = corners.size() > 3 && isSame(corners.front(), corners.back());
             if (meets)
                 corners.pop_back();
-            if (line.isClosed || meets) {
-                if (corners.size() > 2)
-                    solid.rings.push_back(std::move(corners));
-            } else {
+            if (!line.isClosed && !meets) {
                 wall.rings.push_back(std::move(corners));
+            } else if (corners.size() > 2) {
+                if (isOutline)
+                    corners.push_back(corners.front());
+                (isOutline ? wall : solid).rings.push_back(std::move(corners));
             }
         }
         if (m_corners > maxSvgCorners)
             return m_file.error(node.line(),
                                 say(texts::tooManyCorners, std::to_string(maxSvgCorners)),
                                 ErrorKind::TooLarge);
+        m_outlined += !solid.rings.empty() && wall.look.width >= 2 ? 1U : 0U;
         m_empty += solid.rings.empty() && wall.rings.empty() ? 1U : 0U;
         for (ForeignShape* shape : {&solid, &wall}) {
             if (shape->rings.empty())
@@ -201,38 +188,57 @@ private:
         };
         const auto across = [&](const char* side) { return length(side, SvgAxis::Width); };
         const auto down = [&](const char* side) { return length(side, SvgAxis::Height); };
+        // Each radius is as large as the other one unless it is given.
+        const auto radii = [&]() -> ForeignPoint {
+            const auto isGiven = [&](const char* radius) {
+                const std::string_view text = trimmedText(node.attribute(radius));
+                return !text.empty() && text != "auto";
+            };
+            const double x = isGiven("rx") ? across("rx") : 0, y = isGiven("ry") ? down("ry") : 0;
+            return {isGiven("rx") ? x : y, isGiven("ry") ? y : x};
+        };
         std::vector<SvgLine> lines;
         if (name == "rect") {
-            const double x = across("x"), y = down("y"), width = across("width"),
-                         height = down("height");
-            if (width > 0 && height > 0)
-                lines = {
-                    {{{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, true}};
+            const ForeignPoint corner{across("x"), down("y")};
+            const ForeignPoint size{across("width"), down("height")};
+            if (size.x > 0 && size.y > 0)
+                lines = {{rectangle(corner, size, radii()), true}};
         } else if (name == "line") {
             lines = {{{{across("x1"), down("y1")}, {across("x2"), down("y2")}}, false}};
         } else {
-            const bool isRound = name == "circle";
-            const double radiusX = isRound ? length("r", SvgAxis::Both) : across("rx");
-            const double radiusY = isRound ? radiusX : down("ry");
-            const double x = across("cx"), y = down("cy");
-            SvgLine line{{}, true};
-            constexpr int corners = 32;
-            for (int i = 0; i < corners && radiusX > 0 && radiusY > 0; ++i) {
-                const double turn = 2 * std::numbers::pi * i / corners;
-                line.corners.push_back(
-                    {x + radiusX * std::cos(turn), y + radiusY * std::sin(turn)});
-            }
-            if (!line.corners.empty())
-                lines.push_back(std::move(line));
+            const double r = name == "circle" ? length("r", SvgAxis::Both) : 0;
+            const ForeignPoint radius = name == "circle" ? ForeignPoint{r, r} : radii();
+            const ForeignPoint middle{across("cx"), down("cy")};
+            if (radius.x > 0 && radius.y > 0)
+                lines = {{arc(middle, radius, 0, 32, 32), true}};
         }
         return isWell ? std::optional(std::move(lines)) : std::nullopt;
     }
 
+    void note() {
+        const SvgBackground found = takeBackground(m_map.shapes, m_size);
+        for (const auto& [text, count] : {std::pair(&texts::drawingsLeftOut, m_skipped),
+                                          std::pair(&texts::nothingInside, m_empty),
+                                          std::pair(&texts::backgroundLeftOut, found.leftOut),
+                                          std::pair(&texts::outlinesLeftOut, m_outlined)})
+            if (count > 0)
+                m_map.notes.push_back(say(*text, Count{count}));
+        for (const auto& [text, count] : {std::pair(&texts::clippingLeftOut, m_clipped),
+                                          std::pair(&texts::styleRulesLeftOut, m_sheet.leftOut())})
+            if (count > 0)
+                m_map.warnings.push_back(say(*text, Count{count}));
+        if (found.floorLine > 0)
+            m_map.warnings.push_back(say(texts::coversAll, std::to_string(found.floorLine)));
+    }
+
     const ForeignFile& m_file;
+    XmlNode m_root;
     ForeignMap m_map;
     SvgSize m_size;
+    SvgSheet m_sheet;
     Phrase m_fault; ///< of the shape that is read
-    std::uint64_t m_skipped = 0, m_empty = 0;
+    std::uint64_t m_skipped = 0, m_empty = 0, m_clipped = 0;
+    std::uint64_t m_outlined = 0; ///< filled shapes whose outline is wide
     std::size_t m_corners = 0;
 };
 
@@ -243,8 +249,8 @@ Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& opt
     const auto xml = XmlFile::read(file);
     if (!xml)
         return xml.error();
-    svgshapes::Drawing drawing(file);
-    if (Status status = drawing.read(xml.value().root()); !status)
+    svgshapes::Drawing drawing(file, xml.value().root());
+    if (Status status = drawing.read(); !status)
         return status.error();
     return levelOf(std::move(drawing.map()), file, options);
 }

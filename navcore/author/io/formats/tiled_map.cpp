@@ -5,6 +5,7 @@
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/shape_notes.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiled_cells.h"
 

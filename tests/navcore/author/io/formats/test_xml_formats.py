@@ -239,7 +239,7 @@ class XmlFormats(FormatCase):
                 ("M0 0C0 50 100 50 100 0S200 -50 200 0L200 -200L0 -200Z", 200 * 200, 60)):
             (shape,), _ = self.drawn(f'<path d="{path}"/>')
             self.assertAlmostEqual(ring_area(shape["solid"][0]), wanted, delta=delta + 0.1, msg=path)
-        (holes,), _ = self.drawn('<path d="M0 0h30v30h-30zm10 10h10v10h-10z"/>')
+        (holes,), _ = self.drawn('<path fill-rule="evenodd" d="M0 0h30v30h-30zm10 10h10v10h-10z"/>')
         self.assertEqual([ring_area(ring) for ring in holes["solid"]], [900, 100])
         self.assertEqual(corners(holes["solid"][1])[0], (2560, 2560))
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What became of the shapes of a file that was imported. The rest is in import_notes.h.
+namespace navcore::texts {
+
+inline constexpr Template drawingsLeftOut =
+    WAYMARK_COUNTED("words",
+                    "%n elements that are texts, pictures, copies, drawings within this one or "
+                    "hidden were left out",
+                    "%n element that is a text, a picture, a copy, a drawing within this one or "
+                    "hidden was left out");
+inline constexpr Template nothingInside =
+    WAYMARK_COUNTED("words", "%n shapes with nothing inside them were left out",
+                    "%n shape with nothing inside it was left out");
+inline constexpr Template tooLargeToJoin =
+    WAYMARK_COUNTED("words",
+                    "%n shapes stay apart: those that should be one obstacle have more than %1 "
+                    "corners together",
+                    "%n shape stays apart: it has more than %1 corners");
+inline constexpr Template tooCrossedToJoin = WAYMARK_COUNTED(
+    "words",
+    "%n shapes stay apart: they cross each other so often that joining them would take too long",
+    "%n shape stays apart: it crosses itself so often that joining it would take too long");
+inline constexpr Template notJoinedHere =
+    WAYMARK_COUNTED("words", "%n shapes stay apart: this build was made without Clipper",
+                    "%n shape stays apart: this build was made without Clipper");
+inline constexpr Template tooCrossedToWiden = WAYMARK_COUNTED(
+    "words", "%n walls are lines, though they are drawn wide: they cross themselves too often",
+    "%n wall is a line, though it is drawn wide: it crosses itself too often");
+inline constexpr Template notWidenedHere = WAYMARK_COUNTED(
+    "words", "%n walls are lines, though they are drawn wide: this build was made without Clipper",
+    "%n wall is a line, though it is drawn wide: this build was made without Clipper");
+inline constexpr Template overlapsKept =
+    WAYMARK_COUNTED("words", "%n shapes overlap themselves, and what they cover twice is free here",
+                    "%n shape overlaps itself, and what it covers twice is free here");
+inline constexpr Template backgroundLeftOut =
+    WAYMARK_COUNTED("words", "%n shapes as large as the drawing were left out as its background",
+                    "%n shape as large as the drawing was left out as its background");
+inline constexpr Template outlinesLeftOut = WAYMARK_COUNTED(
+    "words",
+    "%n filled shapes are drawn with a wide outline; the half of it that lies outside is not solid",
+    "%n filled shape is drawn with a wide outline; the half of it that lies outside is not solid");
+inline constexpr Template clippingLeftOut =
+    WAYMARK_COUNTED("words", "%n elements are clipped or masked in the drawing and whole here",
+                    "%n element is clipped or masked in the drawing and whole here");
+inline constexpr Template styleRulesLeftOut = WAYMARK_COUNTED(
+    "words", "%n rules of style sheets were not read, which may decide what is drawn",
+    "%n rule of a style sheet was not read, which may decide what is drawn");
+inline constexpr Template coversAll = WAYMARK_TEXT(
+    "words", "The shape in line %1 contains all others, so everything in it is solid. If it is "
+             "the floor, give it no fill in the drawing");
+
+} // namespace navcore::texts

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/svg_background.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace navcore {
+namespace svgbackground {
+namespace {
+
+struct Bounds {
+    double left = std::numeric_limits<double>::max(), right = -left, top = left, bottom = -left;
+
+    void add(const ForeignShape& shape) {
+        for (const auto& ring : shape.rings)
+            for (const ForeignPoint& corner : ring) {
+                left = std::min(left, corner.x);
+                right = std::max(right, corner.x);
+                top = std::min(top, corner.y);
+                bottom = std::max(bottom, corner.y);
+            }
+    }
+    bool covers(const Bounds& other, double across, double down) const {
+        return left <= other.left + across && right >= other.right - across &&
+               top <= other.top + down && bottom >= other.bottom - down;
+    }
+};
+
+/// Whether a shape fills its bounds, but for corners that may be round.
+bool isRectangle(const ForeignShape& shape, const Bounds& bounds) {
+    if (shape.kind != ShapeKind::Solid || shape.rings.size() != 1)
+        return false;
+    double area = 0;
+    const auto& ring = shape.rings.front();
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const ForeignPoint &a = ring[i], &b = ring[(i + 1) % ring.size()];
+        area += (a.x * b.y - a.y * b.x) / 2;
+    }
+    constexpr double enough = 0.98;
+    return std::abs(area) >= enough * (bounds.right - bounds.left) * (bounds.bottom - bounds.top);
+}
+
+} // namespace
+} // namespace svgbackground
+
+SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page) {
+    using svgbackground::Bounds;
+    SvgBackground found;
+    constexpr double margin = 0.01; // of the page
+    const Bounds paper{page.left, page.left + page.width, page.top, page.top + page.height};
+    const auto isBackground = [&](const ForeignShape& shape) {
+        Bounds bounds;
+        bounds.add(shape);
+        return page.width > 0 && page.height > 0 &&
+               bounds.covers(paper, margin * page.width, margin * page.height) &&
+               svgbackground::isRectangle(shape, bounds);
+    };
+    found.leftOut = std::erase_if(shapes, isBackground);
+    if (shapes.size() < 2)
+        return found;
+    Bounds all;
+    for (const ForeignShape& shape : shapes)
+        all.add(shape);
+    for (const ForeignShape& shape : shapes) {
+        Bounds bounds;
+        bounds.add(shape);
+        if (found.floorLine == 0 && bounds.covers(all, 0, 0) &&
+            svgbackground::isRectangle(shape, bounds))
+            found.floorLine = shape.line;
+    }
+    return found;
+}
+
+} // namespace navcore

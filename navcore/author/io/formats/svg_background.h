@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/svg_length.h"
+
+namespace navcore {
+
+/// Shapes of a drawing that would make everything solid.
+struct SvgBackground {
+    std::uint64_t leftOut = 0;   ///< shapes as large as the page, which were removed
+    std::uint32_t floorLine = 0; ///< the line of a shape that contains all others, 0: there is none
+};
+
+/// Removes solid rectangles that cover the whole page, and finds another one that contains all
+/// other shapes. O(corners).
+SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page);
+
+} // namespace navcore
