@@ -35,16 +35,17 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
 }
 
 /// Farther than any two points of the map are from each other.
-constexpr Coord farthest = 4 * maxCoord;
-constexpr std::size_t looks = 16; ///< vertices to look at for one that no barrier keeps away
+constexpr Coord beyondAllVertices = 4 * maxCoord;
+constexpr std::size_t looksForOne = 16; ///< vertices to look at for one that no barrier keeps away
 
 /// The nearest other vertex that the vertex can be linked to.
 std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
                                   std::span<const AgentRules> agents, LinkKind kind) {
     const SpatialIndexes& spatial = context.input.spatial;
-    const auto near = kind == LinkKind::Walk
-                          ? spatial.vertices.nearestVisible(at, looks, farthest, spatial.obstacles)
-                          : spatial.vertices.nearest(at, looks, farthest);
+    const auto near =
+        kind == LinkKind::Walk
+            ? spatial.vertices.nearestVisible(at, looksForOne, beyondAllVertices, spatial.obstacles)
+            : spatial.vertices.nearest(at, looksForOne, beyondAllVertices);
     for (const NearVertex& other : near) {
         if (other.id == id || other.squaredDistance == 0)
             continue;
