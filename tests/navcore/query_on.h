@@ -7,9 +7,10 @@
 
 namespace navcore {
 
-/// A query on a world of its own, for one of the graph's agents.
+/// A query on a world of its own, for one of the graph's agents. The graph need not be one that a
+/// game may load.
 inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
-    return NavQuery::make(NavWorld::make(std::move(graph)).value(), agent).value();
+    return NavQuery::make(uncheckedWorld(std::move(graph)), agent).value();
 }
 
 /// One end as a list of ends.

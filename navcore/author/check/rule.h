@@ -4,6 +4,7 @@
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/check/run.h"
 #include "navcore/author/edit/remove.h"
+#include "navcore/author/words/repair_texts.h"
 #include "navcore/author/words/templates.h"
 
 #include <span>

@@ -4,7 +4,6 @@
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/map/nav_batch.h"
 #include "navcore/runtime/map/nav_field.h"
-#include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_reach.h"
 #include "navcore/runtime/map/nav_table.h"
 #include "navcore/runtime/map/route_search.h"

@@ -25,11 +25,15 @@ constexpr auto firstOf = [](const auto& entry) { return entry.first; };
 
 } // namespace
 
+std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph) {
+    return std::shared_ptr<const NavWorld>(new NavWorld(std::move(graph)));
+}
+
 Result<std::shared_ptr<const NavWorld>> NavWorld::make(ResolvedGraph graph) {
     if (const Status status = checkResolvedGraph(graph, EdgeOrder::Any, nullptr, OwnCosts::Any);
         !status)
         return status.error();
-    return std::shared_ptr<const NavWorld>(new NavWorld(std::move(graph)));
+    return uncheckedWorld(std::move(graph));
 }
 
 NavWorld::NavWorld(ResolvedGraph graph)

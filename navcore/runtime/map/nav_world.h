@@ -67,6 +67,7 @@ private:
     friend class NavQuery;
     friend struct QueryParts;
     friend class WorldGraph;
+    friend std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
 
     explicit NavWorld(ResolvedGraph graph);
     /// Compiled on first use, by whichever thread comes first; null: no such agent.

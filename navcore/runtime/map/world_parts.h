@@ -85,4 +85,8 @@ private:
     LevelVector<std::uint32_t> m_flownEdges;
 };
 
+/// A world of a graph that was checked, or of one that is wrong on purpose: oracles of tests split
+/// edges into parts shorter than their straight lines.
+std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
+
 } // namespace navcore

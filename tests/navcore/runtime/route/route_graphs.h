@@ -35,6 +35,10 @@ inline void join(ResolvedGraph& graph, std::uint32_t from, std::uint32_t to,
                  Direction direction = Direction::Both, std::uint32_t multiplier = plainMultiplier,
                  std::uint32_t link = 0) {
     const VertexId a = graph.vertexIds[from], b = graph.vertexIds[to];
+    if (link == 0 && b < a) { // a generated edge starts at its smaller id
+        constexpr Direction turned[] = {Direction::Both, Direction::Backward, Direction::Forward};
+        return join(graph, to, from, turned[static_cast<std::size_t>(direction)], multiplier);
+    }
     const std::uint32_t length = latticeLength(graph.positions[from], graph.positions[to]);
     const EdgeKey key = link != 0 ? EdgeKey::of(LinkId{link}) : EdgeKey::of(VertexPair::of(a, b));
     graph.addEdge({key, a, b, length, direction, Passage::Open, multiplier, unmeasured,
