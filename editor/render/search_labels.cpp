@@ -26,15 +26,17 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchBoard& 
     const auto amount = [&](std::int64_t lu) { return searchAmountText(board, run, lu); };
     const bool settled = label.state == SearchState::Settled;
     const auto visit = run.course.visitOf(label.side, label.vertex);
-    QString upper, lower;
+    QString upper;
     if (settled)
         upper = amount(label.distance);
+    QStringList lowers; // the first that has room
     if (run.algorithm == StudyAlgorithm::AStar)
-        lower =
-            QStringLiteral("%1 + %2 = %3")
-                .arg(amount(label.distance), amount(label.key - label.distance), amount(label.key));
-    else if (!settled)
-        lower = amount(label.distance);
+        lowers << QStringLiteral("%1 + %2 = %3")
+                      .arg(amount(label.distance), amount(label.key - label.distance),
+                           amount(label.key))
+               << amount(label.key);
+    else
+        lowers << (settled ? QString() : amount(label.distance));
 
     QFont font = QGuiApplication::font();
     font.setPixelSize(static_cast<int>(paint.px(11)));
@@ -46,18 +48,24 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchBoard& 
     const double cell =
         number.isEmpty() ? 0 : std::max(thick.horizontalAdvance(number) + 2 * pad, rowHeight);
     const double upperWidth = upper.isEmpty() ? 0 : thick.horizontalAdvance(upper) + 2 * pad;
-    const double lowerWidth = lower.isEmpty() ? 0 : plain.horizontalAdvance(lower) + 2 * pad;
-    const double width = std::max(cell + upperWidth, lowerWidth);
-    const int rows = (upper.isEmpty() ? 0 : 1) + (lower.isEmpty() ? 0 : 1);
     const double reach = paint.measures.vertexRadius + paint.px(4);
-    QRectF box(at.x() + reach, at.y() - reach - rows * rowHeight, width, rows * rowHeight);
-    if (box.right() > painter.window().right())
-        box.moveRight(at.x() - reach); // rather than out of the window
-    if (box.top() < 0)
-        box.moveTop(at.y() + reach);
-
-    if (covers(box, taken))
+    const auto boxWith = [&](const QString& lower) {
+        const double lowerWidth = lower.isEmpty() ? 0 : plain.horizontalAdvance(lower) + 2 * pad;
+        const double width = std::max(cell + upperWidth, lowerWidth);
+        const int rows = (upper.isEmpty() ? 0 : 1) + (lower.isEmpty() ? 0 : 1);
+        QRectF box(at.x() + reach, at.y() - reach - rows * rowHeight, width, rows * rowHeight);
+        if (box.right() > painter.window().right())
+            box.moveRight(at.x() - reach); // rather than out of the window
+        if (box.top() < 0)
+            box.moveTop(at.y() + reach);
+        return box;
+    };
+    const auto fits = [&](const QString& lower) { return !covers(boxWith(lower), taken); };
+    const auto found = std::ranges::find_if(lowers, fits);
+    if (found == lowers.end())
         return;
+    const QString& lower = *found;
+    const QRectF box = boxWith(lower);
     taken.push_back(box);
     const CanvasTheme& theme = paint.scene.theme;
     painter.setPen(QPen(colour, paint.px(1)));

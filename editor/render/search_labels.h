@@ -11,8 +11,8 @@ class QPainter;
 namespace waymark {
 
 /// The label of a vertex beside it, in two rows: visit number and permanent distance; under them
-/// the temporary distance, of A* "g + h = f". Left out when it would cover one that is in `taken`,
-/// and put there when it is drawn.
+/// the temporary distance, of A* "g + h = f", or f alone where there is less room. Left out when it
+/// would cover one that is in `taken`, and put there when it is drawn.
 void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchBoard& board,
                       const SearchRun& run, const navcore::SearchLabel& label, QPointF at,
                       const QColor& colour, std::vector<QRectF>& taken);

@@ -126,15 +126,19 @@ QWidget* PalettePage::makeColours() {
     auto* mark =
         new GroundChoice(m_board, tr("Strokes on the map tick the colours under them (X)."),
                          tr("Strokes on the map untick the colours under them (X)."), m_colours);
-    auto* row = new QHBoxLayout;
-    row->addWidget(eight);
-    row->addWidget(sixteen);
-    row->addWidget(m_take);
-    row->addStretch(1);
-    row->addWidget(mark);
+    auto* palette = new QHBoxLayout;
+    palette->addWidget(eight);
+    palette->addWidget(sixteen);
+    palette->addWidget(m_take);
+    palette->addStretch(1);
+    auto* strokes = new QHBoxLayout;
+    strokes->addWidget(new QLabel(tr("Strokes mark"), m_colours));
+    strokes->addWidget(mark);
+    strokes->addStretch(1);
     auto* column = new QVBoxLayout(m_colours);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(row);
+    column->addLayout(palette);
+    column->addLayout(strokes);
     column->addWidget(m_swatches, 1);
     connect(m_take, &QToolButton::clicked, this,
             [this](bool on) { m_board.setAct(on ? TraceAct::TakeColour : TraceAct::Mark); });

@@ -12,7 +12,7 @@ std::span<const Study> studies() {
         {"ten", {.algorithm = StudyAlgorithm::Dijkstra}},
         {"six", {.algorithm = StudyAlgorithm::Dijkstra}},
         {"four", {.algorithm = StudyAlgorithm::CheapestEdge, .second = StudyAlgorithm::Dijkstra}},
-        {"hexagons", {.algorithm = StudyAlgorithm::AStar, .second = StudyAlgorithm::Dijkstra}},
+        {"hexagons", {.algorithm = StudyAlgorithm::AStar}},
         {"towers", {.algorithm = StudyAlgorithm::BreadthFirst}},
     };
     return all;

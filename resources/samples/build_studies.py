@@ -87,7 +87,7 @@ def hexagons():
         for x in range(width):
             cell = y * width + x
             level["vertices"].append({"id": cell + 1, "at": [x * across + y % 2 * across // 2, y * down],
-                                      "kind": ground[cell][0]})
+                                      "name": f"{chr(65 + x)}{y + 1}", "kind": ground[cell][0]})
             for nx, ny in ((x + 1, y), (x + y % 2 - 1, y + 1), (x + y % 2, y + 1)):
                 if not free(nx, ny):
                     continue

@@ -25,6 +25,13 @@ public:
         QVERIFY(window.docks().view()->isVisible());
         window.canvas().setFocus();
     }
+    /// Beside the algorithm of the view another one, as the designer chooses it.
+    void compareWith(navcore::StudyAlgorithm second) {
+        SearchSettings settings = board().settings();
+        settings.second = second;
+        board().setSettings(settings);
+        board().finish();
+    }
     void open(const navcore::Level& level) {
         window.files().start(level);
         window.canvas().setFocus();

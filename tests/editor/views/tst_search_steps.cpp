@@ -232,6 +232,7 @@ private Q_SLOTS:
     void twoPanesFitTheWindow() {
         SearchScreen screen;
         screen.openStudy("hexagons");
+        screen.compareWith(StudyAlgorithm::Dijkstra);
         QCOMPARE(screen.board().panes(), 2);
         screen.press(Qt::Key_End);
         test::processPendingEvents(); // layouts settle
