@@ -14,6 +14,7 @@ typedef struct unit {
     uint64_t since;     /* when the walk began */
     uint32_t spawn;     /* a vertex */
     nav_point here;     /* where it is drawn */
+    nav_edge_place on;  /* the edge under it, which may be a bridge */
     int32_t seen, done; /* it has been on the map; it needs nothing any more */
 } unit;
 
@@ -24,13 +25,15 @@ static void must(nav_status status) {
     }
 }
 
-/* Sends a unit from a place to the goal; where nothing leads there, it stays and is done. */
+/* Sends a unit to the goal, from where it is on an edge or else from an end. If there is no route,
+ * the unit stays and is done. */
 static void send(nav_map* map, unit* who, int number, nav_end from, nav_end goal, uint64_t now) {
     nav_query query = {.struct_size = sizeof query,
                        .starts = &from,
                        .goals = &goal,
                        .start_count = 1,
-                       .goal_count = 1};
+                       .goal_count = 1,
+                       .start_edges = &who->on};
     nav_route* route;
     nav_status found;
     if (who->walk)
@@ -74,6 +77,7 @@ static void step(nav_map* map, unit* who, int number, nav_end goal, uint64_t now
         return;
     must(nav_walk_at(who->walk, now - who->since, &at));
     who->here = at.position;
+    who->on = at.on;
     if (at.arrived) {
         printf("%.2f s: unit %d is there\n", (double)now / 1000, number);
         must(nav_walk_free(who->walk));

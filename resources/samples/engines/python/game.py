@@ -21,15 +21,21 @@ class End(c.Structure):
     _fields_ = [("vertex", c.c_uint32), ("point", Point)]
 
 
+class EdgePlace(c.Structure):
+    """A place on an edge; none where the edge is 0."""
+    _fields_ = [("edge", c.c_uint64), ("along", c.c_uint32), ("unused", c.c_uint32)]
+
+
 class Query(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
                 ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
-                ("conditions", c.c_void_p)]
+                ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePlace)),
+                ("goal_edges", c.POINTER(EdgePlace)), ("towards", c.c_int32)]
 
 
 class Whereabouts(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
-                ("arrived", c.c_int32)]
+                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace)]
 
 
 nav = c.CDLL(os.environ.get("NAVCORE_C", "libnavcore_c.so.0"))
@@ -65,10 +71,13 @@ class Unit:
     def __init__(self, number, spawn):
         self.number, self.spawn = number, spawn
         self.walk, self.here, self.seen, self.done = None, None, False, False
+        self.on = EdgePlace()  # the edge under it, which may be a bridge
 
     def send(self, level_map, start, goal, now):
-        """Sends it from a place to the goal; where nothing leads there, it stays and is done."""
-        query = Query(c.sizeof(Query), 0, c.pointer(start), c.pointer(goal), 1, 1, None)
+        """Sends it to the goal, from where it is on an edge or else from an end. If there is no route,
+        it stays and is done."""
+        query = Query(c.sizeof(Query), 0, c.pointer(start), c.pointer(goal), 1, 1, None,
+                      c.pointer(self.on))
         route = Handle("route", "nav_route_find", level_map.value, c.byref(query))
         if route.status == NO_ROUTE:
             print(f"{now / 1000:.2f} s: unit {self.number} is stuck")
@@ -85,7 +94,7 @@ class Unit:
             return
         at = Whereabouts(struct_size=c.sizeof(Whereabouts))
         call("nav_walk_at", self.walk.value, c.c_uint64(now - self.since), c.byref(at))
-        self.here = at.position
+        self.here, self.on = at.position, at.on
         if at.arrived:
             print(f"{now / 1000:.2f} s: unit {self.number} is there")
             self.walk, self.done = None, True

@@ -25,7 +25,7 @@ class Game {
         this.say(now, name + " is closed");
         for (const unit of this.units)
             if (unit.walk)
-                this.send(unit, unit.here, now);
+                this.send(unit, unit.here.on || unit.here, now); // it may be on a bridge
     }
 
     // One step of all: they come onto the map, walk, and arrive. Whether some are still to come.

@@ -95,8 +95,8 @@ class LevelMap {
         this.nav.call("map_set_gate", this.handle, gate, CLOSED);
     }
 
-    // A walk from an end to another; null where nothing leads there. Ends are ids of vertices or
-    // places {x, y, z}.
+    // A walk from an end to another; null where nothing leads there. Ends are ids of vertices,
+    // places {x, y, z}, or places on edges {edge, along}.
     walk(from, to) {
         return this.find(from, to, (route) => new Walk(this.nav, route)); // it has what it needs of it
     }
@@ -123,14 +123,17 @@ class LevelMap {
     // What take() makes of the route from an end to another; null where there is none.
     find(from, to, take) {
         const { nav } = this;
-        const query = new DataView(new ArrayBuffer(28 + 32)); // nav_query, and its two nav_end
+        // nav_query, its two nav_end, and two nav_edge_place that count in place of those
+        const query = new DataView(new ArrayBuffer(40 + 32 + 32));
         const route = nav.lend(new Uint8Array(query.buffer), (pointer) => {
-            query.setUint32(0, 28, true);
-            query.setUint32(8, pointer + 28, true); // starts
-            query.setUint32(12, pointer + 44, true); // goals
+            query.setUint32(0, 40, true);
+            query.setUint32(8, pointer + 40, true); // starts
+            query.setUint32(12, pointer + 56, true); // goals
             query.setUint32(16, 1, true);
             query.setUint32(20, 1, true);
-            [from, to].forEach((end, i) => setEnd(query, 28 + 16 * i, end));
+            query.setUint32(28, pointer + 72, true); // start_edges
+            query.setUint32(32, pointer + 88, true); // goal_edges
+            [from, to].forEach((end, i) => setEnd(query, 40 + 16 * i, 72 + 16 * i, end));
             nav.module.HEAPU8.set(new Uint8Array(query.buffer), pointer);
             return nav.made("route_find", this.handle, pointer);
         });
@@ -150,14 +153,17 @@ class Walk {
         this.nav.call("walk_free", this.handle);
     }
 
-    // So many milliseconds after it began.
+    // Where it is so many milliseconds after it began. `on` is the place on the edge under it, from
+    // which its next route may start, or null.
     at(milliseconds) {
         const { nav } = this;
-        const size = 32; // of nav_whereabouts
+        const size = 56; // of nav_whereabouts
         return nav.lend(new Uint8Array(size), (out) => {
             nav.memory.setUint32(out, size, true);
             nav.call("walk_at", this.handle, milliseconds, 0, out); // the time has 64 bits
-            return { ...pointAt(nav.memory, out + 4), arrived: nav.memory.getInt32(out + 28, true) !== 0 };
+            const edge = nav.memory.getBigUint64(out + 40, true);
+            const on = edge === 0n ? null : { edge, along: nav.memory.getUint32(out + 48, true) };
+            return { ...pointAt(nav.memory, out + 4), arrived: nav.memory.getInt32(out + 28, true) !== 0, on };
         });
     }
 }
@@ -166,10 +172,12 @@ function pointAt(memory, at) {
     return { x: memory.getInt32(at, true), y: memory.getInt32(at + 4, true), z: memory.getInt32(at + 8, true) };
 }
 
-function setEnd(memory, at, end) {
-    const { x = 0, y = 0, z = 0 } = typeof end === "number" ? {} : end;
+function setEnd(memory, at, atEdge, end) {
+    const { x = 0, y = 0, z = 0, edge = 0n, along = 0 } = typeof end === "number" ? {} : end;
     memory.setUint32(at, typeof end === "number" ? end : 0, true);
     [x, y, z].forEach((value, i) => memory.setInt32(at + 4 + 4 * i, value, true));
+    memory.setBigUint64(atEdge, edge, true); // 0: the end counts
+    memory.setUint32(atEdge + 8, along, true);
 }
 
 if (typeof module !== "undefined")

@@ -16,6 +16,7 @@ struct FUnit {
     Waymark::FWalk Walk;
     std::uint64_t Since = 0;
     nav_point Here{};
+    nav_edge_place On{}; // the edge under it, which may be a bridge
     bool bSeen = false, bDone = false;
 };
 
@@ -47,6 +48,7 @@ public:
             if (Unit.Walk) {
                 const nav_whereabouts Where = Waymark::At(Unit.Walk, Now - Unit.Since);
                 Unit.Here = Where.position;
+                Unit.On = Where.on;
                 if (Where.arrived)
                     End(i, Now, "there");
             }
@@ -57,7 +59,7 @@ public:
 
 private:
     void Send(std::size_t Index, const nav_end& From, std::uint64_t Now) {
-        Units[Index].Walk = Level.Walk(From, Goal);
+        Units[Index].Walk = Level.Walk(From, Units[Index].On, Goal);
         Units[Index].Since = Now;
         if (!Units[Index].Walk)
             End(Index, Now, "stuck");

@@ -41,6 +41,7 @@ void AWaymarkScouts::Tick(float Seconds) {
         if (Unit.Walk) {
             const nav_whereabouts Where = Waymark::At(Unit.Walk, Now - Unit.Since);
             Unit.Here = Where.position;
+            Unit.On = Where.on;
             if (Where.arrived)
                 Unit.Walk.reset();
         }
@@ -61,6 +62,6 @@ void AWaymarkScouts::CloseGate(const FString& Name) {
 }
 
 void AWaymarkScouts::Send(FUnit& Unit, const nav_end& From) {
-    Unit.Walk = Level.Walk(From, Goal);
+    Unit.Walk = Level.Walk(From, Unit.On, Goal);
     Unit.Since = Now;
 }

@@ -61,11 +61,13 @@ public:
         return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
     }
 
-    /** A walk along the cheapest route, null: nothing leads there. */
-    FWalk Walk(const nav_end& From, const nav_end& To) const {
+    /** A walk along the cheapest route, from a place on an edge or, if its edge is 0, from an end.
+     * Null: nothing leads there. */
+    FWalk Walk(const nav_end& From, const nav_edge_place& On, const nav_end& To) const {
         nav_query Query{};
         Query.struct_size = sizeof(Query);
         Query.starts = &From;
+        Query.start_edges = &On;
         Query.goals = &To;
         Query.start_count = Query.goal_count = 1;
         nav_route* Route = nullptr;

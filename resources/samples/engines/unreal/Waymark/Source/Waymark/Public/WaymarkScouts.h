@@ -39,6 +39,7 @@ private:
         Waymark::FWalk Walk; // null: it stands
         uint64 Since = 0;    // milliseconds
         nav_point Here{};
+        nav_edge_place On{}; // the edge under it, which may be a bridge
         TWeakObjectPtr<AActor> Shown;
     };
     void Send(FUnit& Unit, const nav_end& From);
