@@ -14,7 +14,7 @@ int main() {
         return std::puts("castle.nav has no agent Unit, or no vertex mine"), 1;
 
     auto query = navcore::NavQuery::make(world, *unit).value(); // one for each thread
-    const navcore::Point3 start{640 * navcore::unitsPerPixel, 300 * navcore::unitsPerPixel};
+    const navcore::Point3 start{500 * navcore::unitsPerPixel, 150 * navcore::unitsPerPixel};
     const navcore::RouteAnswer answer = query.route(start, *goal);
     const auto* route = std::get_if<navcore::Route>(&answer);
     if (!route)

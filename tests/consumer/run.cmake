@@ -109,7 +109,7 @@ find_program(python NAMES python3 REQUIRED)
 run(${python} ${CMAKE_CURRENT_LIST_DIR}/shown.py
     ${CMAKE_CURRENT_LIST_DIR}/../../resources/manual/games.md ${CMAKE_CURRENT_LIST_DIR}/guide.cpp)
 run(${NAVTOOL} build ${CMAKE_CURRENT_LIST_DIR}/../navcore/runtime/c/yard.waymark -o ${WORK_DIR}/yard.nav)
-run(${WORK_DIR}/build/guide ${WORK_DIR}/yard.nav)
+run(${WORK_DIR}/build/guide ${WORK_DIR}/yard.nav ${WORK_DIR}/castle.nav)
 
 execute_process(COMMAND ldd ${WORK_DIR}/build/consumer OUTPUT_VARIABLE libraries
                 COMMAND_ERROR_IS_FATAL ANY)
