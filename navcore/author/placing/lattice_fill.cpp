@@ -131,7 +131,7 @@ Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const 
     assert(fill.spacing >= unitsPerPixel && fill.margin >= 0 && !fill.area.empty());
     if (fill.within)
         return collect(obstacles, fill, windowOf(fill.area, *fill.within), progress,
-                       [&](int, int, Point2 at) { return !obstacles.solidAt(at); });
+                       [&](int, int, Point2 at) { return obstacles.isFree(at); });
     if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
         return invalid(texts::fillInSolid, {*solid});
     const Result<WalkablePixels> walkable =

@@ -13,6 +13,9 @@ constexpr std::size_t sidesPerCell = 4;
 constexpr std::size_t minCells = 64;
 /// A solid whose box covers more cells than this is found through a plain list instead.
 constexpr std::int64_t largeBox = 1024;
+/// Sides are filed in at most so many cells on average, above what a few sides may take. Without
+/// this bound n long sides in one place take the memory of n^1.5 sides, and n^2 on a line.
+constexpr std::uint64_t cellsPerSide = 16, freeFilings = 1024;
 
 std::int32_t marksOf(Winding winding) {
     constexpr std::int32_t marks[] = {0, SideMarks::solidLeft, SideMarks::solidRight};
@@ -23,6 +26,28 @@ std::uint32_t sidesOf(const Shape& shape) {
     std::uint32_t count = 0;
     forEachSide(shape, [&](Point2, Point2) { ++count; });
     return count;
+}
+
+std::uint64_t reachOf(const Shape& shape) {
+    std::uint64_t sum = 0;
+    forEachSide(shape, [&](Point2 a, Point2 b) {
+        sum += static_cast<std::uint64_t>(std::abs(std::int64_t{a.x} - b.x) +
+                                          std::abs(std::int64_t{a.y} - b.y));
+    });
+    return sum;
+}
+
+bool isLarge(const CellFrame& frame, const Box& box) {
+    const CellRange r = frame.range(box);
+    return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
+}
+
+/// Returns whether `sides` that reach so far together would be filed in more than `times` as many
+/// cells as they should be.
+bool isCrowded(const CellFrame& frame, std::uint64_t sides, std::uint64_t reach,
+               std::uint64_t times) {
+    const std::uint64_t filings = sides + reach / static_cast<std::uint64_t>(frame.size);
+    return filings > times * (cellsPerSide * sides + freeFilings);
 }
 
 } // namespace
@@ -38,15 +63,10 @@ std::int32_t ObstacleGrid::seenBefore(const CellRange& cells, int column, int ro
            (row > cells.row0 ? SideMarks::above : 0) | (row < cells.row1 ? SideMarks::below : 0);
 }
 
-bool ObstacleGrid::isLarge(const Box& box) const {
-    const CellRange r = m_frame.range(box);
-    return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
-}
-
 ObstacleGrid::Obstacle ObstacleGrid::obstacleOf(ObstacleId id, const ShapePtr& shape) {
     const bool isRing = shape->kind == ShapeKind::Solid && shape->rings.size() == 1;
     const Winding winding = isRing ? windingOfStar(shape->rings.front()) : Winding::Unknown;
-    return {id, shape, boundsOf(*shape), sidesOf(*shape), marksOf(winding)};
+    return {id, shape, boundsOf(*shape), sidesOf(*shape), marksOf(winding), reachOf(*shape)};
 }
 
 void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& like) {
@@ -63,6 +83,7 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
             last.marks = marksOf(windingOfSimple(*placed.shape));
         m_index.insert(slot, keyOf());
         m_sideCount += m_obstacles.back().sides;
+        m_reach += m_obstacles.back().reach;
     }
     rebuild();
 }
@@ -75,10 +96,14 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
     if (!m_frame.covers(after.box.lo) || !m_frame.covers(after.box.hi))
         ++m_uncovered;
     m_sideCount += after.sides;
-    if (known)
+    m_reach += after.reach;
+    if (known) {
         m_sideCount -= m_obstacles[slot].sides;
-    const bool fits =
-        m_sideCount <= 2 * m_builtFor + minCells && m_uncovered <= 16 + m_index.size() / 16;
+        m_reach -= m_obstacles[slot].reach;
+    }
+    const bool fits = m_sideCount <= 2 * m_builtFor + minCells &&
+                      m_uncovered <= 16 + m_index.size() / 16 &&
+                      !isCrowded(m_frame, m_sideCount, m_reach, 2);
     if (known && fits && after.marks == m_obstacles[slot].marks)
         return refile(slot, after);
     if (known && fits) {
@@ -136,6 +161,7 @@ void ObstacleGrid::remove(ObstacleId id) {
         return;
     unfile(slot);
     m_sideCount -= m_obstacles[slot].sides;
+    m_reach -= m_obstacles[slot].reach;
     m_index.erase(id.value, keyOf());
     m_obstacles[slot] = {};
     m_free.push_back(slot);
@@ -171,7 +197,7 @@ void ObstacleGrid::forEachFiling(std::uint32_t slot, Visit&& visit) const {
 /// Calls visit(cell) for each cell in which the obstacle counts as a solid.
 template <class Visit>
 void ObstacleGrid::forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const {
-    if (obstacle.shape->kind != ShapeKind::Solid || isLarge(obstacle.box))
+    if (obstacle.shape->kind != ShapeKind::Solid || isLarge(m_frame, obstacle.box))
         return;
     const CellRange cells = m_frame.range(obstacle.box);
     for (int row = cells.row0; row <= cells.row1; ++row)
@@ -188,7 +214,7 @@ void ObstacleGrid::file(std::uint32_t slot) {
 
 void ObstacleGrid::fileBox(std::uint32_t slot) {
     const Obstacle& obstacle = m_obstacles[slot];
-    if (obstacle.shape->kind == ShapeKind::Solid && isLarge(obstacle.box))
+    if (obstacle.shape->kind == ShapeKind::Solid && isLarge(m_frame, obstacle.box))
         m_largeSolids.push_back(slot);
     forEachBoxCell(obstacle, [&](std::size_t cell) { m_boxes.add(cell, slot); });
 }
@@ -214,7 +240,10 @@ void ObstacleGrid::rebuild() {
     Box box;
     for (const Obstacle& obstacle : m_obstacles)
         box.add(obstacle.box);
-    m_frame = CellFrame::over(box, std::max(minCells, m_sideCount / sidesPerCell), m_like);
+    std::size_t cells = std::max(minCells, m_sideCount / sidesPerCell);
+    m_frame = CellFrame::over(box, cells, m_like);
+    while (cells > 1 && isCrowded(m_frame, m_sideCount, m_reach, 1))
+        m_frame = CellFrame::over(box, cells /= 2, m_like);
     struct Filing {
         std::uint32_t cell;
         std::int32_t marks;

@@ -97,7 +97,8 @@ private:
         ShapePtr shape;
         Box box;
         std::uint32_t sides = 0;
-        std::int32_t marks = 0; ///< of its sides: SideMarks
+        std::int32_t marks = 0;  ///< of its sides: SideMarks
+        std::uint64_t reach = 0; ///< sum of the width and height of its sides, lu
     };
     static Obstacle obstacleOf(ObstacleId id, const ShapePtr& shape);
     Side side(std::uint32_t place) const {
@@ -120,7 +121,6 @@ private:
         return [this](std::uint32_t slot) -> std::uint64_t { return m_obstacles[slot].id.value; };
     }
     bool someSideNearer(Point2 a, Point2 b, Coord distance) const;
-    bool isLarge(const Box& box) const;
     bool isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const;
     void fileSide(std::size_t cell, const Side& side, std::int32_t marks);
     template <class Visit>
@@ -137,14 +137,14 @@ private:
     void rebuild();
 
     LevelVector<Obstacle> m_obstacles;
-    LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
     CellFrame m_frame, m_like;
     /// ax, ay, bx, by, marks, owner
     RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
-    LevelVector<std::uint32_t> m_largeSolids; ///< boxes of many cells, in no grid
+    LevelVector<std::uint32_t> m_free, m_largeSolids; ///< slots; boxes of many cells, in no grid
     std::size_t m_sideCount = 0, m_builtFor = 0, m_uncovered = 0;
+    std::uint64_t m_reach = 0; ///< of all obstacles
 };
 
 } // namespace navcore

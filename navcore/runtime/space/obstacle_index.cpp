@@ -68,6 +68,10 @@ std::optional<ObstacleId> ObstacleIndex::solidAt(Point2 p) const {
     return least;
 }
 
+bool ObstacleIndex::isFree(Point2 p) const {
+    return !m_grid->insideSolid(p) && !m_grid->meetsSide(p, p);
+}
+
 void ObstacleIndex::forEachSideIn(const Box& box,
                                   FunctionRef<void(ObstacleId, Point2, Point2)> visit) const {
     if (!box.empty())

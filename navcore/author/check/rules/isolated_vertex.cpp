@@ -104,7 +104,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
             continue;
         const VertexId id = context.graph.ids[part[0]];
         const Point2 place = context.graph.positions[part[0]].flat();
-        if (context.input.spatial.obstacles.solidAt(place))
+        if (!context.input.spatial.obstacles.isFree(place))
             continue; // said by the rule for vertices in solids, with better fixes
         const bool blocked = !context.input.graph.edgesAt(id).empty();
         issues.push_back(

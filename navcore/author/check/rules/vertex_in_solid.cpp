@@ -43,7 +43,7 @@ std::optional<Point2> nearestFree(const ObstacleIndex& obstacles, Point2 p) {
         });
         for (const Point2 candidate : candidates)
             if (squaredDistance(p, candidate) <= std::int64_t{reach} * reach &&
-                !obstacles.solidAt(candidate))
+                obstacles.isFree(candidate))
                 return candidate;
     }
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "navcore/runtime/space/obstacle_index.h"
 
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/space/obstacle_grid.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
 #include "tests/support/test_registry.h"
 
@@ -62,6 +63,8 @@ private Q_SLOTS:
     void followsEdits();
     void sidesInBox();
     void longWalls();
+    void memoryGrowsWithTheSides_data();
+    void memoryGrowsWithTheSides();
 };
 
 void TestObstacleIndex::conventions_data() {
@@ -189,8 +192,10 @@ void TestObstacleIndex::followsEdits() {
                     least = key;
             QCOMPARE(index.visible(a, b), !least);
             QVERIFY(index.blocker(a, b) == least);
-            if (a == b)
+            if (a == b) {
                 QVERIFY(index.solidAt(a) == least);
+                QCOMPARE(index.isFree(a), !least);
+            }
         }
     }
     index.clear();
@@ -232,6 +237,47 @@ void TestObstacleIndex::longWalls() {
     QVERIFY(index.visible({500, 1}, {maxCoord, 1}));
     QVERIFY(!index.visible({0, 1}, {maxCoord, maxCoord}));
     QVERIFY(index.blocker({0, 2000 * 400 - 500}, {0, 2000 * 400 + 1500}) == ObstacleId{400});
+}
+
+void TestObstacleIndex::memoryGrowsWithTheSides_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("squares in one place") << 0;
+    QTest::newRow("squares around each other") << 1;
+    QTest::newRow("walls on one line") << 2;
+    QTest::newRow("walls across each other") << 3;
+    QTest::newRow("squares beside each other") << 4;
+}
+
+void TestObstacleIndex::memoryGrowsWithTheSides() {
+    QFETCH(int, kind);
+    constexpr std::uint32_t count = 10'000;
+    const auto shapeOf = [&](std::uint32_t i) {
+        const auto at = static_cast<Coord>(i) * 64, across = static_cast<Coord>(count) * 128;
+        switch (kind) {
+        case 0:
+            return square(0, 0, across);
+        case 1:
+            return square(at, at, across - 2 * at + 64);
+        case 2:
+            return wall({{0, 0}, {across, 0}});
+        case 3:
+            return i % 2 == 0 ? wall({{at, 0}, {at, across}}) : wall({{0, at}, {across, at}});
+        default:
+            return square(static_cast<Coord>(i % 100) * 640, static_cast<Coord>(i / 100) * 640,
+                          320);
+        }
+    };
+    std::vector<ObstacleGrid::Placed> obstacles;
+    std::size_t sides = 0;
+    ObstacleGrid oneByOne, together;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        obstacles.push_back({ObstacleId{i + 1}, shapeOf(i)});
+        forEachSide(*obstacles.back().shape, [&](Point2, Point2) { ++sides; });
+        oneByOne.set(obstacles.back().id, obstacles.back().shape);
+    }
+    together.assign(obstacles);
+    QVERIFY2(together.bytes() < sides * 1000, qPrintable(QString::number(together.bytes())));
+    QVERIFY2(oneByOne.bytes() < sides * 3000, qPrintable(QString::number(oneByOne.bytes())));
 }
 
 WAYMARK_TEST(TestObstacleIndex)
