@@ -49,8 +49,10 @@ BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPag
         modify(tr("Rename barrier"), [&](Barrier& barrier) { barrier.name = value.toStdString(); });
     });
     connect(m_kind, &ChoiceField::chosen, this, [this](int value) {
-        modify(tr("Change type"),
-               [&](Barrier& barrier) { barrier.kind = static_cast<BarrierKind>(value); });
+        modify(tr("Change type"), [&](Barrier& barrier) {
+            barrier.kind = static_cast<BarrierKind>(value);
+            fitToKind(barrier);
+        });
     });
     connect(m_gate, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Open or close gate"),

@@ -189,7 +189,7 @@ private:
         };
         Item item;
         if (hasKey)
-            describe(members, item);
+            readMembers(members, item);
         if (members.problem())
             return problem(
                 {members.problem()->line, say(texts::about, name(), members.problem()->what)});

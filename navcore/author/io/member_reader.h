@@ -139,4 +139,12 @@ private:
     std::optional<Problem> m_problem;
 };
 
+/// Reads the members of an item and drops those that its kind does not use, as old files may hold.
+template <class Item>
+void readMembers(MemberReader& members, Item& item) {
+    describe(members, item);
+    if constexpr (std::is_same_v<Item, Barrier>)
+        fitToKind(item);
+}
+
 } // namespace navcore

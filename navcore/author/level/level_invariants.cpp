@@ -106,6 +106,12 @@ Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     return Done{};
 }
 
+Status rule(const Level&, BarrierId id, const Barrier& barrier) {
+    if (!fitsKind(barrier))
+        return invalid(say(texts::unusedByKind, callOf<Barrier>(id)), {id});
+    return Done{};
+}
+
 Status ruleOfText(Phrase name, const std::string& text, Culprit whose) {
     if (isNoteText(text))
         return Done{};

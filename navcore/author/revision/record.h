@@ -34,7 +34,7 @@ std::optional<Item> readRecord(std::string_view text) {
         return std::nullopt;
     MemberReader members(*tree);
     Item item;
-    describe(members, item);
+    readMembers(members, item);
     return members.problem() ? std::nullopt : std::optional(std::move(item));
 }
 

@@ -62,6 +62,8 @@ inline constexpr Template pairNotAscending =
 inline constexpr Template saysNothing = WAYMARK_TEXT("words", "%1 says nothing");
 inline constexpr Template noText = WAYMARK_TEXT("words", "%1 has no text");
 inline constexpr Template textTooLong = WAYMARK_TEXT("words", "%1 is longer than %2 bytes");
+inline constexpr Template unusedByKind =
+    WAYMARK_TEXT("words", "%1 is closed or asks for abilities, which its kind does not use");
 inline constexpr Template tileOffMap = WAYMARK_TEXT("words", "paint tile %1 lies off the map");
 inline constexpr Template idOutOfRange = WAYMARK_TEXT("words", "an id is 0 or above 2147483647");
 inline constexpr Template lastAgent = WAYMARK_TEXT("words", "the last agent cannot be removed");

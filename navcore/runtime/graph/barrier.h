@@ -26,8 +26,8 @@ struct Barrier {
     std::string name = {};
     BarrierKind kind = BarrierKind::OneWay;
     ShapePtr line = {};               ///< one open chain; never null in a level
-    GateState gate = GateState::Open; ///< a gate's state when the game starts
-    Abilities needs = {};             ///< of kind Needs
+    GateState gate = GateState::Open; ///< a gate's state when the game starts; else Open
+    Abilities needs = {};             ///< of kind Needs; else empty
     Tags tags = {};
 
     friend bool operator==(const Barrier& l, const Barrier& r) {
@@ -35,5 +35,20 @@ struct Barrier {
                l.tags == r.tags && (l.line == r.line || (l.line && r.line && *l.line == *r.line));
     }
 };
+
+/// Returns whether the barrier has only what its kind uses: only a gate is closed, and only a
+/// barrier of kind Needs asks for abilities. Every barrier of a level or a nav file is like that.
+inline bool fitsKind(const Barrier& barrier) {
+    return (barrier.kind == BarrierKind::Gate || barrier.gate == GateState::Open) &&
+           (barrier.kind == BarrierKind::Needs || barrier.needs.empty());
+}
+
+/// Clears what the kind of the barrier does not use.
+inline void fitToKind(Barrier& barrier) {
+    if (barrier.kind != BarrierKind::Gate)
+        barrier.gate = GateState::Open;
+    if (barrier.kind != BarrierKind::Needs)
+        barrier.needs.clear();
+}
 
 } // namespace navcore

@@ -38,6 +38,8 @@ Status checkBarrier(const Barrier& barrier) {
         return invalid(": " + status.error().message);
     if (barrier.kind > BarrierKind::Closed || barrier.gate > GateState::Closed)
         return invalid(" is of no known kind");
+    if (!fitsKind(barrier))
+        return invalid(" is closed or asks for abilities, which its kind does not use");
     if (!isUtf8(barrier.name) || !areAbilities(barrier.needs))
         return invalid(" has a text that is not UTF-8, or an empty ability");
     return Done{};

@@ -82,12 +82,15 @@ private:
     Barrier barrierOf(const navfile::Barrier& barrier, std::size_t index) {
         auto line = makeShared<Shape>(Shape{ShapeKind::Wall, {Ring()}});
         line->rings.front() = cornersOf(barrier.corners());
-        return {text(barrier.name()),
-                static_cast<BarrierKind>(barrier.kind()),
-                std::move(line),
-                static_cast<GateState>(barrier.gate()),
-                words(barrier.needs(), "barriers", index),
-                tags(barrier.tags(), "barriers", index)};
+        Barrier out{text(barrier.name()),
+                    static_cast<BarrierKind>(barrier.kind()),
+                    std::move(line),
+                    static_cast<GateState>(barrier.gate()),
+                    words(barrier.needs(), "barriers", index),
+                    tags(barrier.tags(), "barriers", index)};
+        if (out.kind <= BarrierKind::Closed && out.gate <= GateState::Closed)
+            fitToKind(out); // older versions shipped what a former kind had used
+        return out;
     }
 
     EdgeTerms termsOf(const navfile::EdgeTerms& terms, std::size_t index) {

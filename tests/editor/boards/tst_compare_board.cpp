@@ -229,6 +229,7 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
         edit.modify<Barrier>(any(level.items<Barrier>()), [&](Barrier& barrier) {
             barrier.kind = BarrierKind::Gate;
             barrier.gate = static_cast<GateState>(random.below(2));
+            barrier.needs.clear();
         });
         break;
     default:

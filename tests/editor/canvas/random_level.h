@@ -84,6 +84,7 @@ inline navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacle
         barrier.kind = static_cast<BarrierKind>(i % 4);
         barrier.gate = static_cast<GateState>(i / 4 % 2);
         barrier.needs = {"swim"};
+        fitToKind(barrier);
         barrier.line = star(random, place(random, width, height), static_cast<int>(step * 256),
                             ShapeKind::Wall);
         edit.set<Barrier>({static_cast<std::uint32_t>(i + 1)}, barrier);

@@ -122,7 +122,9 @@ LevelChange randomEdit(const Document& document, Random& random) {
         const auto which = static_cast<std::ptrdiff_t>(random.below(all.size()));
         edit.modify<Barrier>(std::next(all.begin(), which)->first, [&](Barrier& barrier) {
             barrier.name = barrier.name.empty() ? "renamed" : "";
-            barrier.gate = barrier.gate == GateState::Open ? GateState::Closed : GateState::Open;
+            if (barrier.kind == BarrierKind::Gate)
+                barrier.gate =
+                    barrier.gate == GateState::Open ? GateState::Closed : GateState::Open;
             barrier.line = test::star(random, at, 5000, ShapeKind::Wall);
         });
         break;

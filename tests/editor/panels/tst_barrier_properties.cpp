@@ -107,7 +107,12 @@ private Q_SLOTS:
             QCOMPARE(level.find<Barrier>({id})->kind, BarrierKind::Needs);
             QCOMPARE(level.find<Barrier>({id})->needs, (Abilities{"fly", "swim"}));
         }
-        for (int i = 0; i < 3; ++i)
+        choose(kind, static_cast<int>(BarrierKind::Closed)); // with what the kinds before used
+        for (const std::uint32_t id : {1U, 2U}) {
+            QVERIFY(level.find<Barrier>({id})->needs.empty());
+            QCOMPARE(level.find<Barrier>({id})->gate, GateState::Open);
+        }
+        for (int i = 0; i < 4; ++i)
             window.actions()["edit.undo"]->trigger();
         QVERIFY(level == levelWithBarriers());
     }

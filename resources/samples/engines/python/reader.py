@@ -230,7 +230,8 @@ class Agent:
         for table, to_left in self.crosses(a, b):
             if (table.Kind() == kinds.Closed or (table.Kind() == kinds.OneWay and to_left)
                     or table.Id() in self.level.closed
-                    or set(list_of(table, "Needs")) - self.abilities):
+                    or (table.Kind() == kinds.Needs
+                        and set(list_of(table, "Needs")) - self.abilities)):
                 return None
         for obstacle in self.level.obstacles if radius else ():
             if obstacle.is_nearer(a, b, radius):

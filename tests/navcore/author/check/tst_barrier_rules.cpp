@@ -188,6 +188,7 @@ private Q_SLOTS:
                     barrierOf(static_cast<BarrierKind>(random.below(4)), {{ax, ay}, {bx, at()}});
                 barrier.gate = GateState::Closed;
                 barrier.needs = {"swim"};
+                fitToKind(barrier);
                 edit.set<Barrier>({id}, barrier);
             }
             edit.modify<LinkSettings>({}, [](LinkSettings& s) {

@@ -178,6 +178,8 @@ Item anyItem(const Known& known) {
     Item item;
     for (const Field& field : fieldsOf<Item>())
         field.set(&item, anyValue(field, known));
+    if constexpr (std::is_same_v<Item, Barrier>)
+        fitToKind(item);
     return item;
 }
 
@@ -318,6 +320,8 @@ void changeOne(LevelEdit& edit) {
         const auto fields = fieldsOf<Item>();
         const Field& field = fields[below(static_cast<std::uint32_t>(fields.size()))];
         field.set(&item, anyValue(field, known));
+        if constexpr (std::is_same_v<Item, Barrier>)
+            fitToKind(item);
     }
     edit.set<Item>(key, item);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
+#include "navcore/author/revision/record.h"
 #include "tests/navcore/author/io/random_level.h"
 #include "tests/navcore/author/io/sample_levels.h"
 #include "tests/support/test_registry.h"
@@ -111,6 +112,27 @@ private Q_SLOTS:
                      R"("policy":"either","spread":false,"margin":0)");
         const auto same = readLevelText(replaced(sampleText, plain, either), "x");
         QVERIFY(same.ok() && same.value().level == sample());
+    }
+
+    void membersOfAFormerKindAreDropped() {
+        const auto barrierIn = [](const std::string& members) {
+            const std::string record = "{\"id\":4," + members + ",\"wall\":[[0,0,9,9]]}";
+            const auto file = readLevelText(R"({"waymark":{"major":1,"minor":0},"info":{"ground":1},
+"terrains":[{"id":1,"name":"Ground"}],"barriers":[)" +
+                                                record + "]}",
+                                            "x");
+            const std::optional<Barrier> alone = readRecord<Barrier>(record);
+            const Barrier* barrier = file ? file.value().level.find<Barrier>({4}) : nullptr;
+            if (!barrier || *barrier != alone)
+                throw std::logic_error(members);
+            return *barrier;
+        };
+        const Barrier gate = barrierIn(R"("kind":"gate","gate":"closed","needs":["swim"])");
+        QVERIFY(gate.gate == GateState::Closed && gate.needs.empty());
+        const Barrier ford = barrierIn(R"("kind":"needs","gate":"closed","needs":["swim"])");
+        QVERIFY(ford.gate == GateState::Open && ford.needs == Abilities{"swim"});
+        const Barrier wall = barrierIn(R"("kind":"closed","gate":"closed","needs":["swim"])");
+        QVERIFY(wall.gate == GateState::Open && wall.needs.empty());
     }
 
     void unknownMembersAreKept() {

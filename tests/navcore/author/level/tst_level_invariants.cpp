@@ -107,6 +107,12 @@ void TestLevelInvariants::invariantsAreKept_data() {
     barrier("barrier of one point", {.line = line(ShapeKind::Wall, {{{0, 0}}})});
     barrier("barrier of two lines",
             {.line = line(ShapeKind::Wall, {{{0, 0}, {1, 1}}, {{0, 0}, {1, 1}}})});
+    const ShapePtr fence = line(ShapeKind::Wall, {{{0, 0}, {9, 9}}});
+    using enum BarrierKind;
+    for (const BarrierKind kind : {OneWay, Gate, Closed})
+        barrier("abilities of another kind", {.kind = kind, .line = fence, .needs = {"swim"}});
+    for (const BarrierKind kind : {OneWay, Needs, Closed})
+        barrier("closed, and not a gate", {.kind = kind, .line = fence, .gate = GateState::Closed});
     barrier("barrier with an inside", {.line = line(ShapeKind::Solid, {{{0, 0}, {9, 0}, {9, 9}}})});
     barrier("barrier with a bad name",
             {.name = "\xff", .line = line(ShapeKind::Wall, {{{0, 0}, {1, 1}}})});

@@ -25,6 +25,7 @@ Barrier drawBarrier(Random& random) {
     barrier.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(chain)}});
     barrier.gate = static_cast<GateState>(random.below(2));
     barrier.needs.insert(words[random.below(2)]);
+    fitToKind(barrier);
     return barrier;
 }
 

@@ -134,11 +134,12 @@ void TestBarrierLoops::cornerOnAVertexHolds() {
     Ring line{{50 * px, 0}, {100 * px, 100 * px}, {50 * px, 200 * px}};
     if (reversed)
         std::reverse(line.begin(), line.end());
-    edit.set<Barrier>(loopId,
-                      Barrier{.kind = kind,
-                              .line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {line}}),
-                              .gate = GateState::Closed,
-                              .needs = {"climb"}});
+    Barrier barrier{.kind = kind,
+                    .line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {line}}),
+                    .gate = GateState::Closed,
+                    .needs = {"climb"}};
+    fitToKind(barrier);
+    edit.set<Barrier>(loopId, std::move(barrier));
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.longest = 100 * px; });
     oracle::apply(level, edit.change());
     NavQuery map = queryOn(resolve(level, oracle::graphOf(level)), Level::defaultAgentId);

@@ -141,6 +141,21 @@ private Q_SLOTS:
         compare(read.value(), samplegraph::small());
     }
 
+    void membersOfAFormerKindAreDropped() {
+        const ResolvedGraph graph = samplegraph::small20();
+        ResolvedGraph old = graph; // as older versions shipped barriers whose kind had changed
+        for (auto& [id, barrier] : old.barriers) {
+            if (barrier.kind != BarrierKind::Needs)
+                barrier.needs = {"swim"};
+            if (barrier.kind != BarrierKind::Gate)
+                barrier.gate = GateState::Closed;
+        }
+        QVERIFY(!checkResolvedGraph(old, EdgeOrder::Any));
+        const auto read = readNavFile(writeNavFile(old));
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QVERIFY(read.value().barriers == graph.barriers);
+    }
+
     void equalGraphsGiveEqualBytes() {
         Random random(1);
         for (std::uint32_t i = 0; i < 200; ++i) {
