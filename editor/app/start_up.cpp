@@ -91,35 +91,35 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
     const QCommandLineOption sample("sample", Words::tr("Open a copy of the sample level."));
     const QCommandLineOption headless(
         "headless",
-        Words::tr("No window: link and check the sample level, write OUT_DIR/sample.nav and "
-                  "OUT_DIR/sample.png, print the figures."),
+        Words::tr("Without a window: link and check the sample level, write OUT_DIR/sample.nav and "
+                  "OUT_DIR/sample.png, and print the figures."),
         "OUT_DIR");
     const QCommandLineOption shot(
-        "screenshot", Words::tr("Draw the window with FILE, or the sample, into a PNG and leave."),
+        "screenshot",
+        Words::tr("Render the window with FILE, or the sample, to a PNG file and quit."),
         "OUT.png");
     const QCommandLineOption bench(
         "bench",
-        Words::tr(
-            "Open FILE, a level, a picture or what else is said of it below, print how long its "
-            "map takes to answer, to be drawn in full and to follow a pan, and leave."),
+        Words::tr("Open FILE (a level, a picture or a foreign file), print how long the map takes "
+                  "to respond, to be drawn completely and to follow a pan, and quit."),
         "FILE");
-    const QCommandLineOption size(
-        "size",
-        Words::tr("Size of the window; this and what follows is for --screenshot and --bench."),
-        "WxH", "1280x800");
+    const QCommandLineOption size("size",
+                                  Words::tr("Size of the window. This option and the following "
+                                            "ones apply to --screenshot and --bench."),
+                                  "WxH", "1280x800");
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
     QStringList tools{"trace"};
     for (const ToolRow& row : standardTools())
         tools << QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size()));
     const QCommandLineOption tool(
-        "tool", Words::tr("Tool in hand: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
-    const QCommandLineOption dock("dock", Words::tr("Panel in front: agents, …"), "NAME");
+        "tool", Words::tr("Selected tool: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
+    const QCommandLineOption dock("dock", Words::tr("Panel to show, e.g. agents."), "NAME");
     QStringList views;
     for (const ViewRow& row : standardViews())
         views << row.action.id.section('.', 1);
     const QCommandLineOption view(
-        "view", Words::tr("View that is open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");
-    const QCommandLineOption at("at", Words::tr("Where the view stands: a step, or milliseconds."),
+        "view", Words::tr("View to open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");
+    const QCommandLineOption at("at", Words::tr("Position in the view: a step, or milliseconds."),
                                 "PLACE", "0");
     parser.addOptions({sample, headless, shot, bench, theme, size, tool, dock, view, at});
     if (!parser.parse(arguments))

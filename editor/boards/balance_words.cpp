@@ -63,8 +63,8 @@ QString spreadText(const Level& level, const BalanceAnswer& answer, const Balanc
                    BalanceMeasure measure) {
     const QString way = wayText(level, answer, spread.farthest);
     if (spread.more() == 0)
-        return Words::tr("Every goal is as far from every start.");
-    return Words::tr("%1: %2 more than %3.")
+        return Words::tr("All goals are equally far from all starts.");
+    return Words::tr("%1: %2 more than from %3.")
         .arg(way, moreText(level, spread, measure),
              nameOf(level, answer.starts[spread.closest.start]));
 }
@@ -72,8 +72,8 @@ QString spreadText(const Level& level, const BalanceAnswer& answer, const Balanc
 QString nearestSpreadText(const Level& level, const BalanceAnswer& answer,
                           const BalanceSpread& spread, BalanceMeasure measure) {
     if (spread.more() == 0)
-        return Words::tr("The goal nearest to each is as far from every start.");
-    return Words::tr("To the nearest: %1%2 %3 more than %4.")
+        return Words::tr("The nearest goal is equally far from all starts.");
+    return Words::tr("Nearest goal: %1%2 needs %3 more than %4.")
         .arg(agentText(level, answer, spread.farthest.agent),
              nameOf(level, answer.starts[spread.farthest.start]), moreText(level, spread, measure),
              nameOf(level, answer.starts[spread.closest.start]));
@@ -84,17 +84,17 @@ QString obstacleText(const BalanceBoard& board) {
     case BalanceBoard::Obstacle::None:
         return {};
     case BalanceBoard::Obstacle::NoStarts:
-        return Words::tr("From where? Name the kind of vertices that ways start at, or select "
-                         "vertices and press the pin.");
+        return Words::tr(
+            "Choose the starts: enter a kind of vertex, or select vertices and press the pin.");
     case BalanceBoard::Obstacle::NoGoals:
-        return Words::tr("To where? Name the kind of vertices that ways lead to, or select "
-                         "vertices and press the pin.");
+        return Words::tr(
+            "Choose the goals: enter a kind of vertex, or select vertices and press the pin.");
     case BalanceBoard::Obstacle::TooMany:
-        return Words::tr("More than %1 ways: too many for a table. Choose fewer starts or goals.")
+        return Words::tr("More than %1 routes: too many for a table. Choose fewer starts or goals.")
             .arg(countText(BalanceBoard::maxCells));
     case BalanceBoard::Obstacle::OwnCosts:
-        return Words::tr("This level has links of own costs below 1, for study. Balance compares "
-                         "costs of 1 and more: raise them.");
+        return Words::tr("This study level has links with a fixed cost below 1. Balance needs "
+                         "costs of at least 1.");
     case BalanceBoard::Obstacle::Memory:
         return Words::tr("There is not enough memory for that. Choose fewer starts or goals.");
     }
@@ -108,19 +108,19 @@ QString fallenText(const Level& level, const Fallen& fallen) {
 QString balanceHint(const BalanceBoard& board) {
     const BalanceChokes* chokes = board.chokes();
     if (!chokes)
-        return Words::tr("Click a cell: its route. The stronger, the farther than others.");
+        return Words::tr("Click a cell to see its route. Darker = farther than for the others.");
     if (!board.pointed())
-        return Words::tr("Click a marked edge or vertex: what if it falls? Esc: close.");
+        return Words::tr("Click a marked edge or vertex: what if it is lost? Esc: close.");
     const Fallen& what = *board.pointed();
     const auto& points = chokes->chokes.points;
     const auto choke = std::ranges::find(points, what, &ChokePoint::what);
     QStringList words;
     if (const auto* edge = std::get_if<EdgeKey>(&what))
-        words << Words::tr("routes over it: %1").arg(countText(chokes->routesOver(*edge)));
+        words << Words::tr("used by %Ln routes", nullptr, numerus(chokes->routesOver(*edge)));
     words << (choke == points.end()
-                  ? Words::tr("there is a way round")
-                  : Words::tr("ways lost without it: %1").arg(countText(choke->pairs)));
-    return Words::tr("%1: %2. Click: what if it falls?")
+                  ? Words::tr("an alternative exists")
+                  : Words::tr("%Ln routes depend on it", nullptr, numerus(choke->pairs)));
+    return Words::tr("%1: %2. Click: what if it is lost?")
         .arg(fallenText(board.level(), what), words.join(QStringLiteral(", ")));
 }
 
@@ -136,8 +136,8 @@ QString fallText(const Level& level, const BalanceAnswer& answer, const BalanceF
             }
     const QString what = fallenText(level, fall.what);
     if (fall.lost == 0 && fall.farther == 0)
-        return Words::tr("If it falls (%1), no way is lost, and none gets longer.").arg(what);
-    return Words::tr("If it falls (%1), of %2 ways %3 are lost and %4 get longer.")
+        return Words::tr("Without %1 no route is lost, and none gets longer.").arg(what);
+    return Words::tr("Without %1: of %2 routes, %3 lost and %4 longer.")
         .arg(what, countText(ways), countText(fall.lost), countText(fall.farther));
 }
 
@@ -148,7 +148,8 @@ QString sampleText(const BalanceChokes& chokes) {
         return {};
     const std::size_t counted = allStarts ? chokes.chokes.ends : chokes.use.starts;
     const std::size_t all = allStarts ? chokes.chokes.of : chokes.starts;
-    return Words::tr("A sample: counted from %1 of %2.").arg(countText(counted), countText(all));
+    return Words::tr("Sample: counted from %1 of %2 vertices.")
+        .arg(countText(counted), countText(all));
 }
 
 QByteArray balanceCsv(const Level& level, const BalanceAnswer& answer, BalanceMeasure measure) {

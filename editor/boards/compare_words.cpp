@@ -38,13 +38,13 @@ QString wordOf(const Level& level, const EdgeDifference& edge) {
     case EdgeFate::Lost:
         return Words::tr("Lost");
     case EdgeFate::Dearer:
-        return edge.now ? Words::tr("Dearer by %1").arg(by()) : Words::tr("Closed");
+        return edge.now ? Words::tr("Costlier by %1").arg(by()) : Words::tr("Closed");
     case EdgeFate::Cheaper:
         return edge.then ? Words::tr("Cheaper by %1").arg(by()) : Words::tr("Opened");
     case EdgeFate::Turned:
         break;
     }
-    return Words::tr("Turned");
+    return Words::tr("Reversed");
 }
 
 /// Sums of routes are in lu.
@@ -57,13 +57,13 @@ QString sumText(const Level& level, std::int64_t sum) {
 QString sinceText(const CompareBoard& board) {
     switch (board.baseline()) {
     case Baseline::Drag:
-        return Words::tr("By this drag");
+        return Words::tr("Changes by this drag");
     case Baseline::Saved:
         return Words::tr("Since the last save");
     case Baseline::Marked:
         return Words::tr("Since the mark");
     case Baseline::NavFile:
-        return Words::tr("Beside %1").arg(board.navName());
+        return Words::tr("Compared with %1").arg(board.navName());
     case Baseline::Off:
         break;
     }
@@ -77,13 +77,13 @@ QString fateText(EdgeFate fate, std::size_t count) {
     case EdgeFate::Lost:
         return Words::tr("%Ln edges lost", nullptr, numerus(count));
     case EdgeFate::Dearer:
-        return Words::tr("%Ln edges dearer", nullptr, numerus(count));
+        return Words::tr("%Ln edges costlier", nullptr, numerus(count));
     case EdgeFate::Cheaper:
         return Words::tr("%Ln edges cheaper", nullptr, numerus(count));
     case EdgeFate::Turned:
         break;
     }
-    return Words::tr("%Ln edges turned", nullptr, numerus(count));
+    return Words::tr("%Ln edges reversed", nullptr, numerus(count));
 }
 
 QString summaryText(const CompareBoard& board) {
@@ -95,13 +95,13 @@ QString summaryText(const CompareBoard& board) {
     for (const RouteDifference& route : board.routes())
         ++(route.then && (!route.now || *route.now > *route.then) ? dearer : cheaper);
     if (dearer > 0)
-        parts << Words::tr("%Ln routes dearer", nullptr, numerus(dearer));
+        parts << Words::tr("%Ln routes costlier", nullptr, numerus(dearer));
     if (cheaper > 0)
         parts << Words::tr("%Ln routes cheaper", nullptr, numerus(cheaper));
     if (const std::size_t checks = board.checks().size())
-        parts << Words::tr("%Ln checks end otherwise", nullptr, numerus(checks));
+        parts << Words::tr("%Ln checks with another result", nullptr, numerus(checks));
     return parts.isEmpty()
-               ? Words::tr("%1: nothing is different.").arg(sinceText(board))
+               ? Words::tr("%1: no differences.").arg(sinceText(board))
                : Words::tr("%1: %2.").arg(sinceText(board), parts.join(QStringLiteral(", ")));
 }
 
@@ -115,15 +115,15 @@ QString edgeText(const CompareBoard& board, const Level& level, VertexPair pair,
 QString routeText(const Level& level, const RouteDifference& route) {
     const QString name = QString::fromStdString(level.find<PinnedRoute>(route.id)->name);
     if (!route.now)
-        return Words::tr("%1: no way any more, was %2").arg(name, sumText(level, *route.then));
+        return Words::tr("%1: no route, was %2").arg(name, sumText(level, *route.then));
     if (!route.then)
-        return Words::tr("%1: %2, there was no way").arg(name, sumText(level, *route.now));
+        return Words::tr("%1: %2, was no route").arg(name, sumText(level, *route.now));
     return Words::tr("%1: %2, was %3")
         .arg(name, sumText(level, *route.now), sumText(level, *route.then));
 }
 
 QString checkText(const Level& level, const CheckDifference& check) {
-    return Words::tr("%1: %2 fail, %3 did")
+    return Words::tr("%1: %2 failed, were %3")
         .arg(shown(nameOf(level, shownInfo(level), *level.find<RouteCheck>(check.id))),
              countText(check.now), countText(check.then));
 }

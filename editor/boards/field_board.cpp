@@ -63,7 +63,7 @@ void FieldBoard::followAgent() {
 }
 
 QString FieldBoard::hint() const {
-    return tr("Click goals; Shift adds, Ctrl takes out.");
+    return tr("Click to set a goal. Shift adds, Ctrl removes.");
 }
 
 std::vector<RouteEnd> FieldBoard::goals() const {

@@ -277,11 +277,10 @@ QString SearchBoard::sentence() const {
 
 QString SearchBoard::hint() const {
     if (m_picking == Picking::Start)
-        return tr("Click the start: a vertex, or any place.");
+        return tr("Click the start: a vertex, or any point.");
     if (m_picking == Picking::Goal)
-        return tr("Click the goal: a vertex, or any place.");
-    return tr(
-        "Step with , and . (Shift: one neighbour). End: goal settled. Click a row: go there.");
+        return tr("Click the goal: a vertex, or any point.");
+    return tr("Step: , and . (Shift: one neighbour). End: to the goal. Click a row to jump there.");
 }
 
 } // namespace waymark

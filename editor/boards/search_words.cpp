@@ -82,10 +82,10 @@ QString Telling::look(const ArcLook& look) const {
                      amount(look.after.key - look.after.distance), amount(look.after.key));
         return Words::tr("%1: %2 gets %3 from %4.").arg(sum(look), end, amount(look.offer), from);
     case ArcOutcome::Lowered:
-        return Words::tr("%1 is below %2: %3 has %4 from %5 now.")
+        return Words::tr("%1 is below %2: %3 now has %4 from %5.")
             .arg(sum(look), had, end, amount(look.offer), from);
     case ArcOutcome::Replaced:
-        return Words::tr("%1: %2 waits for %3 from %4 now.")
+        return Words::tr("%1: %2 now has priority %3 from %4.")
             .arg(sum(look), end, amount(look.offer), from);
     case ArcOutcome::Settled:
         return Words::tr("%1 is settled already.").arg(end);
@@ -112,7 +112,7 @@ QString Telling::settled(const StepReport& report) const {
 QString Telling::walk() const {
     const Vertex here = *run.walkAt();
     if (run.walkedTo == run.walkLength())
-        return Words::tr("Walked back to %1: the way has %2 and costs %3.")
+        return Words::tr("Traced back to %1: the route has %2 and costs %3.")
             .arg(name(here), Words::tr("%Ln edges", nullptr, numerus(run.walkLength() - 1)),
                  numberText(toUnits(shownInfo(board.level()), static_cast<double>(run.path->cost)),
                             decimals));
@@ -123,9 +123,9 @@ QString Telling::walk() const {
     for (const Vertex parent : parents)
         names << name(parent);
     return parents.size() == 2
-               ? Words::tr("Two equally cheap ways lead to %1, from %2; the first is taken.")
+               ? Words::tr("Two equally cheap routes reach %1, from %2. The first one is used.")
                      .arg(name(here), names.join(Words::tr(" and ")))
-               : Words::tr("%1 equally cheap ways lead to %2, from %3; the first is taken.")
+               : Words::tr("%1 equally cheap routes reach %2, from %3. The first one is used.")
                      .arg(countText(parents.size()), name(here), names.join(QStringLiteral(", ")));
 }
 
@@ -137,10 +137,11 @@ QString Telling::end() const {
         names << name(run.cycle.front());
         std::vector<Vertex> round = run.cycle;
         round.push_back(run.cycle.front());
-        return Words::tr("%1 costs %2: round it everything gets cheaper, no way is the cheapest.")
+        return Words::tr(
+                   "%1 costs %2: every round trip lowers the cost, so no route is the cheapest.")
             .arg(names.join(QStringLiteral(" – ")), amount(walkingCost(run.course.graph(), round)));
     }
-    return Words::tr("All within reach is settled: there is no way to %1.")
+    return Words::tr("All reachable vertices are settled: there is no route to %1.")
         .arg(name(run.course.query().goal));
 }
 
@@ -149,7 +150,7 @@ QString Telling::sentence() const {
         return walk();
     const StepReport* report = run.course.report();
     if (!report)
-        return Words::tr("%1 begins at %2.")
+        return Words::tr("%1 starts at %2.")
             .arg(algorithmText(run.algorithm), name(run.course.query().start));
     if (board.isFine() && run.course.looks() > 0) {
         const ArcLook& last = report->looks[run.course.looks() - 1];
@@ -162,13 +163,13 @@ QString Telling::sentence() const {
 QString promiseText(const SearchRun& run) {
     switch (run.course.ended().promise()) {
     case Promise::Cheapest:
-        return Words::tr("none is cheaper");
+        return Words::tr("cheapest possible");
     case Promise::FewestEdges:
-        return Words::tr("none has fewer edges");
+        return Words::tr("fewest edges possible");
     case Promise::SomePath:
         break;
     }
-    return Words::tr("there may be cheaper ones");
+    return Words::tr("a cheaper route may exist");
 }
 
 } // namespace
@@ -180,7 +181,7 @@ QString algorithmText(StudyAlgorithm algorithm) {
     case StudyAlgorithm::Dijkstra:
         return Words::tr("Dijkstra");
     case StudyAlgorithm::Bidirectional:
-        return Words::tr("Both ends");
+        return Words::tr("Bidirectional");
     case StudyAlgorithm::BellmanFord:
         return Words::tr("Bellman-Ford");
     case StudyAlgorithm::BreadthFirst:
@@ -188,7 +189,7 @@ QString algorithmText(StudyAlgorithm algorithm) {
     case StudyAlgorithm::DepthFirst:
         return Words::tr("Depth first");
     case StudyAlgorithm::CheapestEdge:
-        return Words::tr("Cheapest edge");
+        return Words::tr("Greedy (cheapest edge)");
     }
     return {};
 }
@@ -233,27 +234,23 @@ QString searchResultText(const SearchBoard& board) {
     const SearchRun& first = board.answer()->runs.front();
     if (board.answer()->runs.size() == 1) {
         if (!first.path)
-            return first.cycle.empty() ? Words::tr("No way.") : Words::tr("A negative cycle.");
-        return Words::tr("Cost %1, %2 settled: %3.")
+            return first.cycle.empty() ? Words::tr("No route.") : Words::tr("A negative cycle.");
+        return Words::tr("Cost %1 (%3). %2 settled.")
             .arg(cost(first), Words::tr("%Ln vertices", nullptr, numerus(first.settled)),
                  promiseText(first));
     }
-    // The one that settled fewer is told of first.
+    // The run that settled fewer vertices comes first.
     const SearchRun& other = board.answer()->runs.back();
     const SearchRun &less = other.settled < first.settled ? other : first,
                     &more = &less == &first ? other : first;
-    const QString counts = Words::tr("%1 settled %2 of %3's %4")
-                               .arg(algorithmText(less.algorithm), countText(less.settled),
-                                    algorithmText(more.algorithm),
-                                    Words::tr("%Ln vertices", nullptr, numerus(more.settled)));
-    if (!less.path || !more.path)
-        return !less.path && !more.path
-                   ? Words::tr("%1; no way.").arg(counts)
-                   : Words::tr("%1; only %2 found a way.")
-                         .arg(counts, algorithmText((less.path ? less : more).algorithm));
-    if (less.path->cost == more.path->cost)
-        return Words::tr("%1; same cost %2.").arg(counts, cost(less));
-    return Words::tr("%1; cost %2 against %3.").arg(counts, cost(less), cost(more));
+    QStringList sentences;
+    for (const SearchRun* run : {&less, &more}) {
+        const QString settled = Words::tr("%Ln vertices", nullptr, numerus(run->settled));
+        const QString algorithm = algorithmText(run->algorithm);
+        sentences << (run->path ? Words::tr("%1: %2, cost %3.").arg(algorithm, settled, cost(*run))
+                                : Words::tr("%1: %2, no route.").arg(algorithm, settled));
+    }
+    return sentences.join(' ');
 }
 
 QString heuristicText(const SearchBoard& board) {
@@ -268,16 +265,16 @@ QString heuristicText(const SearchBoard& board) {
     const Telling words{board, *run};
     QString text;
     if (verdict.quality == HeuristicQuality::Admissible)
-        text = Words::tr("Never too much, but not consistent: vertices may be settled again.");
+        text = Words::tr("Admissible, but not consistent: vertices may be settled again.");
     else if (verdict.witness == StudyGraph::none)
-        text = Words::tr("Not consistent: the way found need not be the cheapest.");
+        text = Words::tr("Not consistent: the route found may not be the cheapest.");
     else
         text =
-            Words::tr("Not admissible: at %1 it says %2 where %3 remain, %4 too much.")
+            Words::tr("Not admissible: at %1 it estimates %2 where %3 remain, %4 too much.")
                 .arg(words.name(verdict.witness), words.amount(verdict.estimate),
                      words.amount(verdict.truth), words.amount(verdict.estimate - verdict.truth));
     if (verdict.steepFrom != StudyGraph::none)
-        text += Words::tr(" From %1 to %2 it falls by %3 more than the edge costs.")
+        text += Words::tr(" From %1 to %2 it drops by %3 more than the edge costs.")
                     .arg(words.name(verdict.steepFrom), words.name(verdict.steepTo),
                          words.amount(verdict.excess));
     return text;

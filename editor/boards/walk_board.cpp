@@ -81,12 +81,11 @@ QString WalkBoard::problem() const {
         return {};
     const Level& level = live().level();
     if (hasRawCosts(level))
-        return tr("Nobody walks where a link has an own cost below 1: that takes less than no "
-                  "time.");
+        return tr("Units cannot walk in a level that has links with a fixed cost below 1.");
     if (level.items<Vertex>().empty())
-        return tr("Nobody can walk yet: the level has no vertices. Press V and click some.");
-    return tr("Nobody walks yet. Choose a route or a check above, or from where to where: vertices "
-              "of a kind, with a name, or selected.");
+        return tr("The level has no vertices yet. Press V and click to add some.");
+    return tr("Choose a route or a check above, or a start and a goal: vertices of a kind, with a "
+              "name, or selected.");
 }
 
 /// Time stands until everybody knows where to go.
@@ -260,14 +259,15 @@ QString WalkBoard::sentence() const {
         there += arrival && *arrival <= now() ? 1U : 0U;
         stuck += !arrival && walker.stages.back().begin <= now() ? 1U : 0U;
     }
-    const QString counts = tr("%1 s · %2 of %3 there")
+    const QString counts = tr("%1 s · %2 of %3 arrived")
                                .arg(QString::number(static_cast<double>(now()) / 1000, 'f', 1),
                                     countText(there), countText(m_plan->walkers.size()));
-    return stuck == 0 ? counts : tr("%1 · %2 without a way").arg(counts, countText(stuck));
+    return stuck == 0 ? counts : tr("%1 · %2 without a route").arg(counts, countText(stuck));
 }
 
 QString WalkBoard::hint() const {
-    return tr("W: play, pause. Click a gate's lever to turn it.");
+    return tr(
+        "W: play or pause. Click a gate's lever to open or close it. Ringed units are stuck.");
 }
 
 std::vector<Trip> WalkBoard::trips() const {

@@ -123,11 +123,11 @@ QString whyRefusedText(const WhyBoard& board, const Edge& edge) {
 /// What an edge that is refused would change if it were not.
 QString elseText(const WhyBoard& board, const WhyEdge& edge, std::uint64_t routeCost) {
     if (!edge.standing || !edge.price)
-        return Words::tr("No way leads over it anyhow.");
+        return Words::tr("No route uses it anyway.");
     const std::uint64_t over = edge.standing->over.rest + *edge.price;
     if (over >= routeCost)
-        return Words::tr("The route would not use it anyhow.");
-    return Words::tr("If it could, the route would be %1 cheaper.")
+        return Words::tr("The route would not use it anyway.");
+    return Words::tr("Otherwise the route would cost %1 less.")
         .arg(differenceText(levelOf(board), static_cast<std::int64_t>(routeCost - over)));
 }
 
@@ -138,7 +138,8 @@ QString sideText(const WhyBoard& board, const Edge& edge) {
     const WayFields& fields = *board.fields();
     if (fields.fromStart(a) || fields.fromStart(b))
         return fields.toGoal(a) || fields.toGoal(b)
-                   ? Words::tr("Between what the start reaches and what reaches the goal.")
+                   ? Words::tr("It connects the part that the start reaches with the part that "
+                               "reaches the goal.")
                    : Words::tr("The start reaches it.");
     return fields.toGoal(a) || fields.toGoal(b)
                ? Words::tr("It leads to the goal, but the start does not reach it.")
@@ -149,14 +150,14 @@ std::uint64_t routeCostOf(const WhyBoard& board) {
     return board.fields()->cost().value_or(0);
 }
 
-/// "now 1.62 per m (62 % Swamp)", or what it costs.
+/// "now 1.62 per m: 62 % Swamp", or what it costs.
 QString nowText(const WhyBoard& board, const WhyEdge& answer) {
     const Edge& edge = edgeOf(board, answer);
     if (hasOwnCost(edge))
-        return Words::tr("now %1 (its own cost)").arg(amountText(levelOf(board), *answer.cost));
+        return Words::tr("now %1, fixed cost").arg(amountText(levelOf(board), *answer.cost));
     if (edge.length == 0)
         return Words::tr("now %1").arg(amountText(levelOf(board), *answer.cost));
-    return Words::tr("now %1 (%2)")
+    return Words::tr("now %1: %2")
         .arg(rateText(levelOf(board), static_cast<double>(*answer.cost) / edge.length,
                       Rounding::Nearest),
              sharesText(board, edge, Multipliers::Left));
@@ -195,21 +196,21 @@ QString whyStandingText(const WhyBoard& board, const WhyEdge& answer) {
         return QStringLiteral("%1 %2").arg(whyRefusedText(board, edge),
                                            elseText(board, answer, route));
     if (!answer.standing)
-        return Words::tr("No way from the start to the goal leads over it.");
+        return Words::tr("No route from the start to the goal can use it.");
     const auto limit = answer.standing->limit();
     if (answer.onRoute) {
         if (!limit)
-            return Words::tr("On the route: there is no other way.");
+            return Words::tr("On the route: there is no alternative.");
         if (*limit == *answer.cost)
-            return Words::tr("On the route; another way is just as dear.");
-        return Words::tr("On the route. The best other way is %1 dearer.")
+            return Words::tr("On the route. The best alternative costs the same.");
+        return Words::tr("On the route. The best alternative costs %1 more.")
             .arg(differenceText(levelOf(board), *limit - *answer.cost));
     }
     const auto dearer = static_cast<std::int64_t>(answer.standing->over.rest + *answer.cost) -
                         static_cast<std::int64_t>(route);
-    return dearer == 0
-               ? Words::tr("Just as dear as the route.")
-               : Words::tr("%1 dearer than the route.").arg(differenceText(levelOf(board), dearer));
+    return dearer == 0 ? Words::tr("Going this way costs the same as the route.")
+                       : Words::tr("Going this way costs %1 more.")
+                             .arg(differenceText(levelOf(board), dearer));
 }
 
 QString whyLimitText(const WhyBoard& board, const WhyEdge& answer) {
@@ -220,10 +221,10 @@ QString whyLimitText(const WhyBoard& board, const WhyEdge& answer) {
     if (!limit) // always on the route, or never
         return QStringLiteral("%1.").arg(now.left(1).toUpper() + now.mid(1));
     if (answer.onRoute)
-        return Words::tr("Off it above %1; %2.").arg(boundaryText(board, answer, *limit), now);
+        return Words::tr("Lost above %1 (%2).").arg(boundaryText(board, answer, *limit), now);
     if (*limit < 2)
-        return Words::tr("Not on it at any cost; %1.").arg(now);
-    return Words::tr("On it below %1; %2.").arg(boundaryText(board, answer, *limit), now);
+        return Words::tr("Never, even at no cost (%1).").arg(now);
+    return Words::tr("It would win below %1 (%2).").arg(boundaryText(board, answer, *limit), now);
 }
 
 QString whyCostText(const WhyBoard& board, const WhyEdge& answer) {
@@ -237,7 +238,7 @@ QString whyPartsText(const WhyBoard& board, const WhyEdge& answer) {
     const Edge& edge = edgeOf(board, answer);
     const QString length = lengthText(levelOf(board), edge.length);
     if (hasOwnCost(edge))
-        return Words::tr("%1; its own cost replaces length and ground.").arg(length);
+        return Words::tr("%1; the fixed cost replaces length and terrain.").arg(length);
     const QString shares = sharesText(board, edge, Multipliers::Said);
     QString text =
         answer.cost && edge.length > 0
@@ -261,7 +262,7 @@ QString whyChangeText(const WhyBoard& board, const WhyEdge& answer) {
     if (!limit)
         return {};
     if (!answer.onRoute && *limit < 2)
-        return Words::tr("Not on the route at any cost.");
+        return Words::tr("Never on the route, even at no cost.");
     QString cost = boundCostText(board, answer, *limit);
     if (const QString rate = boundRateText(board, answer, *limit); !rate.isEmpty())
         cost = QStringLiteral("%1 (%2)").arg(cost, rate);
@@ -272,10 +273,10 @@ QString whyChangeText(const WhyBoard& board, const WhyEdge& answer) {
     const QString number = multiplier ? numberText(*multiplier / 1000.0, 3) : QString();
     if (answer.onRoute)
         return multiplier && *multiplier < maxMultiplier
-                   ? Words::tr("Off the route above %1: Multiplier above %2.").arg(cost, number)
-                   : Words::tr("Off the route above %1.").arg(cost);
-    return multiplier ? Words::tr("On the route below %1: Multiplier %2 or less.").arg(cost, number)
-                      : Words::tr("On the route below %1.").arg(cost);
+                   ? Words::tr("Lost above %1: multiplier above %2.").arg(cost, number)
+                   : Words::tr("Lost above %1.").arg(cost);
+    return multiplier ? Words::tr("Wins below %1: multiplier %2 or less.").arg(cost, number)
+                      : Words::tr("Wins below %1.").arg(cost);
 }
 
 QString whyOtherWayText(const WhyBoard& board) {
@@ -288,12 +289,12 @@ QString whyOtherWayText(const WhyBoard& board) {
     const Route* route = board.shown() ? std::get_if<Route>(board.shown()->answer) : nullptr;
     if (route && cost > route->cost)
         figures +=
-            Words::tr(" (%1 dearer)")
+            Words::tr(" (%1 more)")
                 .arg(differenceText(levelOf(board), static_cast<std::int64_t>(cost - route->cost)));
-    return board.chosen()->onRoute ? Words::tr("The best way without it: %1.").arg(figures)
+    return board.chosen()->onRoute ? Words::tr("Best route without it: %1.").arg(figures)
            : board.chosen()->cost
-               ? Words::tr("The best way over it: %1.").arg(figures)
-               : Words::tr("The best way over it, if it could: %1.").arg(figures);
+               ? Words::tr("Best route through here: %1.").arg(figures)
+               : Words::tr("Best route through here, if it were possible: %1.").arg(figures);
 }
 
 } // namespace waymark

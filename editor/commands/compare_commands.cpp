@@ -31,7 +31,7 @@ void layNavFile(const CommandHost& host) {
     runWithProgress(window, Words::tr("Reading %1…").arg(QFileInfo(path).fileName()),
                     [&](const Progress&) { read = loadNavFile(path.toStdString()); });
     if (!*read)
-        return showError(window, Words::tr("No such nav file"), shown(read->error()));
+        return showError(window, Words::tr("Nav file not opened"), shown(read->error()));
     host.workspace.compare.lay(read->value(), QFileInfo(path).fileName());
 }
 

@@ -52,7 +52,7 @@ void DiskFlow::takeIn(TakeIn how) {
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        showError(m_window, how == TakeIn::Merge ? tr("Not merged") : tr("Not read again"),
+        showError(m_window, how == TakeIn::Merge ? tr("Not merged") : tr("Not reloaded"),
                   shown(done.error()));
     m_asks = !done;
     emit changed();
@@ -61,7 +61,7 @@ void DiskFlow::takeIn(TakeIn how) {
 void DiskFlow::reload() {
     takeIn(TakeIn::Reload);
     if (!m_asks)
-        emit notice(tr("%1 changed on disk and was read again. Ctrl+Z brings back what was here.")
+        emit notice(tr("%1 changed on disk and was reloaded. Ctrl+Z restores the previous state.")
                         .arg(m_files.shownName()));
 }
 
@@ -73,12 +73,12 @@ void DiskFlow::merge() {
     const std::size_t now = m_workspace.document.level().items<Conflict>().size();
     if (now <= before) {
         emit notice(
-            tr("Merged %1 with the changes here. Save to keep it.").arg(m_files.shownName()));
+            tr("Merged %1 with your changes. Save to keep the result.").arg(m_files.shownName()));
         return;
     }
-    emit notice(tr("Merged %1; %Ln conflicts are left to decide: see Issues.", nullptr,
-                   static_cast<int>(now - before))
-                    .arg(m_files.shownName()));
+    emit notice(
+        tr("Merged %1. %Ln conflicts remain: see Issues.", nullptr, static_cast<int>(now - before))
+            .arg(m_files.shownName()));
     emit conflictsLeft();
 }
 

@@ -40,7 +40,7 @@ bool mayReplace(QWidget* window, const QString& path, const std::vector<Exported
         if (place == path || !QFileInfo::exists(place))
             continue;
         QMessageBox box(QMessageBox::Warning, ExchangeFlow::tr("Replace a file"),
-                        ExchangeFlow::tr("%1 exists already, and the export writes it, too.")
+                        ExchangeFlow::tr("%1 already exists, and the export would overwrite it.")
                             .arg(QFileInfo(place).fileName()),
                         QMessageBox::Cancel, window);
         const QPushButton* go =

@@ -152,11 +152,11 @@ FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     QMessageBox box(QMessageBox::Warning, tr("Changed on disk"),
                     tr("%1 was changed on disk (%2) after it was opened or saved here: by git, "
-                       "another program or somebody else.")
+                       "another program or another person.")
                         .arg(name, QLocale().toString(*when, QLocale::ShortFormat)),
                     QMessageBox::NoButton, m_window);
-    const QString choice = tr("Overwrite replaces the version on disk by the one shown here. Save "
-                              "as… keeps both.");
+    const QString choice =
+        tr("Overwrite replaces the version on disk with yours. Save as… keeps both.");
     box.setInformativeText(m_files.hasUnsavedChanges()
                                ? choice
                                : tr("You have no unsaved changes here. %1").arg(choice));
@@ -180,8 +180,8 @@ bool FileFlow::heldElsewhere(const QString& path) {
         QMessageBox::Warning, tr("Open elsewhere"),
         tr("%1 is open elsewhere, so it was not overwritten.").arg(QFileInfo(path).fileName()),
         QMessageBox::NoButton, m_window);
-    box.setInformativeText(tr("Save under another name, or close it there first. If that window is "
-                              "gone, open it and take it over."));
+    box.setInformativeText(tr("Save under another name, or close it there first. If that window no "
+                              "longer exists, open the level and take it over."));
     const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
     box.addButton(QMessageBox::Cancel);
     box.exec();
@@ -243,8 +243,8 @@ bool FileFlow::mayDropUnfinished() {
     QMessageBox box(QMessageBox::Question, tr("Unfinished"),
                     tr("Not in the level yet: %1.").arg(unfinished.join(tr(", "))),
                     QMessageBox::NoButton, m_window);
-    box.setInformativeText(tr("If you go on, it is lost. Take its tool again to finish it."));
-    const QPushButton* drop = box.addButton(tr("&Drop it"), QMessageBox::DestructiveRole);
+    box.setInformativeText(tr("If you continue, it is lost. Choose its tool again to finish it."));
+    const QPushButton* drop = box.addButton(tr("&Discard it"), QMessageBox::DestructiveRole);
     box.setDefaultButton(box.addButton(tr("&Go back"), QMessageBox::RejectRole));
     box.exec();
     return box.clickedButton() == drop;

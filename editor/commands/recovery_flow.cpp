@@ -40,10 +40,10 @@ RecoveryFlow::RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& fl
     connect(&flow, &FileFlow::discarding, &m_journal, &JournalKeeper::discard);
     connect(&m_recovery, &Recovery::changed, this, &RecoveryFlow::offeredChanged);
     connect(&m_journal, &JournalKeeper::failed, this, [this](const QString& why) {
-        emit notice(tr("What you do is not kept safe from a crash now. %1").arg(why));
+        emit notice(tr("Your work is not protected against a crash now. %1").arg(why));
     });
     connect(&m_journal, &JournalKeeper::recovered, this,
-            [this] { emit notice(tr("What you do is kept safe from a crash again.")); });
+            [this] { emit notice(tr("Your work is protected against a crash again.")); });
     connect(&files, &LevelFiles::versionNotKept, this, [this](const QString& why) {
         emit notice(tr("Saved, but not kept as an earlier version. %1").arg(why));
     });
@@ -60,8 +60,8 @@ void RecoveryFlow::begin() {
 
 void RecoveryFlow::tellLeft() {
     if (m_recovery.left() > 0)
-        emit notice(tr("Work that was not saved is waiting, and could not be brought back at the "
-                       "last start: File > Recover Work…"));
+        emit notice(
+            tr("Unsaved work could not be restored at the last start: see File > Recover Work…"));
     if (const QString unread = unreadText(); std::exchange(m_toldUnread, unread) != unread)
         emit notice(unread);
 }
@@ -72,11 +72,11 @@ QString RecoveryFlow::unreadText() const {
         return {};
     const Recovery::Unread& first = m_recovery.unread().front();
     return first.why.kind == ErrorKind::Unsupported
-               ? tr("A newer Waymark wrote the work that was not saved in %1: bring it back with "
-                    "that one. The file stays where it is.")
+               ? tr("The unsaved work in %1 was written by a newer Waymark: restore it with that "
+                    "version. The file is kept.")
                      .arg(first.journal)
-               : tr("The work that was not saved in %1 cannot be read: %2. The file stays where it "
-                    "is; delete it if you do not miss anything.")
+               : tr("The unsaved work in %1 cannot be read: %2. The file is kept; delete it if "
+                    "nothing is missing.")
                      .arg(first.journal, shown(first.why));
 }
 
@@ -91,14 +91,13 @@ QString RecoveryFlow::offer() const {
     const Recovery::Work work = offered();
     const QString when = momentText(work->time);
     if (work->level.isEmpty())
-        return tr("Recovered work of %1 on a level that was never saved: %n steps.", nullptr,
+        return tr("Unsaved work from %1 on a level that was never saved: %n steps.", nullptr,
                   work->steps)
             .arg(when);
     if (isOpen(work))
-        return tr("Recovered work of %1: %n steps after the last save.", nullptr, work->steps)
-            .arg(when);
+        return tr("Unsaved work from %1: %n steps.", nullptr, work->steps).arg(when);
     const QFileInfo level(work->level); // levels of one name lie in several folders
-    return tr("Recovered work of %1 on %2: %n steps after the last save.", nullptr, work->steps)
+    return tr("Unsaved work from %1 on %2: %n steps.", nullptr, work->steps)
         .arg(when, level.dir().dirName() + '/' + level.fileName());
 }
 
@@ -149,7 +148,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
         if (!isDiscarded(work))
             static_cast<void>(work->journal->remove()); // else a look drops it, as what is saved
     } else {
-        if (!goBack(work->file, tr("Recovered work")))
+        if (!goBack(work->file, tr("Restore unsaved work")))
             return false;
         standOnBase(*work);
         if (!isDiscarded(work))
@@ -159,8 +158,8 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     if (isGone)
         emit filled();
     emit notice(wasSaved
-                    ? tr("Brought back. Save to keep it; undo goes back to the last save.")
-                    : tr("Brought back. Save to keep it; undo goes back to what was open here."));
+                    ? tr("Work restored. Save to keep it.")
+                    : tr("Work restored. Save to keep it; undo goes back to what was open here."));
     return true;
 }
 
@@ -188,13 +187,13 @@ bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
         itemsOf(now) + itemsOf(file.level),
         [&file](const Level& level) { return diff(level, file.level); }, step);
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        showError(m_window, tr("Not brought back"), shown(done.error()));
+        showError(m_window, tr("Not restored"), shown(done.error()));
     return done.ok();
 }
 
 void RecoveryFlow::discard() {
     const Recovery::Work work = offered();
-    QMessageBox box(QMessageBox::Question, tr("Discard recovered work"), offer(),
+    QMessageBox box(QMessageBox::Question, tr("Discard unsaved work"), offer(),
                     QMessageBox::NoButton, m_window);
     box.setInformativeText(
         tr("It stays in File > Recover Work for %Ln days.", nullptr, discardedDays));
@@ -213,7 +212,7 @@ PastLevel RecoveryFlow::rowOf(const Recovery::Work& work) const {
         work->level.isEmpty() ? tr("Never saved") : QFileInfo(work->level).fileName();
     const QString about = isDiscarded(work)
                               ? tr("Discarded, %n unsaved steps", nullptr, work->steps)
-                              : tr("Recovered, %n unsaved steps", nullptr, work->steps);
+                              : tr("Unsaved work, %n steps", nullptr, work->steps);
     const auto read = [work]() -> Result<LevelFile> { return work->file; };
     if (isOpen(work))
         return {momentText(work->time), about, read, openLevel()};
@@ -252,14 +251,15 @@ void RecoveryFlow::show(const QString& title, const std::vector<Recovery::Work>&
         if (row < works.size())
             keep(works[row]);
         else if (goBack(dialog.file(), tr("Go back to %1").arg(rows[row].when)))
-            emit notice(tr("Gone back to %1. Undo takes it back.").arg(rows[row].when));
+            emit notice(tr("Went back to %1. Ctrl+Z undoes it.").arg(rows[row].when));
     }
     releaseDiscarded();
 }
 
 void RecoveryFlow::look() {
     const Recovery::Work work = offered();
-    show(tr("Recovered work"), {work}, isOpen(work) ? versionRows() : std::vector<PastLevel>());
+    show(tr("Restore unsaved work"), {work},
+         isOpen(work) ? versionRows() : std::vector<PastLevel>());
 }
 
 void RecoveryFlow::showVersions() {
@@ -287,10 +287,10 @@ void RecoveryFlow::showWaiting() {
     const std::vector<Recovery::Work> discarded = discardedWorks();
     works.insert(works.end(), discarded.begin(), discarded.end());
     if (works.empty())
-        return emit notice(unread.isEmpty() ? tr("There is no work that was not saved.") : unread);
+        return emit notice(unread.isEmpty() ? tr("Nothing to recover.") : unread);
     if (!unread.isEmpty())
         emit notice(unread);
-    show(tr("Work that was not saved"), works, {});
+    show(tr("Unsaved work"), works, {});
 }
 
 } // namespace waymark

@@ -60,7 +60,7 @@ bool RulesFlow::choose() {
         return false;
     const std::size_t count =
         differencesFrom(m_workspace.document.level(), *source.rules, source.name).size();
-    emit notice(count == 0 ? tr("The level is as %1 says.").arg(QFileInfo(path).fileName())
+    emit notice(count == 0 ? tr("The level agrees with %1.").arg(QFileInfo(path).fileName())
                            : tr("%1 differs in %2: see Issues, or Level > Update from Rules.")
                                  .arg(QFileInfo(path).fileName(), countText(count)));
     return true;
@@ -90,7 +90,7 @@ bool RulesFlow::update() {
     const LevelChange change = edit.change();
     const QString name = QFileInfo(path()).fileName();
     if (change.empty()) {
-        emit notice(tr("Nothing to update: the level is as %1 says.").arg(name));
+        emit notice(tr("Nothing to update: the level agrees with %1.").arg(name));
         return false;
     }
     if (const Status done = m_workspace.document.edit(change, tr("Update from rules")); !done) {
@@ -98,7 +98,7 @@ bool RulesFlow::update() {
         return false;
     }
     m_workspace.issues.checkNow();
-    emit notice(tr("Updated from %1, one undo step.").arg(name));
+    emit notice(tr("Updated from %1 in one undo step.").arg(name));
     return true;
 }
 

@@ -50,9 +50,9 @@ QDoubleSpinBox* pixels(const QString& axis, const QString& name, const QString& 
 ExchangeDialog::ExchangeDialog(const Format& format, Way way, const QString& fileName,
                                QWidget* parent)
     : QDialog(parent), m_unit(new QDoubleSpinBox(this)), m_y(new QComboBox(this)),
-      m_x(pixels(tr("x "), tr("Origin x"), tr("Where (0, 0) of the file lies on the map"), this)),
+      m_x(pixels(tr("x "), tr("Origin x"), tr("Position of the file's (0, 0) on the map"), this)),
       m_originY(
-          pixels(tr("y "), tr("Origin y"), tr("Where (0, 0) of the file lies on the map"), this)) {
+          pixels(tr("y "), tr("Origin y"), tr("Position of the file's (0, 0) on the map"), this)) {
     const bool isImport = way == Way::Import;
     setWindowTitle(isImport ? tr("Import %1").arg(fileName) : tr("Export %1").arg(fileName));
     auto* form = new QFormLayout(this);
@@ -64,14 +64,14 @@ ExchangeDialog::ExchangeDialog(const Format& format, Way way, const QString& fil
     m_unit->setObjectName("unit");
     m_unit->setDecimals(6);
     m_unit->setRange(0, maxPixelsPerUnit);
-    m_unit->setSpecialValueText(tr("as the format has it"));
+    m_unit->setSpecialValueText(tr("format default"));
     m_unit->setSuffix(tr(" px"));
-    m_unit->setToolTip(tr("How many map pixels one unit of the file is. As the format has it: "
-                          "Moving AI 8, Nav2 20 or what the level says of a metre, others 1."));
+    m_unit->setToolTip(tr("Map pixels per unit of the file. Default: Moving AI 8, Nav2 20 or the "
+                          "level's scale, others 1."));
     m_y->setObjectName("y");
-    m_y->addItems({tr("as the format has it"), tr("downwards, as on the map"), tr("upwards")});
-    m_y->setToolTip(tr("Which way y grows in the file. As the format has it: upwards in DOT, Nav2 "
-                       "and waypoints of games, downwards in others."));
+    m_y->addItems({tr("format default"), tr("downwards, as on the map"), tr("upwards")});
+    m_y->setToolTip(tr("Direction of the y axis in the file. Default: upwards in DOT, Nav2 and "
+                       "waypoints of games, downwards in others."));
     m_x->setObjectName("originX");
     m_originY->setObjectName("originY");
     if (format.framing == Framing::Free) {
@@ -79,7 +79,7 @@ ExchangeDialog::ExchangeDialog(const Format& format, Way way, const QString& fil
         origin->addWidget(m_x);
         origin->addWidget(m_originY);
         form->addRow(tr("1 unit of the file:"), m_unit);
-        form->addRow(tr("y grows:"), m_y);
+        form->addRow(tr("y axis points:"), m_y);
         form->addRow(tr("Its (0, 0) lies at:"), origin);
     } else {
         for (QWidget* field : std::initializer_list<QWidget*>{m_unit, m_y, m_x, m_originY})

@@ -158,9 +158,8 @@ bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
                         .arg(locale.formattedDataSize(pixels * bytesPerPixel / ofThem, 1,
                                                       QLocale::DataSizeSIFormat)),
                     QMessageBox::NoButton, parent);
-    box.setInformativeText(
-        Words::tr("A map is as sharp with half as many pixels a side where "
-                  "nobody zooms in further: scaling it down makes all quicker."));
+    box.setInformativeText(Words::tr("If nobody zooms in that far, a picture of half the width "
+                                     "looks the same and makes everything faster."));
     const QPushButton* open = box.addButton(Words::tr("Open it"), QMessageBox::AcceptRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();

@@ -22,10 +22,9 @@ QString row(const QString& left, const QString& right) {
 }
 
 QString gestures() {
-    return row(Words::tr("Click"),
-               Words::tr("select; the same place again: what lies underneath")) +
+    return row(Words::tr("Click"), Words::tr("select; click again to select what is underneath")) +
            row(Words::tr("Shift, Ctrl at press"),
-               Words::tr("add to the selection, take out of it")) +
+               Words::tr("add to the selection, remove from it")) +
            row(Words::tr("Shift, Ctrl in a drag"), Words::tr("straight, no snapping")) +
            row(Words::tr("Middle or right drag, Space+drag"), Words::tr("pan")) +
            row(Words::tr("Wheel, pinch"), Words::tr("zoom at the pointer")) +
@@ -33,7 +32,7 @@ QString gestures() {
            row(Words::tr("Drop a vertex on a vertex"), Words::tr("merge them")) +
            row(Words::tr("Double-click"),
                Words::tr("edge: insert a vertex; obstacle: edit corners")) +
-           row(Words::tr("Hold H"), Words::tr("the bare picture"));
+           row(Words::tr("Hold H"), Words::tr("show only the picture"));
 }
 
 } // namespace

@@ -36,7 +36,7 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
     form->setSpacing(6);
     form->addLayout(top);
     form->addSpacing(8);
-    form->addWidget(headingLabel(tr("How big is it?"), this));
+    form->addWidget(headingLabel(tr("Scale"), this));
     form->addLayout(makeScaleRow());
     m_measure = new MeasureRow(*m_view, this);
     form->addWidget(m_measure);
@@ -50,10 +50,10 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
     form->addWidget(headingLabel(tr("Next"), this));
     form->addLayout(makeNextRows());
     form->addStretch(1);
-    form->addWidget(quietLabel(tr("You can change all of this later. If your artist can export "
-                                  "walls as a separate picture, use it as the mask: it saves most "
-                                  "of the work."),
-                               this));
+    form->addWidget(
+        quietLabel(tr("You can change all of this later. If your artist can export walls as a "
+                      "separate picture, use it as the mask; that saves most of the work."),
+                   this));
     form->addWidget(makeButtons());
     auto* row = new QHBoxLayout(this);
     row->setSpacing(16);
@@ -117,10 +117,10 @@ QLayout* NewLevelDialog::makeUnitRow() {
     m_radius->setRange(0, 1000);
     m_radius->setDecimals(2);
     m_radius->setSingleStep(0.1);
-    m_radius->setToolTip(tr("How much room it needs on both sides. Links keep that far from walls; "
-                            "more in Agents and Linking."));
+    m_radius->setToolTip(tr("Free space that it needs on both sides. Automatic edges keep that "
+                            "distance from walls; see also Agents and Linking."));
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, [this] { m_radiusIsTheirs = true; });
-    auto* label = new QLabel(tr("Smallest unit: &radius"), this);
+    auto* label = new QLabel(tr("Smallest agent: &radius"), this);
     label->setBuddy(m_radius);
     auto* row = new QHBoxLayout;
     row->addWidget(label);
@@ -213,8 +213,8 @@ void NewLevelDialog::chooseMask() {
     }
     if (size.value() != m_pictureSize) {
         showError(this, tr("Mask not used"),
-                  tr("%1 is %2 × %3 pixels, the picture is %4 × %5. A mask must be as large as the "
-                     "picture.")
+                  tr("%1 is %2 × %3 pixels, the picture is %4 × %5. A mask must have the same size "
+                     "as the picture.")
                       .arg(QFileInfo(path).fileName())
                       .arg(size.value().width())
                       .arg(size.value().height())

@@ -18,7 +18,7 @@ NoteDialog::NoteDialog(const QString& title, const QString& text, QWidget* paren
     m_text->setMinimumWidth(320);
     m_text->setValue(text);
     m_text->selectAll();
-    auto* hint = new QLabel(tr("Enter: done. Shift+Enter: another line."), this);
+    auto* hint = new QLabel(tr("Enter: done. Shift+Enter: new line."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* column = new QVBoxLayout(this);

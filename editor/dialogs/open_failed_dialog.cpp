@@ -54,7 +54,8 @@ OpenFailedDialog::OpenFailedDialog(const QString& path, const navcore::Error& er
         });
     }
     if (PictureStore::sizeOf(path)) {
-        auto* make = buttons->addButton(tr("New level from it"), QDialogButtonBox::AcceptRole);
+        auto* make =
+            buttons->addButton(tr("New level from this picture"), QDialogButtonBox::AcceptRole);
         make->setObjectName("newLevel");
         connect(make, &QPushButton::clicked, this, [this] { m_newLevel = true; });
     }

@@ -48,7 +48,7 @@ QStringList changeLines(const std::vector<ItemDifference>& all) {
 /// What is new in a level, in one line.
 QString newsOf(const std::vector<ItemDifference>& all) {
     if (all.empty())
-        return PastLevelsDialog::tr("The same as before");
+        return PastLevelsDialog::tr("No changes");
     if (all.size() == 1)
         return changeLine(all.front());
     return PastLevelsDialog::tr("%1 and %Ln more", nullptr, static_cast<int>(all.size() - 1))
@@ -108,10 +108,9 @@ QLayout* PastLevelsDialog::makeSide() {
     m_changes->setSelectionMode(QAbstractItemView::NoSelection);
     m_changes->setWordWrap(true);
     m_copy = new QPushButton(tr("Open as &copy"), this);
-    m_copy->setToolTip(tr("Open it as a new level without a file; the one that is open is left."));
-    m_goBack = new QPushButton(tr("&Go back to this"), this);
-    m_goBack->setToolTip(tr("Make the open level what it was then: one step, that undo takes "
-                            "back."));
+    m_copy->setToolTip(tr("Open it as a new, unsaved level. The current level is closed."));
+    m_goBack = new QPushButton(tr("&Go back to this version"), this);
+    m_goBack->setToolTip(tr("Change the open level back to this version, in one undo step."));
     auto* close = new QPushButton(tr("Close"), this);
     close->setDefault(true);
     connect(m_copy, &QPushButton::clicked, this, [this] { accept(Wanted::Copy); });
@@ -200,8 +199,8 @@ void PastLevelsDialog::show(Shown& shown) {
     }
     m_shown = std::make_shared<const LevelFile>(std::move(shown.file).value());
     m_files.show({std::move(shown.live), {}, {}, {}});
-    m_heading->setText(shown.changes.isEmpty() ? tr("The open level is the same.")
-                                               : tr("Going back to this:"));
+    m_heading->setText(shown.changes.isEmpty() ? tr("Identical to the open level.")
+                                               : tr("Going back would change:"));
     m_changes->addItems(shown.changes);
     m_copy->setEnabled(true);
     m_goBack->setEnabled(!shown.changes.isEmpty());

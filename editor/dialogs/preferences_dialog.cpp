@@ -41,9 +41,9 @@ Field* PreferencesDialog::put(const QString& text, Field* field, const QString& 
 
 void PreferencesDialog::addTheme() {
     auto* theme = put(tr("Theme"), new QComboBox(this), "preferTheme",
-                      tr("How the window looks: light, dark, or as the desktop says."));
+                      tr("Light, dark, or following the desktop."));
     for (const auto& [choice, text] : std::initializer_list<std::pair<ThemeChoice, QString>>{
-             {ThemeChoice::System, tr("As the desktop")},
+             {ThemeChoice::System, tr("Same as desktop")},
              {ThemeChoice::Light, tr("Light")},
              {ThemeChoice::Dark, tr("Dark")}})
         theme->addItem(text, static_cast<int>(choice));
@@ -60,7 +60,7 @@ void PreferencesDialog::addTheme() {
 void PreferencesDialog::addWheel() {
     auto* wheel =
         put(tr("Mouse wheel"), new QComboBox(this), "preferWheel",
-            tr("What the wheel does on the map without Ctrl. With Ctrl it always zooms."));
+            tr("What the mouse wheel does on the map without Ctrl. With Ctrl it always zooms."));
     wheel->addItems({tr("Zooms"), tr("Scrolls")});
     QAction* scrolls = m_actions["view.wheelScrolls"];
     wheel->setCurrentIndex(scrolls->isChecked() ? 1 : 0);
@@ -72,8 +72,8 @@ void PreferencesDialog::addWheel() {
 
 void PreferencesDialog::addUnits(Document& document) {
     auto* units = put(tr("Lengths in"), new QComboBox(this), "preferUnits",
-                      tr("In what lengths, places and costs are shown and typed. A level and its "
-                         "nav file stay as they are."));
+                      tr("Unit in which lengths, positions and costs are shown and entered. Levels "
+                         "and nav files do not change."));
     units->addItem(tr("The level's unit"), static_cast<int>(UnitsShown::OfLevel));
     units->addItem(tr("Map pixels"), static_cast<int>(UnitsShown::MapPixels));
     units->setCurrentIndex(units->findData(static_cast<int>(m_settings.unitsShown())));
@@ -86,7 +86,7 @@ void PreferencesDialog::addUnits(Document& document) {
 
 void PreferencesDialog::addAgent(const Level& level) {
     auto* agent = put(tr("New routes for"), new QComboBox(this), "preferAgent",
-                      tr("Whom new routes are for when a level is opened, by name. In a level "
+                      tr("Name of the agent for new routes when a level is opened. In a level "
                          "without that agent: the first."));
     agent->addItem(tr("The first agent"), QString());
     for (const auto& [id, item] : level.items<Agent>())
@@ -105,8 +105,8 @@ void PreferencesDialog::addAgent(const Level& level) {
 
 void PreferencesDialog::addUndoBudget() {
     auto* budget = put(tr("Memory for undo"), new QSpinBox(this), "preferUndoBudget",
-                       tr("How much the steps of a level may take. Beyond it the oldest are "
-                          "forgotten: Undo ends there."));
+                       tr("Memory for the undo steps of a level. When it is used up, the oldest "
+                          "steps are dropped."));
     budget->setRange(Settings::leastUndoBudget, mostUndoBudget);
     budget->setSingleStep(undoBudgetStep);
     budget->setSuffix(tr(" MB"));
@@ -119,7 +119,7 @@ void PreferencesDialog::addUndoBudget() {
 
 void PreferencesDialog::addVersions() {
     auto* versions = put(tr("Earlier versions kept"), new QSpinBox(this), "preferVersions",
-                         tr("How many earlier versions of each level are kept."));
+                         tr("Number of earlier versions to keep of each level."));
     versions->setRange(0, mostVersions);
     versions->setValue(m_settings.versionsKept());
     connect(versions, &QSpinBox::valueChanged, this,

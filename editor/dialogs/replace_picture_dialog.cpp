@@ -98,19 +98,19 @@ QLayout* ReplacePictureDialog::makeSide() {
     say(QFileInfo(m_path).fileName(), QPalette::WindowText)->setFont(bold);
     const QSize frame = oldFrame();
     const bool sameSize = m_size == frame;
-    say(sameSize
-            ? tr("%1 pixels, as large as the one before: nothing moves.").arg(sizeText(m_size))
-            : tr("%1 pixels; the picture before covers %2.").arg(sizeText(m_size), sizeText(frame)),
+    say(sameSize ? tr("%1 pixels, the same size as before: nothing moves.").arg(sizeText(m_size))
+                 : tr("%1 pixels; the previous picture covers %2.")
+                       .arg(sizeText(m_size), sizeText(frame)),
         QPalette::WindowText);
     column->addSpacing(8);
-    m_stretched = makeFit("oldFrame", tr("Fit the old frame"),
-                          tr("The new picture is stretched over %1 map pixels. For the same map "
-                             "painted finer or coarser.")
-                              .arg(sizeText(frame)),
-                          column);
+    m_stretched = makeFit(
+        "oldFrame", tr("Fit the old frame"),
+        tr("Stretches the new picture to %1 map pixels. For the same map at another resolution.")
+            .arg(sizeText(frame)),
+        column);
     m_same = makeFit("samePixels", tr("Same pixels"),
                      tr("One pixel stays one map pixel, from the top left corner: the map becomes "
-                        "%1. For a map that was extended or cut.")
+                        "%1. For a map that was extended or cropped.")
                          .arg(sizeText(m_size)),
                      column);
     (sameShape(m_size, frame) && !sameSize ? m_stretched : m_same)->setChecked(true);
@@ -122,8 +122,8 @@ QLayout* ReplacePictureDialog::makeSide() {
     column->addSpacing(8);
     column->addWidget(m_graph);
     column->addStretch(1);
-    say(tr("Vertices, obstacles, paint and all else stay where they are. Trace again (Ctrl+T) to "
-           "follow the new picture: what you drew or corrected by hand stays."),
+    say(tr("Vertices, obstacles, paint and everything else stay where they are. Trace again "
+           "(Ctrl+T) to follow the new picture: what you drew or corrected stays."),
         QPalette::PlaceholderText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* replace = buttons->addButton(tr("Replace"), QDialogButtonBox::AcceptRole);

@@ -19,7 +19,7 @@ RulesRow::RulesRow(QWidget* parent) : QWidget(parent) {
     auto* choose = new QPushButton(tr("Choose…"), this);
     choose->setObjectName("chooseRules");
     choose->setAutoDefault(false);
-    choose->setToolTip(tr("A rules file: terrains, units and more that your levels share."));
+    choose->setToolTip(tr("A rules file: terrains, agents and more that your levels share."));
     connect(choose, &QPushButton::clicked, this, &RulesRow::choose);
     m_none = new QPushButton(tr("None"), this);
     m_none->setObjectName("noRules");

@@ -55,7 +55,7 @@ void LevelLock::takeOver() {
 void LevelLock::setState(State state) {
     if (state == State::Theirs)
         m_document.gate().close(tr("%1 is open elsewhere and read only here. Save it under another "
-                                   "name (Ctrl+Shift+S), or take it over.")
+                                   "name (Ctrl+Shift+S), or take over.")
                                     .arg(m_files.shownName()));
     else
         m_document.gate().open();

@@ -15,12 +15,12 @@ namespace {
 Result<LevelFile> mergedWith(const DiskVersion& theirs, const QByteArray& base, const QString& path,
                              LevelFile ours) {
     if (base.isEmpty())
-        return Error{ErrorKind::NotFound,
-                     LevelFiles::tr("What %1 held before both changed it is not kept, so nothing "
-                                    "can be merged: take theirs with Reload, or yours with Keep "
-                                    "mine.")
-                         .arg(path)
-                         .toStdString()};
+        return Error{
+            ErrorKind::NotFound,
+            LevelFiles::tr("The common base of both versions of %1 is not available, so they "
+                           "cannot be merged: choose Reload for theirs, or Keep mine for yours.")
+                .arg(path)
+                .toStdString()};
     Result<LevelFile> common = readLevel(base, path);
     if (!common)
         return common.error();

@@ -39,6 +39,12 @@ QString endName(const Level& level, const CheckEnd& end) {
     return nameOf(level, RouteEnd(std::get<Point3>(end)));
 }
 
+QString nearestName(const Level& level, const CheckEnd& end) {
+    const auto* every = std::get_if<EveryOfKind>(&end);
+    return every ? CheckEndWords::tr("nearest %1").arg(QString::fromStdString(every->kind))
+                 : endName(level, end);
+}
+
 std::vector<CheckEnd> offeredEnds(const Level& level, const SelectedItems& selected) {
     std::vector<CheckEnd> ends;
     const auto offer = [&ends](const CheckEnd& end) {

@@ -13,6 +13,8 @@ namespace waymark {
 
 /// Name of a route check's end for the user: "every mine", or as nameOf() names it.
 QString endName(const navcore::Level& level, const navcore::CheckEnd& end);
+/// Name of a goal if only the nearest vertex of a kind is meant: "nearest mine".
+QString nearestName(const navcore::Level& level, const navcore::CheckEnd& end);
 
 /// Candidate ends for route checks, without duplicates: the kinds that vertices have, the
 /// selection, named vertices, and ends of routes.

@@ -84,7 +84,7 @@ Status Document::whatIf(const LevelChange& change, const std::function<void()>& 
 }
 
 Error Document::atWork() {
-    return {ErrorKind::Conflict, tr("The level is being worked on.").toStdString()};
+    return {ErrorKind::Conflict, tr("The level is busy with another operation.").toStdString()};
 }
 
 std::uint64_t Document::contentAt(int index) const {

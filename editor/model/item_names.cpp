@@ -132,7 +132,7 @@ QString kindText(const Level& level, const ItemRef& item) {
 
 QString headingOf(const Level& level, const ItemRef& item) {
     const QString name = nameOf(level, item), kind = kindText(level, item);
-    QString text = name.startsWith(kind) ? name : Words::tr("%1 \"%2\"").arg(kind, name);
+    QString text = name.startsWith(kind + ' ') ? name : Words::tr("%1 \"%2\"").arg(kind, name);
     text.front() = text.front().toUpper();
     return text;
 }

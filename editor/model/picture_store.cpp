@@ -117,8 +117,8 @@ navcore::Result<OpenPicture> openPicture(const QString& path, const std::stop_to
     if (!file && file.error().kind == navcore::ErrorKind::NotFound)
         return navcore::Error{
             navcore::ErrorKind::NotFound,
-            PictureStore::tr("Picture %1 was not found. You can go on working; nothing else is "
-                             "lost.")
+            PictureStore::tr(
+                "Picture %1 was not found. You can continue working; nothing else is lost.")
                 .arg(name)
                 .toStdString()};
     if (!file)
@@ -199,8 +199,9 @@ void PictureStore::load(const QString& path) {
         job.stop();
     if (m_state == State::Loading && path == m_leftOut) {
         m_state = State::Failed;
-        m_error = tr("Picture %1 is large and was left out. Open the level again to be asked anew.")
-                      .arg(QDir::toNativeSeparators(path));
+        m_error =
+            tr("Picture %1 is large and was not loaded. Open the level again to be asked again.")
+                .arg(QDir::toNativeSeparators(path));
     }
     if (m_state == State::Loading)
         m_jobs[m_serial].start(

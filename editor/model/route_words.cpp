@@ -30,7 +30,7 @@ QString remedyText(const NoRouteReason& reason) {
     if (reason.cause == NoRouteCause::NothingInRange && !reason.nearest)
         return Words::tr("add one there (V)");
     if (reason.cause == NoRouteCause::OneWay)
-        return Words::tr("turn one round (D)");
+        return Words::tr("reverse one (D)");
     return {};
 }
 
@@ -99,7 +99,7 @@ int numerus(std::size_t count) {
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
     // inside the editor only towers forbid without a barrier
     if (reason.cause == NoRouteCause::Forbidden && !reason.barrier)
-        return Words::tr("Towers bar the way at %1: move or remove one (T).")
+        return Words::tr("Towers block the route at %1: move or remove one (T).")
             .arg(waymark::placeText(shownInfo(level), reason.place.flat()));
     const QString text = shown(reasonText(shownInfo(level), namesIn(level), reason));
     const QString remedy = remedyText(reason);

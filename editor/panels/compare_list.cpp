@@ -36,7 +36,7 @@ CompareList::CompareList(const PanelHost& host, QWidget* parent)
     const int line = m_list->fontMetrics().height() + 4;
     m_list->setMinimumHeight(3 * line);
     m_list->setMaximumHeight(9 * line);
-    m_list->setAccessibleName(tr("What is different"));
+    m_list->setAccessibleName(tr("Differences"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
     column->setSpacing(2);
@@ -108,7 +108,8 @@ void CompareList::addEdges(EdgeFate fate) {
     }
     if (added < all) {
         auto* more = new QListWidgetItem(
-            tr("and %1 more: %2 in all").arg(countText(all - added), fateText(fate, all)), m_list);
+            tr("and %1 more (%2 in total)").arg(countText(all - added), fateText(fate, all)),
+            m_list);
         more->setFlags(Qt::NoItemFlags);
         m_rows.emplace_back(PinnedRouteId{}); // leads nowhere
     }

@@ -151,7 +151,7 @@ QString EdgePage::title() const {
     if (keys.size() != 1)
         return tr("%1 edges").arg(countText(keys.size()));
     if (m_host.document().graph().find(*keys.begin()))
-        return tr("Edge");
+        return keys.begin()->isLink() ? tr("Link") : tr("Edge");
     return isKeptOut(m_host.level(), *keys.begin()) ? tr("Edge (excluded)")
                                                     : tr("Edge (not linked)");
 }

@@ -15,8 +15,8 @@ void Form::addRow(const QString& name, QWidget* field) {
     addWidget(field, addName(name, wraps ? Qt::AlignTop : Qt::AlignVCenter, field), 1);
 }
 
-void Form::addRow(const QString& name, QLayout* fields) {
-    addLayout(fields, addName(name, Qt::AlignVCenter, nullptr), 1);
+void Form::addRow(const QString& name, QLayout* fields, QWidget* named) {
+    addLayout(fields, addName(name, Qt::AlignVCenter, named), 1);
 }
 
 void Form::addRow(QWidget* widget) {

@@ -18,7 +18,8 @@ public:
 
     /// An empty name leaves its place free.
     void addRow(const QString& name, QWidget* field);
-    void addRow(const QString& name, QLayout* fields);
+    /// `named` is the one of the fields that the name belongs to.
+    void addRow(const QString& name, QLayout* fields, QWidget* named = nullptr);
     /// Over the whole width.
     void addRow(QWidget* widget);
     void addRow(QLayout* widgets);

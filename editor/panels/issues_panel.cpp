@@ -248,8 +248,8 @@ void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
     if (!m_host.edit(fixed.change, label))
         return;
     m_host.workspace.issues.checkNow();
-    m_host.notify(
-        tr("%1: %2 of %3 done, one undo step.").arg(label, countText(fixed.done), countText(all)));
+    m_host.notify(tr("%1: %2 of %3 fixed, in one undo step.")
+                      .arg(label, countText(fixed.done), countText(all)));
 }
 
 } // namespace waymark

@@ -51,7 +51,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     scaleRow->setSpacing(6);
     scaleRow->addWidget(m_scale, 1);
     scaleRow->addWidget(measure);
-    m_form->addRow(tr("1 unit ="), scaleRow);
+    m_form->addRow(tr("Scale"), scaleRow, m_scale); // named by refresh()
     m_study = new QCheckBox(tr("Study level (abstract graph, free costs)"), this);
     m_study->setObjectName("levelStudy");
     m_study->setToolTip(tr("Fixed costs of links may be 0 or negative, and routes use them. A "
@@ -154,6 +154,8 @@ void LevelPage::refresh() {
     const LevelInfo& info = level.info();
     m_name->setValue(QString::fromStdString(info.name));
     m_unit->setValue(QString::fromStdString(info.unit));
+    m_form->nameOf(m_scale)->setText(
+        tr("1 %1 =").arg(info.unit.empty() ? tr("unit") : QString::fromStdString(info.unit)));
     m_scale->setValue(info.pixelsPerUnit);
     m_study->setChecked(info.purpose == LevelPurpose::Study);
     const QString path = QString::fromStdString(level.picture().path);

@@ -95,9 +95,8 @@ void RoutePage::setReach(RouteEnd PinnedRoute::*member, int reach) {
 
 QString RoutePage::title() const {
     const auto& ids = selected().routes;
-    return ids.size() == 1
-               ? QString::fromStdString(m_host.level().find<PinnedRoute>(*ids.begin())->name)
-               : tr("%1 routes").arg(countText(ids.size()));
+    return ids.size() == 1 ? headingOf(m_host.level(), ItemRef(*ids.begin()))
+                           : tr("%1 routes").arg(countText(ids.size()));
 }
 
 void RoutePage::refresh() {

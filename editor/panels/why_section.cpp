@@ -15,10 +15,9 @@ namespace {
 QString subjectText(const WhyBoard& board) {
     const std::optional<ShownRoute> shown = board.shown();
     if (!shown)
-        return WhySection::tr(
-            "There is no route to ask about. Press R, click a start, then a goal.");
+        return WhySection::tr("There is no route yet. Press R, click a start, then a goal.");
     if (board.state() == WhyBoard::State::Study)
-        return WhySection::tr("Own costs below 1 decide here: Why tells nothing about them.");
+        return WhySection::tr("Routes with fixed costs below 1 cannot be explained.");
     const Level& level = board.workspace().document.level();
     const QString text =
         WhySection::tr("%1 to %2, for %3")
@@ -36,8 +35,8 @@ QString reachText(const WayFields& fields) {
         reached += fields.fromStart(slot) ? 1U : 0U;
         reaching += fields.toGoal(slot) ? 1U : 0U;
     }
-    return WhySection::tr("Vertices that the start reaches (filled): %1. That reach the goal "
-                          "(ringed): %2.")
+    return WhySection::tr(
+               "Reached from the start (filled): %1 vertices. Reach the goal (ringed): %2.")
         .arg(countText(reached), countText(reaching));
 }
 
@@ -69,8 +68,8 @@ WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_form = new Form;
     m_form->setVerticalSpacing(2);
     m_cost = addFigure(tr("Cost"), "whyCost");
-    m_parts = addFigure(tr("Made of"), "whyParts");
-    m_change = addFigure(tr("Changes"), "whyChange");
+    m_parts = addFigure(tr("Breakdown"), "whyParts");
+    m_change = addFigure(tr("Tipping point"), "whyChange");
     m_other = addFigure(tr("Thin line"), "whyOther");
     m_remarks = new RemarksArea(this);
     m_remarks->setObjectName("whyRemarks");
@@ -127,9 +126,9 @@ void WhySection::showEdge() {
     else if (board.state() == WhyBoard::State::NoWay)
         m_standing->setText(reachText(*board.fields()));
     else if (board.state() == WhyBoard::State::Way)
-        m_standing->setText(tr("Click an edge: what it costs, and what would change the route."));
+        m_standing->setText(tr("Click an edge to see its cost, and what would change the route."));
     else
-        m_standing->setText(board.state() == WhyBoard::State::Working ? tr("Being worked out…")
+        m_standing->setText(board.state() == WhyBoard::State::Working ? tr("Calculating…")
                                                                       : QString());
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
@@ -153,14 +152,15 @@ std::vector<Remark> WhySection::remarks() const {
         const MissingEdge& edge = *missing->edge;
         const Level& level = m_host.level();
         found.push_back(
-            {tr("An edge of %1 would do, from %2 to %3.")
+            {tr("An edge of %1 from %2 to %3 would be enough.")
                  .arg(lengthText(level, edge.length), nameOf(level, edge.from),
                       nameOf(level, edge.to)),
              offersFor(m_host, gapReason(m_host.document().graph(), edge), shown.ends.agent)});
     }
     if (missing && missing->hindrances.size() > 1)
-        found.push_back({missing->edge ? tr("Or all of these, on the way with the fewest:")
-                                       : tr("All of these, on the way with the fewest:")});
+        found.push_back({missing->edge
+                             ? tr("Or all of these, on the path with the fewest obstructions:")
+                             : tr("All of these, on the path with the fewest obstructions:")});
     if (missing)
         tell(missing->hindrances);
     if (found.empty())

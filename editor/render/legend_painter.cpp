@@ -100,7 +100,7 @@ void addField(const Paint& paint, std::vector<Row>& rows) {
     const FieldAnswer& answer = paint.scene.field->answer;
     const Agent* agent = paint.scene.level.find<Agent>(answer.agent);
     rows.push_back({[](Fixed, Fixed) {},
-                    words("To the goals, %1").arg(QString::fromStdString(agent->name).left(24))});
+                    words("Time to goal (%1)").arg(QString::fromStdString(agent->name).left(24))});
     const int bands = answer.bands(), each = (bands + maxBands - 1) / maxBands;
     const auto seconds = [&](int band) {
         return QString::number(static_cast<double>(answer.step) * band / 1000, 'g', 6);

@@ -25,7 +25,7 @@ QString shadesTitle(EdgeColours colours, const Agent& agent) {
     const QString name = QString::fromStdString(agent.name).left(24);
     return colours == EdgeColours::Cost         ? Words::tr("Cost for %1").arg(name)
            : colours == EdgeColours::Multiplier ? Words::tr("Multiplier for %1").arg(name)
-                                                : Words::tr("Room to obstacles");
+                                                : Words::tr("Clearance");
 }
 
 /// An amount that colours tell of, with its unit.
@@ -84,10 +84,10 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
                         text});
     };
     if (range.hasNone)
-        addFaint(colours == EdgeColours::Room ? Words::tr("not over the ground")
+        addFaint(colours == EdgeColours::Room ? Words::tr("not on the ground")
                                               : Words::tr("cannot be used"));
     if (range.hasWaiting)
-        addFaint(Words::tr("being worked out…"));
+        addFaint(Words::tr("calculating…"));
 }
 
 void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {

@@ -25,6 +25,14 @@ QString angleText(Point2 from, Point2 to) {
     return QStringLiteral("%1°").arg(degrees);
 }
 
+/// "Scout, Tank and Ogre".
+QString joined(QStringList names) {
+    const QString last = names.takeLast();
+    return names.isEmpty()
+               ? last
+               : MeasureTool::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+}
+
 } // namespace
 
 MeasureTool::MeasureTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
@@ -71,8 +79,7 @@ QString MeasureTool::walkText(AgentId agent) const {
     const QString name = QString::fromStdString(document.level().find<Agent>(agent)->name);
     const Point3 from{m_span->from.x, m_span->from.y, 0}, to{m_span->to.x, m_span->to.y, 0};
     const std::optional<Cost> cost = straightCost(document.live().routeWorld(agent), from, to);
-    return cost ? tr("%1 %2").arg(name, timeText(document.level(), agent, *cost))
-                : tr("%1 cannot walk it").arg(name);
+    return cost ? tr("%1 %2").arg(name, timeText(document.level(), agent, *cost)) : QString();
 }
 
 void MeasureTool::draw(OverlaySink& sink) const {
@@ -85,9 +92,16 @@ void MeasureTool::draw(OverlaySink& sink) const {
     const std::uint32_t length =
         latticeLength({m_span->from.x, m_span->from.y, 0}, {m_span->to.x, m_span->to.y, 0});
     QStringList parts{lengthText(level, length), angleText(m_span->from, m_span->to)};
-    for (const auto& [id, agent] : level.items<Agent>())
-        if (parts.size() < 2 + maxAgents)
-            parts << walkText(id);
+    QStringList blocked;
+    for (const auto& [id, agent] : level.items<Agent>()) {
+        if (parts.size() + blocked.size() >= 2 + maxAgents)
+            break;
+        const QString text = walkText(id);
+        (text.isEmpty() ? blocked : parts)
+            << (text.isEmpty() ? QString::fromStdString(agent.name) : text);
+    }
+    if (!blocked.isEmpty())
+        parts << tr("Blocked for %1").arg(joined(blocked));
     sink.label(m_span->to, parts.join(QStringLiteral(" · ")), OverlayStyle::Active);
 }
 

@@ -30,7 +30,7 @@ private:
         navcore::Point2 from, to;
     };
 
-    /// "Scout 4.2 s", or why not.
+    /// "Scout 8.3 s", or empty if the agent cannot walk there.
     QString walkText(navcore::AgentId agent) const;
 
     ToolContext& m_context;

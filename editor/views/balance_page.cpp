@@ -64,7 +64,7 @@ QLayout* BalancePage::makeChoices() {
     m_agents = new QToolButton(this);
     m_agents->setObjectName("balanceAgents");
     m_agents->setPopupMode(QToolButton::InstantPopup);
-    m_agents->setToolTip(tr("For whom; none ticked: whom the map is shown for"));
+    m_agents->setToolTip(tr("Agents to compare. None ticked: the agent chosen in View as."));
     m_agents->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* menu = new TickMenu(m_agents);
     m_agents->setMenu(menu);
@@ -86,7 +86,7 @@ QLayout* BalancePage::makeChoices() {
     });
     m_measure = new ChoiceField(this);
     m_measure->setObjectName("balanceMeasure");
-    m_measure->setToolTip(tr("What is compared"));
+    m_measure->setToolTip(tr("Quantity to compare"));
     m_measure->addItem(tr("Time"), static_cast<int>(BalanceMeasure::Time));
     m_measure->addItem(tr("Cost"), static_cast<int>(BalanceMeasure::Cost));
     connect(m_measure, &ChoiceField::chosen, this, [this](int measure) {
@@ -106,7 +106,7 @@ void BalancePage::addEnds(QGridLayout& grid, int column, const QString& label, c
     kind->setObjectName(name);
     kind->setToolTip(tr("Every vertex of this kind"));
     completeWithKinds(*kind, m_host.document());
-    QToolButton* pick = makePanelButton("pin", tr("Take the vertices that are selected"), this);
+    QToolButton* pick = makePanelButton("pin", tr("Use the selected vertices"), this);
     pick->setObjectName(name + "Pick");
     connect(kind, &TextField::edited, this, [this, ends](const QString& text) {
         change([&](BalanceSettings& settings) {
@@ -157,7 +157,7 @@ void BalancePage::makeTable() {
 QLayout* BalancePage::makeButtons() {
     m_showChokes = new QCheckBox(tr("Choke points"), this);
     m_showChokes->setObjectName("balanceShowChokes");
-    m_showChokes->setToolTip(tr("Over which edges routes go, and what they have no way round"));
+    m_showChokes->setToolTip(tr("Show which edges routes use, and which have no alternative"));
     connect(m_showChokes, &QCheckBox::clicked, &m_board, &BalanceBoard::showChokes);
     QAction* save = m_host.actions["view.saveBalance"];
     m_save = new QPushButton(tr("Save CSV…"), this);
@@ -200,9 +200,9 @@ void BalancePage::refreshEnds() {
     for (const EndsLine& line : m_ends) {
         const BalanceEnds& ends = m_board.settings().*line.ends;
         line.kind->setValue(QString::fromStdString(ends.kind));
-        line.kind->setPlaceholderText(ends.picked.empty()
-                                          ? tr("a kind")
-                                          : tr("%Ln chosen", nullptr, numerus(ends.picked.size())));
+        line.kind->setPlaceholderText(
+            ends.picked.empty() ? tr("a kind")
+                                : tr("%Ln selected", nullptr, numerus(ends.picked.size())));
     }
 }
 
@@ -220,7 +220,7 @@ void BalancePage::refreshTable() {
     m_table->setVisible(m_board.answer() != nullptr);
     m_table->setCurrentIndex(m_board.cell() ? m_model->indexOf(*m_board.cell()) : QModelIndex());
     const QString obstacle = obstacleText(m_board);
-    m_empty->setText(obstacle.isEmpty() && m_board.isWorking() ? tr("Working it out…") : obstacle);
+    m_empty->setText(obstacle.isEmpty() && m_board.isWorking() ? tr("Calculating…") : obstacle);
     m_empty->setVisible(!m_board.answer());
 }
 
@@ -239,11 +239,11 @@ void BalancePage::refreshRemarks() {
     const BalanceMeasure measure = m_board.settings().measure;
     if (answer && m_board.fallen()) {
         const BalanceFall* fall = m_board.fall();
-        add(fall ? fallText(level, *answer, *fall) : tr("Working out what falls with it…"),
-            tr("Put it back"), [this] { m_board.setFallen({}); });
+        add(fall ? fallText(level, *answer, *fall) : tr("Calculating the effect…"),
+            tr("Restore it"), [this] { m_board.setFallen({}); });
     } else if (answer) {
         if (const std::size_t missing = answer->missing(); missing > 0)
-            lines << tr("%Ln ways have no route.", nullptr, numerus(missing));
+            lines << tr("%Ln pairs have no route.", nullptr, numerus(missing));
         const auto addSpread = [&](const auto& spread, const auto& text) {
             if (spread)
                 add(text(level, *answer, *spread, measure), tr("Show"),
@@ -262,12 +262,11 @@ void BalancePage::refreshWork() {
     m_showChokes->setEnabled(m_board.answer() != nullptr);
     m_save->setEnabled(m_board.answer() && m_board.answer()->isCurrent);
     const bool isLong = m_board.isWorking() && m_board.done() > 0;
-    m_cancel->setText(m_board.isStopped() ? tr("Go on") : tr("Cancel"));
+    m_cancel->setText(m_board.isStopped() ? tr("Continue") : tr("Cancel"));
     m_cancel->setVisible(isLong || m_board.isStopped());
-    m_state->setText(m_board.isStopped() ? tr("Stopped: what is pale is of before.")
-                     : isLong
-                         ? tr("Working it out: %1 %").arg(static_cast<int>(100 * m_board.done()))
-                         : QString());
+    m_state->setText(m_board.isStopped() ? tr("Stopped. Pale values are out of date.")
+                     : isLong ? tr("Calculating: %1 %").arg(static_cast<int>(100 * m_board.done()))
+                              : QString());
     m_state->setVisible(!m_state->text().isEmpty());
 }
 

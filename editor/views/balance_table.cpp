@@ -226,8 +226,9 @@ QVariant BalanceTable::headerData(int section, Qt::Orientation orientation, int 
     if (orientation == Qt::Vertical) {
         if (section >= firstStart())
             return nameOf(level, answer->starts[static_cast<std::size_t>(section - firstStart())]);
-        return role == Qt::DisplayRole ? tr("Apart")
-                                       : tr("How far apart the starts are: most less least");
+        return role == Qt::DisplayRole
+                   ? tr("Difference")
+                   : tr("Difference between the farthest and the closest start");
     }
     if (section >= columnCount())
         return {};

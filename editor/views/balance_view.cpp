@@ -62,7 +62,7 @@ ViewRow balanceView() {
     return {
         .action = {"view.balance",
                    Words::tr("&Balance"),
-                   Words::tr("Compare how far it is from starts to goals, and find choke points."),
+                   Words::tr("Compare the distances from starts to goals, and find choke points."),
                    "view-balance",
                    {"F9"}},
         .title = Words::tr("Balance"),

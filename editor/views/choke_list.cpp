@@ -29,7 +29,7 @@ constexpr std::size_t mostRows = 500; // the map shows all
 ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_board(board), m_host(host) {
     m_words = makeWordLabel("balanceChokeWords", this, panelMargin);
-    m_table = makeTable({tr("No way round"), tr("Ways"), tr("Routes")}, What, this);
+    m_table = makeTable({tr("No alternative"), tr("Lost"), tr("Routes")}, What, this);
     m_table->setObjectName("balanceChokes");
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->setMinimumHeight(minListHeight);
@@ -38,8 +38,8 @@ ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent
     for (const int column : {Ways, Routes})
         m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->horizontalHeaderItem(Ways)->setToolTip(
-        tr("How many ways have no route without it; those that begin or end at it do not count"));
-    m_table->horizontalHeaderItem(Routes)->setToolTip(tr("How many routes go over the edge"));
+        tr("Routes that are lost without it, except those that start or end at it"));
+    m_table->horizontalHeaderItem(Routes)->setToolTip(tr("Routes that use the edge"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -79,16 +79,15 @@ QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     const Level& level = m_host.level();
     const BalanceAnswer* answer = m_board.answer();
     if (const BalanceFall* fall = m_board.fall(); fall && answer)
-        return tr("A disc is what %1 still reaches, a ring what it has lost.")
+        return tr("Discs: still reachable from %1. Rings: no longer reachable.")
             .arg(nameOf(level, answer->starts[fall->seenFrom]));
     const Agent* agent = level.find<Agent>(chokes.agent);
     const QString who = agent ? QString::fromStdString(agent->name) : QString();
     std::uint64_t most = 0;
     for (const UsedEdge& use : chokes.use.edges)
         most = std::max(most, use.routes);
-    QStringList words{tr("%1: at most %2 routes go over one edge.").arg(who, countText(most)),
-                      chokes.chokes.points.empty() ? tr("None of them lacks a way round.")
-                                                   : QString(),
+    QStringList words{tr("%1: busiest edge has %Ln routes.", nullptr, numerus(most)).arg(who),
+                      chokes.chokes.points.empty() ? tr("No choke points.") : QString(),
                       sampleText(chokes)};
     words.removeAll({});
     return words.join(' ');

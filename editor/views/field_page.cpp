@@ -23,8 +23,7 @@ constexpr std::size_t maxNames = 4; // of goals that are told one by one
 QString goalsText(const Level& level, const FieldBoard& board) {
     const std::vector<RouteEnd> goals = board.goals();
     if (goals.empty())
-        return FieldPage::tr("No goals yet. With Select in hand click a vertex or a place, or name "
-                             "a kind below.");
+        return FieldPage::tr("No goals yet: click the map with Select, or pick a kind.");
     QStringList names;
     for (std::size_t i = 0; i < std::min(goals.size(), maxNames); ++i)
         names << nameOf(level, goals[i]);
@@ -43,7 +42,7 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     m_goals->setWordWrap(true);
     m_clear = new QPushButton(tr("Clear"), this);
     m_clear->setObjectName("fieldClear");
-    m_clear->setToolTip(tr("No goals at all"));
+    m_clear->setToolTip(tr("Remove all goals"));
     connect(m_clear, &QPushButton::clicked, this, [this] { m_board.setGoals({}); });
 
     m_kind = new TextField(this);
@@ -55,7 +54,7 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
             [this](const QString& kind) { m_board.setKind(kind.trimmed().toStdString()); });
     m_step = new NumberField(0.001, 100'000, 3, this);
     m_step->setObjectName("fieldStep");
-    m_step->setToolTip(tr("Seconds from isoline to isoline; empty: what suits the level"));
+    m_step->setToolTip(tr("Seconds between contours. Empty: chosen to suit the level."));
     m_step->setEmptyText(tr("automatic"));
     m_step->setSuffixText(tr(" s"));
     connect(m_step, &NumberField::edited, this, [this](double seconds) {
@@ -63,19 +62,18 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     });
     connect(m_step, &NumberField::cleared, this, [this] { m_board.setIsolineStep(0); });
 
-    m_ground = new QCheckBox(tr("Colour the ground between"), this);
+    m_ground = new QCheckBox(tr("Shade the ground"), this);
     m_ground->setObjectName("fieldGround");
-    m_ground->setToolTip(tr("What it takes from places off the graph too, as units there would "
-                            "join it"));
+    m_ground->setToolTip(tr("Also shows the time from points off the graph"));
     connect(m_ground, &QCheckBox::toggled, this,
             [this](bool on) { m_board.setCover(on ? FieldCover::Ground : FieldCover::Graph); });
 
     m_figures = new QLabel(this);
     m_figures->setObjectName("fieldFigures");
     m_figures->setWordWrap(true);
-    m_showFarthest = new QPushButton(tr("Show the farthest"), this);
+    m_showFarthest = new QPushButton(tr("Show farthest vertex"), this);
     m_showFarthest->setObjectName("fieldFarthest");
-    m_showFarthest->setToolTip(tr("Go to the vertex from where it takes longest"));
+    m_showFarthest->setToolTip(tr("Go to the vertex with the longest time to a goal"));
     connect(m_showFarthest, &QPushButton::clicked, this, [this] {
         const FieldAnswer* answer = m_board.field();
         if (answer && answer->isCurrent && answer->farthest != CompiledGraph::none)
@@ -86,7 +84,7 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     auto* form = new Form;
     form->addRow(tr("Goals"), m_goals);
     form->addRow(tr("All of kind"), m_kind);
-    form->addRow(tr("Isolines every"), m_step);
+    form->addRow(tr("Contour every"), m_step);
     form->addRow(QString(), m_ground);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_showFarthest);
@@ -118,19 +116,19 @@ void FieldPage::refreshFigures() {
     m_showFarthest->setEnabled(answer && answer->farthest != CompiledGraph::none);
     const Agent* agent = answer ? m_host.level().find<Agent>(answer->agent) : nullptr;
     if (m_board.isBarred())
-        return m_figures->setText(tr("Own costs below 1, which only levels to study have, make no "
-                                     "field. Bellman-Ford in Search steps counts them."));
+        return m_figures->setText(tr("A field is not possible with fixed costs below 1 (study "
+                                     "levels). Use Bellman-Ford in Search steps instead."));
     if (!agent) {
-        m_figures->setText(m_board.isWorking() ? tr("Working it out…") : QString());
+        m_figures->setText(m_board.isWorking() ? tr("Calculating…") : QString());
         return;
     }
-    QStringList lines{tr("For %1, from everywhere to the nearest of the goals.")
-                          .arg(QString::fromStdString(agent->name))};
+    QStringList lines{
+        tr("For %1: time to the nearest goal.").arg(QString::fromStdString(agent->name))};
     if (answer->farthest != CompiledGraph::none)
-        lines << tr("The farthest takes %1.")
+        lines << tr("The farthest vertex takes %1.")
                      .arg(timeText(m_host.level(), answer->agent, *answer->cost(answer->farthest)));
     if (answer->unreached > 0)
-        lines << tr("From %Ln vertices no way leads there.", nullptr, numerus(answer->unreached));
+        lines << tr("%Ln vertices cannot reach a goal.", nullptr, numerus(answer->unreached));
     m_figures->setText(lines.join('\n'));
 }
 

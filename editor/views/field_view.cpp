@@ -62,7 +62,7 @@ bool clickGoal(ViewBoard& view, const ToolEvent& event) {
 ViewRow fieldView() {
     return {.action = {"view.field",
                        Words::tr("&Field"),
-                       Words::tr("Colour the graph by the time it takes to get to some goals."),
+                       Words::tr("Colour the graph by the time to the nearest goal."),
                        "view-field",
                        {"F7"}},
             .title = Words::tr("Field"),

@@ -72,32 +72,32 @@ void SearchPage::addChoices() {
         field->setAccessibleName(tip);
         return field;
     };
-    m_route = add("searchRoute", tr("The route whose start and goal are searched between"));
+    m_route = add("searchRoute", tr("Route whose start and goal are used"));
     m_pick =
-        makePanelButton("pin", tr("Pick a start and a goal: click two places of the map"), this);
+        makePanelButton("pin", tr("Pick a start and a goal: click two points on the map"), this);
     m_pick->setObjectName("pickEnds");
     m_pick->setCheckable(true);
-    m_algorithm = add("searchAlgorithm", tr("How it searches"));
-    m_second = add("searchSecond", tr("A second search beside it, in a map of its own"));
-    m_second->addItem(tr("alone"), noAlgorithm);
+    m_algorithm = add("searchAlgorithm", tr("Search algorithm"));
+    m_second = add("searchSecond", tr("Second search, shown beside the first on its own map"));
+    m_second->addItem(tr("none"), noAlgorithm);
     addAlgorithms(*m_algorithm);
     addAlgorithms(*m_second);
     m_heuristicLabel = new QLabel(tr("Heuristic"), this);
-    m_heuristic = add("searchHeuristic", tr("What A* takes for the rest of the way"));
+    m_heuristic = add("searchHeuristic", tr("Estimate of the remaining cost that A* uses"));
     m_heuristic->addItem(tr("Straight line"), static_cast<int>(SearchHeuristic::StraightLine));
     m_heuristic->addItem(tr("Manhattan"), static_cast<int>(SearchHeuristic::Manhattan));
     m_heuristic->addItem(tr("Octile"), static_cast<int>(SearchHeuristic::Octile));
     m_heuristic->addItem(tr("Chebyshev"), static_cast<int>(SearchHeuristic::Chebyshev));
-    m_heuristic->addItem(tr("Own values"), static_cast<int>(SearchHeuristic::Values));
-    m_fitted = new QCheckBox(tr("Fitted"), this);
+    m_heuristic->addItem(tr("Custom values"), static_cast<int>(SearchHeuristic::Values));
+    m_fitted = new QCheckBox(tr("Scale to be admissible"), this);
     m_fitted->setObjectName("searchFitted");
-    m_fitted->setToolTip(tr("On: as much as never says too much here. Off: what such a way costs "
-                            "on ground of multiplier 1."));
-    grid->addWidget(new QLabel(tr("From"), this), 0, 0);
+    m_fitted->setToolTip(tr("On: scaled so that it never overestimates in this level. Off: cost of "
+                            "that distance at multiplier 1."));
+    grid->addWidget(new QLabel(tr("Route"), this), 0, 0);
     grid->addWidget(m_route, 0, 1, 1, 3);
     grid->addWidget(m_pick, 0, 4);
     grid->addWidget(m_algorithm, 1, 0, 1, 2);
-    grid->addWidget(new QLabel(tr("with"), this), 1, 2);
+    grid->addWidget(new QLabel(tr("compare with"), this), 1, 2);
     grid->addWidget(m_second, 1, 3, 1, 2);
     grid->addWidget(m_heuristicLabel, 2, 0);
     grid->addWidget(m_heuristic, 2, 1, 1, 2);
@@ -218,8 +218,8 @@ void SearchPage::refreshWords() {
     if (!m_board.reasons().empty())
         empty = noRouteText(m_host.level(), m_board.reasons().front());
     else if (!m_board.ends())
-        empty = tr("Nothing to search between yet. Pin a route (R), or press the pin above and "
-                   "click a start and a goal.");
+        empty = tr("No start and goal yet. Pin a route (R), or press the pin above and click a "
+                   "start and a goal.");
     else if (!m_board.answer() && !searching)
         empty = tr("Stopped. Choose an algorithm to search again.");
     m_empty->setText(empty);

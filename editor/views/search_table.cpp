@@ -111,21 +111,21 @@ QVariant SearchTable::headerData(int section, Qt::Orientation orientation, int r
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
     case Visit:
-        return tip ? tr("Which visit of the search settled it") : tr("Visit");
+        return tip ? tr("Number of the visit that settled it") : tr("Visit");
     case Name:
-        return tip ? tr("The vertex; ' means: seen from the goal") : tr("Vertex");
+        return tip ? tr("Vertex. ' marks those reached from the goal.") : tr("Vertex");
     case Distance:
-        return tip                ? tr("Permanent distance from the start (g)")
+        return tip                ? tr("Final distance from the start (g)")
                : showsEstimates() ? tr("g")
                                   : tr("Dist.");
     case Temporary:
-        return tip ? tr("Temporary distance, while it waits") : tr("Temp.");
+        return tip ? tr("Tentative distance, until it is settled") : tr("Temp.");
     case Parent:
-        return tip ? tr("The vertex before it on the way") : tr("From");
+        return tip ? tr("Previous vertex on the route") : tr("From");
     case Estimate:
-        return tip ? tr("h: what the heuristic says remains to the goal") : tr("h");
+        return tip ? tr("h: estimated remaining cost to the goal") : tr("h");
     case Total:
-        return tip ? tr("f = g + h: what A* goes by") : tr("f");
+        return tip ? tr("f = g + h: the order in which A* visits vertices") : tr("f");
     default:
         return {};
     }

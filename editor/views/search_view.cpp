@@ -22,7 +22,8 @@ SearchBoard& searchOf(ViewBoard& board) {
 ViewRow searchView() {
     return {.action = {"view.search",
                        Words::tr("Search &Steps"),
-                       Words::tr("Watch a search settle vertex by vertex, and compare two."),
+                       Words::tr(
+                           "Watch a search settle vertices one by one, and compare two searches."),
                        "view-search",
                        {"F6"}},
             .title = Words::tr("Search steps"),

@@ -43,7 +43,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
     }
     m_speed = new QComboBox(this);
     m_speed->setObjectName("speed");
-    m_speed->setToolTip(tr("How fast it plays"));
+    m_speed->setToolTip(tr("Playback speed"));
     m_speed->setAccessibleName(m_speed->toolTip());
     const int doublings = static_cast<int>(std::log2(Timeline::maxSpeed / Timeline::minSpeed));
     for (int i = 0; i <= doublings; ++i) {
@@ -52,7 +52,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
     }
     m_scrub = new ScrubSlider(Qt::Horizontal, this);
     m_scrub->setObjectName("scrub");
-    m_scrub->setToolTip(tr("Where it stands: drag to any place"));
+    m_scrub->setToolTip(tr("Playback position: drag to jump"));
     m_scrub->setAccessibleName(m_scrub->toolTip());
     m_scrub->setMinimumWidth(minScrub);
     m_scrub->setMaximumWidth(maxScrub);

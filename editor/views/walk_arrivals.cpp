@@ -21,7 +21,7 @@ enum ArrivalColumn { From, There, First, Last };
 
 WalkArrivals::WalkArrivals(WalkBoard& board, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_board(board), m_host(host) {
-    m_table = makeTable({tr("From"), tr("There"), tr("First"), tr("Last")}, From, this);
+    m_table = makeTable({tr("From"), tr("Arrived"), tr("First"), tr("Last")}, From, this);
     m_table->setObjectName("walkArrivals");
     m_table->setColumnWidth(There, 62);
     m_table->setColumnWidth(First, 60);
@@ -67,7 +67,7 @@ void WalkArrivals::refreshRow(int row, const WalkGroup& group) {
     const bool anybody = !group.arrivals.empty();
     m_table->item(row, From)->setIcon(colourSwatch(agent ? agent->colour : 0));
     m_table->item(row, From)->setText(start);
-    m_table->item(row, First)->setText(anybody ? timeOf(group.arrivals.front()) : tr("no way"));
+    m_table->item(row, First)->setText(anybody ? timeOf(group.arrivals.front()) : tr("no route"));
     m_table->item(row, Last)->setText(anybody ? timeOf(group.arrivals.back()) : QString());
     for (const int column : {From, There, First, Last})
         m_table->item(row, column)->setToolTip(tip.join('\n'));

@@ -62,18 +62,17 @@ NumberField* WalkPage::number(const QString& name, const QString& tip, double mi
 }
 
 void WalkPage::addTrip(QGridLayout& grid) {
-    m_trip = choice("walkTrip", tr("A route or a route check whose units walk, or a trip of your "
-                                   "own"));
-    m_agent = choice("walkAgent", tr("Who walks"));
-    m_from = choice("walkFrom", tr("Where units set off"));
-    m_to = choice("walkTo", tr("Where they go: each to the nearest of these"));
-    m_inTurn = new QCheckBox(tr("In turn"), this);
+    m_trip = choice("walkTrip", tr("Route or route check to walk, or a custom one"));
+    m_agent = choice("walkAgent", tr("Agent that walks"));
+    m_from = choice("walkFrom", tr("Where units start"));
+    m_to = choice("walkTo", tr("Where units go: each to the nearest of these"));
+    m_inTurn = new QCheckBox(tr("Each goal in turn"), this);
     m_inTurn->setObjectName("walkInTurn");
     m_inTurn->setToolTip(
-        tr("On: one unit to each of the goals in turn. Off: each to the nearest."));
+        tr("On: units are sent to the goals in turn. Off: each unit goes to the nearest goal."));
     grid.addWidget(new QLabel(tr("Walk"), this), 0, 0);
     grid.addWidget(m_trip, 0, 1, 1, 3);
-    grid.addWidget(new QLabel(tr("Who"), this), 1, 0);
+    grid.addWidget(new QLabel(tr("Agent"), this), 1, 0);
     grid.addWidget(m_agent, 1, 1, 1, 3);
     grid.addWidget(m_inTurn, 5, 1);
     grid.addWidget(new QLabel(tr("From"), this), 2, 0);
@@ -98,27 +97,27 @@ void WalkPage::addTrip(QGridLayout& grid) {
 }
 
 void WalkPage::addStyle(QGridLayout& grid) {
-    m_count = number("walkCount", tr("How many units of a kind leave from each start"), 1,
+    m_count = number("walkCount", tr("Number of units of an agent that leave from each start"), 1,
                      WalkSettings::maxCount, 0);
-    m_gap = number("walkGap", tr("Seconds from one to the next at a start"), 0,
+    m_gap = number("walkGap", tr("Seconds between units at a start"), 0,
                    WalkSettings::maxGap / 1000.0, 3);
     m_gap->setSuffixText(tr(" s"));
     m_smooth = new QCheckBox(tr("Smooth"), this);
     m_smooth->setObjectName("walkSmooth");
-    m_smooth->setToolTip(tr("On: ways are cut short and curved, as a game may ask for. Off: to "
-                            "the letter, from vertex to vertex."));
+    m_smooth->setToolTip(tr("On: paths are shortened and curved, as a game may request. Off: "
+                            "exactly from vertex to vertex."));
     m_stray = new LengthSpin(0, maxRadius, this);
     m_stray->setObjectName("walkStray");
-    m_stray->setToolTip(tr("How far each unit strays from the way by chance; less where walls are "
-                           "near"));
+    m_stray->setToolTip(tr("Largest random offset of a unit from its path; less near walls"));
     m_stray->follow(m_host.document());
-    m_seed = number("walkSeed", tr("Another seed is another chance; the same one is the same"), 0,
-                    maxSeed, 0);
+    m_seed =
+        number("walkSeed", tr("Seed of the random offsets. The same seed gives the same walk."), 0,
+               maxSeed, 0);
     grid.addWidget(new QLabel(tr("Units"), this), 3, 0);
     grid.addWidget(m_count, 3, 1);
     grid.addWidget(new QLabel(tr("every"), this), 3, 2);
     grid.addWidget(m_gap, 3, 3);
-    grid.addWidget(new QLabel(tr("Stray"), this), 4, 0);
+    grid.addWidget(new QLabel(tr("Spread"), this), 4, 0);
     grid.addWidget(m_stray, 4, 1);
     grid.addWidget(new QLabel(tr("seed"), this), 4, 2);
     grid.addWidget(m_seed, 4, 3);
@@ -161,10 +160,11 @@ void WalkPage::addAnswers() {
         column->addLayout(row);
     };
     m_state = makeWordLabel("walkState", this);
-    m_cancel = button("cancelWalk", tr("Cancel"), tr("Give it up; what was planned before stays"));
+    m_cancel = button("cancelWalk", tr("Cancel"), tr("Stop planning. The previous plan stays."));
     line(m_state, m_cancel);
     m_turns = makeWordLabel("walkTurns", this);
-    m_forget = button("forgetTurns", tr("Forget"), tr("Let every gate stand as in the level"));
+    m_forget =
+        button("forgetTurns", tr("Forget"), tr("Reset all gates to their state in the level"));
     line(m_turns, m_forget);
     m_ribbon = makeWordLabel("walkRibbon", this);
     column->addWidget(m_ribbon);
@@ -219,7 +219,7 @@ void WalkPage::refreshTrip() {
     const auto trip = tripOf(level, settings);
     for (ChoiceField* field : {m_trip, m_agent, m_from, m_to})
         field->clear();
-    m_trip->addItem(tr("from and to as below"), ownTrip);
+    m_trip->addItem(tr("custom"), ownTrip);
     for (const auto& [id, route] : level.items<PinnedRoute>())
         m_trip->addItem(nameOf(level, id), static_cast<int>(id.value));
     for (const auto& [id, check] : level.items<RouteCheck>())
@@ -248,9 +248,12 @@ void WalkPage::refreshTrip() {
     for (const CheckEnd& end : trip ? std::vector{trip->from, trip->to} : std::vector<CheckEnd>{})
         if (isThere(end) && std::ranges::find(m_ends, end) == m_ends.end())
             m_ends.push_back(end);
-    for (std::size_t i = 0; i < m_ends.size(); ++i)
-        for (ChoiceField* field : {m_from, m_to})
-            field->addItem(endName(level, m_ends[i]), static_cast<int>(i));
+    const bool isNearest = settings.choice == WalkGoals::Nearest;
+    for (std::size_t i = 0; i < m_ends.size(); ++i) {
+        m_from->addItem(endName(level, m_ends[i]), static_cast<int>(i));
+        m_to->addItem(isNearest ? nearestName(level, m_ends[i]) : endName(level, m_ends[i]),
+                      static_cast<int>(i));
+    }
     m_from->setChoice(trip ? std::optional(indexOf(trip->from)) : std::nullopt);
     m_to->setChoice(trip ? std::optional(indexOf(trip->to)) : std::nullopt);
 }
@@ -280,13 +283,14 @@ void WalkPage::refreshWords() {
     QString ribbon;
     if (const WalkRibbon* walks = m_board.ribbon(); walks && !m_board.isPlanning()) {
         const auto& closest = walks->closest;
+        const auto placeOf = [&] { return waymark::placeText(shownInfo(level), closest->place); };
         ribbon = tr("%Ln walks in the ribbon.", nullptr, numerus(walks->strands.size()));
         if (closest && level.find<Agent>(closest->agent))
-            ribbon += tr(" The closest passes a wall with %1 to spare, at %2.")
-                          .arg(lengthText(level, std::max(0, closest->spare)),
-                               waymark::placeText(shownInfo(level), closest->place));
+            ribbon += closest->spare > 0 ? tr(" Tightest: %1 from a wall at %2.")
+                                               .arg(lengthText(level, closest->spare), placeOf())
+                                         : tr(" Tightest: touches a wall at %1.").arg(placeOf());
         else
-            ribbon += tr(" None comes near a wall.");
+            ribbon += tr(" None comes close to a wall.");
     }
     m_ribbon->setText(ribbon);
     m_ribbon->setVisible(!ribbon.isEmpty());

@@ -33,8 +33,8 @@ QWidget* makeRibbonButton(WalkBoard& board, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setObjectName("ribbon");
     button->setText(WalkViewWords::tr("Ribbon"));
-    button->setToolTip(WalkViewWords::tr("The ways of 50 units at once, and how close they come "
-                                         "to walls"));
+    button->setToolTip(
+        WalkViewWords::tr("Paths of 50 units at once, and how close they come to walls"));
     button->setCheckable(true);
     button->setFocusPolicy(Qt::NoFocus);
     QObject::connect(button, &QToolButton::clicked, &board, [&board](bool on) {
@@ -49,33 +49,35 @@ QWidget* makeRibbonButton(WalkBoard& board, QWidget* parent) {
 } // namespace
 
 ViewRow walkView() {
-    return {.action = {walkViewId,
-                       WalkViewWords::tr("&Walk"),
-                       WalkViewWords::tr("Watch units walk, and open and close gates meanwhile. "
-                                         "Again: pause."),
-                       "view-walk",
-                       {"W"},
-                       ActionScope::Canvas},
-            .title = WalkViewWords::tr("Walk"),
-            .manualPage = "walk",
-            .make = makeBoard<WalkBoard>,
-            .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
-                return new WalkPage(static_cast<WalkBoard&>(board), host, parent);
+    return {
+        .action =
+            {walkViewId,
+             WalkViewWords::tr("&Walk"),
+             WalkViewWords::tr(
+                 "Watch units walk, and open and close gates while they do. Press again to pause."),
+             "view-walk",
+             {"W"},
+             ActionScope::Canvas},
+        .title = WalkViewWords::tr("Walk"),
+        .manualPage = "walk",
+        .make = makeBoard<WalkBoard>,
+        .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
+            return new WalkPage(static_cast<WalkBoard&>(board), host, parent);
+        },
+        .paint = [](const ViewBoard& board, const Paint& paint, QPainter& painter,
+                    int) { paintWalk(static_cast<const WalkBoard&>(board), paint, painter); },
+        .click =
+            [](ViewBoard& view, const ToolEvent& event) {
+                auto& board = static_cast<WalkBoard&>(view);
+                const auto gate = leverAt(board, event);
+                if (gate)
+                    board.turnGate(*gate);
+                return gate.has_value();
             },
-            .paint = [](const ViewBoard& board, const Paint& paint, QPainter& painter,
-                        int) { paintWalk(static_cast<const WalkBoard&>(board), paint, painter); },
-            .click =
-                [](ViewBoard& view, const ToolEvent& event) {
-                    auto& board = static_cast<WalkBoard&>(view);
-                    const auto gate = leverAt(board, event);
-                    if (gate)
-                        board.turnGate(*gate);
-                    return gate.has_value();
-                },
-            .press = [](ViewBoard& board) { static_cast<WalkBoard&>(board).playOrPause(); },
-            .makeBarEnd = [](ViewBoard& board, QWidget* parent) -> QWidget* {
-                return makeRibbonButton(static_cast<WalkBoard&>(board), parent);
-            }};
+        .press = [](ViewBoard& board) { static_cast<WalkBoard&>(board).playOrPause(); },
+        .makeBarEnd = [](ViewBoard& board, QWidget* parent) -> QWidget* {
+            return makeRibbonButton(static_cast<WalkBoard&>(board), parent);
+        }};
 }
 
 } // namespace waymark

@@ -39,4 +39,16 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                 option->rect.height() / 2.0);
 }
 
+QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
+                                   const QSize& contents, const QWidget* widget) const {
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    constexpr auto menu = QStyleOptionToolButton::HasMenu;
+    constexpr auto popup = QStyleOptionToolButton::MenuButtonPopup;
+    if (type == CT_ToolButton && button && !button->text.isEmpty() &&
+        (button->features & (menu | popup)) == menu) // the text is centred: as much on both sides
+        size.rwidth() += 2 * pixelMetric(PM_MenuButtonIndicator, option, widget);
+    return size;
+}
+
 } // namespace waymark

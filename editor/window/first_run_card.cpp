@@ -23,8 +23,8 @@ FirstRunCard::FirstRunCard(QWidget* parent) : QFrame(parent) {
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
-    auto* text = new QLabel(tr("Drag any vertex: edges and the routes follow. Press B and "
-                               "paint. Nothing here can be broken: it is a copy."),
+    auto* text = new QLabel(tr("Drag any vertex: edges and routes follow. Press B and paint. You "
+                               "cannot break anything: this is a copy."),
                             this);
     text->setWordWrap(true);
     auto* own = new QPushButton(tr("Make my own level"), this);

@@ -9,14 +9,12 @@ namespace waymark {
 LevelNotices::LevelNotices(PictureStore& picture, PictureWatch& watch, QWidget* parent)
     : QWidget(parent), m_store(picture), m_watch(watch),
       m_picture(new NoticeBar(tr("Locate…"), this)),
-      m_changed(
-          new NoticeBar({{"compare", tr("Compare…"),
-                          tr("Look at the level on both pictures, then replace the old or not.")},
-                         {"useNew", tr("Use new…"),
-                          tr("Show the new picture. One of another size is looked at first.")},
-                         {"keepOld", tr("Not now"),
-                          tr("Go on with the old picture until the level is opened again.")}},
-                        this)) {
+      m_changed(new NoticeBar(
+          {{"compare", tr("Compare…"), tr("Look at the level on both pictures before you decide.")},
+           {"useNew", tr("Use new…"),
+            tr("Use the new picture. If its size differs, you see it first.")},
+           {"keepOld", tr("Not now"), tr("Keep the old picture until the level is opened again.")}},
+          this)) {
     m_picture->setObjectName("pictureNotice");
     m_changed->setObjectName("pictureChangedNotice");
     auto* column = new QVBoxLayout(this);
@@ -42,10 +40,12 @@ void LevelNotices::refreshPicture() {
     if (m_store.state() != PictureStore::State::Failed)
         m_picture->hide();
     else if (QFileInfo::exists(m_store.path()))
-        m_picture->tell(tr("%1 You can go on working; nothing else is lost.").arg(m_store.error()));
+        m_picture->tell(
+            tr("%1 You can continue working; nothing else is lost.").arg(m_store.error()));
     else
-        m_picture->tell(tr("Picture %1 was not found. You can go on working; nothing else is lost.")
-                            .arg(m_store.path()));
+        m_picture->tell(
+            tr("Picture %1 was not found. You can continue working; nothing else is lost.")
+                .arg(m_store.path()));
 }
 
 void LevelNotices::refreshChanged() {

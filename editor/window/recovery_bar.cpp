@@ -4,12 +4,12 @@
 namespace waymark {
 
 RecoveryBar::RecoveryBar(RecoveryFlow& flow, const LevelFiles& files, QWidget* parent)
-    : NoticeBar({{"recoveryLook", tr("Look"), tr("See it beside what is in the level's file.")},
+    : NoticeBar({{"recoveryLook", tr("Look"), tr("Compare it with the level's file.")},
                  {"recoveryKeep", tr("Keep"),
-                  tr("Open the level as it was then. It is saved when you save it.")},
-                 {"recoveryDiscard", tr("Discard"), tr("Throw it away, after a question.")},
+                  tr("Open the level with this work. The file changes only when you save.")},
+                 {"recoveryDiscard", tr("Discard"), tr("Delete this work, after a confirmation.")},
                  {"recoveryLater", tr("Not now"),
-                  tr("It stays, and is offered again at the next start.")}},
+                  tr("Keep it for later. It is offered again at the next start.")}},
                 parent),
       m_flow(flow) {
     setObjectName("recoveryBar");

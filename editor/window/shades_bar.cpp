@@ -36,8 +36,8 @@ ShadesBar::ShadesBar(Workspace& workspace, QWidget* parent)
 
 void ShadesBar::refresh() {
     const EdgeColours colours = m_workspace.view.settings().edgeColours;
-    m_text->setText(colours == EdgeColours::Room ? tr("Measuring the room along edges")
-                                                 : tr("Working out the colours of edges"));
+    m_text->setText(colours == EdgeColours::Room ? tr("Measuring clearance of edges")
+                                                 : tr("Calculating edge colours"));
     m_done->setValue(static_cast<int>(100 * m_workspace.shades.done()));
     setVisible(m_workspace.shades.isLong());
 }

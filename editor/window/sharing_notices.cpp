@@ -13,20 +13,20 @@ SharingNotices::SharingNotices(LevelFiles& files, LevelLock& lock, DiskWatch& wa
                                QWidget* parent)
     : QWidget(parent), m_files(files), m_lock(lock), m_watch(watch), m_flow(flow),
       m_held(new NoticeBar(
-          {{"readOnly", tr("Read only"), tr("Only look. What another window saves is seen here.")},
+          {{"readOnly", tr("Read only"),
+            tr("View only. Changes that the other window saves are shown here.")},
            {"workOnCopy", tr("Work on a copy"),
-            tr("Make this window's level one of its own, to be saved under another name.")},
+            tr("Turn the level in this window into a copy, to be saved under another name.")},
            {"takeOver", tr("Take over"),
-            tr("Edit the level here. Where it is open elsewhere it becomes read only.")}},
+            tr("Edit the level here. The other window becomes read only.")}},
           this)),
       m_noLock(new NoticeBar(QString(), this)),
       m_changed(new NoticeBar(
           {{"merge", tr("Merge"),
-            tr("Put both together. What both sides changed becomes an issue to decide.")},
-           {"reload", tr("Reload"),
-            tr("Show the level as it is on disk. Ctrl+Z brings back what is here.")},
+            tr("Combine both. Where both sides changed the same thing, you decide under Issues.")},
+           {"reload", tr("Reload"), tr("Load the version on disk. Ctrl+Z restores yours.")},
            {"keepMine", tr("Keep mine"),
-            tr("Leave the level as it is here: the next save replaces what is on disk.")}},
+            tr("Keep your version: the next save replaces the version on disk.")}},
           this)),
       m_gone(new NoticeBar(tr("Save"), this)), m_unreadable(new NoticeBar(QString(), this)) {
     m_held->setObjectName("heldNotice");
@@ -71,10 +71,9 @@ void SharingNotices::refreshLock() {
     m_noLock->setVisible(m_lock.state() == LevelLock::State::NoPlace);
     if (m_lock.state() == LevelLock::State::NoPlace)
         m_noLock->tell(
-            tr("Others cannot see that %1 is open here: nothing can be written to %2 (%3). Save "
-               "the level elsewhere to be sure that nobody else edits it.")
-                .arg(name, QDir::toNativeSeparators(QFileInfo(m_files.path()).absolutePath()),
-                     m_lock.problem()));
+            tr("Nothing can be written beside this level (%1): others cannot see that you have it "
+               "open, and you may not be able to save here.")
+                .arg(m_lock.problem()));
 }
 
 void SharingNotices::refreshDisk() {
@@ -82,11 +81,12 @@ void SharingNotices::refreshDisk() {
     m_changed->setVisible(m_flow.asks());
     if (m_flow.asks())
         m_changed->tell(
-            tr("%1 changed on disk; %Ln changes here.", nullptr, m_flow.changesHere()).arg(name));
+            tr("%1 changed on disk. You have %Ln unsaved changes.", nullptr, m_flow.changesHere())
+                .arg(name));
     m_gone->setVisible(m_watch.state() == DiskWatch::State::Gone);
     if (m_watch.state() == DiskWatch::State::Gone)
-        m_gone->tell(tr("%1 is not there any more: it was deleted or moved. The level is still "
-                        "open here; saving writes it again.")
+        m_gone->tell(tr("%1 no longer exists: it was deleted or moved. The level is still open "
+                        "here, and saving writes it again.")
                          .arg(name));
     m_unreadable->setVisible(m_watch.state() == DiskWatch::State::Unreadable);
     if (m_watch.state() != DiskWatch::State::Unreadable)
@@ -94,10 +94,9 @@ void SharingNotices::refreshDisk() {
     QString why = shown(m_watch.error());
     while (why.endsWith('.'))
         why.chop(1);
-    m_unreadable->tell(
-        tr("The file on disk is no level any more: %1. The level is still open here, "
-           "and saving asks first.")
-            .arg(why));
+    m_unreadable->tell(tr("The file on disk is no longer a level: %1. The level is still open "
+                          "here, and saving asks first.")
+                           .arg(why));
 }
 
 } // namespace waymark

@@ -196,7 +196,7 @@ void StatusLine::refreshRoute() {
         : route ? tr("%1: cost %2 · %3")
                       .arg(name, costText(level, *route),
                            timeText(m_workspace.document.live(), shown->ends.agent, *route))
-                : tr("%1: no way").arg(name);
+                : tr("%1: no route").arg(name);
     m_route->setVisible(!text.isEmpty());
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,

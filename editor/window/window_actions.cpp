@@ -133,7 +133,7 @@ void MainWindow::bindPreferences() {
     takeUndoBudget();
     m_workspace.document.setUnitsShown(m_settings.unitsShown());
     connect(&m_settings, &Settings::notKept, this, [this](const QString& why) {
-        m_status->tell(tr("%1 What was set holds until the window is closed.").arg(why));
+        m_status->tell(tr("%1 The settings apply until the window is closed.").arg(why));
     });
     m_actions.bind("edit.preferences", [this] {
         PreferencesDialog dialog(m_settings, m_actions, m_workspace, this);

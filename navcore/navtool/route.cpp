@@ -206,7 +206,7 @@ ExitCode route(Options options) {
     const Status ownCosts = checkOwnCosts(graph);
     if (!ownCosts && opened.value().purpose != LevelPurpose::Study)
         return fail(options.file + ": " + ownCosts.error().message +
-                    "; only a level for study is routed by it");
+                    "; only a study level can have such routes");
     if (options.algorithm.empty())
         options.algorithm = ownCosts ? "astar" : "bellman-ford";
     const auto agent = agentNamed(graph.agents, options.agent);

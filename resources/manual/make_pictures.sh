@@ -87,7 +87,7 @@ drive() { # NAME COMMANDS
 act() { # an action by its words
     echo "xdotool key ctrl+shift+p; sleep 0.5; xdotool type --delay 20 \"$1\"; sleep 0.3; xdotool key Return; sleep 0.6"
 }
-drive colours "$(act 'Edges by Room'); xdotool key f"
+drive colours "$(act 'Edges by Clearance'); xdotool key f"
 part colours edge-colours 1236x716+44+58
 drive compare "xdotool mousemove 1074 408 click 1; $(act 'Last Save')
     xdotool mousemove 629 358 mousedown 1; sleep 0.2; xdotool mousemove 620 370; sleep 0.2

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Balance</name>
+    <message numerus="yes">
+        <source>used by %Ln routes</source>
+        <translation>
+            <numerusform>used by %Ln route</numerusform>
+            <numerusform>used by %Ln routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes depend on it</source>
+        <translation>
+            <numerusform>%Ln route depends on it</numerusform>
+            <numerusform>%Ln routes depend on it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClipCommands</name>
     <message numerus="yes">
         <source>Duplicate %Ln items</source>
@@ -42,10 +59,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln edges dearer</source>
+        <source>%Ln edges costlier</source>
         <translation>
-            <numerusform>%Ln edge dearer</numerusform>
-            <numerusform>%Ln edges dearer</numerusform>
+            <numerusform>%Ln edge costlier</numerusform>
+            <numerusform>%Ln edges costlier</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -56,17 +73,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln edges turned</source>
+        <source>%Ln edges reversed</source>
         <translation>
-            <numerusform>%Ln edge turned</numerusform>
-            <numerusform>%Ln edges turned</numerusform>
+            <numerusform>%Ln edge reversed</numerusform>
+            <numerusform>%Ln edges reversed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln routes dearer</source>
+        <source>%Ln routes costlier</source>
         <translation>
-            <numerusform>%Ln route dearer</numerusform>
-            <numerusform>%Ln routes dearer</numerusform>
+            <numerusform>%Ln route costlier</numerusform>
+            <numerusform>%Ln routes costlier</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -77,10 +94,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln checks end otherwise</source>
+        <source>%Ln checks with another result</source>
         <translation>
-            <numerusform>%Ln check ends otherwise</numerusform>
-            <numerusform>%Ln checks end otherwise</numerusform>
+            <numerusform>%Ln check with another result</numerusform>
+            <numerusform>%Ln checks with another result</numerusform>
         </translation>
     </message>
 </context>
@@ -178,17 +195,17 @@
 <context>
     <name>waymark::BalancePage</name>
     <message numerus="yes">
-        <source>%Ln chosen</source>
+        <source>%Ln selected</source>
         <translation>
-            <numerusform>%Ln chosen</numerusform>
-            <numerusform>%Ln chosen</numerusform>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln ways have no route.</source>
+        <source>%Ln pairs have no route.</source>
         <translation>
-            <numerusform>%Ln way has no route.</numerusform>
-            <numerusform>%Ln ways have no route.</numerusform>
+            <numerusform>%Ln pair has no route.</numerusform>
+            <numerusform>%Ln pairs have no route.</numerusform>
         </translation>
     </message>
 </context>
@@ -210,6 +227,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::ChokeList</name>
+    <message numerus="yes">
+        <source>%1: busiest edge has %Ln routes.</source>
+        <translation>
+            <numerusform>%1: busiest edge has %Ln route.</numerusform>
+            <numerusform>%1: busiest edge has %Ln routes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::CorrectPage</name>
     <message numerus="yes">
         <source>%Ln passages opened along links.</source>
@@ -222,20 +249,20 @@
 <context>
     <name>waymark::DiskFlow</name>
     <message numerus="yes">
-        <source>Merged %1; %Ln conflicts are left to decide: see Issues.</source>
+        <source>Merged %1. %Ln conflicts remain: see Issues.</source>
         <translation>
-            <numerusform>Merged %1; %Ln conflict is left to decide: see Issues.</numerusform>
-            <numerusform>Merged %1; %Ln conflicts are left to decide: see Issues.</numerusform>
+            <numerusform>Merged %1. %Ln conflict remains: see Issues.</numerusform>
+            <numerusform>Merged %1. %Ln conflicts remain: see Issues.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>waymark::FieldPage</name>
     <message numerus="yes">
-        <source>From %Ln vertices no way leads there.</source>
+        <source>%Ln vertices cannot reach a goal.</source>
         <translation>
-            <numerusform>From %Ln vertex no way leads there.</numerusform>
-            <numerusform>From %Ln vertices no way leads there.</numerusform>
+            <numerusform>%Ln vertex cannot reach a goal.</numerusform>
+            <numerusform>%Ln vertices cannot reach a goal.</numerusform>
         </translation>
     </message>
 </context>
@@ -355,31 +382,31 @@
 <context>
     <name>waymark::RecoveryFlow</name>
     <message numerus="yes">
-        <source>Recovered work of %1 on a level that was never saved: %n steps.</source>
+        <source>Unsaved work from %1 on a level that was never saved: %n steps.</source>
         <translation>
-            <numerusform>Recovered work of %1 on a level that was never saved: %n step.</numerusform>
-            <numerusform>Recovered work of %1 on a level that was never saved: %n steps.</numerusform>
+            <numerusform>Unsaved work from %1 on a level that was never saved: %n step.</numerusform>
+            <numerusform>Unsaved work from %1 on a level that was never saved: %n steps.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Recovered work of %1: %n steps after the last save.</source>
+        <source>Unsaved work from %1: %n steps.</source>
         <translation>
-            <numerusform>Recovered work of %1: %n step after the last save.</numerusform>
-            <numerusform>Recovered work of %1: %n steps after the last save.</numerusform>
+            <numerusform>Unsaved work from %1: %n step.</numerusform>
+            <numerusform>Unsaved work from %1: %n steps.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Recovered work of %1 on %2: %n steps after the last save.</source>
+        <source>Unsaved work from %1 on %2: %n steps.</source>
         <translation>
-            <numerusform>Recovered work of %1 on %2: %n step after the last save.</numerusform>
-            <numerusform>Recovered work of %1 on %2: %n steps after the last save.</numerusform>
+            <numerusform>Unsaved work from %1 on %2: %n step.</numerusform>
+            <numerusform>Unsaved work from %1 on %2: %n steps.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Recovered, %n unsaved steps</source>
+        <source>Unsaved work, %n steps</source>
         <translation>
-            <numerusform>Recovered, %n unsaved step</numerusform>
-            <numerusform>Recovered, %n unsaved steps</numerusform>
+            <numerusform>Unsaved work, %n step</numerusform>
+            <numerusform>Unsaved work, %n steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -400,10 +427,10 @@
 <context>
     <name>waymark::SharingNotices</name>
     <message numerus="yes">
-        <source>%1 changed on disk; %Ln changes here.</source>
+        <source>%1 changed on disk. You have %Ln unsaved changes.</source>
         <translation>
-            <numerusform>%1 changed on disk; %Ln change here.</numerusform>
-            <numerusform>%1 changed on disk; %Ln changes here.</numerusform>
+            <numerusform>%1 changed on disk. You have %Ln unsaved change.</numerusform>
+            <numerusform>%1 changed on disk. You have %Ln unsaved changes.</numerusform>
         </translation>
     </message>
 </context>
@@ -548,11 +575,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n edges pass %1 within %2</source>
-        <comment>%n edge passes %1 within %2</comment>
+        <source>%n edges run within %2 of %1</source>
+        <comment>%n edge runs within %2 of %1</comment>
         <translation>
-            <numerusform>%n edge passes %1 within %2</numerusform>
-            <numerusform>%n edges pass %1 within %2</numerusform>
+            <numerusform>%n edge runs within %2 of %1</numerusform>
+            <numerusform>%n edges run within %2 of %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -564,19 +591,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 ships a move table, which holds at most %2 vertices; there are %n</source>
-        <comment>%1 ships a move table, which holds at most %2 vertices; there is %n</comment>
+        <source>%1 includes a next-move table, which holds at most %2 vertices; there are %n</source>
+        <comment>%1 includes a next-move table, which holds at most %2 vertices; there is %n</comment>
         <translation>
-            <numerusform>%1 ships a move table, which holds at most %2 vertices; there is %n</numerusform>
-            <numerusform>%1 ships a move table, which holds at most %2 vertices; there are %n</numerusform>
+            <numerusform>%1 includes a next-move table, which holds at most %2 vertices; there is %n</numerusform>
+            <numerusform>%1 includes a next-move table, which holds at most %2 vertices; there are %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n agents ship a move table, a nav file holds at most %1</source>
-        <comment>%n agent ships a move table, a nav file holds at most %1</comment>
+        <source>%n agents include a next-move table, and a nav file holds at most %1</source>
+        <comment>%n agent includes a next-move table, and a nav file holds at most %1</comment>
         <translation>
-            <numerusform>%n agent ships a move table, a nav file holds at most %1</numerusform>
-            <numerusform>%n agents ship a move table, a nav file holds at most %1</numerusform>
+            <numerusform>%n agent includes a next-move table, and a nav file holds at most %1</numerusform>
+            <numerusform>%n agents include a next-move table, and a nav file holds at most %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -612,35 +639,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 %2 fail for %3: %4.</source>
-        <comment>%n of %1 %2 fails for %3: %4.</comment>
+        <source>%n agents are called %1: choose one, e.g. %2</source>
+        <comment>%n agent is called %1: %2</comment>
         <translation>
-            <numerusform>%n of %1 %2 fails for %3: %4.</numerusform>
-            <numerusform>%n of %1 %2 fail for %3: %4.</numerusform>
+            <numerusform>%n agent is called %1: %2</numerusform>
+            <numerusform>%n agents are called %1: choose one, e.g. %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%2: %n of %1 routes fail for %3: %4.</source>
-        <comment>%2: %n of %1 routes fails for %3: %4.</comment>
+        <source>%n vertices are called %1: choose one, e.g. %2</source>
+        <comment>%n vertex is called %1: %2</comment>
         <translation>
-            <numerusform>%2: %n of %1 routes fails for %3: %4.</numerusform>
-            <numerusform>%2: %n of %1 routes fail for %3: %4.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n units are called %1: say which, such as %2</source>
-        <comment>%n unit is called %1: %2</comment>
-        <translation>
-            <numerusform>%n unit is called %1: %2</numerusform>
-            <numerusform>%n units are called %1: say which, such as %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n places are called %1: say which, such as %2</source>
-        <comment>%n place is called %1: %2</comment>
-        <translation>
-            <numerusform>%n place is called %1: %2</numerusform>
-            <numerusform>%n places are called %1: say which, such as %2</numerusform>
+            <numerusform>%n vertex is called %1: %2</numerusform>
+            <numerusform>%n vertices are called %1: choose one, e.g. %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -668,11 +679,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues</source>
-        <comment>%n conflict of a merge is left. Choose Mine or Theirs for it under Issues</comment>
+        <source>%n merge conflicts remain. Choose Mine or Theirs for each under Issues</source>
+        <comment>%n merge conflict remains. Choose Mine or Theirs for it under Issues</comment>
         <translation>
-            <numerusform>%n conflict of a merge is left. Choose Mine or Theirs for it under Issues</numerusform>
-            <numerusform>%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues</numerusform>
+            <numerusform>%n merge conflict remains. Choose Mine or Theirs for it under Issues</numerusform>
+            <numerusform>%n merge conflicts remain. Choose Mine or Theirs for each under Issues</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -844,11 +855,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n links join %1 and %2 in parallel</source>
-        <comment>%n link joins %1 and %2 in parallel</comment>
+        <source>%n parallel links connect %1 and %2</source>
+        <comment>%n link connects %1 and %2</comment>
         <translation>
-            <numerusform>%n link joins %1 and %2 in parallel</numerusform>
-            <numerusform>%n links join %1 and %2 in parallel</numerusform>
+            <numerusform>%n link connects %1 and %2</numerusform>
+            <numerusform>%n parallel links connect %1 and %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -224,7 +224,7 @@ private Q_SLOTS:
         row("rule that says nothing",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0]},{\"id\":2,\"at\":[0,0]}],\n"
                    "\"rules\":[{\"a\":1,\"b\":2}]}",
-            ", line 11: edge rule 1-2 says nothing", invalid);
+            ", line 11: edge rule 1-2 has no content", invalid);
         row("forbidden is a number", base + "\"rules\":[{\"a\":1,\"b\":2,\"forbidden\":1}]}",
             ", line 10: edge rule 1-2: \"forbidden\" must be true or false");
         row("obstacle without shape", base + "\"obstacles\":[{\"id\":1}]}",

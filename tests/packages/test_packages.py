@@ -139,7 +139,7 @@ class Installed(Scratch):
         """Both shells know each option, and of those with words each word that the help names."""
         said = run(self.tree / "bin/waymark", "--help")
         options = set(re.findall(r"--[a-z-]+", said))
-        tools = re.search(r"Tool in hand: ([a-z,\s]+)\.", said)[1].replace(",", " ").split()
+        tools = re.search(r"Selected tool: ([a-z,\s]+)\.", said)[1].replace(",", " ").split()
         for place in ("bash-completion/completions/waymark", "zsh/site-functions/_waymark"):
             text = (self.tree / "share" / place).read_text()
             self.assertEqual(set(re.findall(r"--[a-z-]+", text)) - {"--"}, options, place)

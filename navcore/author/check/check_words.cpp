@@ -2,6 +2,7 @@
 #include "navcore/author/check/check_words.h"
 
 #include "navcore/author/words/amounts.h"
+#include "navcore/author/words/check_texts.h"
 #include "navcore/author/words/templates.h"
 
 #include <algorithm>
@@ -77,19 +78,24 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);
-    const Phrase name = nameOf(level, told, check);
     Phrase whom = level.find<Agent>(agent)->name;
+    if (!check.name.empty())
+        whom = say(words::aside, check.name, std::move(whom));
+    if (broken.size() == 1) {
+        const BrokenPromise& one = *broken.front();
+        Phrase from = endText(level, told, one.from), to = endText(level, told, one.to);
+        if (!one.takes || !check.within)
+            return say(words::hasNoRoute, std::move(whom), std::move(from), std::move(to));
+        const auto [takes, limit] = secondsApart(*one.takes, *check.within);
+        return say(words::takesTooLong, std::move(whom), std::move(from), std::move(to), takes,
+                   limit);
+    }
+    Phrase routes = check.name.empty() && !asksForOne(check) ? nameOf(level, told, check)
+                                                             : Phrase(words::routesOfCheck);
     if (check.within)
-        whom = say(words::within, std::move(whom), secondsText(*check.within));
-    if (result.routes == 1 && check.name.empty() && asksForOne(check))
-        return (broken[0]->takes ? say(words::failsAndTakes, name, std::move(whom),
-                                       secondsText(*broken[0]->takes))
-                                 : say(words::fails, name, std::move(whom)))
-            .asSentence();
-    const bool ownWords = check.name.empty() && !asksForOne(check);
-    return say(ownWords ? words::someFail : words::someOfItFail, Count{broken.size()},
-               std::to_string(result.routes), name, std::move(whom), pairsText(level, told, broken))
-        .asSentence();
+        routes = say(words::withLimit, std::move(routes), secondsText(*check.within));
+    return say(words::someFailed, std::move(whom), std::to_string(broken.size()),
+               std::to_string(result.routes), std::move(routes), pairsText(level, told, broken));
 }
 
 Phrase nothingToTestText(const Level& level, const LevelInfo& told, const RouteCheck& check) {

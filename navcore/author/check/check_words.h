@@ -14,8 +14,9 @@ Phrase nameOf(const Level& level, const LevelInfo& told, const RouteCheck& check
 /// Where a route ends: the name of a vertex, or its place.
 Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end);
 
-/// What an agent finds of a check that is not kept: "2 of 48 spawn-to-mine routes fail for Heavy:
-/// west spawn to mine 3, mine 7." Empty when it keeps the promise.
+/// Describes how a check fails for an agent: "Heavy: west spawn to mine 3 takes 142.1 s (limit
+/// 120.0 s).", "Heavy: 2 of 48 spawn-to-mine routes failed: west spawn to mine 3, mine 7." Empty if
+/// the check holds for that agent.
 Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
                   const CheckResult& result, AgentId agent);
 

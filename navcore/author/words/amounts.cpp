@@ -37,9 +37,33 @@ std::string placeText(const LevelInfo& info, Point2 place) {
     return amountText(info, place.x) + ", " + lengthText(info, place.y);
 }
 
+namespace {
+
+/// `decimals` is 1 to 3.
+std::string secondsText(std::uint64_t milliseconds, std::size_t decimals) {
+    std::uint64_t unit = 1000; // of the last digit, in ms
+    for (std::size_t i = 0; i < decimals; ++i)
+        unit /= 10;
+    const std::uint64_t rounded = milliseconds / unit + (milliseconds % unit * 2 >= unit ? 1 : 0);
+    const std::uint64_t second = 1000 / unit;
+    const std::string fraction = std::to_string(rounded % second);
+    return std::to_string(rounded / second) + "." + std::string(decimals - fraction.size(), '0') +
+           fraction + " s";
+}
+
+} // namespace
+
 std::string secondsText(std::uint64_t milliseconds) {
-    const std::uint64_t tenths = milliseconds / 100 + (milliseconds % 100 >= 50 ? 1 : 0);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
+    return secondsText(milliseconds, 1);
+}
+
+std::pair<std::string, std::string> secondsApart(std::uint64_t a, std::uint64_t b) {
+    constexpr std::size_t most = 3;
+    for (std::size_t decimals = 1;; ++decimals) {
+        std::string first = secondsText(a, decimals), second = secondsText(b, decimals);
+        if (first != second || a == b || decimals == most)
+            return {std::move(first), std::move(second)};
+    }
 }
 
 } // namespace navcore

@@ -26,4 +26,7 @@ std::string placeText(const LevelInfo& info, Point2 place);
 /// "8.3 s", from milliseconds.
 std::string secondsText(std::uint64_t milliseconds);
 
+/// Two times with as many decimals as it takes to tell them apart, "6.000 s" and "5.999 s".
+std::pair<std::string, std::string> secondsApart(std::uint64_t a, std::uint64_t b);
+
 } // namespace navcore

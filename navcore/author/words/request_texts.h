@@ -7,19 +7,19 @@
 namespace navcore::words {
 
 inline constexpr Template noRequest =
-    WAYMARK_TEXT("words", "A request reads %1: unit, start, >, goal");
+    WAYMARK_TEXT("words", "A request has the form %1: agent, start, >, goal");
 inline constexpr Template inRequestLine = WAYMARK_TEXT("words", "Line %1: %2");
 inline constexpr Template didYouMean = WAYMARK_TEXT("words", "%1. Did you mean %2?");
-inline constexpr Template noSuchUnit = WAYMARK_TEXT("words", "No unit is called %1");
+inline constexpr Template noSuchUnit = WAYMARK_TEXT("words", "No agent is called %1");
 inline constexpr Template severalUnits = WAYMARK_COUNTED(
-    "words", "%n units are called %1: say which, such as %2", "%n unit is called %1: %2");
+    "words", "%n agents are called %1: choose one, e.g. %2", "%n agent is called %1: %2");
 inline constexpr Template nothingCalled = WAYMARK_TEXT("words", "Nothing is called %1");
 inline constexpr Template severalCalled = WAYMARK_COUNTED(
-    "words", "%n places are called %1: say which, such as %2", "%n place is called %1: %2");
+    "words", "%n vertices are called %1: choose one, e.g. %2", "%n vertex is called %1: %2");
 inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "There is no vertex %1");
-inline constexpr Template notANumber = WAYMARK_TEXT("words", "%2 in %1 is no number");
-inline constexpr Template notAPlace =
-    WAYMARK_TEXT("words", "%1 is no place: two numbers in map pixels, such as 812,440, or a name");
+inline constexpr Template notANumber = WAYMARK_TEXT("words", "%2 in %1 is not a number");
+inline constexpr Template notAPlace = WAYMARK_TEXT(
+    "words", "%1 is not a position: enter two numbers in map pixels, e.g. 812,440, or a name");
 inline constexpr Template offTheMap = WAYMARK_TEXT("words", "%1 is off the map");
 
 } // namespace navcore::words

@@ -21,10 +21,10 @@ inline constexpr Template onlyHere = WAYMARK_TEXT("words", "%1 is not among the 
 inline constexpr Template unknownKind =
     WAYMARK_TEXT("words", "%1 is a \"%2\", which is not among the kinds of %3");
 inline constexpr Template unknownAbility =
-    WAYMARK_TEXT("words", "%1 asks for \"%2\", which is not among the abilities of %3");
+    WAYMARK_TEXT("words", "%1 requires \"%2\", which is not among the abilities of %3");
 inline constexpr Template updateFromRules = WAYMARK_TEXT("words", "Update from rules");
-inline constexpr Template rulesMissing =
-    WAYMARK_TEXT("words", "the rules file %1 is not there; the level keeps its own copy of them");
+inline constexpr Template rulesMissing = WAYMARK_TEXT(
+    "words", "the rules file %1 was not found; the level keeps its own copy of the rules");
 inline constexpr Template rulesUnread = WAYMARK_TEXT("words", "the rules cannot be read: %1");
 
 } // namespace navcore::words

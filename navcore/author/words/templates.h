@@ -29,29 +29,29 @@ inline constexpr Template andMore = WAYMARK_COUNTED("words", "%1 and %n more", "
 inline constexpr Template aside = WAYMARK_TEXT("words", "%1 (%2)");
 
 // Issues.
-inline constexpr Template lieInOnePlace = WAYMARK_TEXT("words", "%1 lie in one place");
+inline constexpr Template lieInOnePlace = WAYMARK_TEXT("words", "%1 are at the same point");
 inline constexpr Template shareName = WAYMARK_TEXT("words", "%2 is the name of %1");
 inline constexpr Template numberThem = WAYMARK_TEXT("words", "Number the names");
-inline constexpr Template linksInParallel = WAYMARK_COUNTED(
-    "words", "%n links join %1 and %2 in parallel", "%n link joins %1 and %2 in parallel");
+inline constexpr Template linksInParallel =
+    WAYMARK_COUNTED("words", "%n parallel links connect %1 and %2", "%n link connects %1 and %2");
 inline constexpr Template keepFirstLink = WAYMARK_TEXT("words", "Keep the oldest link only");
 inline constexpr Template edgesPass =
-    WAYMARK_COUNTED("words", "%n edges pass %1 within %2", "%n edge passes %1 within %2");
-inline constexpr Template edgePasses = WAYMARK_TEXT("words", "%1 passes %2 within %3");
+    WAYMARK_COUNTED("words", "%n edges run within %2 of %1", "%n edge runs within %2 of %1");
+inline constexpr Template edgePasses = WAYMARK_TEXT("words", "%1 runs very close to %2 (%3)");
 inline constexpr Template hasNoEdges = WAYMARK_TEXT("words", "%1 has no edges");
 inline constexpr Template haveNoEdges =
     WAYMARK_COUNTED("words", "%n vertices have no edges", "%n vertex has no edges");
 inline constexpr Template hasOnlyBlockedEdges =
-    WAYMARK_TEXT("words", "%1 has only edges that nobody passes");
+    WAYMARK_TEXT("words", "%1 has only edges that no agent can use");
 inline constexpr Template runsThrough = WAYMARK_TEXT("words", "%1 runs through %2");
-inline constexpr Template tableTooLarge =
-    WAYMARK_COUNTED("words", "%1 ships a move table, which holds at most %2 vertices; there are %n",
-                    "%1 ships a move table, which holds at most %2 vertices; there is %n");
+inline constexpr Template tableTooLarge = WAYMARK_COUNTED(
+    "words", "%1 includes a next-move table, which holds at most %2 vertices; there are %n",
+    "%1 includes a next-move table, which holds at most %2 vertices; there is %n");
 inline constexpr Template tooManyTables =
-    WAYMARK_COUNTED("words", "%n agents ship a move table, a nav file holds at most %1",
-                    "%n agent ships a move table, a nav file holds at most %1");
+    WAYMARK_COUNTED("words", "%n agents include a next-move table, and a nav file holds at most %1",
+                    "%n agent includes a next-move table, and a nav file holds at most %1");
 inline constexpr Template negativeCycle =
-    WAYMARK_TEXT("words", "a cycle (%1) costs %2 for %3: no route past it is the cheapest");
+    WAYMARK_TEXT("words", "a cycle (%1) costs %2 for %3: no route through it is the cheapest");
 inline constexpr Template wayOn = WAYMARK_TEXT("words", "%1 - %2");
 inline constexpr Template units = WAYMARK_TEXT("words", "Units");
 inline constexpr Template theseVertices =
@@ -63,13 +63,13 @@ inline constexpr Template leavesForGood =
     WAYMARK_COUNTED("words", "%1 can leave %2 but never come back (one-way edges at %3)",
                     "%1 can leave %2 but never come back (one-way edge at %3)");
 inline constexpr Template ownCostOfStudy =
-    WAYMARK_TEXT("words", "%1 has an own cost of %2, so the level does not ship");
+    WAYMARK_TEXT("words", "%1 has a fixed cost of %2, so the level cannot be shipped");
 inline constexpr Template ownCostBelowOne =
-    WAYMARK_TEXT("words", "%1 has an own cost of %2; below 1 is for study levels only");
+    WAYMARK_TEXT("words", "%1 has a fixed cost of %2; costs below 1 are for study levels only");
 inline constexpr Template tooDearForAll =
-    WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: nobody can pass");
+    WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: no agent can use it");
 inline constexpr Template tooDearForSome =
-    WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: %4 cannot pass");
+    WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: %4 cannot use it");
 inline constexpr Template isInside = WAYMARK_TEXT("words", "%1 is inside %2 and gets no edges");
 inline constexpr Template liesOn = WAYMARK_TEXT("words", "%1 lies exactly on %2");
 inline constexpr Template cutOff = WAYMARK_COUNTED(
@@ -77,25 +77,10 @@ inline constexpr Template cutOff = WAYMARK_COUNTED(
 inline constexpr Template nearestGap = WAYMARK_TEXT("words", "%1, nearest gap %2");
 inline constexpr Template byBarrier = WAYMARK_TEXT("words", "%1 by %2");
 inline constexpr Template byClosedGate =
-    WAYMARK_TEXT("words", "%1 by %2, which is closed at the start");
+    WAYMARK_TEXT("words", "%1 by %2, which is closed at start");
 inline constexpr Template byNeeds =
-    WAYMARK_TEXT("words", "%1 by %2, which asks for what no unit has");
-inline constexpr Template byClosed = WAYMARK_TEXT("words", "%1 by %2, which nobody passes");
-
-// Route checks.
-inline constexpr Template place = WAYMARK_TEXT("words", "place");
-inline constexpr Template fromTo = WAYMARK_TEXT("words", "%1 to %2");
-inline constexpr Template within = WAYMARK_TEXT("words", "%1 within %2");
-inline constexpr Template routeFromTo = WAYMARK_TEXT("words", "the route from %1 to %2");
-inline constexpr Template routesOfKinds = WAYMARK_TEXT("words", "%1-to-%2 routes");
-inline constexpr Template fails = WAYMARK_TEXT("words", "%1 fails for %2.");
-inline constexpr Template failsAndTakes = WAYMARK_TEXT("words", "%1 fails for %2: it takes %3.");
-inline constexpr Template someFail =
-    WAYMARK_COUNTED("words", "%n of %1 %2 fail for %3: %4.", "%n of %1 %2 fails for %3: %4.");
-inline constexpr Template someOfItFail = WAYMARK_COUNTED(
-    "words", "%2: %n of %1 routes fail for %3: %4.", "%2: %n of %1 routes fails for %3: %4.");
-inline constexpr Template noneOfKind = WAYMARK_TEXT("words", "%1: no vertex is of kind %2.");
-inline constexpr Template sameEnds = WAYMARK_TEXT("words", "%1: start and goal are the same.");
+    WAYMARK_TEXT("words", "%1 by %2, which requires an ability that no agent has");
+inline constexpr Template byClosed = WAYMARK_TEXT("words", "%1 by %2, which no agent can cross");
 
 // Why there is no route.
 inline constexpr Template start = WAYMARK_TEXT("words", "Start");
@@ -105,33 +90,34 @@ inline constexpr Template endMissing = WAYMARK_TEXT("words", "%1: that vertex do
 inline constexpr Template endInSolid = WAYMARK_TEXT("words", "%1 is inside %2 at %3");
 inline constexpr Template endSeesNothing = WAYMARK_TEXT("words", "%1 sees no vertex at %2");
 inline constexpr Template endOffGraph = WAYMARK_TEXT(
-    "words", "%1 is off the graph at %4: nearest visible vertex is %2 away, units join within %3");
+    "words",
+    "%1 is off the graph at %4: the nearest visible vertex is %2 away, the join range is %3");
 inline constexpr Template separateParts =
     WAYMARK_TEXT("words", "Start and goal are in separate parts (%1 and %2 vertices)");
 inline constexpr Template nearestGapAt = WAYMARK_TEXT("words", "%1. Nearest gap: %2 at %3");
 inline constexpr Template againstOneWay =
-    WAYMARK_TEXT("words", "One-way edges stand against this way at %1");
+    WAYMARK_TEXT("words", "One-way edges run in the opposite direction at %1");
 inline constexpr Template tooNarrowAt =
     WAYMARK_TEXT("words", "Too narrow at %1 (needs %2 on both sides, has %3)");
-inline constexpr Template onlyWhoCan = WAYMARK_TEXT("words", "Only who can %1 passes at %2");
-inline constexpr Template gateClosed = WAYMARK_TEXT("words", "The way through %1 at %2 is closed");
-inline constexpr Template barred = WAYMARK_TEXT("words", "%1 lets nobody pass this way at %2");
-inline constexpr Template impassable = WAYMARK_TEXT("words", "%1 cannot be walked at %2");
-inline constexpr Template forbidden =
-    WAYMARK_TEXT("words", "What was asked for forbids the way at %1");
+inline constexpr Template onlyWhoCan = WAYMARK_TEXT("words", "Passing %2 requires %1");
+inline constexpr Template gateClosed = WAYMARK_TEXT("words", "%1 at %2 is closed");
+inline constexpr Template barred =
+    WAYMARK_TEXT("words", "%1 cannot be crossed in this direction at %2");
+inline constexpr Template impassable = WAYMARK_TEXT("words", "%1 is impassable at %2");
+inline constexpr Template forbidden = WAYMARK_TEXT("words", "The request forbids passing %1");
 inline constexpr Template staleConditions =
     WAYMARK_TEXT("words", "the conditions belong to another query or to other gate states");
 inline constexpr Template routeTooDear =
-    WAYMARK_TEXT("words", "No route costs as little as asked for");
+    WAYMARK_TEXT("words", "No route is within the requested cost");
 inline constexpr Template cycleBelowZero =
-    WAYMARK_TEXT("words", "A cycle at %1 costs less than nothing: no route is the cheapest");
+    WAYMARK_TEXT("words", "A cycle at %1 has a negative cost: no route is the cheapest");
 
 // Why an agent cannot use an edge.
 inline constexpr Template tooNarrow = WAYMARK_TEXT("words", "too narrow");
-inline constexpr Template needs = WAYMARK_TEXT("words", "needs %1");
+inline constexpr Template needs = WAYMARK_TEXT("words", "requires %1");
 inline constexpr Template isClosed = WAYMARK_TEXT("words", "%1 is closed");
 inline constexpr Template cannotWalk = WAYMARK_TEXT("words", "cannot walk %1");
 inline constexpr Template blocked = WAYMARK_TEXT("words", "blocked");
-inline constexpr Template tooDear = WAYMARK_TEXT("words", "too dear");
+inline constexpr Template tooDear = WAYMARK_TEXT("words", "too expensive");
 
 } // namespace navcore::words

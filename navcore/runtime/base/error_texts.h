@@ -34,8 +34,8 @@ inline constexpr Template note = WAYMARK_TEXT("words", "note");
 inline constexpr Template conflict = WAYMARK_TEXT("words", "conflict");
 inline constexpr Template ignored = WAYMARK_TEXT("words", "ignored issue");
 inline constexpr Template undecided = WAYMARK_COUNTED(
-    "words", "%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues",
-    "%n conflict of a merge is left. Choose Mine or Theirs for it under Issues");
+    "words", "%n merge conflicts remain. Choose Mine or Theirs for each under Issues",
+    "%n merge conflict remains. Choose Mine or Theirs for it under Issues");
 inline constexpr Template route = WAYMARK_TEXT("words", "route");
 
 // Rules between items of a level.
@@ -59,7 +59,7 @@ inline constexpr Template endsNowhere =
 inline constexpr Template bothEndsOne = WAYMARK_TEXT("words", "%1 starts and ends at one vertex");
 inline constexpr Template pairNotAscending =
     WAYMARK_TEXT("words", "%1 does not name two vertices in ascending order");
-inline constexpr Template saysNothing = WAYMARK_TEXT("words", "%1 says nothing");
+inline constexpr Template saysNothing = WAYMARK_TEXT("words", "%1 has no content");
 inline constexpr Template noText = WAYMARK_TEXT("words", "%1 has no text");
 inline constexpr Template textTooLong = WAYMARK_TEXT("words", "%1 is longer than %2 bytes");
 inline constexpr Template unusedByKind =
@@ -79,7 +79,7 @@ inline constexpr Template offMap = WAYMARK_TEXT("words", "%1 is off the map");
 inline constexpr Template textNotUtf8 = WAYMARK_TEXT("words", "%1 has a text that is not UTF-8");
 inline constexpr Template badWord =
     WAYMARK_TEXT("words", "%1 has a word that is empty or not UTF-8");
-inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 means vertices of no kind");
+inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 names no kind of vertices");
 inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");
 inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not one line");
 
@@ -121,23 +121,23 @@ inline constexpr Template tooManyOutlines =
 inline constexpr Template maskOffMap =
     WAYMARK_TEXT("words", "a mask of %1 pixels does not fit on the map");
 inline constexpr Template latticeTooLarge =
-    WAYMARK_TEXT("words", "the lattice would have more than %1 points: take a larger spacing");
-inline constexpr Template latticeEmpty =
-    WAYMARK_TEXT("words", "no point of the lattice fits on the ground there");
+    WAYMARK_TEXT("words", "the lattice would have more than %1 points: choose a larger spacing");
+inline constexpr Template latticeEmpty = WAYMARK_TEXT("words", "no vertex fits there");
 inline constexpr Template fillInSolid =
-    WAYMARK_TEXT("words", "the filling would start inside an obstacle");
+    WAYMARK_TEXT("words", "Start inside free ground: this is an obstacle");
 inline constexpr Template areaTooLarge =
     WAYMARK_TEXT("words", "an area of %1 x %2 cells is too large (limit %3)");
 inline constexpr Template noFreeWay = WAYMARK_TEXT(
-    "words", "No free way leads from one part to the other: there are walls or closed barriers "
+    "words", "No free path leads from one part to the other: there are walls or closed barriers "
              "all around. Open a doorway or a gate, or make a bridge.");
 
 // What does not ship.
 inline constexpr Template tooManyTables =
-    WAYMARK_TEXT("words", "at most %1 agents may ship a move table");
-inline constexpr Template asksForTable = WAYMARK_TEXT("words", "%1; the agent %2 asks for one");
+    WAYMARK_TEXT("words", "at most %1 agents may include a next-move table");
+inline constexpr Template asksForTable = WAYMARK_TEXT("words", "%1; the agent %2 requests one");
 inline constexpr Template studyCost = WAYMARK_TEXT(
-    "words", "link %1 from vertex %2 to %3 has an own cost of %4, and no cost below 1 ships");
+    "words",
+    "link %1 from vertex %2 to %3 has a fixed cost of %4, and costs below 1 cannot be shipped");
 inline constexpr Template gameRefuses =
     WAYMARK_TEXT("words", "a game would refuse the nav file: %1");
 

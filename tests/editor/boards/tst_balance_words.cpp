@@ -51,10 +51,10 @@ private Q_SLOTS:
         const auto widest = widestSpread(answer, BalanceMeasure::Cost);
         QVERIFY(widest);
         QCOMPARE(spreadText(level, answer, *widest, BalanceMeasure::Cost),
-                 QString("v1 to v5: 4.1 (10 %) more than v2."));
+                 QString("v1 to v5: 4.1 (10 %) more than from v2."));
         const auto toNearest = widestSpreadToNearest(answer, BalanceMeasure::Cost);
         QCOMPARE(nearestSpreadText(level, answer, *toNearest, BalanceMeasure::Cost),
-                 QString("To the nearest: v1 4.1 (10 %) more than v2."));
+                 QString("Nearest goal: v1 needs 4.1 (10 %) more than v2."));
     }
 
     void aFallIsABan() {
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY((fall->sides.near == std::vector<VertexId>{{1}, {2}, {3}}));
         QVERIFY((fall->sides.far == std::vector<VertexId>{{4}, {5}, {6}}));
         QVERIFY(fallText(opened.document().level(), *opened.board().answer(), *fall)
-                    .contains("of 4 ways 4 are lost and 0 get longer"));
+                    .contains("of 4 routes, 4 lost and 0 longer"));
         // The bridge goes: nothing can fall, and all ways are lost.
         LevelEdit edit(opened.document().level());
         edit.remove<Link>({4});

@@ -78,7 +78,7 @@ void TestWalkBoard::whoStandsGoesOnWhenTheGateOpens() {
     QVERIFY(now(500).state == WalkerState::Stuck);
     QCOMPARE(now(3000).at.position, (Point3{50 * walkPixel, 0, 0}));
     QVERIFY(!opened.board().plan()->walkers.front().arrival());
-    QVERIFY(opened.board().sentence().contains("1 without a way"));
+    QVERIFY(opened.board().sentence().contains("1 without a route"));
     QCOMPARE(opened.board().plan()->length(), std::uint64_t{10'500});
     opened.goTo(3000);
     opened.board().turnGate({1});
@@ -134,7 +134,7 @@ void TestWalkBoard::arrivalsAreCounted() {
     QCOMPARE(groups.front().thereAt(3000), std::size_t{2});
     QCOMPARE(opened.board().timeline()->length(), qint64{4000});
     opened.goTo(3000);
-    QVERIFY(opened.board().sentence().contains("2 of 3 there"));
+    QVERIFY(opened.board().sentence().contains("2 of 3 arrived"));
 }
 
 void TestWalkBoard::tripsAreThoseWhoWalk() {

@@ -82,7 +82,7 @@ private Q_SLOTS:
     void withoutChangesHereItIsReadAgain() {
         pull(1, "0,0", "0,9");
         QTRY_COMPARE(placeOf(1).y, 9);
-        QVERIFY2(told().contains("read again"), qPrintable(told()));
+        QVERIFY2(told().contains("was reloaded"), qPrintable(told()));
         QVERIFY(!bar().isVisible());
         QVERIFY(!m_window->files().hasUnsavedChanges());
         QCOMPARE(document().history().count(), 1);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         edit(3, 256);
         pull(1, "0,0", "0,9");
         QTRY_VERIFY(bar().isVisible());
-        QCOMPARE(bar().text(), QString("a.waymark changed on disk; 2 changes here."));
+        QCOMPARE(bar().text(), QString("a.waymark changed on disk. You have 2 unsaved changes."));
         QCOMPARE(placeOf(1).y, 0); // nothing was done
         QCOMPARE(document().history().count(), 2);
     }
@@ -151,7 +151,7 @@ private Q_SLOTS:
         choose("merge");
         QCOMPARE(placeOf(1).x, 256);
         QCOMPARE(document().level().items<Conflict>().size(), std::size_t{1});
-        QVERIFY2(told().contains("1 conflict is left"), qPrintable(told()));
+        QVERIFY2(told().contains("1 conflict remains"), qPrintable(told()));
         QTRY_VERIFY(m_window->docks().issues()->isVisible());
     }
 
@@ -257,7 +257,7 @@ private Q_SLOTS:
     void aDeletedFileIsSaid() {
         QVERIFY(QFile::remove(path()));
         QTRY_VERIFY(bar("goneNotice").isVisible());
-        QVERIFY2(bar("goneNotice").text().startsWith("a.waymark is not there any more"),
+        QVERIFY2(bar("goneNotice").text().startsWith("a.waymark no longer exists"),
                  qPrintable(bar("goneNotice").text()));
         QVERIFY(m_window->files().isOpen());
         QTest::mouseClick(bar("goneNotice").findChild<QPushButton*>("noticeAction"),

@@ -298,7 +298,8 @@ private Q_SLOTS:
             window.actions()["file.export"]->trigger();
         };
         exportTables("Cancel");
-        QCOMPARE(said, QStringList("two.edges.csv exists already, and the export writes it, too."));
+        QCOMPARE(said,
+                 QStringList("two.edges.csv already exists, and the export would overwrite it."));
         QCOMPARE(readText(path("two.edges.csv")), QByteArray("mine"));
         QVERIFY(!QFile::exists(path("two.csv")));
         exportTables("Replace it");

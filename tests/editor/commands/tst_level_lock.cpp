@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY(m_first->fileFlow().openPath(path("art/" + name)));
         const auto* told = m_first->findChild<NoticeBar*>("noLockNotice");
         QVERIFY(told->isVisible());
-        QVERIFY2(told->text().contains("Others cannot see"), qPrintable(told->text()));
+        QVERIFY2(told->text().contains("others cannot see"), qPrintable(told->text()));
         QVERIFY(edits(*m_first));
         m_first->workspace().document.history().setClean();
         QVERIFY(m_first->fileFlow().close());

@@ -147,7 +147,7 @@ private Q_SLOTS:
         writeText(path("vast.waymark"), QByteArray::fromStdString(writeLevelText(level, {})));
         MainWindow window(5000);
         for (const auto& [button, shown] :
-             {std::pair("Cancel", "was left out"), std::pair("Open it", "cannot be read")}) {
+             {std::pair("Cancel", "was not loaded"), std::pair("Open it", "cannot be read")}) {
             withDialog([name = button](QWidget& dialog) { clickButton(dialog, name); });
             QVERIFY(window.fileFlow().openPath(path("vast.waymark")));
             QCOMPARE(window.workspace().document.level().picture().width, 18'000U);

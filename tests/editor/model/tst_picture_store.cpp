@@ -101,7 +101,7 @@ private Q_SLOTS:
         store.leaveOut(path);
         store.load(path);
         QCOMPARE(store.state(), PictureStore::State::Failed);
-        QVERIFY2(store.error().contains("large.png is large and was left out"),
+        QVERIFY2(store.error().contains("large.png is large and was not loaded"),
                  qPrintable(store.error()));
         store.leaveOut({});
         store.load(path);

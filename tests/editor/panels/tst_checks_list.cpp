@@ -107,8 +107,7 @@ private Q_SLOTS:
         QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-mine routes"));
         QCOMPARE(table()->item(0, 2)->text(), QString("all"));
         QCOMPARE(table()->item(0, 3)->text(), QString("1 of 2"));
-        QCOMPARE(message(),
-                 QString("1 of 1 spawn-to-mine routes fails for Heavy: West spawn to Deep mine."));
+        QCOMPARE(message(), QString("Heavy: no route from West spawn to Deep mine."));
         press("showCheck");
         QVERIFY(workspace().selection.items().vertices == (KeySet<VertexId>{{1}, {4}}));
         QCOMPARE(workspace().document.history().index(), 1);
@@ -171,13 +170,12 @@ private Q_SLOTS:
         m_window->actions()["edit.delete"]->trigger();
         QVERIFY(!level().find<Vertex>({2}));
         workspace().checks.finish();
-        QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-place routes"));
+        QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-point routes"));
     }
 
     void failedChecksSayWhy() {
         addCheck();
-        QTRY_COMPARE(whyNot(),
-                     QString("1 route, Heavy: Swamp cannot be walked at 50.0, 100.0 px."));
+        QTRY_COMPARE(whyNot(), QString("1 route, Heavy: Swamp is impassable at 50.0, 100.0 px."));
         workspace().selection.clear();
         QTRY_VERIFY(pressOffer(notes(), "Show")); // buttons show at the next turn
         LevelEdit edit(level());

@@ -74,7 +74,7 @@ private Q_SLOTS:
         choose("compare.saved");
         QVERIFY(m_window->actions()["compare.saved"]->isChecked());
         QVERIFY(summary()->isVisible());
-        QCOMPARE(summary()->text(), QString("Since the last save: nothing is different."));
+        QCOMPARE(summary()->text(), QString("Since the last save: no differences."));
         choose("compare.off");
         QVERIFY(!summary()->isVisible());
     }
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(board().count(EdgeFate::Lost) >= 2);   // to 2 and 3
         QVERIFY(board().count(EdgeFate::Gained) >= 1); // to the one far off
         QTRY_VERIFY(summary()->text().contains(textOf(EdgeFate::Lost)));
-        QVERIFY(summary()->text().contains(" dearer"));
+        QVERIFY(summary()->text().contains(" costlier"));
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no way any more"));
         const std::size_t edges = board().count(EdgeFate::Lost) + board().count(EdgeFate::Gained) +
                                   board().count(EdgeFate::Dearer) +
@@ -183,7 +183,7 @@ private Q_SLOTS:
         choose("compare.navFile");
         QCOMPARE(board().baseline(), Baseline::NavFile);
         QVERIFY(m_window->actions()["compare.navFile"]->isChecked());
-        QTRY_COMPARE(summary()->text(), QString("Beside old.nav: nothing is different."));
+        QTRY_COMPARE(summary()->text(), QString("Compared with old.nav: no differences."));
         moveVertex(*m_window, 3000);
         const CompareBoard::Edges since = board().edges();
         QVERIFY(!since.empty());

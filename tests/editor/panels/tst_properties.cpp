@@ -106,7 +106,7 @@ private Q_SLOTS:
         SelectedItems items;
         items.routes.insert({9});
         window.workspace().selection.set(items);
-        QCOMPARE(title->text(), QString("diagonal"));
+        QCOMPARE(title->text(), QString("Route \"diagonal\""));
         const auto figure = [&window](const char* name) {
             return window.findChild<QLabel*>(name)->text();
         };
@@ -121,7 +121,7 @@ private Q_SLOTS:
         auto* table = window.findChild<QDockWidget*>("routes")->findChild<QTableWidget*>();
         QCOMPARE(table->item(0, 1)->text(), QString("to the mill"));
         table->item(0, 1)->setText("diagonal");
-        QCOMPARE(title->text(), QString("diagonal"));
+        QCOMPARE(title->text(), QString("Route \"diagonal\""));
         window.actions()["edit.undo"]->trigger();
         window.actions()["edit.undo"]->trigger();
         window.actions()["edit.undo"]->trigger();

@@ -166,16 +166,17 @@ private Q_SLOTS:
         const QImage before = test::crisp(m_window->canvas());
         hover({side, side / 2}); // 2 - 4
         QVERIFY(why().pointed() && !why().pointed()->onRoute);
-        QCOMPARE(whyStandingText(why(), *why().pointed()), QString("50 dearer than the route."));
+        QCOMPARE(whyStandingText(why(), *why().pointed()),
+                 QString("Going this way costs 50 more."));
         QCOMPARE(whyLimitText(why(), *why().pointed()),
-                 QString("On it below 1 per px; now 1.5 per px (Ground)."));
+                 QString("It would win below 1 per px (now 1.5 per px: Ground)."));
         QVERIFY(test::crisp(m_window->canvas()) != before);
         hover({0, side / 2}); // 1 - 3
         QVERIFY(why().pointed() && why().pointed()->onRoute);
         QCOMPARE(whyStandingText(why(), *why().pointed()),
-                 QString("On the route. The best other way is 50 dearer."));
+                 QString("On the route. The best alternative costs 50 more."));
         QCOMPARE(whyLimitText(why(), *why().pointed()),
-                 QString("Off it above 1.5 per px; now 1 per px (Ground)."));
+                 QString("Lost above 1.5 per px (now 1 per px: Ground)."));
         hover({side / 2, side / 3});
         QVERIFY(!why().pointed());
         QVERIFY(test::crisp(m_window->canvas()) == before);
@@ -200,23 +201,22 @@ private Q_SLOTS:
         using why_section_test::side;
         press(Qt::Key_Y);
         click({side, side / 2}); // 2 - 4
-        QCOMPARE(text("whyStanding"), QString("50 dearer than the route."));
+        QCOMPARE(text("whyStanding"), QString("Going this way costs 50 more."));
         QCOMPARE(text("whyCost"), QString("150.0 · 2.3 s"));
         QCOMPARE(text("whyParts"), QString("100.0 px at 1.5 per px: Ground ×1; multiplier ×1.5."));
         QCOMPARE(text("whyChange"),
-                 QString("On the route below 100 (1 per px): Multiplier 0.999 or less."));
-        QCOMPARE(text("whyOther"), QString("The best way over it: 250.0 · 3.9 s (50 dearer)."));
+                 QString("Wins below 100 (1 per px): multiplier 0.999 or less."));
+        QCOMPARE(text("whyOther"), QString("Best route through here: 250.0 · 3.9 s (50 more)."));
         // What it says holds: the multiplier brings the route there, and the section follows.
         LevelEdit edit(workspace().document.level());
         edit.modify<EdgeRule>({{2}, {4}}, [](EdgeRule& rule) { rule.multiplier = 999; });
         QVERIFY(workspace().document.edit(edit.change(), "Multiplier"));
-        QVERIFY(text("whyStanding").startsWith("On the route. The best other way is"));
-        QVERIFY(text("whyOther").startsWith("The best way without it: 200.0"));
+        QVERIFY(text("whyStanding").startsWith("On the route. The best alternative costs"));
+        QVERIFY(text("whyOther").startsWith("Best route without it: 200.0"));
         workspace().document.history().undo();
         click({0, side / 2}); // 1 - 3
-        QCOMPARE(text("whyOther"), QString("The best way without it: 250.0 · 3.9 s (50 dearer)."));
-        QCOMPARE(text("whyChange"),
-                 QString("Off the route above 150 (1.5 per px): Multiplier above 1.5."));
+        QCOMPARE(text("whyOther"), QString("Best route without it: 250.0 · 3.9 s (50 more)."));
+        QCOMPARE(text("whyChange"), QString("Lost above 150 (1.5 per px): multiplier above 1.5."));
         workspace().selection.clear();
         QVERIFY(text("whyStanding").startsWith("Click an edge"));
         QVERIFY(text("whyCost").isEmpty());
@@ -229,10 +229,11 @@ private Q_SLOTS:
         even.remove<EdgeRule>(VertexPair{{2}, {4}});
         QVERIFY(workspace().document.edit(even.change(), "Even"));
         hover({0, side / 2});
-        QCOMPARE(whyStandingText(why(), *why().pointed()), QString("Just as dear as the route."));
+        QCOMPARE(whyStandingText(why(), *why().pointed()),
+                 QString("Going this way costs the same as the route."));
         hover({side, side / 2});
         QCOMPARE(whyStandingText(why(), *why().pointed()),
-                 QString("On the route; another way is just as dear."));
+                 QString("On the route. The best alternative costs the same."));
         LevelEdit edit(workspace().document.level());
         edit.set<EdgeRule>({{1}, {2}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
         edit.set<Link>({70}, Link{.from = {1},
@@ -245,9 +246,8 @@ private Q_SLOTS:
         hover({side / 2, 0});
         QVERIFY(why().pointed() && !why().pointed()->cost);
         const QString refused = whyStandingText(why(), *why().pointed());
-        QVERIFY2(refused.contains("needs swim"), qPrintable(refused));
-        QVERIFY2(refused.endsWith("If it could, the route would be 50 cheaper."),
-                 qPrintable(refused));
+        QVERIFY2(refused.contains("requires swim"), qPrintable(refused));
+        QVERIFY2(refused.endsWith("Otherwise the route would cost 50 less."), qPrintable(refused));
         QVERIFY(whyLimitText(why(), *why().pointed()).isEmpty());
     }
 
@@ -256,7 +256,7 @@ private Q_SLOTS:
         edit.remove<PinnedRoute>(why_section_test::diagonal);
         QVERIFY(workspace().document.edit(edit.change(), "Remove"));
         press(Qt::Key_Y);
-        QVERIFY(text("whySubject").startsWith("There is no route to ask about."));
+        QVERIFY(text("whySubject").startsWith("There is no route yet."));
         QVERIFY(text("whyStanding").isEmpty());
         hover({0, why_section_test::side / 2});
         QVERIFY(!why().pointed());
@@ -289,7 +289,7 @@ private Q_SLOTS:
                                                                     TerrainId{9}, plainMultiplier});
               }),
               "Lava", "Let Unit walk on Lava");
-        mends(row(forbidPair), "An edge of 100.0 px would do", "Connect them");
+        mends(row(forbidPair), "An edge of 100.0 px from vertex", "Connect them");
     }
 
     /// Two hindrances of one edge: a ring for each, side by side, in the order of the panel.
@@ -321,7 +321,7 @@ private Q_SLOTS:
         open(row(forbidPair));
         const QImage before = test::crisp(m_window->canvas());
         press(Qt::Key_Y);
-        QVERIFY(text("whyStanding").startsWith("Vertices that the start reaches (filled): 2."));
+        QVERIFY(text("whyStanding").startsWith("Reached from the start (filled): 2 vertices."));
         const QImage with = test::crisp(m_window->canvas());
         const CanvasTheme theme = m_window->canvas().scene().theme;
         const auto nearness = [](QColor a, QColor b) {

@@ -48,7 +48,7 @@ private Q_SLOTS:
     }
     void aWallInTheWayIsTold() {
         hand->drag({350, 350}, {500, 350});
-        QCOMPARE(words().labels.value(0), QString("150.0 px · 0° · Scout cannot walk it"));
+        QCOMPARE(words().labels.value(0), QString("150.0 px · 0° · Blocked for Scout"));
     }
     void shiftKeepsItStraight() {
         hand->drag({100, 200}, {300, 205}, {}, Qt::ShiftModifier);

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(table()->isVisible());
         QCOMPARE(header(0, Qt::Horizontal), QString("Nearest"));
         QCOMPARE(header(1, Qt::Horizontal), QString("Upper mine"));
-        QCOMPARE(header(0, Qt::Vertical), QString("Apart"));
+        QCOMPARE(header(0, Qt::Vertical), QString("Difference"));
         QCOMPARE(header(1, Qt::Vertical), QString("West spawn"));
         press(Qt::Key_Escape);
         QVERIFY(workspace().views.current().isEmpty());
@@ -156,9 +156,9 @@ private Q_SLOTS:
         open();
         // Straight 2 s; 4 s from the other spawn. To the lower mine 2.2 s, or 4.2 s.
         QVERIFY(remarksText().contains(
-            "South spawn to Upper mine: 2.0 s (100 %) more than West spawn."));
+            "South spawn to Upper mine: 2.0 s (100 %) more than from West spawn."));
         QVERIFY(remarksText().contains(
-            "To the nearest: South spawn 0.2 s (12 %) more than West spawn."));
+            "Nearest goal: South spawn needs 0.2 s (12 %) more than West spawn."));
         remarks().setFocus(); // by the keys
         QTest::keyClick(&remarks(), Qt::Key_Tab);
         QTest::keyClick(&remarks(), Qt::Key_Return);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(table()->model()->columnCount(), 4);
         QCOMPARE(cell(1, 1), QString()); // from itself to itself
         QCOMPARE(m_window->findChild<QLineEdit*>("balanceGoals")->placeholderText(),
-                 QString("3 chosen"));
+                 QString("3 selected"));
         type("balanceStarts", "nothing");
         QVERIFY(!table()->isVisible());
         QVERIFY(text("balanceEmpty").startsWith("From where?"));
@@ -250,14 +250,14 @@ private Q_SLOTS:
         board().finish();
         QVERIFY(board().fallen() == Fallen(VertexId{3}));
         QCOMPARE(cell(0, 0), QString("lost"));
-        QVERIFY(remarksText().contains("of 2 ways 2 are lost"));
+        QVERIFY(remarksText().contains("of 2 routes, 2 lost"));
         // On the map: the last edge, then the one that has a way round, then the same again.
         click(Point2{5 * balance_page_test::side / 2, 0});
         board().finish();
         QVERIFY(board().fallen() == Fallen(EdgeKey::of(LinkId{6})));
         QCOMPARE(board().fall()->sides.far.size(), std::size_t{1});
         QCOMPARE(text("balanceChokeWords"),
-                 QString("A disc is what West spawn still reaches, a ring what it has lost."));
+                 QString("Discs: still reachable from West spawn. Rings: no longer reachable."));
         click(Point2{balance_page_test::side / 2, 0});
         board().finish();
         QCOMPARE(cell(0, 0), QString("+5.2 s"));
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QVERIFY(!board().fallen());
         QVERIFY(map() != before);
         QCOMPARE(text("hint"),
-                 QString("Upper mine: ways lost without it: 2. Click: what if it falls?"));
+                 QString("Upper mine: 2 routes depend on it. Click: what if it is lost?"));
         QVERIFY(chokes()->item(0, 0)->background().style() != Qt::NoBrush);
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(chokes()->viewport(), &leave);
@@ -290,9 +290,9 @@ private Q_SLOTS:
         QVERIFY(map() == before);
         hover(onScreen({5 * balance_page_test::side / 2, 0}));
         QVERIFY(board().pointed() == Fallen(EdgeKey::of(LinkId{6})));
-        QVERIFY(text("hint").contains("routes over it: 2, ways lost without it: 2."));
+        QVERIFY(text("hint").contains("used by 2 routes, 2 routes depend on it."));
         hover(onScreen({balance_page_test::side / 2, 0}));
-        QVERIFY(text("hint").contains("there is a way round"));
+        QVERIFY(text("hint").contains("an alternative exists"));
         // Short edges are reached past the vertices at their ends, which are no choke points.
         hover(onScreen({0, 0}) + QPoint(7, 0));
         QVERIFY(board().pointed());

@@ -44,8 +44,8 @@ private Q_SLOTS:
         press(Qt::Key_F7);
         QVERIFY(workspace().views.isOpen("view.field"));
         QVERIFY(m_window->docks().view()->isVisible());
-        QVERIFY(text("fieldGoals").startsWith("No goals yet."));
-        QCOMPARE(text("hint"), QString("Click goals; Shift adds, Ctrl takes out."));
+        QVERIFY(text("fieldGoals").startsWith("No goals yet:"));
+        QCOMPARE(text("hint"), QString("Click to set a goal. Shift adds, Ctrl removes."));
         press(Qt::Key_Escape);
         QVERIFY(workspace().views.current().isEmpty());
         QVERIFY(!board().field());
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(0));
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(2 * side));
         QVERIFY(!costAt({5}));
-        QVERIFY(text("fieldFigures").contains("From 1 vertex no way"));
+        QVERIFY(text("fieldFigures").contains("1 vertex cannot reach a goal"));
         click(Point2{side, side}, Qt::ShiftModifier);
         QCOMPARE(board().goals().size(), std::size_t{2});
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(0));

@@ -252,7 +252,7 @@ private Q_SLOTS:
         screen.choose(StudyAlgorithm::BellmanFord);
         screen.press(Qt::Key_End);
         QCOMPARE(screen.board().answer()->runs[0].cycle.size(), std::size_t{2});
-        QVERIFY2(screen.sentence().contains("no way is the cheapest"),
+        QVERIFY2(screen.sentence().contains("no route is the cheapest"),
                  qPrintable(screen.sentence()));
         QCOMPARE(screen.result(), QString("A negative cycle."));
     }
@@ -285,9 +285,9 @@ private Q_SLOTS:
         QVERIFY(level.apply(edit.change()).ok());
         SearchScreen screen;
         screen.open(level);
-        QCOMPARE(screen.result(), QString("No way."));
+        QCOMPARE(screen.result(), QString("No route."));
         screen.press(Qt::Key_End);
-        QVERIFY2(screen.sentence().startsWith("All within reach is settled"),
+        QVERIFY2(screen.sentence().startsWith("All reachable vertices are settled"),
                  qPrintable(screen.sentence()));
     }
 };

@@ -99,7 +99,8 @@ private Q_SLOTS:
         QVERIFY(workspace().views.isOpen("view.walk"));
         QVERIFY(board().timeline()->isPlaying());
         QVERIFY(m_window->docks().view()->isVisible());
-        QCOMPARE(text("hint"), QString("W: play, pause. Click a gate's lever to turn it."));
+        QCOMPARE(text("hint"), QString("W: play or pause. Click a gate's lever to open or close "
+                                       "it. Ringed units are stuck."));
         press(Qt::Key_W);
         QVERIFY(!board().timeline()->isPlaying());
         QVERIFY(workspace().views.isOpen("view.walk"));
@@ -116,14 +117,14 @@ private Q_SLOTS:
         press(Qt::Key_W);
         board().finish();
         QCOMPARE(part<QComboBox>("walkFrom").currentText(), QString("every spawn"));
-        QCOMPARE(part<QComboBox>("walkTo").currentText(), QString("every mine"));
+        QCOMPARE(part<QComboBox>("walkTo").currentText(), QString("nearest mine"));
         QCOMPARE(board().plan()->walkers.size(), std::size_t{12});
         press(Qt::Key_Escape);
         workspace().selection.set({.routes = {{9}}});
         press(Qt::Key_W);
         QVERIFY(std::holds_alternative<PinnedRouteId>(board().settings().trip));
         auto& to = part<ChoiceField>("walkTo");
-        to.setCurrentIndex(to.findText("every mine"));
+        to.setCurrentIndex(to.findText("nearest mine"));
         emit to.activated(to.currentIndex());
         const auto* own = std::get_if<WalkTrip>(&board().settings().trip);
         QVERIFY(own);
@@ -194,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(board().timeline()->isPlaying());
         QTRY_COMPARE(board().now(), std::uint64_t{3125});
         QVERIFY(!board().timeline()->isPlaying());
-        QVERIFY(part<CutLabel>("sentence").text().contains("1 of 1 there"));
+        QVERIFY(part<CutLabel>("sentence").text().contains("1 of 1 arrived"));
         press(Qt::Key_W); // from the end it begins anew
         QVERIFY(board().now() < 3125);
         press(Qt::Key_W);
@@ -271,16 +272,16 @@ private Q_SLOTS:
         edit.set<EdgeRule>(VertexPair{{3}, {4}}, forbidden);
         QVERIFY(workspace().document.edit(edit.change(), "Forbid").ok());
         board().finish();
-        QCOMPARE(cell(2), QString("no way"));
+        QCOMPARE(cell(2), QString("no route"));
         const QString tip = part<QTableWidget>("walkArrivals").item(0, 0)->toolTip();
         QVERIFY2(tip.contains("North"), qPrintable(tip));
         for (const NoRouteReason& reason : board().plan()->walkers.front().stages.back().reasons)
             QVERIFY2(tip.contains(noRouteText(workspace().document.level(), reason)),
                      qPrintable(tip));
-        QVERIFY(part<CutLabel>("sentence").text().contains("1 without a way"));
+        QVERIFY(part<CutLabel>("sentence").text().contains("1 without a route"));
         workspace().document.history().undo();
         board().finish();
-        QVERIFY(cell(2) != "no way");
+        QVERIFY(cell(2) != "no route");
     }
 
     void theRibbonButton() {
@@ -290,7 +291,8 @@ private Q_SLOTS:
         QTest::mouseClick(&button, Qt::LeftButton);
         board().finish();
         QCOMPARE(board().ribbon()->strands.size(), WalkRibbon::walks);
-        QCOMPARE(text("walkRibbon"), QString("50 walks in the ribbon. None comes near a wall."));
+        QCOMPARE(text("walkRibbon"),
+                 QString("50 walks in the ribbon. None comes close to a wall."));
         QTest::mouseClick(&button, Qt::LeftButton);
         QVERIFY(!board().ribbon());
         QCOMPARE(text("walkRibbon"), QString());

@@ -97,7 +97,7 @@ private Q_SLOTS:
             QTRY_VERIFY(!picture->pixmap().isNull());
             QVERIFY2(rows->item(0)->text().endsWith("Discarded, 2 unsaved steps"),
                      qPrintable(rows->item(0)->text()));
-            clickButton(dialog, "Go back to this");
+            clickButton(dialog, "Go back to this version");
         });
         m_window->actions()["file.versions"]->trigger();
         QCOMPARE(vertexX(*m_window), 512);
@@ -116,7 +116,7 @@ private Q_SLOTS:
             QTRY_COMPARE(rows->count(), 1);
             auto* picture = dialog.findChild<QLabel*>("pastPicture");
             QTRY_VERIFY(!picture->pixmap().isNull());
-            clickButton(dialog, "Go back to this");
+            clickButton(dialog, "Go back to this version");
         });
         window->actions()["file.recover"]->trigger();
         QCOMPARE(window->files().path(), path("a.waymark"));

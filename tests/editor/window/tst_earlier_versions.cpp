@@ -87,7 +87,7 @@ private Q_SLOTS:
     void goingBackIsOneStep() {
         save();
         const int before = document().history().count();
-        inRow(2, [](QWidget& dialog) { clickButton(dialog, "Go back to this"); });
+        inRow(2, [](QWidget& dialog) { clickButton(dialog, "Go back to this version"); });
         QCOMPARE(vertexX(), 0);
         QCOMPARE(document().history().count(), before + 1);
         QVERIFY(m_window->files().hasUnsavedChanges());

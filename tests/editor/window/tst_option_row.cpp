@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The options of the tool in hand in the top bar.
 #include "tests/editor/window/window_fixture.h"
+
+#include "editor/window/clear_style.h"
 #include "tests/support/test_registry.h"
 
+#include <QMenu>
 #include <QSpinBox>
+#include <QToolButton>
 
 using namespace waymark;
 
@@ -33,6 +37,21 @@ private Q_SLOTS:
         settings.towerEffect = TowerEffect::Costs;
         options.set(settings);
         QVERIFY(factor->isEnabled());
+    }
+
+    /// The arrow of a button with a menu is drawn beside its text, not over it.
+    void arrowsHaveRoomBesideTheText() {
+        ClearStyle style;
+        QMenu menu;
+        QToolButton plain, withMenu;
+        for (QToolButton* button : {&plain, &withMenu}) {
+            button->setStyle(&style);
+            button->setText("Also for…");
+        }
+        withMenu.setPopupMode(QToolButton::InstantPopup);
+        withMenu.setMenu(&menu);
+        const int arrow = style.pixelMetric(QStyle::PM_MenuButtonIndicator);
+        QVERIFY(withMenu.sizeHint().width() >= plain.sizeHint().width() + 2 * arrow);
     }
 };
 

@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(otherX(*window), 0);
         auto* changed = window->findChild<NoticeBar*>("changedNotice");
         QTRY_VERIFY(changed->isVisible());
-        QCOMPARE(changed->text(), "a.waymark changed on disk; 2 changes here.");
+        QCOMPARE(changed->text(), "a.waymark changed on disk. You have 2 unsaved changes.");
         window->workspace().document.history().undo(); // what the disk holds, then the work again
         QTRY_VERIFY(!changed->isVisible());
         window->workspace().document.history().redo();
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QTRY_VERIFY(changed->isVisible());
         withDialog([](QWidget& dialog) {
             const auto& box = static_cast<QMessageBox&>(dialog);
-            QVERIFY2(box.text().contains("is not kept"), qPrintable(box.text()));
+            QVERIFY2(box.text().contains("is not available"), qPrintable(box.text()));
             clickButton(dialog, "OK");
         });
         click(*window, "merge");

@@ -31,8 +31,8 @@ private Q_SLOTS:
         const Level last = crashed("a.waymark", 3);
         const auto window = next("a.waymark");
         QVERIFY(bar(*window).isVisible());
-        QVERIFY2(said(*window).startsWith("Recovered work of ") &&
-                     said(*window).endsWith(": 3 steps after the last save."),
+        QVERIFY2(said(*window).startsWith("Unsaved work from ") &&
+                     said(*window).endsWith(": 3 steps."),
                  qPrintable(said(*window)));
         QCOMPARE(vertexX(*window), 0); // nothing is done unasked
         click(*window, "recoveryKeep");
@@ -58,7 +58,7 @@ private Q_SLOTS:
             QCOMPARE(journals().size(), 1);
         }
         const auto window = next("a.waymark");
-        QVERIFY2(said(*window).contains(": 3 steps after"), qPrintable(said(*window)));
+        QVERIFY2(said(*window).contains(": 3 steps."), qPrintable(said(*window)));
         click(*window, "recoveryKeep");
         QVERIFY(window->workspace().document.level() == last);
     }
@@ -74,11 +74,11 @@ private Q_SLOTS:
             othersMove("a.waymark");
             auto* changed = window->findChild<NoticeBar*>("changedNotice");
             QTRY_VERIFY(changed->isVisible());
-            QCOMPARE(changed->text(), "a.waymark changed on disk; 5 changes here.");
+            QCOMPARE(changed->text(), "a.waymark changed on disk. You have 5 unsaved changes.");
             window->recovery().journal().flush();
         }
         const auto window = next("a.waymark");
-        QVERIFY2(said(*window).contains(": 5 steps after"), qPrintable(said(*window)));
+        QVERIFY2(said(*window).contains(": 5 steps."), qPrintable(said(*window)));
     }
 
     void whatIsUndoneOrSavedDoesNotCount() {
@@ -205,9 +205,9 @@ private Q_SLOTS:
                      qPrintable(changes->item(0)->text()));
             auto* rows = dialog.findChild<QListWidget*>("pastLevels");
             QCOMPARE(rows->count(), 2); // and the version that was saved
-            QVERIFY(rows->item(0)->text().contains("Recovered, 1 unsaved step"));
+            QVERIFY(rows->item(0)->text().contains("Unsaved work, 1 step"));
             QTRY_VERIFY(!dialog.findChild<QLabel*>("pastPicture")->pixmap().isNull());
-            clickButton(dialog, "Go back to this");
+            clickButton(dialog, "Go back to this version");
         });
         click(*window, "recoveryLook");
         QVERIFY(window->workspace().document.level() == last);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(!bar(*window).isVisible());
         withDialog([](QWidget& dialog) {
             QTRY_COMPARE(dialog.findChild<QListWidget*>("pastChanges")->count(), 1);
-            clickButton(dialog, "Go back to this");
+            clickButton(dialog, "Go back to this version");
         });
         window->actions()["file.recover"]->trigger();
         QVERIFY(window->workspace().document.level() == last);

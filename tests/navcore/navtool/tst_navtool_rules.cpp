@@ -156,7 +156,7 @@ private Q_SLOTS:
         const Answer lost = run({"check", "lost.waymark", "--fail-on", "error"});
         QCOMPARE(lost.code, 0);
         QVERIFY2(lost.out.contains("lost.waymark:3: note rules-file: The rules file "
-                                   "lost.waymark-rules is not there"),
+                                   "lost.waymark-rules was not found"),
                  qPrintable(lost.out));
         m_folder.write("broken.waymark-rules", QByteArray(swampRules).replace("400", "\"x\""));
         m_folder.write("broken.waymark", withRules("broken.waymark-rules"));

@@ -83,7 +83,7 @@ private Q_SLOTS:
         const QString level = m_folder.write("round.waymark", signedLevel(-5, forStudy, 4));
         for (const char* format : {"text", "json"}) {
             const Answer answer = navtool({"route", level, "1", "4", "--format", format});
-            QVERIFY2(answer.out.contains("A cycle at 100.0, 0.0 px costs less than nothing: "
+            QVERIFY2(answer.out.contains("A cycle at 100.0, 0.0 px has a negative cost: "
                                          "no route is the cheapest"),
                      qPrintable(answer.out));
             QCOMPARE(answer.code, 1);
@@ -103,16 +103,16 @@ private Q_SLOTS:
             QCOMPARE(answer.code, 2);
             QCOMPARE(answer.err,
                      "navtool: " + level +
-                         ": link 3 from vertex 2 to 3 has an own cost of -5, and no "
-                         "cost below 1 ships; only a level for study is routed by it\n");
+                         ": link 3 from vertex 2 to 3 has a fixed cost of -5, and costs "
+                         "below 1 cannot be shipped; only a study level can have such routes\n");
         }
         const QString nav = m_folder.path("game.nav");
         const Answer build = navtool({"build", level, "-o", nav});
         QCOMPARE(build.code, 2);
-        QVERIFY(build.err.contains("link 3 from vertex 2 to 3 has an own cost of -5"));
+        QVERIFY(build.err.contains("link 3 from vertex 2 to 3 has a fixed cost of -5"));
         QVERIFY(!QFile::exists(nav));
         QVERIFY(navtool({"check", level})
-                    .out.contains(": error own-cost-below-one: A link has an own cost of -5"));
+                    .out.contains(": error own-cost-below-one: A link has a fixed cost of -5"));
         QCOMPARE(navtool({"bench", level}).code, 2);
     }
 

@@ -16,10 +16,10 @@ inline constexpr Template nothingAtAll = WAYMARK_TEXT("words", "nothing on the m
 inline constexpr Template sizeInPixels = WAYMARK_TEXT("words", "%1 x %2 px");
 
 // What a person should know.
-inline constexpr Template linkingOff = WAYMARK_TEXT(
-    "words", "The edges of the file are links now, and linking is off. To have more edges "
-             "made: in the panel Linking, choose how many nearest visible vertices "
-             "each vertex is linked to (it is 0 now).");
+inline constexpr Template linkingOff =
+    WAYMARK_TEXT("words", "The edges of the file are now links, and automatic linking is off. To "
+                          "create more edges, choose in the Linking panel how many nearest visible "
+                          "vertices each vertex is linked to (now 0).");
 inline constexpr Template loopsLeftOut =
     WAYMARK_COUNTED("words", "%n edges that end where they begin were left out",
                     "%n edge that ends where it begins was left out");

@@ -110,10 +110,10 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), std::size_t{1});
         QCOMPARE(english(issues[0].message),
                  std::string("2 vertices are cut off from the other 2 by North gate, which is "
-                             "closed at the start - 100.0, 0.0 px"));
+                             "closed at start - 100.0, 0.0 px"));
         QCOMPARE(*issues[0].barriers, std::vector<BarrierId>{{9}});
         QCOMPARE(issues[0].fixes->size(), std::size_t{1});
-        const Fix* fix = fixNamed(issues[0], "Open at start");
+        const Fix* fix = fixNamed(issues[0], "Open gate at start");
         QVERIFY(fix && world.apply(fix->changeOf(world.level, issues[0])));
         QVERIFY(world.issues(IssueKind::SeparateParts).empty());
     }
@@ -136,16 +136,18 @@ private Q_SLOTS:
         world.put(BarrierId{9}, barrierOf(BarrierKind::Closed, {{75, -500}, {75, 500}}));
         auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), std::size_t{1});
-        QVERIFY2(english(issues[0].message).find(" by a closed barrier, which nobody passes") !=
-                     std::string::npos,
-                 english(issues[0].message).c_str());
+        QVERIFY2(
+            english(issues[0].message).find(" by a closed barrier, which no agent can cross") !=
+                std::string::npos,
+            english(issues[0].message).c_str());
         QVERIFY(issues[0].fixes.empty());
         Barrier ford = barrierOf(BarrierKind::Needs, {{75, -500}, {75, 500}}, "ford");
         ford.needs = {"swim"};
         world.put(BarrierId{9}, ford);
         issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), std::size_t{1});
-        QVERIFY2(english(issues[0].message).find(" by ford, which asks for what no unit has") !=
+        QVERIFY2(english(issues[0].message)
+                         .find(" by ford, which requires an ability that no agent has") !=
                      std::string::npos,
                  english(issues[0].message).c_str());
         QVERIFY(issues[0].fixes.empty());
@@ -207,7 +209,7 @@ private Q_SLOTS:
                     fixed.level = world.level;
                     QVERIFY(fixed.apply(fix.changeOf(fixed.level, issue)));
                     QVERIFY2(parts(fixed) < parts(world), english(fix.label).c_str());
-                    ++(english(fix.label) == "Open at start" ? opened : joined);
+                    ++(english(fix.label) == "Open gate at start" ? opened : joined);
                 }
         }
         QVERIFY2(joined > 50 && opened > 10, qPrintable(QString("%1 %2").arg(joined).arg(opened)));

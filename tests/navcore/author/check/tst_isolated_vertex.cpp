@@ -55,8 +55,8 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(labelsOf(issues[0]),
-                 (std::vector<std::string>{"Use the level's number of links",
-                                           "Link to nearest vertex", "Delete vertex"}));
+                 (std::vector<std::string>{"Use the level default", "Link to nearest vertex",
+                                           "Delete vertex"}));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -71,7 +71,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("A vertex has only edges that nobody passes - 500.0, 0.0 px"));
+                 std::string("A vertex has only edges that no agent can use - 500.0, 0.0 px"));
     }
 };
 

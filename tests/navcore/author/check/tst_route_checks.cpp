@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(!result.kept());
         QVERIFY(run(world, {scout}).at({1}).kept());
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, heavy)),
-                 std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
+                 std::string("Heavy: no route from West spawn to mine 2."));
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
                  std::string());
     }
@@ -251,8 +251,7 @@ private Q_SLOTS:
         QCOMPARE(result.broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{4}, 6000U}}));
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
-                 std::string("Rush: 1 of 2 routes fails for Scout within 6.0 s: "
-                             "West spawn to mine 2 (6.0 s)."));
+                 std::string("Rush (Scout): West spawn to mine 2 takes 6.000 s (limit 5.999 s)."));
     }
 
     void oneWayBreaksTheWayBack() {
@@ -278,7 +277,7 @@ private Q_SLOTS:
         world.put(RouteCheckId{1}, check);
         QCOMPARE(
             english(brokenText(world.level, world.level.info(), {1}, run(world).at({1}), heavy)),
-            std::string("The route from West spawn to mine 2 fails for Heavy."));
+            std::string("Heavy: no route from West spawn to mine 2."));
     }
 
     void manyPairsAreCounted() {
@@ -292,7 +291,7 @@ private Q_SLOTS:
         }
         const std::string text =
             english(brokenText(world.level, world.level.info(), {1}, run(world).at({1}), scout));
-        QVERIFY2(text.starts_with("9 of 11 spawn-to-mine routes fail for Scout: West spawn to far "
+        QVERIFY2(text.starts_with("Scout: 9 of 11 spawn-to-mine routes failed: West spawn to far "
                                   "0, far 1") &&
                      text.ends_with(" and 3 more."),
                  text.c_str());
@@ -319,7 +318,7 @@ private Q_SLOTS:
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {4}}));
         QCOMPARE(english(issues[0].message),
-                 std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
+                 std::string("Heavy: no route from West spawn to mine 2."));
     }
 
     void fieldsAgreeWithASearchPerPair() {

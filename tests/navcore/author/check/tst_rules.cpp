@@ -84,7 +84,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::CoincidentVertices);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("3 vertices lie in one place - 10.0, 10.0 px"));
+                 std::string("3 vertices are at the same point - 10.0, 10.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {5}, {9}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         World apart;
@@ -143,7 +143,7 @@ private Q_SLOTS:
         world.block(1, 120, -500, 180, 500);
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(english(issues[0].fixes->front().label), std::string("Join them by a bridge"));
+        QCOMPARE(english(issues[0].fixes->front().label), std::string("Connect them by a bridge"));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -222,7 +222,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::EdgeNearVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(english(issues[0].message),
-                 std::string("A link passes a vertex within 3.0 px - 150.0, 3.0 px"));
+                 std::string("A link runs very close to a vertex (3.0 px) - 150.0, 3.0 px"));
         QVERIFY(issues[0].severity == Severity::Note);
         QVERIFY(everyFixWorks(world, issues[0]));
     }

@@ -73,13 +73,14 @@ private Q_SLOTS:
         QVERIFY(issues[0].kind == IssueKind::OwnCostBelowOne);
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(english(issues[0].message),
-                 "Link b - c has an own cost of " + std::to_string(cost) +
-                     "; below 1 is for study levels only - 250.0, 0.0 px");
+                 "Link b - c has a fixed cost of " + std::to_string(cost) +
+                     "; costs below 1 are for study levels only - 250.0, 0.0 px");
         QCOMPARE(issues[0].edges, std::vector<EdgeKey>{EdgeKey::of(LinkId{2})});
         const auto refused = built(world);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().message, "link 2 from vertex 2 to 3 has an own cost of " +
-                                              std::to_string(cost) + ", and no cost below 1 ships");
+        QCOMPARE(refused.error().message, "link 2 from vertex 2 to 3 has a fixed cost of " +
+                                              std::to_string(cost) +
+                                              ", and costs below 1 cannot be shipped");
         QCOMPARE(issues[0].fixes->size(), std::size_t{2});
         for (const Fix& fix : issues[0].fixes) {
             World fixed;
@@ -113,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(english(issues[0].message),
-                 std::string("A cycle (a - b - c - a) costs -1 for Unit: no route past it is "
+                 std::string("A cycle (a - b - c - a) costs -1 for Unit: no route through it is "
                              "the cheapest - 100.0, 0.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {2}, {3}}));
         // Who cannot pass the link does not go round.
@@ -143,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(issues[0].severity == Severity::Warning);
         QCOMPARE(english(issues[0].message),
                  std::string("Link west - east, 200000.0 px long, costs more than 2147483647: "
-                             "nobody can pass - 0.0, 0.0 px"));
+                             "no agent can use it - 0.0, 0.0 px"));
         QVERIFY(built(world).ok());
         Agent cheap;
         cheap.name = "Cheap";
@@ -151,7 +152,7 @@ private Q_SLOTS:
         world.put(AgentId{9}, cheap);
         issues = world.issues(IssueKind::EdgeTooDear);
         QCOMPARE(issues.size(), std::size_t{1});
-        QVERIFY2(english(issues[0].message).find(": Unit cannot pass") != std::string::npos,
+        QVERIFY2(english(issues[0].message).find(": Unit cannot use it") != std::string::npos,
                  english(issues[0].message).c_str());
         link.ownCost = std::numeric_limits<std::int32_t>::max();
         world.put(LinkId{1}, link);
@@ -171,8 +172,9 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(issues[0].kind == IssueKind::MoveTableRefused);
         QVERIFY(issues[0].severity == Severity::Error);
-        QCOMPARE(english(issues[0].message),
-                 std::string("65 agents ship a move table, a nav file holds at most 64"));
+        QCOMPARE(
+            english(issues[0].message),
+            std::string("65 agents include a next-move table, and a nav file holds at most 64"));
         QVERIFY(!built(world));
     }
 
@@ -191,7 +193,7 @@ private Q_SLOTS:
         const auto issues = world.issues(IssueKind::MoveTableRefused);
         QCOMPARE(issues.size(), std::size_t{1});
         QCOMPARE(english(issues[0].message),
-                 std::string("Heavy ships a move table, which holds at most "
+                 std::string("Heavy includes a next-move table, which holds at most "
                              "65535 vertices; there are 65536"));
         QVERIFY(!built(world));
         LevelEdit fewer(world.level);

@@ -157,7 +157,7 @@ void TestBarredEdges::studyCostsAreNotShipped() {
     graph = linker.link(level);
     const auto refused = shippedBytes(resolve(level, graph));
     QVERIFY(!refused.ok());
-    QVERIFY(refused.error().message.find("cost below 1") != std::string::npos);
+    QVERIFY(refused.error().message.find("costs below 1") != std::string::npos);
     link.ownCost = 3;
     LevelEdit mended(level);
     mended.set<Link>({1}, link);

@@ -120,14 +120,14 @@ void TestShip::saysWhatIsTooLarge() {
     QVERIFY(!large.ok() && large.error().kind == ErrorKind::TooLarge);
     QCOMPARE(
         large.error().message,
-        std::string("a move table has at most 65535 vertices; the agent Agent 2 asks for one"));
+        std::string("a move table has at most 65535 vertices; the agent Agent 2 requests one"));
     graph.vertexIds.resize(before);
     graph.positions.resize(before);
     for (std::uint32_t id = 4; id <= maxMoveTables + 4; ++id)
         graph.agents.emplace_back(AgentId{id}, graph.agents.back().second);
     const auto many = shippedBytes(graph);
     QVERIFY(!many.ok() && many.error().kind == ErrorKind::TooLarge);
-    QCOMPARE(many.error().message, std::string("at most 64 agents may ship a move table"));
+    QCOMPARE(many.error().message, std::string("at most 64 agents may include a next-move table"));
 }
 
 /// What people are told beforehand is right within a factor of two.

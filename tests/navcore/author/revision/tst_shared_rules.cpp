@@ -225,7 +225,7 @@ private Q_SLOTS:
                 "check Home of game is not in this level",
                 "terrain Road is not among the rules of game",
                 "Gate is a \"spwan\", which is not among the kinds of game",
-                "link 9 (\"Gate\" - #6) asks for \"climb\", which is not among the abilities of "
+                "link 9 (\"Gate\" - #6) requires \"climb\", which is not among the abilities of "
                 "game"}));
         const Level now = updated(level, rules);
         QCOMPARE(said(now, rules).size(), 3U);

@@ -110,25 +110,25 @@ private Q_SLOTS:
         const auto row = [](const char* text, const char* error) {
             QTest::newRow(text) << QByteArray(text) << QString(error);
         };
-        row("Scuot 812,440 > 1,1", "No unit is called \"Scuot\". Did you mean Scout?");
-        row("Zeppelin 812,440 > 1,1", "No unit is called \"Zeppelin\"");
+        row("Scuot 812,440 > 1,1", "No agent is called \"Scuot\". Did you mean Scout?");
+        row("Zeppelin 812,440 > 1,1", "No agent is called \"Zeppelin\"");
         row("Hevy wagon west spawn > mine",
-            "No unit is called \"Hevy wagon\". Did you mean Heavy wagon?");
+            "No agent is called \"Hevy wagon\". Did you mean Heavy wagon?");
         row("Scout wst spawn > mine",
             "Nothing is called \"wst spawn\". Did you mean West spawn, East spawn?");
-        row("Scout spawn > 1,1", "2 places are called \"spawn\": say which, such as #1");
-        row("Scout ford > 1,1", "2 places are called \"ford\": say which, such as #4");
+        row("Scout spawn > 1,1", "2 vertices are called \"spawn\": choose one, e.g. #1");
+        row("Scout ford > 1,1", "2 vertices are called \"ford\": choose one, e.g. #4");
         row("Scout 1,1 > gate", "Nothing is called \"gate\". Did you mean North gate?");
         row("Scout 1,1 > #99", "There is no vertex #99");
-        row("Scout 812,4x0 > 1,1", "\"4x0\" in \"812,4x0\" is no number");
-        row("Scout 812, > 1,1", "\"\" in \"812,\" is no number");
-        row("Scout 1,2,3,4 > 1,1",
-            "\"1,2,3,4\" is no place: two numbers in map pixels, such as 812,440, or a name");
+        row("Scout 812,4x0 > 1,1", "\"4x0\" in \"812,4x0\" is not a number");
+        row("Scout 812, > 1,1", "\"\" in \"812,\" is not a number");
+        row("Scout 1,2,3,4 > 1,1", "\"1,2,3,4\" is not a position: enter two numbers in map "
+                                   "pixels, e.g. 812,440, or a name");
         row("Scout 1,1 > 900000,1", "900000,1 is off the map");
-        row("Scout 1,1", "A request reads Scout 812,440 > 1200,98: unit, start, >, goal");
+        row("Scout 1,1", "A request has the form Scout 812,440 > 1200,98: agent, start, >, goal");
         row("Scout 1,1 > 2,2 > 3,3",
-            "A request reads Scout 812,440 > 1200,98: unit, start, >, goal");
-        row("Scout 1,1 >", "A request reads Scout 812,440 > 1200,98: unit, start, >, goal");
+            "A request has the form Scout 812,440 > 1200,98: agent, start, >, goal");
+        row("Scout 1,1 >", "A request has the form Scout 812,440 > 1200,98: agent, start, >, goal");
         row("1,1 > 2,2\n\nScout 5,5 > nowhere\n", "Line 3: Nothing is called \"nowhere\"");
     }
     void whatIsNotIsSaid() {

@@ -29,7 +29,7 @@ class Formats(FormatCase):
         self.assertIn("4 vertices", said)
         self.assertIn("3 links", said)
         self.assertIn("1 obstacle", said)
-        self.assertIn("linking is off. To have more edges made: in the panel Linking, choose", said)
+        self.assertIn("linking is off. To create more edges, choose in the Linking panel", said)
 
     def test_flat_json_of_others_needs_places_only(self):
         back, said = self.imported(self.written("o.json", json.dumps(

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// Texts about route checks.
+namespace navcore::words {
+
+inline constexpr Template place = WAYMARK_TEXT("words", "point");
+inline constexpr Template fromTo = WAYMARK_TEXT("words", "%1 to %2");
+inline constexpr Template routeFromTo = WAYMARK_TEXT("words", "the route from %1 to %2");
+inline constexpr Template routesOfKinds = WAYMARK_TEXT("words", "%1-to-%2 routes");
+inline constexpr Template hasNoRoute = WAYMARK_TEXT("words", "%1: no route from %2 to %3.");
+inline constexpr Template takesTooLong = WAYMARK_TEXT("words", "%1: %2 to %3 takes %4 (limit %5).");
+inline constexpr Template withLimit = WAYMARK_TEXT("words", "%1 (limit %2)");
+inline constexpr Template routesOfCheck = WAYMARK_TEXT("words", "routes");
+inline constexpr Template someFailed = WAYMARK_TEXT("words", "%1: %2 of %3 %4 failed: %5.");
+inline constexpr Template noneOfKind = WAYMARK_TEXT("words", "%1: no vertex is of kind %2.");
+inline constexpr Template sameEnds = WAYMARK_TEXT("words", "%1: start and goal are the same.");
+
+} // namespace navcore::words
