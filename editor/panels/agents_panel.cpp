@@ -46,9 +46,9 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
          {"name", tr("Name"), {}, 0},
          {"radius", tr("Radius"), tr("Free space that it needs on both sides"), 52},
          {"speed", tr("Speed"), tr("Distance that it covers per second on plain ground"), 54},
-         {"joinRange", tr("Join range"),
+         {"joinRange", tr("Join\nrange"),
           tr("How far it may walk in a straight line to reach the graph"), 60},
-         {"turnRate", tr("Turn rate"),
+         {"turnRate", tr("Turn\nrate"),
           tr("Turning speed at corners, in degrees per second; 0: instant"), 54}},
         {tr("Change agent"), tr("Change agent colour"), tr("Add agent")},
         [](QRgb colour, std::size_t) { return colourSwatch(colour); }, this);

@@ -266,6 +266,9 @@ void WalkPage::refreshWords() {
             tr("Planning, %1 % done…").arg(static_cast<int>(std::floor(m_board.planned() * 100)));
     else if (const WalkPlan* plan = m_board.plan(); plan && plan->wanted() > plan->walkers.size())
         state = tr("Only the first %Ln units walk.", nullptr, numerus(plan->walkers.size()));
+    else if (plan && m_board.settings().style.shortcuts != Shortcuts::None)
+        state = tr("Smooth walks cut corners. Turn Smooth off for the times that Routes and checks "
+                   "give.");
     m_state->setText(state);
     m_state->setVisible(!state.isEmpty());
     m_cancel->setVisible(m_board.isPlanning());

@@ -94,6 +94,17 @@ public:
     TestWalkPage() : ViewFixture(walk_page_test::gateLevel()) {}
 
 private Q_SLOTS:
+    /// A smooth walk takes less time than its route: the page says so, and how to compare.
+    void smoothWalksSayThatTheyTakeLess() {
+        press(Qt::Key_W);
+        board().finish();
+        auto& state = part<QLabel>("walkState");
+        QVERIFY2(state.isVisible() && state.text().contains("Smooth"), qPrintable(state.text()));
+        part<QCheckBox>("walkSmooth").click();
+        board().finish();
+        QVERIFY2(!state.isVisible() || !state.text().contains("Smooth"), qPrintable(state.text()));
+    }
+
     void wPlaysAndPausesAndEscCloses() {
         press(Qt::Key_W);
         QVERIFY(workspace().views.isOpen("view.walk"));
