@@ -42,6 +42,10 @@ void ActionSearch::search(const QString& words) {
     std::stable_partition(found.begin(), found.end(), [&](const Action& row) {
         return QString(row.text).remove('&').startsWith(words.trimmed(), Qt::CaseInsensitive);
     });
+    if (found.isEmpty()) {
+        auto* none = new QListWidgetItem(tr("No match. Try fewer or other words."), &rows());
+        none->setFlags(Qt::NoItemFlags);
+    }
     for (const Action& row : found) {
         const QAction* action = m_actions[row.id];
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);

@@ -74,7 +74,7 @@ QPalette darkPalette() {
                       .quiet = 0xff96a2a6,
                       .disabled = 0xff697376,
                       .accent = 0xff2f948b,
-                      .onAccent = 0xffffffff,
+                      .onAccent = 0xff071412,
                       .line = 0xff545d62});
 }
 

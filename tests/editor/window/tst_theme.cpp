@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "editor/actions/action_set.h"
+#include "editor/actions/action_table.h"
+#include "editor/dialogs/action_search.h"
+#include "editor/window/theme.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <cmath>
+
+namespace theme_test {
+
+using namespace waymark;
+
+namespace {
+
+/// The relative luminance of WCAG 2.
+double luminance(const QColor& colour) {
+    const auto linear = [](double c) {
+        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double bright = std::max(luminance(a), luminance(b));
+    const double dark = std::min(luminance(a), luminance(b));
+    return (bright + 0.05) / (dark + 0.05);
+}
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// 4.5 to 1, as WCAG 2 asks for text of this size.
+    void textsCanBeRead() {
+        for (const QPalette& palette : {lightPalette(), darkPalette()})
+            for (const auto& [text, ground] :
+                 {std::pair{QPalette::HighlightedText, QPalette::Highlight},
+                  {QPalette::Text, QPalette::Base},
+                  {QPalette::Text, QPalette::AlternateBase},
+                  {QPalette::WindowText, QPalette::Window},
+                  {QPalette::ButtonText, QPalette::Button},
+                  {QPalette::ToolTipText, QPalette::ToolTipBase}}) {
+                const double found = contrast(palette.color(text), palette.color(ground));
+                QVERIFY2(found >= 4.5,
+                         qPrintable(QString("%1 on %2: %3").arg(text).arg(ground).arg(found)));
+            }
+    }
+
+    void searchSaysThatNothingFits() {
+        ActionSet actions(allActions());
+        ActionSearch search(actions, nullptr);
+        auto* words = search.findChild<QLineEdit*>();
+        auto* rows = search.findChild<QListWidget*>();
+        QVERIFY(rows->count() > 20);
+        words->setText("no such words");
+        QCOMPARE(rows->count(), 1);
+        QVERIFY(rows->item(0)->text().startsWith("No match."));
+        QVERIFY(!rows->item(0)->flags().testFlag(Qt::ItemIsEnabled));
+        QTest::keyClick(words, Qt::Key_Return); // does nothing
+        words->setText("save");
+        QVERIFY(rows->count() > 1);
+    }
+};
+
+WAYMARK_TEST(TestTheme)
+
+} // namespace theme_test
+#include "tst_theme.moc"
