@@ -3,6 +3,7 @@
 
 #include "editor/panels/complete_kinds.h"
 #include "editor/panels/words.h"
+#include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/item_walk.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/cost.h"
@@ -48,7 +49,12 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
     m_form->addRow(m_neighbours);
 
     connect(m_name, &TextField::edited, this, [this](const QString& value) {
-        modify(tr("Rename vertex"), [&](Vertex& vertex) { vertex.name = value.toStdString(); });
+        const auto& chosen = selected().vertices;
+        const std::vector<VertexId> ids(chosen.begin(), chosen.end());
+        LevelEdit edit(m_host.level());
+        nameInTurn(edit, ids, value.toStdString());
+        m_host.edit(edit.change(), ids.size() == 1 ? tr("Rename vertex") : tr("Rename vertices"));
+        refresh();
     });
     connect(m_kind, &TextField::edited, this, [this](const QString& value) {
         modify(tr("Change kind"), [&](Vertex& vertex) { vertex.kind = value.toStdString(); });

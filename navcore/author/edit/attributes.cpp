@@ -3,6 +3,8 @@
 
 #include "navcore/author/edit/incident.h"
 
+#include <set>
+
 namespace navcore {
 namespace {
 
@@ -109,6 +111,22 @@ EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direc
     const LinkId id = pinEdge(edit, ids, key);
     edit.modify<Link>(id, [&](Link& link) { link.direction = direction; });
     return EdgeKey::of(id);
+}
+
+void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name) {
+    const std::set<VertexId> own(ids.begin(), ids.end());
+    std::set<std::string> taken;
+    if (ids.size() > 1 && !name.empty())
+        for (const auto& [id, vertex] : edit.level().items<Vertex>())
+            if (!own.contains(id))
+                taken.insert(*vertex.name);
+    std::size_t number = 1;
+    for (const VertexId id : ids) {
+        std::string given = name;
+        while (!name.empty() && !taken.insert(given).second && ids.size() > 1)
+            given = name + " " + std::to_string(++number);
+        edit.modify<Vertex>(id, [&](Vertex& vertex) { vertex.name = given; });
+    }
 }
 
 } // namespace navcore

@@ -5,6 +5,9 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/edge.h"
 
+#include <span>
+#include <string>
+
 namespace navcore {
 
 /// Makes a generated edge a link with its rule's terrain and multiplier (the rule stays for the day
@@ -46,5 +49,11 @@ constexpr Direction nextDirection(Direction direction) {
            : direction == Direction::Forward ? Direction::Backward
                                              : Direction::Both;
 }
+
+/// Gives the first of several vertices the name and each of the others the name with the lowest
+/// number from 2 on that no vertex has, so that routes by name find every one; the first one, too,
+/// gets a number when a vertex that is not among them has the name. A single vertex gets the name
+/// as it is, and an empty name clears all.
+void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name);
 
 } // namespace navcore

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
+#include "navcore/author/edit/attributes.h"
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
 
 #include <map>
-#include <set>
 
 namespace navcore {
 namespace {
@@ -16,18 +16,11 @@ void numberNames(LevelEdit& edit, const Issue& issue) {
     if (!first || first->name.empty())
         return;
     const std::string name = *first->name;
-    std::set<std::string> taken;
-    for (const auto& [id, vertex] : edit.level().items<Vertex>())
-        taken.insert(*vertex.name);
-    std::size_t number = 2;
-    for (auto id = issue.vertices.begin() + 1; id != issue.vertices.end(); ++id) {
-        const Vertex* vertex = edit.find<Vertex>(*id);
-        if (!vertex || *vertex->name != name)
-            continue;
-        while (!taken.insert(name + " " + std::to_string(number)).second)
-            ++number;
-        edit.modify<Vertex>(*id, [&](Vertex& v) { v.name = name + " " + std::to_string(number); });
-    }
+    std::vector<VertexId> same;
+    for (const VertexId id : issue.vertices)
+        if (const Vertex* vertex = edit.find<Vertex>(id); vertex && *vertex->name == name)
+            same.push_back(id);
+    nameInTurn(edit, same, name);
 }
 
 } // namespace
