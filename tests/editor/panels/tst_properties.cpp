@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(figure("routeLine"), QString("141.4 px"));
         type(window.findChild<TextField*>("routeName"), "to the mill");
         QCOMPARE(level.find<PinnedRoute>({9})->name, std::string("to the mill"));
-        QCOMPARE(title->text(), QString("to the mill"));
+        QCOMPARE(title->text(), QString("Route \"to the mill\""));
         auto* table = window.findChild<QDockWidget*>("routes")->findChild<QTableWidget*>();
         QCOMPARE(table->item(0, 1)->text(), QString("to the mill"));
         table->item(0, 1)->setText("diagonal");

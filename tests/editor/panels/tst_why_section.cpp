@@ -58,7 +58,8 @@ void bar(LevelEdit& edit, const std::string& name, BarrierKind kind) {
     Barrier gate;
     gate.name = name;
     gate.kind = kind;
-    gate.gate = GateState::Closed;
+    if (kind == BarrierKind::Gate)
+        gate.gate = GateState::Closed;
     gate.line = std::make_shared<const Shape>(
         Shape{ShapeKind::Wall, {{{side * 5 / 2, -side}, {side * 5 / 2, side}}}});
     edit.set<Barrier>({3}, gate);

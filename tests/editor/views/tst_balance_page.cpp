@@ -198,7 +198,7 @@ private Q_SLOTS:
                  QString("3 selected"));
         type("balanceStarts", "nothing");
         QVERIFY(!table()->isVisible());
-        QVERIFY(text("balanceEmpty").startsWith("From where?"));
+        QVERIFY(text("balanceEmpty").startsWith("Choose the starts"));
         QVERIFY(!m_window->findChild<QPushButton*>("balanceSave")->isEnabled());
     }
 
