@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <rapidcheck.h>
 
 namespace journal_keeper_test {
 

@@ -8,6 +8,7 @@
 #endif
 
 #include <QTest>
+#include <rapidcheck.h>
 
 using namespace navcore;
 

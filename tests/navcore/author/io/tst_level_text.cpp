@@ -8,6 +8,7 @@
 
 #include <QTest>
 #include <clocale>
+#include <rapidcheck.h>
 
 using namespace navcore;
 using namespace samplelevels;

@@ -9,6 +9,7 @@
 
 #include <QFile>
 #include <QTest>
+#include <rapidcheck.h>
 
 using namespace navcore;
 

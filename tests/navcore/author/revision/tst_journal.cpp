@@ -8,6 +8,7 @@
 #include "tests/support/test_registry.h"
 
 #include <QTest>
+#include <rapidcheck.h>
 
 using namespace navcore;
 

@@ -9,6 +9,7 @@
 #include "tests/support/test_registry.h"
 
 #include <QTest>
+#include <rapidcheck.h>
 
 using namespace navcore;
 using namespace mergetest;

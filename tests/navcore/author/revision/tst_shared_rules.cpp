@@ -7,6 +7,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <rapidcheck.h>
 
 using namespace navcore;
 
