@@ -59,6 +59,13 @@ nav_status badArgument(std::string_view which) noexcept {
     return fail(NAV_ERROR_ARGUMENT, {text.data(), start.size() + size});
 }
 
+nav_status demand(std::initializer_list<Demand> demands) noexcept {
+    for (const Demand& each : demands)
+        if (!each.isMet)
+            return badArgument(each.which);
+    return NAV_OK;
+}
+
 nav_status missing(std::string_view what) {
     return fail(NAV_ERROR_NOT_FOUND, "no such " + std::string(what));
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <initializer_list>
 #include <new>
 #include <span>
 #include <string>
@@ -19,6 +20,16 @@ nav_status fail(nav_status status, std::string_view text) noexcept;
 nav_status fail(const Error& error) noexcept;
 nav_status badHandle() noexcept;
 nav_status badArgument(std::string_view which) noexcept;
+/// A condition on an argument.
+struct Demand {
+    template <class Holds>
+    Demand(const Holds& holds, const char* argument)
+        : isMet(static_cast<bool>(holds)), which(argument) {}
+    bool isMet;
+    const char* which;
+};
+/// NAV_OK, or badArgument() of the first argument that is not as demanded.
+nav_status demand(std::initializer_list<Demand> demands) noexcept;
 /// "no such vertex".
 nav_status missing(std::string_view what);
 void clearError() noexcept;
@@ -61,8 +72,9 @@ nav_status release(Handle* handle) noexcept {
 template <class Value>
 nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacity,
                 std::uint32_t* count) {
-    if (!count || (!out && capacity > 0))
-        return badArgument("list or count");
+    if (const nav_status bad = demand({{count, "count"}, {out || capacity == 0, "list"}});
+        bad != NAV_OK)
+        return bad;
     *count = static_cast<std::uint32_t>(values.size());
     if (capacity == 0)
         return NAV_OK;
@@ -109,8 +121,10 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
                        std::uint32_t* count) {
     if (capacity < values.size() || capacity == 0)
         return give(values, out, capacity, count);
-    if (!count || !isStruct(out))
-        return badArgument("list, count or struct_size");
+    if (const nav_status bad =
+            demand({{count, "count"}, {out, "list"}, {isStruct(out), "struct_size"}});
+        bad != NAV_OK)
+        return bad;
     *count = static_cast<std::uint32_t>(values.size());
     const std::uint32_t size = out->struct_size;
     for (std::size_t i = 0; i < values.size(); ++i)

@@ -56,8 +56,8 @@ nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t g
                             const nav_conditions* conditions, nav_field** field) {
     return withMap(map, [&](const auto& of) -> nav_status {
         const auto ends = endsOf(goals, goal_count);
-        if (!ends || !field)
-            return badArgument("goals or field");
+        if (const nav_status bad = demand({{ends, "goals"}, {field, "field"}}); bad != NAV_OK)
+            return bad;
         const auto held = objectOf<ConditionsObject>(conditions);
         ReadyConditions under;
         if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)

@@ -61,8 +61,9 @@ nav_status nav_place_to_map(const nav_level* level, const nav_place* place, int3
                             nav_point* point) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
         const auto units = unitsOf(of, y_axis);
-        if (!units || !place || !point)
-            return badArgument("place, y_axis or point");
+        if (const nav_status bad = demand({{place, "place"}, {units, "y_axis"}, {point, "point"}});
+            bad != NAV_OK)
+            return bad;
         const auto at = units->toMap({place->x, place->y, place->z});
         if (!at)
             return fail(NAV_ERROR_ARGUMENT, at.error().message);
@@ -75,8 +76,9 @@ nav_status nav_place_to_game(const nav_level* level, const nav_point* point, int
                              nav_place* place) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
         const auto units = unitsOf(of, y_axis);
-        if (!units || !place || !point)
-            return badArgument("point, y_axis or place");
+        if (const nav_status bad = demand({{point, "point"}, {units, "y_axis"}, {place, "place"}});
+            bad != NAV_OK)
+            return bad;
         const LevelUnits::Place at = units->toGame(ofPoint(*point));
         *place = {at.x, at.y, at.z};
         return NAV_OK;
@@ -96,9 +98,11 @@ nav_status nav_vertices_near(const nav_level* level, const nav_point* point, int
                              uint32_t most, int32_t seen, uint32_t* ids, uint32_t capacity,
                              uint32_t* count) {
     return withLevel(level, [&](const LevelObject& of) {
-        if (!point || !onLattice(ofPoint(*point)) || range < 0 ||
-            (seen != NAV_SEEN && seen != NAV_SEEN_OR_NOT))
-            return badArgument("point, range or seen");
+        if (const nav_status bad = demand({{point && onLattice(ofPoint(*point)), "point"},
+                                           {range >= 0, "range"},
+                                           {seen == NAV_SEEN || seen == NAV_SEEN_OR_NOT, "seen"}});
+            bad != NAV_OK)
+            return bad;
         const Point3 from = ofPoint(*point);
         std::vector<std::uint32_t> near;
         for (const NearVertex& vertex : seen == NAV_SEEN ? of.look.nearestSeen(from, most, range)
@@ -179,8 +183,8 @@ nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_t along,
         const auto at = of.look.placeOn({keyOf(edge), along});
         if (!at && at.error().kind == ErrorKind::NotFound)
             return missing("edge");
-        if (!at || !point)
-            return badArgument("along or point");
+        if (const nav_status bad = demand({{at.ok(), "along"}, {point, "point"}}); bad != NAV_OK)
+            return bad;
         *point = toPoint(at.value());
         return NAV_OK;
     });
@@ -213,8 +217,11 @@ nav_status nav_terrain_describe(const nav_level* level, uint32_t terrain, nav_te
 
 nav_status nav_terrain_at(const nav_level* level, int32_t x, int32_t y, uint32_t* terrain) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
-        if (!onLattice(Point2{x, y}) || !terrain)
-            return badArgument("x, y or terrain");
+        if (const nav_status bad = demand({{onLattice(Point2{x, 0}), "x"},
+                                           {onLattice(Point2{0, y}), "y"},
+                                           {terrain, "terrain"}});
+            bad != NAV_OK)
+            return bad;
         *terrain = of.look.terrainAt({x, y}).value;
         return NAV_OK;
     });

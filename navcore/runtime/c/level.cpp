@@ -22,8 +22,8 @@ nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
 template <class Items, class NameOf, class IdOf>
 nav_status giveNamed(const Items& items, const char* name, std::uint32_t* out, NameOf&& nameOf,
                      IdOf&& idOf) {
-    if (!name || !out)
-        return badArgument("name or id");
+    if (const nav_status bad = demand({{name, "name"}, {out, "id"}}); bad != NAV_OK)
+        return bad;
     std::uint32_t found = 0, count = 0;
     for (const auto& item : items)
         if (nameOf(item) == std::string_view(name)) {
@@ -45,14 +45,20 @@ extern "C" {
 
 nav_status nav_level_load(const char* path, nav_level** level) {
     return call([&]() -> nav_status {
-        return path && level ? handLevel(loadNavFile(path), level) : badArgument("path or level");
+        if (const nav_status bad = demand({{path, "path"}, {level, "level"}}); bad != NAV_OK)
+            return bad;
+        return handLevel(loadNavFile(path), level);
     });
 }
 
 nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level) {
     return call([&]() -> nav_status {
-        if (!bytes || !level || size > std::numeric_limits<std::size_t>::max())
-            return badArgument("bytes, size or level");
+        if (const nav_status bad =
+                demand({{bytes, "bytes"},
+                        {size <= std::numeric_limits<std::size_t>::max(), "size"},
+                        {level, "level"}});
+            bad != NAV_OK)
+            return bad;
         return handLevel(
             readNavFile({static_cast<const std::uint8_t*>(bytes), static_cast<std::size_t>(size)}),
             level);

@@ -57,8 +57,11 @@ nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& c
 
 nav_status placeDisc(nav_conditions* handle, Disc disc, const nav_charge* charge, AreaKind kind) {
     return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!onLattice(disc.centre) || disc.radius < 0 || disc.radius > maxCoord)
-            return badArgument("centre or radius");
+        if (const nav_status bad =
+                demand({{onLattice(disc.centre), "centre"},
+                        {disc.radius >= 0 && disc.radius <= maxCoord, "radius"}});
+            bad != NAV_OK)
+            return bad;
         of.conditions.areas.push_back({disc, what, kind});
         return nav_status{NAV_OK};
     });

@@ -69,8 +69,12 @@ nav_status nav_map_memory(const nav_map* map, uint64_t* bytes) {
 nav_status nav_use_allocator(const nav_allocator* allocator) {
     return call([&]() -> nav_status {
         nav_allocator lent{};
-        if (allocator && (!takeStruct(allocator, lent) || !lent.allocate || !lent.release))
-            return badArgument("struct_size, allocate or release");
+        const bool isStruct = !allocator || takeStruct(allocator, lent);
+        if (const nav_status bad = demand({{isStruct, "struct_size"},
+                                           {!allocator || lent.allocate, "allocate"},
+                                           {!allocator || lent.release, "release"}});
+            bad != NAV_OK)
+            return bad;
 #if __has_include(<memory_resource>)
         std::pmr::set_default_resource(allocator ? &keep(lent) : nullptr);
         return NAV_OK;

@@ -83,8 +83,10 @@ extern "C" {
 nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point, int32_t range,
                                     nav_point* nearest) {
     return withMap(map, [&](const auto& of) -> nav_status {
-        if (!isPoint(point) || range < 0 || !nearest)
-            return badArgument("point, range or nearest");
+        if (const nav_status bad =
+                demand({{isPoint(point), "point"}, {range >= 0, "range"}, {nearest, "nearest"}});
+            bad != NAV_OK)
+            return bad;
         const auto found = nearestWalkable(of->map, ofPoint(*point), range);
         if (!found)
             return fail(NAV_ERROR_NOT_FOUND, "no such place in range");
@@ -105,9 +107,12 @@ nav_status nav_map_set_snap(nav_map* map, int32_t range) {
 nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_point* to,
                            int32_t stops, nav_hit* hit) {
     return withMap(map, [&](const auto& of) -> nav_status {
-        if (!isPoint(from) || !isPoint(to) ||
-            (stops != NAV_RAY_AT_OBSTACLES && stops != NAV_RAY_AT_HINDRANCES))
-            return badArgument("from, to or stops");
+        if (const nav_status bad = demand(
+                {{isPoint(from), "from"},
+                 {isPoint(to), "to"},
+                 {stops == NAV_RAY_AT_OBSTACLES || stops == NAV_RAY_AT_HINDRANCES, "stops"}});
+            bad != NAV_OK)
+            return bad;
         if (!isStruct(hit))
             return badArgument("struct_size");
         const auto found =
@@ -128,8 +133,10 @@ nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_
 nav_status nav_map_straight_cost(const nav_map* map, const nav_point* from, const nav_point* to,
                                  uint64_t* cost) {
     return withMap(map, [&](const auto& of) -> nav_status {
-        if (!isPoint(from) || !isPoint(to) || !cost)
-            return badArgument("from, to or cost");
+        if (const nav_status bad =
+                demand({{isPoint(from), "from"}, {isPoint(to), "to"}, {cost, "cost"}});
+            bad != NAV_OK)
+            return bad;
         const auto found = straightCost(of->map, ofPoint(*from), ofPoint(*to));
         if (!found)
             return fail(NAV_NO_ROUTE, "the agent cannot walk there straight");
@@ -170,18 +177,19 @@ nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids, 
 
 nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread, uint64_t seed,
                                 nav_point* point) {
-    return withReach(map, reach,
-                     [&](MapObject& of, const QueryEnd& start, std::uint64_t most,
-                         const ConditionedWorld* under) -> nav_status {
-                         if (spread < 0 || !point)
-                             return badArgument("spread or point");
-                         const auto found =
-                             of.reach.randomPlace(of.map, start, most, spread, seed, under);
-                         if (!found)
-                             return fail(NAV_NO_ROUTE, "nothing is reached");
-                         *point = toPoint(*found);
-                         return NAV_OK;
-                     });
+    return withReach(
+        map, reach,
+        [&](MapObject& of, const QueryEnd& start, std::uint64_t most,
+            const ConditionedWorld* under) -> nav_status {
+            if (const nav_status bad = demand({{spread >= 0, "spread"}, {point, "point"}});
+                bad != NAV_OK)
+                return bad;
+            const auto found = of.reach.randomPlace(of.map, start, most, spread, seed, under);
+            if (!found)
+                return fail(NAV_NO_ROUTE, "nothing is reached");
+            *point = toPoint(*found);
+            return NAV_OK;
+        });
 }
 
 nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
@@ -190,8 +198,11 @@ nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t coun
         const auto asks = asksOf(queries, count);
         nav_executor lent{};
         const bool isLent = executor && takeStruct(executor, lent) && lent.run && lent.threads > 0;
-        if (!asks || (executor && !isLent) || (!routes && count > 0))
-            return badArgument("queries, executor or routes");
+        if (const nav_status bad = demand({{asks, "queries"},
+                                           {!executor || isLent, "executor"},
+                                           {routes || count == 0, "routes"}});
+            bad != NAV_OK)
+            return bad;
         ReadyConditions under;
         const nav_conditions* conditions = count > 0 ? queries->conditions : nullptr;
         if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)

@@ -51,8 +51,14 @@ std::optional<Asked> askedBy(const nav_query& query) {
                  query.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra};
 }
 
-nav_status notAsked() {
-    return badArgument("starts, goals, towards or algorithm");
+/// Why a query does not ask for a route.
+nav_status notAsked(const nav_query& query) {
+    const nav_status bad = demand({
+        {endsOf(query.starts, query.start_count, query.start_edges), "starts"},
+        {endsOf(query.goals, query.goal_count, query.goal_edges), "goals"},
+        {query.algorithm == NAV_ASTAR || query.algorithm == NAV_DIJKSTRA, "algorithm"},
+    });
+    return bad != NAV_OK ? bad : badArgument("towards");
 }
 
 /// Gives the answer its handle, and says whether there is a route.
@@ -65,7 +71,7 @@ nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
                 const ReadyConditions& under, nav_route** out) {
     const auto asked = askedBy(query);
     if (!asked)
-        return notAsked();
+        return notAsked(query);
     const auto object = std::make_shared<RouteObject>();
     object->map = map;
     object->gateState = map->map.gateState();
@@ -90,8 +96,9 @@ template <class Body>
 nav_status withQuery(nav_map* map, const nav_query* query, const void* out, Body&& body) {
     return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
         nav_query value{};
-        if (!out || !takeStruct(query, value))
-            return badArgument("query or output");
+        if (const nav_status bad = demand({{takeStruct(query, value), "query"}, {out, "output"}});
+            bad != NAV_OK)
+            return bad;
         ReadyConditions under;
         const nav_status status = makeReady(*of, value.conditions, under);
         return status == NAV_OK ? body(of, value, under) : status;
@@ -154,7 +161,7 @@ nav_status nav_route_cost(nav_map* map, const nav_query* query, uint64_t* cost) 
         [&](const auto& of, const nav_query& value, const ReadyConditions& under) -> nav_status {
             const auto asked = askedBy(value);
             if (!asked)
-                return notAsked();
+                return notAsked(value);
             const auto found = under ? of->map.cost(*under, asked->starts, asked->goals)
                                      : of->map.cost(asked->starts, asked->goals);
             if (!found)
@@ -170,7 +177,7 @@ nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** s
         [&](const auto& of, const nav_query& value, const ReadyConditions& under) -> nav_status {
             const auto asked = askedBy(value);
             if (!asked || value.towards != 0)
-                return notAsked();
+                return notAsked(value);
             const auto object = std::make_shared<SearchObject>();
             object->map = of;
             object->under = under;

@@ -73,8 +73,10 @@ nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, ui
 nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
                            nav_conditions** conditions) {
     return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
-        if (!bytes || size > std::numeric_limits<std::size_t>::max())
-            return badArgument("bytes or size");
+        if (const nav_status bad = demand(
+                {{bytes, "bytes"}, {size <= std::numeric_limits<std::size_t>::max(), "size"}});
+            bad != NAV_OK)
+            return bad;
         auto saved = readMap(*of->level->world, {static_cast<const std::uint8_t*>(bytes),
                                                  static_cast<std::size_t>(size)});
         if (!saved && saved.error().kind == ErrorKind::NotFound) // a gate, though it is that level

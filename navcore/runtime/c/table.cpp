@@ -71,8 +71,12 @@ nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
 
 nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_t size, nav_table** table) {
     return withMap(map, [&](const auto& of) -> nav_status {
-        if (!bytes || !table || size > std::numeric_limits<std::size_t>::max())
-            return badArgument("bytes, size or table");
+        if (const nav_status bad =
+                demand({{bytes, "bytes"},
+                        {size <= std::numeric_limits<std::size_t>::max(), "size"},
+                        {table, "table"}});
+            bad != NAV_OK)
+            return bad;
         const std::span data(static_cast<const std::uint8_t*>(bytes),
                              static_cast<std::size_t>(size));
         return handTable(of, NavTable::read(of->map, data), table);
@@ -109,8 +113,11 @@ nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal
 nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
                                const uint32_t* goals, uint32_t count, uint32_t* next) {
     return withCurrent(table, [&](const TableObject& of) -> nav_status {
-        if (count > 0 && (!vertices || !goals || !next))
-            return badArgument("vertices, goals or next");
+        if (const nav_status bad = demand({{vertices || count == 0, "vertices"},
+                                           {goals || count == 0, "goals"},
+                                           {next || count == 0, "next"}});
+            bad != NAV_OK)
+            return bad;
         bool isEachThere = true;
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto move = of.table.next({vertices[i]}, {goals[i]});

@@ -57,8 +57,8 @@ nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style, 
         if (!of->route())
             return fail(NAV_NO_ROUTE, "there is no route");
         const auto wanted = styleOf(style);
-        if (!wanted || !walk)
-            return badArgument("style or walk");
+        if (const nav_status bad = demand({{wanted, "style"}, {walk, "walk"}}); bad != NAV_OK)
+            return bad;
         return aloneAt(*of->map, [&]() -> nav_status {
             auto made = walkOf(*of, *wanted);
             if (!made)
