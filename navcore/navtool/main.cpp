@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <iostream>
 
 using namespace navcore::navtool;
 
@@ -62,8 +63,13 @@ ExitCode runTool(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return tool.exit(error) == 0 ? ok : failed;
     }
-    const ExitCode code = run();
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+    return run();
+}
+
+/// Fails if what was printed did not reach its file, as on a full disk.
+ExitCode flushed(ExitCode code) {
+    std::cout.flush(); // of the help
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout)
         return fail("the answer could not be written");
     return code;
 }
@@ -74,7 +80,7 @@ int main(int argc, char** argv) {
     try {
         ExitCode code = failed;
         const auto done = navcore::withinMemory([&] { code = runTool(argc, argv); });
-        return done ? code : fail(done.error());
+        return done ? flushed(code) : fail(done.error());
     } catch (const CLI::Error& error) { // a command declares its options wrongly
         return fail(error.what());
     }

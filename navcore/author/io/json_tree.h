@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,18 @@ struct JsonNode {
         TextRange text;
     };
 };
+
+/// Returns the whole number that a value is, also one that is written as 256.0; nullopt if it is
+/// none or lies beyond 2^53, where real numbers leave whole ones out.
+inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
+    constexpr double exact = 9007199254740992; // 2^53
+    if (node.kind == JsonKind::Integer)
+        return node.integer;
+    if (node.kind != JsonKind::Real || !(node.real >= -exact && node.real <= exact))
+        return std::nullopt;
+    const auto whole = static_cast<std::int64_t>(node.real);
+    return static_cast<double>(whole) == node.real ? std::optional(whole) : std::nullopt;
+}
 
 /// A small piece of a file, such as one record, as a tree without one allocation per value. It is
 /// cleared and filled again for each record.

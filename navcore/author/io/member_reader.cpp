@@ -29,9 +29,14 @@ void MemberReader::fail(const JsonNode& node, Phrase what) {
 }
 
 std::int64_t MemberReader::integer(const JsonNode& node, const char* name, std::int64_t least,
-                                   std::int64_t most) {
-    if (node.kind == JsonKind::Integer && node.integer >= least && node.integer <= most)
-        return node.integer;
+                                   std::int64_t most, Range range) {
+    if (const auto whole = wholeNumberOf(node); whole && *whole >= least && *whole <= most)
+        return *whole;
+    const auto least64 = static_cast<double>(least), most64 = static_cast<double>(most);
+    if (range.least > least64)
+        least = static_cast<std::int64_t>(range.least);
+    if (range.most < most64)
+        most = static_cast<std::int64_t>(range.most);
     fail(node, say(texts::wholeInRange, quoted(name), std::to_string(least), std::to_string(most)));
     return least;
 }
@@ -161,8 +166,8 @@ Numbers MemberReader::numbers(const JsonNode& node, const char* name) {
     bool whole = node.kind == JsonKind::List;
     if (whole)
         m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
-            if (m_tree.nodes[i].kind == JsonKind::Integer)
-                numbers.push_back(m_tree.nodes[i].integer);
+            if (const auto number = wholeNumberOf(m_tree.nodes[i]))
+                numbers.push_back(*number);
             else
                 whole = false;
         });

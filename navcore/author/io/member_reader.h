@@ -32,20 +32,23 @@ public:
     const std::optional<Problem>& problem() const { return m_problem; }
 
     template <class Value>
-    void must(const char* name, Value&& value, const About& = {}) {
+    void must(const char* name, Value&& value, const About& about = {}) {
+        m_range = about.range;
         if (const JsonNode* node = take(name))
             read(*node, name, value);
         else
             fail(m_tree.nodes.front(), say(texts::isMissing, quoted(name)));
     }
     template <class Value>
-    void always(const char* name, Value&& value, const About& = {}) {
+    void always(const char* name, Value&& value, const About& about = {}) {
+        m_range = about.range;
         if (const JsonNode* node = take(name))
             read(*node, name, value);
+        m_range = anyNumber;
     }
     template <class Value>
-    void may(const char* name, Value&& value, const About& = {}) {
-        always(name, value);
+    void may(const char* name, Value&& value, const About& about = {}) {
+        always(name, value, about);
     }
     void shape(const char* name, ShapePtr& shape, const About& = {});
     void shape(const char* name, OneLine line, const About& = {}) { shape(name, line.shape); }
@@ -67,8 +70,9 @@ private:
     static std::string quoted(const char* name) { return "\"" + std::string(name) + "\""; }
     const JsonNode* take(std::string_view name);
     void fail(const JsonNode& node, Phrase what);
+    /// `range` is the one that errors name where it is narrower.
     std::int64_t integer(const JsonNode& node, const char* name, std::int64_t least,
-                         std::int64_t most);
+                         std::int64_t most, Range range = anyNumber);
     Coord coordinate(const JsonNode& node, const char* name);
     void coordinates(const JsonNode& node, const char* name, Point3& point, std::size_t most);
     std::size_t word(const JsonNode& node, const char* name, std::span<const char* const> words);
@@ -95,7 +99,7 @@ private:
     template <std::integral Number>
     void read(const JsonNode& node, const char* name, Number& number) {
         using Limits = std::numeric_limits<Number>;
-        number = static_cast<Number>(integer(node, name, Limits::min(), Limits::max()));
+        number = static_cast<Number>(integer(node, name, Limits::min(), Limits::max(), m_range));
     }
     void read(const JsonNode& node, const char* name, double& number);
     void read(const JsonNode& node, const char* name, Colour& colour);
@@ -137,6 +141,7 @@ private:
     const JsonTree& m_tree;
     std::vector<Member> m_members;
     std::optional<Problem> m_problem;
+    Range m_range = anyNumber; ///< of the member that is read
 };
 
 /// Reads the members of an item and drops those that its kind does not use, as old files may hold.

@@ -3,10 +3,12 @@
 
 #ifdef WAYMARK_PNG
 #include "navcore/runtime/base/read_file.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <limits>
 #include <memory>
 #include <png.h>
@@ -60,6 +62,8 @@ public:
                                                   " x " + std::to_string(m_image.height) +
                                                   " pixels, the limit is " + std::to_string(most) +
                                                   " in all" + about};
+        if (Status status = checkBytes(); !status)
+            return status.error();
         m_image.format = format;
         std::vector<std::uint8_t> all(PNG_IMAGE_SIZE(m_image));
         if (png_image_finish_read(&m_image, nullptr, all.data(), 0, nullptr) == 0)
@@ -68,6 +72,22 @@ public:
     }
 
 private:
+    /// Refuses a small file that claims to be a huge picture, before its pixels take memory.
+    Status checkBytes() const {
+        std::error_code error;
+        const auto bytes = std::filesystem::file_size(pathOf(m_path), error);
+        if (pixels() <= plausiblePixels || error ||
+            pixels() / maxPixelsPerByte <= static_cast<std::int64_t>(bytes))
+            return Done{};
+        return Error{ErrorKind::TooLarge, m_path + " claims " + std::to_string(m_image.width) +
+                                              " x " + std::to_string(m_image.height) +
+                                              " pixels in " + std::to_string(bytes) +
+                                              " bytes: a picture of more than " +
+                                              std::to_string(plausiblePixels / 1'000'000) +
+                                              " megapixels must have at least one byte for every " +
+                                              std::to_string(maxPixelsPerByte) + " pixels"};
+    }
+
     const std::string& m_path;
     std::unique_ptr<std::FILE, CloseFile> m_file;
     png_image m_image{};

@@ -27,9 +27,14 @@ struct PlainPicture {
 
 inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
+/// Above `plausiblePixels` a file must have a byte for every `maxPixelsPerByte` pixels. Real maps
+/// have several times as many bytes; a tiny file that unpacks to gigabytes is none.
+inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2000;
+
 /// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io
 /// when it cannot be read, Syntax with the cause when it is broken or no PNG, TooLarge with both
-/// numbers above `maxPixels`; Unsupported when built without libpng.
+/// numbers above `maxPixels`, or if the file is too small for its size (`maxPixelsPerByte`);
+/// Unsupported when built without libpng.
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
 
