@@ -53,6 +53,25 @@ bool mayReplace(QWidget* window, const QString& path, const std::vector<Exported
     return true;
 }
 
+/// Asks whether tiles that are marked as solid but have no collision shape become obstacles.
+bool wantsSolid(QWidget* window, const QString& name, const std::vector<std::string>& marks) {
+    if (marks.empty())
+        return false;
+    QStringList names;
+    for (const std::string& mark : marks)
+        names << QString::fromStdString(mark);
+    QMessageBox box(QMessageBox::Question, ExchangeFlow::tr("Solid tiles"),
+                    ExchangeFlow::tr("Some tiles of %1 have no collision shape but are marked as "
+                                     "solid: %2. Make them obstacles?")
+                        .arg(name, names.join(QStringLiteral(", "))),
+                    QMessageBox::NoButton, window);
+    const QPushButton* make =
+        box.addButton(ExchangeFlow::tr("Make Obstacles"), QMessageBox::AcceptRole);
+    box.addButton(ExchangeFlow::tr("Leave Free"), QMessageBox::RejectRole);
+    box.exec();
+    return box.clickedButton() == make;
+}
+
 } // namespace
 
 ExchangeFlow::ExchangeFlow(Workspace& workspace, LevelFiles& files, FileFlow& fileFlow,
@@ -98,7 +117,8 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     }
     Result<Imported> imported = Error{ErrorKind::Cancelled, {}};
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
-    runWithProgress(m_window, tr("Importing %1…").arg(name), [&](const Progress& progress) {
+    const auto read = [&](const Progress& progress) {
+        loaded = Error{ErrorKind::Cancelled, {}};
         options.progress = progress.part(0, 0.5);
         imported = importFile(file, as ? as->id : "", options);
         if (!imported || progress.cancelled())
@@ -107,7 +127,12 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
         auto live = LiveLevel::link(imported.value().level, progress.part(0.5, 1), &team);
         if (live)
             loaded = LoadedLevel{std::move(live).value(), {}, {}, {}};
-    });
+    };
+    runWithProgress(m_window, tr("Importing %1…").arg(name), read);
+    if (loaded && wantsSolid(m_window, name, imported.value().solidMarks)) {
+        options.solid = imported.value().solidMarks;
+        runWithProgress(m_window, tr("Importing %1…").arg(name), read);
+    }
     if (!imported && imported.error().kind != ErrorKind::Cancelled)
         return refuse(imported.error());
     if (!loaded)

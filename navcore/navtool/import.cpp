@@ -19,6 +19,7 @@ namespace {
 
 struct Options {
     std::string source, format, output, root, level;
+    std::vector<std::string> solid;
     FrameChoice frame;
     TraceChoice trace;
     bool overwrite = false;
@@ -47,6 +48,7 @@ ExitCode import(const Options& options) {
     if (const auto hindrance = hindranceAt(options))
         return fail(*hindrance);
     ImportOptions choice{options.frame.frame(), options.root, options.level};
+    choice.solid = options.solid;
     if (!options.trace.kind.empty())
         choice.recipe = [&](const PictureView& picture, std::optional<OwnedPicture>& mask) {
             return recipeOf(picture, options.trace, mask);
@@ -96,6 +98,12 @@ void addImport(CLI::App& tool, Run& run) {
                         "the level to read if SRC has several: the name of a level of an Open-RMF\n"
                         "building, or the number of a depth of an LDtk project, or\n"
                         "WORLD/NUMBER; default: the first; the others are listed");
+    command
+        ->add_option("--solid", options->solid,
+                     "of a Tiled map, tiles that are solid all over: the name of their layer or\n"
+                     "class, or a property of theirs or their layer's that is set, or\n"
+                     "PROPERTY=VALUE; may be given more than once")
+        ->allow_extra_args(false);
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Import);
     command

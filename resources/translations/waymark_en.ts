@@ -982,5 +982,29 @@
             <numerusform>%n rules of style sheets were not read, which may decide what is drawn</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links lead to waypoints that are not in the file and were left out. The first: %1</source>
+        <comment>%n link leads to a waypoint that is not in the file and was left out: %1</comment>
+        <translation>
+            <numerusform>%n link leads to a waypoint that is not in the file and was left out: %1</numerusform>
+            <numerusform>%n links lead to waypoints that are not in the file and were left out. The first: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers lie on waypoints that have another marker, which gives the name. Their names and groups are tags</source>
+        <comment>%n marker lies on a waypoint that has another marker, which gives the name. Its name and group are tags</comment>
+        <translation>
+            <numerusform>%n marker lies on a waypoint that has another marker, which gives the name. Its name and group are tags</numerusform>
+            <numerusform>%n markers lie on waypoints that have another marker, which gives the name. Their names and groups are tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles are marked as solid and are free here, because they have no collision shape. To make them solid, use navtool import %1</source>
+        <comment>%n tile is marked as solid and is free here, because it has no collision shape. To make it solid, use navtool import %1</comment>
+        <translation>
+            <numerusform>%n tile is marked as solid and is free here, because it has no collision shape. To make it solid, use navtool import %1</numerusform>
+            <numerusform>%n tiles are marked as solid and are free here, because they have no collision shape. To make them solid, use navtool import %1</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -196,6 +196,31 @@ private Q_SLOTS:
         }
     }
 
+    void tilesThatAreMarkedAsSolidAreOffered() {
+        MainWindow window(5000);
+        writeText(path("marked.tmx"),
+                  "<map orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"64\" "
+                  "tileheight=\"64\"><tileset firstgid=\"1\" tilewidth=\"64\" tileheight=\"64\" "
+                  "tilecount=\"1\"><tile id=\"0\" type=\"wall\"/></tileset><layer name=\"a\" "
+                  "width=\"2\" height=\"1\"><data encoding=\"csv\">1,0</data></layer></map>");
+        for (const auto& [button, obstacles] : {std::pair("Make Obstacles", std::size_t{1}),
+                                                std::pair("Leave Free", std::size_t{0})}) {
+            QString said;
+            withDialog([&, answer = button](QWidget& dialog) {
+                withDialog([&, answer](QWidget& question) {
+                    said = labelOf(question, "qt_msgbox_label");
+                    if (QString(answer) == "Leave Free")
+                        withDialog([](QWidget& notes) { clickButton(notes, "OK"); });
+                    clickButton(question, answer);
+                });
+                clickButton(dialog, "Import");
+            });
+            QVERIFY(window.fileFlow().openPath(path("marked.tmx")));
+            QVERIFY2(said.contains("wall"), qPrintable(said));
+            QCOMPARE(window.workspace().document.level().items<Obstacle>().size(), obstacles);
+        }
+    }
+
     void formatsThatSayWhereTheyLieAreNotAsked() {
         writeText(path("flat.json"), "{\"vertexX\":[0,256],\"vertexY\":[0,0]}");
         MainWindow window(5000);

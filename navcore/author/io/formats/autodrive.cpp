@@ -4,8 +4,9 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/foreign_xml.h"
-#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/links_without_end.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <map>
@@ -37,6 +38,9 @@ public:
                 readMarker(marker);
         if (m_homeless > 0)
             m_map.notes.push_back(say(texts::markersLeftOut, Count{m_homeless}));
+        if (m_further > 0)
+            m_map.notes.push_back(say(texts::markersOnMarkers, Count{m_further}));
+        m_lost.tell(m_map.warnings);
         return Done{};
     }
 
@@ -103,8 +107,11 @@ private:
                 if (word.empty() || id == -1)
                     continue; // none goes out
                 const auto at = id ? m_vertexOf.find(*id) : m_vertexOf.end();
-                if (at == m_vertexOf.end())
-                    return m_file.error(out->line(), say(texts::noSuchVertex, std::string(word)));
+                if (at == m_vertexOf.end()) {
+                    m_lost.add(
+                        m_file.error(out->line(), say(texts::noSuchVertex, std::string(word))));
+                    continue;
+                }
                 ForeignLink link{from, at->second};
                 link.link.direction = Direction::Forward;
                 link.line = out->line();
@@ -116,22 +123,32 @@ private:
     /// A place that drivers are sent to.
     void readMarker(const XmlNode& marker) {
         const auto id = marker.child("id"), name = marker.child("name");
-        const auto number = id ? numberIn(trimmedText(id->text())) : std::nullopt;
-        const auto at = number ? m_vertexOf.find(*number) : m_vertexOf.end();
+        const auto waypoint = id ? numberIn(trimmedText(id->text())) : std::nullopt;
+        const auto at = waypoint ? m_vertexOf.find(*waypoint) : m_vertexOf.end();
         if (at == m_vertexOf.end())
             ++m_homeless;
         if (at == m_vertexOf.end() || !name)
             return;
         Vertex& vertex = m_map.vertices[at->second].vertex;
-        vertex.name = name->text();
+        const std::size_t number = ++m_markers[at->second];
+        // The first marker of a waypoint names it; others become tags beside its group.
+        const std::string suffix = number == 1 ? "" : ' ' + std::to_string(number);
+        if (number == 1)
+            vertex.name = name->text();
+        else if (!name->text().empty())
+            vertex.tags.own().emplace("marker" + suffix, name->text());
+        m_further += number == 1 ? 0U : 1U;
         if (const auto group = marker.child("group"); group && !group->text().empty())
-            vertex.tags.own().emplace("group", group->text());
+            vertex.tags.own().emplace("group" + suffix, group->text());
     }
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::map<double, std::size_t> m_vertexOf; ///< by its id
-    std::uint64_t m_homeless = 0;             ///< markers of no waypoint
+    std::map<double, std::size_t> m_vertexOf;     ///< by its id
+    std::map<std::size_t, std::size_t> m_markers; ///< of each vertex that has some
+    std::uint64_t m_homeless = 0;                 ///< markers of no waypoint
+    std::uint64_t m_further = 0;                  ///< markers of waypoints that have another one
+    LinksWithoutEnd m_lost;
 };
 
 } // namespace

@@ -98,13 +98,7 @@ std::optional<double> JsonValue::number() const {
 }
 
 std::optional<std::int64_t> JsonValue::integer() const {
-    if (node().kind == JsonKind::Integer)
-        return node().integer;
-    constexpr double exact = 9007199254740992; // 2^53
-    if (node().kind == JsonKind::Real && node().real >= -exact && node().real <= exact &&
-        node().real == static_cast<double>(static_cast<std::int64_t>(node().real)))
-        return static_cast<std::int64_t>(node().real);
-    return std::nullopt;
+    return wholeNumberOf(node());
 }
 
 std::optional<std::string_view> JsonValue::text() const {
@@ -129,7 +123,8 @@ std::optional<JsonValue> JsonValue::find(std::string_view name) const {
 std::map<std::string, std::string> JsonValue::texts() const {
     std::map<std::string, std::string> texts;
     for (const auto& [name, value] : members())
-        texts.emplace(name, value.text() ? std::string(*value.text()) : value.json());
+        if (!value.isNull())
+            texts.emplace(name, value.text() ? std::string(*value.text()) : value.json());
     return texts;
 }
 

@@ -20,6 +20,7 @@ public:
     JsonValue(const JsonTree& tree, std::uint32_t index) : m_tree(&tree), m_index(index) {}
 
     std::uint32_t line() const { return node().line; }
+    bool isNull() const { return node().kind == JsonKind::Null; }
     bool isList() const { return node().kind == JsonKind::List; }
     bool isObject() const { return node().kind == JsonKind::Object; }
     std::optional<double> number() const;
@@ -29,7 +30,7 @@ public:
 
     /// A member of an object. O(its members).
     std::optional<JsonValue> find(std::string_view name) const;
-    /// The members of an object as text: words as they are, all else as json() has it.
+    /// The members of an object as text but for null: words as they are, all else as json() has it.
     std::map<std::string, std::string> texts() const;
     /// The members of an object with their names, in their order. O(members).
     using Member = std::pair<std::string, JsonValue>;

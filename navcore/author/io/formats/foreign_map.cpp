@@ -143,7 +143,7 @@ private:
         if (!ownCostRange.contains(cost))
             return ForeignFile(m_map.linksPath.empty() ? m_file.path() : m_map.linksPath)
                 .error(found.line,
-                       say(texts::inRange, "\"ownCost\"", jsonText(ownCostRange.least / unit),
+                       say(texts::inRangeOfUnit, "\"ownCost\"", jsonText(ownCostRange.least / unit),
                            jsonText(ownCostRange.most / unit)));
         found.link.ownCost = static_cast<std::int32_t>(cost);
         return Done{};

@@ -28,6 +28,10 @@ struct ImportOptions {
     /// picture when one is read. Empty: no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
+    /// Of a Tiled map: marks of tiles that are solid all over. Each is the name of a layer or a
+    /// class, or a property of a tile or a layer: `NAME` if it is set, `NAME=VALUE` if it has that
+    /// value.
+    std::vector<std::string> solid = {};
     /// Stops the work between its steps; then the error is Cancelled.
     Progress progress = {};
 };
@@ -38,6 +42,8 @@ struct Imported {
     Phrase summary;               ///< how much is in it: "12 vertices, 3 links"
     std::vector<Phrase> notes;    ///< what a person should know: what was left out, what is off
     std::vector<Phrase> warnings; ///< what is most likely not as it was meant
+    /// Marks for ImportOptions::solid by which tiles that are free now seem to be solid.
+    std::vector<std::string> solidMarks = {};
 };
 
 /// A file that an export writes. Where there are several, `part` tells them apart: "edges" of

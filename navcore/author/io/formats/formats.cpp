@@ -25,6 +25,7 @@
 #include "navcore/author/io/formats/nav2_reader.h"
 #include "navcore/author/io/formats/rmf_building.h"
 #include "navcore/author/io/formats/ros_map.h"
+#include "navcore/author/io/formats/shape_notes.h"
 #include "navcore/author/io/formats/svg_drawing.h"
 #include "navcore/author/io/formats/svg_shapes.h"
 #include "navcore/author/io/formats/tiled_json.h"
@@ -257,6 +258,9 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
     if (!options.level.empty() && format->importer->read != readLdtk &&
         format->importer->read != readRmfBuilding)
         return file.error(0, say(texts::oneLevelOnly, format->name), ErrorKind::InvalidArgument);
+    if (!options.solid.empty() && format->importer->read != readTmx &&
+        format->importer->read != readTmj)
+        return file.error(0, say(texts::noMarkedTiles, format->name), ErrorKind::InvalidArgument);
     if (options.recipe && format->importer->read != importMapPicture)
         return file.error(0, texts::onlyPicturesAreTraced, ErrorKind::InvalidArgument);
     return format->importer->read(file, options);

@@ -37,5 +37,20 @@ inline constexpr Template projected =
     WAYMARK_TEXT("words", "the vertices are projected to metres: (0, 0) is longitude %1, "
                           "latitude %2");
 inline constexpr Template movedToMiddle = WAYMARK_TEXT("words", "(0, 0) is x %1, y %2 of the file");
+inline constexpr Template linksWithoutEnd =
+    WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
+                    "%n edge to a place that is not in the file was left out");
+inline constexpr Template markersLeftOut =
+    WAYMARK_COUNTED("words", "%n markers of waypoints that are not in the file were left out",
+                    "%n marker of a waypoint that is not in the file was left out");
+inline constexpr Template badLinksLeftOut = WAYMARK_COUNTED(
+    "words", "%n links lead to waypoints that are not in the file and were left out. The first: %1",
+    "%n link leads to a waypoint that is not in the file and was left out: %1");
+inline constexpr Template markersOnMarkers = WAYMARK_COUNTED(
+    "words",
+    "%n markers lie on waypoints that have another marker, which gives the name. Their names and "
+    "groups are tags",
+    "%n marker lies on a waypoint that has another marker, which gives the name. Its name and "
+    "group are tags");
 
 } // namespace navcore::texts

@@ -26,9 +26,6 @@ inline constexpr Template loopsLeftOut =
 inline constexpr Template twinsLeftOut =
     WAYMARK_COUNTED("words", "%n edges that were there twice were left out",
                     "%n edge that was there twice was left out");
-inline constexpr Template linksWithoutEnd =
-    WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
-                    "%n edge to a place that is not in the file was left out");
 inline constexpr Template tinyMap = WAYMARK_TEXT(
     "words", "The whole map is only %1. If its coordinates are degrees or large units, choose "
              "another unit, as navtool import --unit %2 --origin %3 does");
@@ -40,9 +37,6 @@ inline constexpr Template planesLeftOut = WAYMARK_COUNTED(
     "This is %1. To read the other one, use navtool import --level: %2");
 inline constexpr Template entitiesLeftOut =
     WAYMARK_COUNTED("words", "%n entities were left out", "%n entity was left out");
-inline constexpr Template markersLeftOut =
-    WAYMARK_COUNTED("words", "%n markers of waypoints that are not in the file were left out",
-                    "%n marker of a waypoint that is not in the file was left out");
 inline constexpr Template featuresLeftOut = WAYMARK_COUNTED(
     "words", "%n features that are no nodes and no edges of a route graph were left out",
     "%n feature that is no node and no edge of a route graph was left out");

@@ -138,6 +138,8 @@ inline constexpr Template tooFewCells =
 inline constexpr Template quoteOpen = WAYMARK_TEXT("words", "a quote is not closed");
 inline constexpr Template unknownWord =
     WAYMARK_TEXT("words", "%1 is not known as %2, which must be %3");
+inline constexpr Template inRangeOfUnit = WAYMARK_TEXT(
+    "words", "%1 must be a number from %2 to %3 in this unit; --unit chooses another one");
 inline constexpr Template badNumber = WAYMARK_TEXT("words", "%1 is no number");
 
 } // namespace navcore::texts

@@ -39,17 +39,6 @@ Status readWord(const char* name, std::string_view word, const ForeignFile& file
                                 std::string(name), std::move(all)));
 }
 
-/// The whole number that a text is; others write 1000 as 1000.0.
-std::optional<std::int64_t> wholeIn(std::string_view text) {
-    if (const auto whole = integerIn(text))
-        return whole;
-    constexpr double exact = 9007199254740992; // 2^53
-    const auto number = numberIn(text);
-    if (!number || std::abs(*number) > exact || *number != std::floor(*number))
-        return std::nullopt;
-    return static_cast<std::int64_t>(*number);
-}
-
 Error badNumber(const ForeignFile& file, std::uint32_t line, std::string_view text) {
     return file.error(line, say(texts::badNumber, '"' + std::string(text) + '"'));
 }
@@ -65,7 +54,7 @@ Status readNumber(std::string_view attribute, const char* name, Range range,
     const std::string_view text = trimmedText(attribute);
     if (text.empty())
         return Done{};
-    const auto whole = wholeIn(text);
+    const auto whole = wholeNumberIn(text);
     if (!whole && !numberIn(text))
         return badNumber(file, line, text);
     if (!whole || !range.contains(static_cast<double>(*whole)))

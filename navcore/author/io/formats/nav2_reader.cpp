@@ -3,10 +3,12 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/graph_notes.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/nav2_geojson.h"
+#include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/runtime/base/error_texts.h"
 
@@ -43,6 +45,7 @@ public:
             ++m_others;
         else if (!m_edgeError)
             m_edgeError = addEdge(*properties, feature.line());
+        m_bends += properties && properties->find("startid") && geometry && isBent(*geometry);
         if (!status)
             m_error = status.error();
     }
@@ -55,13 +58,15 @@ public:
             ForeignLink& link = m_map.links[i / 2];
             const auto at = m_nodes.find(m_ends[i]);
             if (at == m_nodes.end())
-                return m_file.error(link.line, say(texts::noSuchVertex, std::to_string(m_ends[i])));
+                return m_file.error(link.line, say(texts::noSuchVertex, nameOf(m_ends[i])));
             (i % 2 == 0 ? link.from : link.to) = at->second;
         }
         if (m_edgeError)
             return *m_edgeError;
         if (m_others > 0)
             m_map.warnings.push_back(say(texts::featuresLeftOut, Count{m_others}));
+        if (m_bends > 0)
+            m_map.notes.push_back(say(texts::bendsLeftOut, Count{m_bends}));
         m_unread.tell(m_map.notes);
         return std::move(m_map);
     }
@@ -69,14 +74,14 @@ public:
 private:
     Status addNode(const JsonValue& properties, const std::optional<JsonValue>& coordinates,
                    std::uint32_t line) {
-        const auto id = integer(properties, "id");
+        const auto id = idIn(properties, "id");
         const auto place = coordinates ? coordinates->elements() : std::vector<JsonValue>();
         const auto x = place.size() > 1 ? place[0].number() : std::nullopt;
         const auto y = place.size() > 1 ? place[1].number() : std::nullopt;
         if (!id || !x || !y)
             return m_file.error(line, texts::notARouteGraph);
         if (!m_nodes.emplace(*id, m_map.vertices.size()).second)
-            return m_file.error(line, say(texts::severalVertices, std::to_string(*id)));
+            return m_file.error(line, say(texts::severalVertices, nameOf(*id)));
         ForeignVertex vertex;
         vertex.line = line;
         const auto height = place.size() > 2 ? place[2].number() : std::nullopt;
@@ -84,6 +89,8 @@ private:
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
         readVertex(attributesOf(properties), m_file, vertex, {{}, &m_unread});
+        if (vertex.vertex.name.empty() && isWord(*id))
+            vertex.vertex.name = nameOf(*id);
         m_map.vertices.push_back(std::move(vertex));
         return Done{};
     }
@@ -93,7 +100,7 @@ private:
         ForeignLink& link = m_map.links.emplace_back();
         link.line = line;
         for (const char* name : {"startid", "endid"}) {
-            const auto id = integer(properties, name);
+            const auto id = idIn(properties, name);
             if (!id)
                 return m_file.error(line, say(texts::isMissing, std::string(name)));
             m_ends.push_back(*id);
@@ -106,21 +113,32 @@ private:
         const auto cost = properties.find("cost");
         if (fixed && fixed->flag() == false && cost && cost->number()) {
             const double unit = m_pixelsPerUnit * unitsPerPixel;
-            const double own = *cost->number() * unit;
+            const double own = std::round(*cost->number() * unit);
             if (!(own >= 0 && own <= ownCostRange.most)) { // Nav2 refuses negative ones, too
-                return m_file.error(cost->line(), say(texts::inRange, "\"cost\"", "0",
+                return m_file.error(cost->line(), say(texts::inRangeOfUnit, "\"cost\"", "0",
                                                       jsonText(ownCostRange.most / unit)));
             }
-            link.link.ownCost = static_cast<std::int32_t>(std::lround(own));
+            link.link.ownCost = static_cast<std::int32_t>(own);
         }
         return std::nullopt;
+    }
+
+    static bool isBent(const JsonValue& geometry) {
+        const auto lines = geometry.find("coordinates");
+        const auto points = lines ? lines->elements() : std::vector<JsonValue>();
+        const bool isOne = !points.empty() && points.front().elements().size() > 1 &&
+                           points.front().elements().front().number();
+        return isOne
+                   ? points.size() > 2
+                   : points.size() > 1 || (!points.empty() && points.front().elements().size() > 2);
     }
 
     /// What is not about the place or the cost.
     static ForeignAttributes attributesOf(const JsonValue& properties) {
         const auto metadata = properties.find("metadata");
         ForeignAttributes attributes = metadata ? metadata->texts() : ForeignAttributes();
-        if (const auto operations = properties.find(nav2Operations))
+        if (const auto operations = properties.find(nav2Operations);
+            operations && !operations->isNull())
             attributes[std::string(nav2Operations)] = operations->json();
         if (const auto frame = properties.find(nav2Frame))
             if (const auto name = frame->text(); name && name != nav2Map)
@@ -128,16 +146,39 @@ private:
         return attributes;
     }
 
-    static std::optional<std::int64_t> integer(const JsonValue& object, std::string_view name) {
+    /// Returns the number of an id, which may be written as text; words get negative numbers that
+    /// no other id has in practice.
+    std::optional<std::int64_t> idIn(const JsonValue& object, std::string_view name) {
         const auto value = object.find(name);
-        return value ? value->integer() : std::nullopt;
+        const auto text = value ? value->text() : std::nullopt;
+        if (!text)
+            return value ? value->integer() : std::nullopt;
+        const std::string_view word = trimmedText(*text);
+        if (const auto number = wholeNumberIn(word))
+            return number;
+        if (word.empty())
+            return std::nullopt;
+        const auto [at, isNew] = m_wordIds.try_emplace(std::string(word), m_words.size());
+        if (isNew)
+            m_words.push_back(at->first);
+        return firstWord + static_cast<std::int64_t>(at->second);
+    }
+    bool isWord(std::int64_t id) const {
+        return id < firstWord + static_cast<std::int64_t>(m_words.size());
+    }
+    std::string nameOf(std::int64_t id) const {
+        return isWord(id) ? m_words[static_cast<std::size_t>(id - firstWord)] : std::to_string(id);
     }
 
     const ForeignFile& m_file;
     ForeignMap m_map;
     double m_pixelsPerUnit;
     UnreadValues m_unread;
+    static constexpr std::int64_t firstWord = INT64_MIN;
+    std::map<std::string, std::size_t, std::less<>> m_wordIds; ///< ids that are words
+    std::vector<std::string> m_words;                          ///< the same in their order
     std::map<std::int64_t, std::size_t> m_nodes;
+    std::uint64_t m_bends = 0;        ///< edges whose lines have corners between their ends
     std::uint64_t m_others = 0;       ///< what is neither
     std::vector<std::int64_t> m_ends; ///< two of each link; of the last fewer where it is bad
     std::optional<Error> m_error, m_edgeError; ///< the first of each; those of nodes come first

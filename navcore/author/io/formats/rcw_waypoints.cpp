@@ -2,7 +2,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/game_waypoints.h"
-#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/links_without_end.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/author/io/json_text.h"
 
@@ -117,12 +117,15 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
             links.push_back({map.vertices.size(), i, target});
         map.vertices.push_back(std::move(point.vertex));
     }
-    std::uint64_t lost = 0;
+    std::uint64_t lost = 0; // links to deleted ones
+    LinksWithoutEnd bad;
     for (const auto& [from, waypoint, target] : links) {
         const auto at = static_cast<std::size_t>(target);
-        if (target < 0 || at >= vertexOf.size())
-            return file.error(0, say(texts::rcwTarget, std::to_string(waypoint),
-                                     std::to_string(target), std::to_string(count)));
+        if (target < 0 || at >= vertexOf.size()) {
+            bad.add(file.error(0, say(texts::rcwTarget, std::to_string(waypoint),
+                                      std::to_string(target), std::to_string(count))));
+            continue;
+        }
         if (vertexOf[at] == none) {
             ++lost;
             continue;
@@ -133,6 +136,7 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     }
     if (lost > 0)
         map.notes.push_back(say(texts::linksWithoutEnd, Count{lost}));
+    bad.tell(map.warnings);
     return levelOf(std::move(map), file, options);
 }
 

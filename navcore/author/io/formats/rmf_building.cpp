@@ -172,7 +172,7 @@ private:
             if (parts.size() > 2)
                 parameters = parametersOf(parts[2]);
             if (const auto both = parameters.find("bidirectional"); both != parameters.end()) {
-                const auto number = integerIn(both->second);
+                const auto number = wholeNumberIn(both->second);
                 const auto isBoth = number ? number != 0 : yamlBooleanIn(both->second);
                 if (!isBoth)
                     return m_file.error(lane.line(),

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What became of the shapes of a file that was imported. The rest is in import_notes.h.
+/// What became of the shapes and tiles of a file that was imported. The rest is in import_notes.h.
 namespace navcore::texts {
 
 inline constexpr Template drawingsLeftOut =
@@ -33,6 +33,22 @@ inline constexpr Template tooCrossedToWiden = WAYMARK_COUNTED(
 inline constexpr Template notWidenedHere = WAYMARK_COUNTED(
     "words", "%n walls are lines, though they are drawn wide: this build was made without Clipper",
     "%n wall is a line, though it is drawn wide: this build was made without Clipper");
+inline constexpr Template tilesMarkedSolid = WAYMARK_COUNTED(
+    "words",
+    "%n tiles are marked as solid and are free here, because they have no collision shape. To make "
+    "them solid, use navtool import %1",
+    "%n tile is marked as solid and is free here, because it has no collision shape. To make it "
+    "solid, use navtool import %1");
+inline constexpr Template noSolidTiles = WAYMARK_TEXT(
+    "words",
+    "No tile of the map has a collision shape, so all are free. navtool import --solid NAME "
+    "makes tiles solid by the name of their layer, their class or a property. Layers: %1");
+inline constexpr Template noSuchMark = WAYMARK_TEXT(
+    "words",
+    "no tile of the map is marked %1: it is no property and no class of a tile or a layer, "
+    "and no name of a layer with tiles. Those are: %2");
+inline constexpr Template noMarkedTiles =
+    WAYMARK_TEXT("words", "%1 has no tiles that --solid could choose");
 inline constexpr Template overlapsKept =
     WAYMARK_COUNTED("words", "%n shapes overlap themselves, and what they cover twice is free here",
                     "%n shape overlaps itself, and what it covers twice is free here");

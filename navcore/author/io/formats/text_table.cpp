@@ -147,6 +147,16 @@ std::optional<std::int64_t> integerIn(std::string_view text) {
     return number;
 }
 
+std::optional<std::int64_t> wholeNumberIn(std::string_view text) {
+    if (const auto whole = integerIn(text))
+        return whole;
+    constexpr double exact = 9007199254740992; // 2^53
+    const auto number = numberIn(text);
+    if (!number || std::abs(*number) > exact || *number != std::floor(*number))
+        return std::nullopt;
+    return static_cast<std::int64_t>(*number);
+}
+
 std::string_view trimmedText(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));

@@ -13,6 +13,8 @@ namespace navcore {
 /// The number that a text is, whole; none for all else, also for inf and nan.
 std::optional<double> numberIn(std::string_view text);
 std::optional<std::int64_t> integerIn(std::string_view text);
+/// The same, also of one that is written with a fraction of zero, such as 256.0.
+std::optional<std::int64_t> wholeNumberIn(std::string_view text);
 /// Without blanks at both ends.
 std::string_view trimmedText(std::string_view text);
 /// Whatever the case of their letters.

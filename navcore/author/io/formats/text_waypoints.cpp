@@ -2,7 +2,8 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/game_waypoints.h"
-#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/graph_notes.h"
+#include "navcore/author/io/formats/links_without_end.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/runtime/base/utf8.h"
@@ -95,7 +96,7 @@ public:
         std::array<std::int64_t, 3> numbers{};
         const auto read = [&](std::size_t count) -> Status {
             for (std::size_t i = 0; i < count; ++i) {
-                const auto number = integerIn(words[i + 1]);
+                const auto number = wholeNumberIn(words[i + 1]);
                 if (!number || *number < 0)
                     return badText(m_file, line, texts::badMarkerNumber, words[i + 1]);
                 numbers[i] = *number;
@@ -185,7 +186,7 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
             if (line.empty())
                 return Done{};
             if (count < 0) {
-                const auto first = integerIn(line);
+                const auto first = wholeNumberIn(line);
                 if (!first || *first < 0)
                     return badText(file, number, texts::csvFirstLine, line);
                 count = *first;
@@ -198,7 +199,7 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
             if (Status placed = readPlace(wordsIn(cells[0]), file, number, vertex.at); !placed)
                 return placed;
             for (const std::string_view word : wordsIn(cells.size() > 1 ? cells[1] : "")) {
-                const auto target = integerIn(word);
+                const auto target = wholeNumberIn(word);
                 if (!target)
                     return badText(file, number, texts::csvTarget, word);
                 targets.push_back({map.vertices.size(), *target, number});
@@ -214,12 +215,15 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
     if (count != static_cast<std::int64_t>(map.vertices.size()))
         return file.error(firstLine, say(texts::csvCount, std::to_string(count),
                                          std::to_string(map.vertices.size())));
-    for (const Target& target : targets) {
-        if (target.to < 0 || target.to >= count)
-            return file.error(target.line, say(texts::csvTargetGone, std::to_string(target.to),
-                                               std::to_string(count)));
-        map.links.push_back(oneWay(target.from, static_cast<std::size_t>(target.to), target.line));
-    }
+    LinksWithoutEnd lost;
+    for (const Target& target : targets)
+        if (target.to >= 0 && target.to < count)
+            map.links.push_back(
+                oneWay(target.from, static_cast<std::size_t>(target.to), target.line));
+        else
+            lost.add(file.error(target.line, say(texts::csvTargetGone, std::to_string(target.to),
+                                                 std::to_string(count))));
+    lost.tell(map.warnings);
     return levelOf(std::move(map), file, options);
 }
 

@@ -27,8 +27,9 @@ struct TileKind {
 
 class Tiles {
 public:
-    Tiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map, TiledLeftOut& leftOut)
-        : m_tiled(tiled), m_file(file), m_map(map), m_leftOut(leftOut) {
+    Tiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map, TiledLeftOut& leftOut,
+          SolidMarks& marks)
+        : m_tiled(tiled), m_file(file), m_map(map), m_leftOut(leftOut), m_marks(marks) {
         for (const TiledTileset& tileset : tiled.tilesets)
             m_tilesets.push_back(&tileset);
         std::sort(m_tilesets.begin(), m_tilesets.end(),
@@ -59,12 +60,12 @@ public:
     }
 
 private:
-    /// Only where tiles are square and lie on the grid of the map can they be cells.
+    /// Only square tiles on the grid of the map can be cells.
     bool isOnGrid(const TiledLayer& layer) const {
         return m_tiled.tileWidth == m_tiled.tileHeight && layer.offsetX == 0 && layer.offsetY == 0;
     }
 
-    TileKind kindOf(std::uint32_t tile) const {
+    TileKind kindOf(std::uint32_t tile, const TiledLayer& layer) {
         const std::uint32_t number = tile & ~allFlips;
         const auto after = std::upper_bound(
             m_tilesets.begin(), m_tilesets.end(), number,
@@ -76,20 +77,19 @@ private:
             return {};
         const TiledSize size = tileSizeIn(tileset, number - tileset.firstTile);
         const auto at = tileset.shapes.find(number - tileset.firstTile);
-        if (at == tileset.shapes.end())
+        const std::vector<TiledObject>* shapes =
+            at == tileset.shapes.end() || at->second.empty() ? nullptr : &at->second;
+        if (m_marks.isSolid(layer, tileset, number - tileset.firstTile) && !shapes)
+            shapes =
+                &m_wholeTiles.try_emplace(std::pair(size.width, size.height), 1, wholeTileOf(size))
+                     .first->second;
+        if (!shapes)
             return {&tileset, nullptr, false, size};
         const TiledSize drawn = drawnSize(tileset, size);
         const TiledFit fit = fitOf(tileset, size, drawn);
         const bool fillsCell = drawn.width == m_tiled.tileWidth &&
                                drawn.height == m_tiled.tileHeight && fit.left == 0 && fit.top == 0;
-        const bool isFull =
-            std::any_of(at->second.begin(), at->second.end(), [&](const TiledObject& object) {
-                return object.form == TiledObject::Form::Rectangle && object.rotation == 0 &&
-                       tileset.offsetX == 0 && tileset.offsetY == 0 && object.x <= 0 &&
-                       object.y <= 0 && object.x + object.width >= size.width &&
-                       object.y + object.height >= size.height && fillsCell;
-            });
-        return {&tileset, &at->second, isFull, size};
+        return {&tileset, shapes, fillsCell && coverTile(*shapes, tileset, size), size};
     }
 
     /// Returns the size in which a tile of a layer is drawn.
@@ -107,7 +107,7 @@ private:
         if (!isOnGrid(layer))
             return Done{};
         for (std::size_t i = 0; i < chunk.tiles.size(); ++i)
-            if (kindOf(chunk.tiles[i]).isFull) {
+            if (kindOf(chunk.tiles[i], layer).isFull) {
                 const auto [x, y] = cellAt(chunk, i);
                 m_left = std::min(m_left, x);
                 m_top = std::min(m_top, y);
@@ -127,12 +127,17 @@ private:
 
     Status lay(const TiledLayer& layer, const TiledChunk& chunk) {
         for (std::size_t i = 0; i < chunk.tiles.size(); ++i) {
-            const TileKind kind = kindOf(chunk.tiles[i]);
+            const TileKind kind = kindOf(chunk.tiles[i], layer);
             const std::uint32_t number = chunk.tiles[i] & ~allFlips;
             if (!kind.tileset && number != 0 && m_homeless++ == 0)
                 m_firstHomeless = {number, cellAt(chunk, i), chunk.line};
-            if (!kind.shapes)
+            if (!kind.shapes) {
+                m_leftOut.tiles += kind.tileset ? 1U : 0U;
+                if (kind.tileset)
+                    m_marks.suggest(layer, *kind.tileset, number - kind.tileset->firstTile);
                 continue;
+            }
+            m_leftOut.hasSolidTiles = true;
             const auto [x, y] = cellAt(chunk, i);
             if (kind.isFull && isOnGrid(layer)) {
                 fill(x, y);
@@ -149,7 +154,7 @@ private:
 
     /// A tile that lies on the map by itself, as large and as turned as the object is.
     Status lay(const TiledLayer& layer, const TiledObject& object) {
-        const TileKind kind = kindOf(object.tile);
+        const TileKind kind = kindOf(object.tile, layer);
         bool hasShapes = false;
         for (std::size_t i = 0; kind.shapes && i < kind.shapes->size(); ++i)
             if (const TiledObject& own = (*kind.shapes)[i]; isShape(own)) {
@@ -266,6 +271,8 @@ private:
     const ForeignFile& m_file;
     ForeignMap& m_map;
     TiledLeftOut& m_leftOut;
+    SolidMarks& m_marks;
+    std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles; ///< by size
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
     std::size_t m_corners = 0;                   ///< of the shapes that were laid
     std::uint64_t m_homeless = 0;                ///< tiles of no tileset
@@ -286,8 +293,8 @@ private:
 } // namespace tiledcells
 
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
-                TiledLeftOut& leftOut) {
-    return tiledcells::Tiles(tiled, file, map, leftOut).lay();
+                TiledLeftOut& leftOut, SolidMarks& marks) {
+    return tiledcells::Tiles(tiled, file, map, leftOut, marks).lay();
 }
 
 } // namespace navcore

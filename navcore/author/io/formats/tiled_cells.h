@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/formats/tiled_map.h"
+#include "navcore/author/io/formats/tiled_solid.h"
 
 namespace navcore {
 
@@ -18,12 +19,15 @@ bool isEmpty(const TiledObject& object);
 struct TiledLeftOut {
     std::uint64_t objects = 0; ///< of sorts that are not read, and tiles without shapes
     std::uint64_t empty = 0;   ///< shapes without an area
+    std::uint64_t tiles = 0;   ///< tiles of layers that are not solid
+    bool hasSolidTiles = false;
 };
 
 /// Adds the shapes of the tiles that lie on a map: cells where a tile is solid all over, else
 /// shapes, which are joined with cells and with those that are called alike; those of tiles that
 /// are objects stay alone. TooLarge above maxTiledCells cells; errors name the line of the tiles.
+/// Tiles without shapes that `marks` calls solid are solid all over.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
-                TiledLeftOut& leftOut);
+                TiledLeftOut& leftOut, SolidMarks& marks);
 
 } // namespace navcore

@@ -77,7 +77,7 @@ Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledF
     }
     std::vector<std::uint32_t> tiles;
     for (const std::string_view cell : partsOf(text, ',')) {
-        const auto number = integerIn(trimmedText(cell));
+        const auto number = wholeNumberIn(trimmedText(cell));
         if (!number || *number < 0 || *number > maxTileNumber)
             return file.error(
                 line, say(texts::badTileNumber, '"' + std::string(trimmedText(cell)) + '"'));

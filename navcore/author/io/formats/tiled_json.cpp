@@ -56,15 +56,20 @@ ForeignAttributes propertiesOf(const JsonValue& object) {
     return properties;
 }
 
+/// The class of an object, a tile or a layer, which Tiled 1.9 called so. Of a layer `type` is its
+/// kind.
+std::string classOf(const JsonValue& value, bool isLayer = false) {
+    std::string type = isLayer ? std::string() : textOf(value, "type");
+    return type.empty() ? textOf(value, "class") : type;
+}
+
 TiledObject objectOf(const JsonValue& value) {
     using Form = TiledObject::Form;
     TiledObject object;
     object.line = value.line();
     object.id = integerOf(value, "id");
     object.name = textOf(value, "name");
-    object.type = textOf(value, "type");
-    if (object.type.empty())
-        object.type = textOf(value, "class"); // Tiled 1.9 called it so
+    object.type = classOf(value);
     object.x = numberOf(value, "x");
     object.y = numberOf(value, "y");
     object.width = numberOf(value, "width");
@@ -112,6 +117,9 @@ TiledTileset tilesetOf(const Object& value) {
     for (const JsonValue& tile : listOf(value, "tiles")) {
         const auto number = static_cast<std::uint32_t>(integerOf(tile, "id"));
         listTile(tileset, integerOf(tile, "id"));
+        if (TiledMarks marks{classOf(tile), propertiesOf(tile)};
+            !marks.type.empty() || !marks.properties.empty())
+            tileset.marks.emplace(number, std::move(marks));
         if (const auto group = tile.find("objectgroup")) {
             auto& shapes = tileset.shapes[number];
             for (const JsonValue& object : listOf(*group, "objects"))
@@ -179,6 +187,8 @@ private:
     // Groups nest no deeper than the file does.
     Status addLayer(const JsonValue& value, double x, double y) { // NOLINT(misc-no-recursion)
         TiledLayer layer;
+        layer.name = textOf(value, "name");
+        layer.marks = {classOf(value, true), propertiesOf(value)};
         layer.offsetX = x + numberOf(value, "offsetx");
         layer.offsetY = y + numberOf(value, "offsety");
         if (textOf(value, "type") == "imagelayer") {

@@ -21,7 +21,8 @@ using Form = TiledObject::Form;
 
 class MapReader {
 public:
-    MapReader(const TiledMap& map, const ForeignFile& file) : m_tiled(map), m_file(file) {}
+    MapReader(const TiledMap& map, const ForeignFile& file, const std::vector<std::string>& solid)
+        : m_tiled(map), m_file(file), m_marks(map, solid) {}
 
     Status read() {
         for (const TiledLayer& layer : m_tiled.layers)
@@ -44,8 +45,12 @@ public:
             m_map.warnings.push_back(say(texts::tilesWithoutSize, Count{withoutSize}));
         if (m_tiled.pictureLayers > 0)
             m_map.notes.push_back(say(texts::pictureLayersLeftOut, Count{m_tiled.pictureLayers}));
-        if (Status status = layTiles(m_tiled, m_file, m_map, m_leftOut); !status)
-            return status;
+        Status laid = layTiles(m_tiled, m_file, m_map, m_leftOut, m_marks);
+        if (laid)
+            laid = m_marks.check(m_file);
+        if (!laid)
+            return laid;
+        noteMarks();
         if (m_leftOut.objects > 0)
             m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_leftOut.objects}));
         if (m_leftOut.empty > 0)
@@ -57,8 +62,22 @@ public:
     }
 
     ForeignMap& map() { return m_map; }
+    const SolidMarks& marks() const { return m_marks; }
 
 private:
+    /// Tiles without a shape may well be meant to be solid.
+    void noteMarks() {
+        std::string options;
+        for (const std::string& name : m_marks.suggestions())
+            options += (options.empty() ? "--solid " : " --solid ") +
+                       (name.find(' ') == name.npos ? name : '"' + name + '"');
+        if (!options.empty())
+            m_map.warnings.push_back(
+                say(texts::tilesMarkedSolid, Count{m_marks.suggestedTiles()}, options));
+        else if (m_leftOut.tiles > 0 && !m_leftOut.hasSolidTiles)
+            m_map.notes.push_back(say(texts::noSolidTiles, m_marks.layerNames()));
+    }
+
     using InLayer = std::pair<const TiledObject*, const TiledLayer*>;
 
     Status place(const TiledObject& object, const TiledLayer& layer) {
@@ -99,7 +118,7 @@ private:
         link.line = object.line;
         for (const auto& [name, end] : {std::pair("from", &link.from), std::pair("to", &link.to)}) {
             const std::string& named = object.properties.find(name)->second;
-            const auto id = integerIn(named);
+            const auto id = wholeNumberIn(named);
             const auto at = id ? m_vertexOf.find(*id) : m_vertexOf.end();
             if (at == m_vertexOf.end())
                 return m_file.error(object.line, say(texts::noSuchVertex, named));
@@ -121,7 +140,7 @@ private:
     /// A further ring of an obstacle that an object before it began.
     Status addRing(const TiledObject& object, const TiledLayer& layer) {
         const std::string& named = object.properties.find("of")->second;
-        const auto id = integerIn(named);
+        const auto id = wholeNumberIn(named);
         const auto at = id ? m_shapeOf.find(*id) : m_shapeOf.end();
         if (at == m_shapeOf.end())
             return m_file.error(object.line, say(texts::noSuchObject, named));
@@ -136,6 +155,7 @@ private:
     std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf; ///< by the ids of their objects
     std::vector<InLayer> m_edges, m_rings;
     TiledLeftOut m_leftOut;
+    SolidMarks m_marks;
     UnreadValues m_unread;
     std::uint64_t m_bends = 0;
 };
@@ -212,10 +232,13 @@ bool isEmpty(const TiledObject& object) {
 
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
                               const ImportOptions& options) {
-    tiledmap::MapReader reader(map, file);
+    tiledmap::MapReader reader(map, file, options.solid);
     if (Status status = reader.read(); !status)
         return status.error();
-    return levelOf(std::move(reader.map()), file, options);
+    auto imported = levelOf(std::move(reader.map()), file, options);
+    if (imported)
+        imported.value().solidMarks = reader.marks().suggestions();
+    return imported;
 }
 
 } // namespace navcore

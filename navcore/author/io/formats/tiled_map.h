@@ -42,8 +42,16 @@ struct TiledForm {
     std::string encoding, compression; ///< empty: numbers, none
 };
 
+/// The class and the properties of a tile or a layer.
+struct TiledMarks {
+    std::string type = {};
+    ForeignAttributes properties = {};
+};
+
 struct TiledLayer {
     double offsetX = 0, offsetY = 0;
+    std::string name = {};
+    TiledMarks marks = {};
     std::vector<TiledObject> objects = {};
     std::vector<TiledChunk> chunks = {};
 };
@@ -63,6 +71,7 @@ struct TiledTileset {
     double offsetX = 0, offsetY = 0;               ///< of where its tiles are drawn
     double anchorX = 0, anchorY = 1; ///< which place of a tile that is an object its x, y is
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
+    std::map<std::uint32_t, TiledMarks> marks = {}; ///< by tile, those that have some
 };
 
 struct TiledMap {
@@ -119,7 +128,8 @@ Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledF
 Status checkOrientation(std::string_view orientation, const ForeignFile& file);
 
 /// The level of it: points as vertices, polylines with the properties `from` and `to` as links,
-/// other shapes and those of tiles as obstacles. Tiles that are solid all over lie together in one.
+/// other shapes, those of tiles, and tiles that are marked as options.solid says as obstacles.
+/// Tiles that are solid all over lie together in one.
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
                               const ImportOptions& options);
 

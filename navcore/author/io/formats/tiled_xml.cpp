@@ -26,7 +26,7 @@ public:
     }
     std::int64_t integer(const XmlNode& node, const char* name) {
         const std::string_view text = node.attribute(name);
-        const auto number = integerIn(text);
+        const auto number = wholeNumberIn(text);
         if (!number && !text.empty())
             refuse(node, text);
         return number.value_or(0);
@@ -67,6 +67,21 @@ private:
     std::optional<Error> m_error;
 };
 
+ForeignAttributes propertiesOf(const XmlNode& node) {
+    ForeignAttributes properties;
+    if (const auto list = node.child("properties"))
+        for (const XmlNode& property : list->children("property"))
+            properties.emplace(property.attribute("name"),
+                               property.has("value") ? std::string(property.attribute("value"))
+                                                     : property.text());
+    return properties;
+}
+
+TiledMarks marksOf(const XmlNode& node) {
+    // Tiled 1.9 called it class.
+    return {std::string(node.attribute(node.has("type") ? "type" : "class")), propertiesOf(node)};
+}
+
 TiledObject objectOf(const XmlNode& node, Attributes& read) {
     using Form = TiledObject::Form;
     TiledObject object;
@@ -79,10 +94,7 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
     object.width = read.number(node, "width");
     object.height = read.number(node, "height");
     object.rotation = read.number(node, "rotation");
-    for (const XmlNode& property : node.child("properties").value_or(node).children("property"))
-        object.properties.emplace(property.attribute("name"),
-                                  property.has("value") ? std::string(property.attribute("value"))
-                                                        : property.text());
+    object.properties = propertiesOf(node);
     for (const auto& [name, form] :
          {std::pair("polygon", Form::Polygon), std::pair("polyline", Form::Polyline)})
         if (const auto corners = node.child(name)) {
@@ -119,6 +131,8 @@ TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
         const std::int64_t id = read.integer(tile, "id");
         const auto number = static_cast<std::uint32_t>(id);
         listTile(tileset, id);
+        if (TiledMarks marks = marksOf(tile); !marks.type.empty() || !marks.properties.empty())
+            tileset.marks.emplace(number, std::move(marks));
         if (const auto group = tile.child("objectgroup")) {
             auto& shapes = tileset.shapes[number];
             for (const XmlNode& object : group->children("object"))
@@ -191,6 +205,8 @@ private:
     Status addLayers(const XmlNode& parent, double x, double y) { // NOLINT(misc-no-recursion)
         for (const XmlNode& node : parent.children()) {
             TiledLayer layer;
+            layer.name = node.attribute("name");
+            layer.marks = marksOf(node);
             layer.offsetX = x + m_read.number(node, "offsetx");
             layer.offsetY = y + m_read.number(node, "offsety");
             Status status = Done{};

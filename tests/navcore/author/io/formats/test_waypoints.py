@@ -86,8 +86,6 @@ class Waypoints(FormatCase):
         good = rcw_bytes([(1, 2, 3, 0, 0, 1, [0], 0, 0)])
         for data, what in (
                 (good[:50], "ends too early"), (good[:-3], "says that it holds 1 waypoints, and it ends too early, within waypoint 0"),
-                (rcw_bytes([(1, 2, 3, 0, 0, 1, [5], 0, 0)]), "waypoint 0 leads to waypoint 5, which is not in the file: it holds 1,"),
-                (rcw_bytes([(1, 2, 3, 0, 0, 1, [-1], 0, 0)]), "waypoint 0 leads to waypoint -1"),
                 (rcw_bytes([(math.nan, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
                 (rcw_bytes([(1e30, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
                 (rcw_bytes([], 9)[:92], "written in version 9 of"), (rcw_bytes([], 9), "written in version 9 of RCBot2 waypoints, and 1 to 4 can be read"),
@@ -113,10 +111,25 @@ class Waypoints(FormatCase):
                            ("1\n1 2,0,stand\n", "line 2: a place is three numbers between blanks, x y z: here are only 2"),
                            ("1\n1 2 x,0,stand\n", 'line 2: a place is three numbers between blanks, x y z, and "x" is none'),
                            ("", "the file is empty"), ("\n\n1\n", "line 3: this line says"),
-                           ("1\n1 2 3,1,stand\n", "line 2: it leads to waypoint 1, which is not in the file: it holds 1,"),
-                           ("1\n1 2 3,-1,stand\n", "line 2"), ("1\n1 2 3,0.5,stand\n", 'line 2: what follows the first comma are numbers of the waypoints'),
+                           ("1\n1 2 3,0.5,stand\n", 'line 2: what follows the first comma are numbers of the waypoints'),
                            ("99999999999999999999\n", "line 1: the first line must be how many waypoints follow"), (b"1\n1 2 3,0,\xff\n", "UTF-8")):
             self.assertIn(what, self.refused(self.written("w.csv", text), "--from", "botwarfare"))
+
+    def test_links_to_no_waypoint_are_skipped_and_counted(self):
+        """One bad link says nothing about the others, in whichever format of waypoints it is."""
+        rcw = rcw_bytes([(1, 2, 3, 0, 0, 1, [5, 1, -1], 0, 0), (40, 5, 6, 0, 0, 1, [0], 0, 0)])
+        drive = ("<AutoDrive><waypoints><id>1,2</id><x>0,9</x><y>0,0</y><z>0,9</z><out>2,7;1,8</out></waypoints></AutoDrive>")
+        files = [("a.rcw", rcw, "waypoint 0 leads to waypoint 5"),
+                 ("a.csv", "2\n1 2 3,2 1 -1,stand\n40 5 6,0.0,stand\n", "a.csv, line 2: it leads to waypoint 2, which is not")]
+        if "\ntmx: " in self.done("import", "--list-formats"):
+            files.append(("a.xml", drive, "there is no vertex 7"))
+        for name, text, first in files:
+            out = self.path("skipped.waymark")
+            answer = run("import", self.written(name, text), "-o", out, "--overwrite")
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            self.assertEqual([link.get("direction", "both") for link in json.loads(out.read_text())["links"]], ["both"])
+            self.assertIn("2 links lead to waypoints that are not in the file and were left out", answer.stderr)
+            self.assertIn(first, answer.stderr)
 
     # ---- KTX ----
 
@@ -228,6 +241,51 @@ class Waypoints(FormatCase):
             self.assertEqual(repr(sorted(got["metadata"].items())), repr(sorted(data.items())))
             self.assertEqual(got.get("operations"), wanted.get("operations"))
             self.assertEqual(got.get("frame"), wanted.get("frame"))
+
+    @staticmethod
+    def feature(geometry="Point", coordinates=(0, 0), **properties):
+        return {"type": "Feature", "properties": properties, "geometry": {"type": geometry, "coordinates": coordinates}}
+
+    def route_graph(self, *features):
+        return self.written("g.geojson", json.dumps({"type": "FeatureCollection", "features": features}))
+
+    def test_ids_of_a_route_graph_may_be_text(self):
+        def edge(a, b, i):
+            return self.feature("MultiLineString", [[[0, 0], [1, 1]]], id=i, startid=a, endid=b)
+        for one, two, three in (("1", "2", "10"), (1, "2", 10), (1.0, " 2 ", 10)):
+            level, _ = self.imported(self.route_graph(self.feature(id=one), self.feature(id=two, coordinates=[3, 0]),
+                                                      edge("1", 2, three)))
+            self.assertEqual([v["id"] for v in level["vertices"]], [1, 2])
+            self.assertEqual([(k["from"], k["to"]) for k in level["links"]], [(1, 2)])
+        level, _ = self.imported(self.route_graph(
+            self.feature(id="dock"), self.feature(id="hall", coordinates=[3, 0], metadata={"name": "Hall"}), edge("dock", "hall", "e")))
+        self.assertEqual([v["name"] for v in level["vertices"]], ["dock", "Hall"])
+        self.assertEqual(len(level["links"]), 1)
+        self.assertIn("there is no vertex gate", self.refused(self.route_graph(self.feature(id="dock"), edge("dock", "gate", 1))))
+        self.assertIn("more than one vertex is called dock", self.refused(self.route_graph(*[self.feature(id="dock")] * 2)))
+
+    def test_null_says_nothing(self):
+        level, said = self.imported(self.route_graph(
+            self.feature(id=1, frame=None, operations=None, metadata={"a": None, "b": 1}), self.feature(id=2, coordinates=[3, 0]),
+            self.feature("LineString", [[0, 0], [1, 5], [3, 0]], id=3, startid=1, endid=2, cost=None, overridable=None,
+                         metadata=None, operations=None)))
+        self.assertEqual(level["vertices"][0]["tags"], {"b": "1"})
+        self.assertNotIn("tags", level["links"][0])
+        self.assertIn("1 edge bends on its way in the file and is straight here", said)
+
+    def test_the_largest_own_cost_comes_back(self):
+        level = self.written("own.waymark", (
+            '{"waymark":{"major":1,"minor":0},\n"info":{"ground":1},\n"terrains":[{"id":1,"name":"Ground"}],\n'
+            '"linkSettings":{"linksWanted":0},\n"agents":[{"id":1,"name":"Unit"}],\n'
+            '"vertices":[\n{"id":1,"at":[0,0]},\n{"id":2,"at":[25600,0]}\n],\n'
+            '"links":[\n{"id":1,"from":1,"to":2,"cost":8388607}\n]}'))
+        out = self.path("own.geojson")
+        for unit in (1, 3, 7, 20, 0.3, 1e-3):
+            self.done("export", level, "--to", "nav2", "-o", out, "--unit", unit)
+            back, _ = self.imported(out, "--unit", unit)
+            self.assertEqual([link["cost"] for link in back["links"]], [8388607], unit)
+        self.done("export", level, "--to", "nav2", "-o", out)
+        self.assertIn("in this unit; --unit chooses another one", self.refused(out, "--unit", 20))
 
     def test_bad_route_graphs_are_refused(self):
         def graph(*features):

@@ -275,6 +275,15 @@ class XmlFormats(FormatCase):
             "</AutoDrive>", "</The_Map></AutoDrive>")
         self.assertEqual(self.imported(self.written("a.xml", older), "--unit", 2)[0], level)
 
+    def test_markers_on_one_waypoint_keep_their_names_and_groups(self):
+        more = "".join(f"<mm{i}><id>2.0</id><name>{name}</name><group>{group}</group></mm{i}>"
+                       for i, name, group in ((2, "Fuel", "Service"), (3, "Shop", "Town")))
+        level, said = self.imported(self.written("a.xml", self.network().replace("</mm1>", "</mm1>" + more)))
+        self.assertEqual(level["vertices"][1]["name"], "Farm")
+        self.assertEqual(level["vertices"][1]["tags"], {"group": "All", "marker 2": "Fuel", "group 2": "Service",
+                                                        "marker 3": "Shop", "group 3": "Town"})
+        self.assertIn("2 markers lie on waypoints that have another marker", said)
+
     def test_markers_of_no_waypoint_are_told(self):
         for marker in ("9", "x"):
             level, said = self.imported(self.written("a.xml", self.network(marker=marker)))
@@ -283,7 +292,7 @@ class XmlFormats(FormatCase):
 
     def test_bad_autodrive_is_refused(self):
         for text, what in ((self.network(out="2;1"), "out must hold as many"),
-                           (self.network(out="2;-1;9"), "no vertex 9"), (self.network(x="1,2"), "x must hold as many"),
+                           (self.network(x="1,2"), "x must hold as many"),
                            (self.network(x="1,2,q"), '"q" is no number'), (self.network(ids="1,1,3"), "more than one vertex"),
                            ("<AutoDrive/>", "<waypoints> is missing"),
                            (self.network().replace("<out>", "<no>").replace("</out>", "</no>"), "out is missing")):

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/graph_notes.h"
+#include "navcore/runtime/base/result.h"
+
+#include <vector>
+
+namespace navcore {
+
+/// Links of waypoints that lead to what is not in the file. They are left out: other programs skip
+/// them, too, and one of them says nothing about the rest.
+class LinksWithoutEnd {
+public:
+    /// `why` names the link and its place in the file.
+    void add(const Error& why) {
+        if (m_count++ == 0)
+            m_first = phraseOf(why);
+    }
+    /// Adds a warning with their number and the first of them, if there are any.
+    void tell(std::vector<Phrase>& warnings) const {
+        if (m_count > 0)
+            warnings.push_back(say(texts::badLinksLeftOut, Count{m_count}, Phrase(m_first)));
+    }
+
+private:
+    std::uint64_t m_count = 0;
+    Phrase m_first;
+};
+
+} // namespace navcore
