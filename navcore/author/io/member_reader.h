@@ -17,7 +17,7 @@ namespace navcore {
 
 /// Reads the members of one JSON object into values, by name. The first thing that does not fit
 /// becomes the problem; what follows it is left alone. Numbers must fit their types and positions
-/// the map; the ranges of members are Level::apply's alone.
+/// the map; the ranges of members are checked by Level::apply alone, and errors here name them.
 class MemberReader {
 public:
     /// A sentence about a node of the tree.
@@ -33,18 +33,18 @@ public:
 
     template <class Value>
     void must(const char* name, Value&& value, const About& about = {}) {
-        m_range = about.range;
-        if (const JsonNode* node = take(name))
-            read(*node, name, value);
-        else
+        if (!always(name, value, about))
             fail(m_tree.nodes.front(), say(texts::isMissing, quoted(name)));
     }
+    /// Returns whether the member is there.
     template <class Value>
-    void always(const char* name, Value&& value, const About& about = {}) {
+    bool always(const char* name, Value&& value, const About& about = {}) {
+        const JsonNode* node = take(name);
         m_range = about.range;
-        if (const JsonNode* node = take(name))
+        if (node)
             read(*node, name, value);
         m_range = anyNumber;
+        return node != nullptr;
     }
     template <class Value>
     void may(const char* name, Value&& value, const About& about = {}) {
@@ -70,7 +70,6 @@ private:
     static std::string quoted(const char* name) { return "\"" + std::string(name) + "\""; }
     const JsonNode* take(std::string_view name);
     void fail(const JsonNode& node, Phrase what);
-    /// `range` is the one that errors name where it is narrower.
     std::int64_t integer(const JsonNode& node, const char* name, std::int64_t least,
                          std::int64_t most, Range range = anyNumber);
     Coord coordinate(const JsonNode& node, const char* name);
