@@ -267,12 +267,10 @@ void WalkPage::refreshWords() {
     else if (const WalkPlan* plan = m_board.plan(); plan && plan->wanted() > plan->walkers.size())
         state = tr("Only the first %Ln units walk.", nullptr, numerus(plan->walkers.size()));
     else if (plan && m_board.settings().style.shortcuts != Shortcuts::None)
-        state = tr("Smooth walks cut corners. Turn Smooth off for the times that Routes and checks "
-                   "give.");
+        state = tr("Smooth cuts corners: Routes and checks give longer times.");
     m_state->setText(state);
     m_state->setVisible(!state.isEmpty());
     m_cancel->setVisible(m_board.isPlanning());
-
     QStringList turns;
     for (const WalkTurn& turn : m_board.turns())
         if (!turn.isTowers())

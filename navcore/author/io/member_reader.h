@@ -20,7 +20,6 @@ namespace navcore {
 /// the map; the ranges of members are checked by Level::apply alone, and errors here name them.
 class MemberReader {
 public:
-    /// A sentence about a node of the tree.
     struct Problem {
         std::uint32_t line;
         Phrase what;
@@ -52,7 +51,6 @@ public:
     }
     void shape(const char* name, ShapePtr& shape, const About& = {});
     void shape(const char* name, OneLine line, const About& = {}) { shape(name, line.shape); }
-
     /// Calls visit(name, node) for each member that nobody asked for, in file order.
     template <class Visit>
     void forEachOther(Visit&& visit) const {
@@ -66,7 +64,6 @@ private:
         std::uint32_t node;
         bool taken;
     };
-
     static std::string quoted(const char* name) { return "\"" + std::string(name) + "\""; }
     const JsonNode* take(std::string_view name);
     void fail(const JsonNode& node, Phrase what);
@@ -108,8 +105,7 @@ private:
     void read(const JsonNode& node, const char* name, CheckEnd& end);
     template <Worded Enum>
     void read(const JsonNode& node, const char* name, Enum& value) {
-        const auto words = wordsOf(value);
-        value = static_cast<Enum>(word(node, name, words));
+        value = static_cast<Enum>(word(node, name, wordsOf(value)));
     }
     template <Flag Enum>
     void read(const JsonNode& node, const char* name, Enum& value) {

@@ -108,9 +108,6 @@ private Q_SLOTS:
         type(window.findChild<TextField*>("vertexName"), "mill");
         QCOMPARE(level.find<Vertex>({1})->name, std::string("mill 2")); // 2 has the name
         QCOMPARE(level.find<Vertex>({3})->name, std::string("mill 3"));
-        select(window, {1, 3});
-        type(window.findChild<TextField*>("vertexName"), "");
-        QVERIFY(level.find<Vertex>({1})->name.empty() && level.find<Vertex>({3})->name.empty());
         SelectedItems items;
         items.routes.insert({9});
         window.workspace().selection.set(items);
