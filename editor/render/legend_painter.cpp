@@ -66,7 +66,7 @@ QString textOf(const Barrier& barrier) {
     case BarrierKind::Gate:
         return barrier.gate == GateState::Open ? words("Gate, open") : words("Gate, closed");
     case BarrierKind::Needs:
-        return words("Needs an ability");
+        return words("Requires an ability");
     case BarrierKind::Closed:
         break;
     }

@@ -48,6 +48,7 @@ ChoiceField* WalkPage::choice(const QString& name, const QString& tip) {
     auto* field = new ChoiceField(this);
     field->setObjectName(name);
     field->setToolTip(tip);
+    field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     field->setAccessibleName(tip);
     return field;
 }
@@ -74,7 +75,7 @@ void WalkPage::addTrip(QGridLayout& grid) {
     grid.addWidget(m_trip, 0, 1, 1, 3);
     grid.addWidget(new QLabel(tr("Agent"), this), 1, 0);
     grid.addWidget(m_agent, 1, 1, 1, 3);
-    grid.addWidget(m_inTurn, 5, 1);
+    grid.addWidget(m_inTurn, 5, 0, 1, 2);
     grid.addWidget(new QLabel(tr("From"), this), 2, 0);
     grid.addWidget(m_from, 2, 1);
     grid.addWidget(new QLabel(tr("to"), this), 2, 2);
@@ -121,7 +122,7 @@ void WalkPage::addStyle(QGridLayout& grid) {
     grid.addWidget(m_stray, 4, 1);
     grid.addWidget(new QLabel(tr("seed"), this), 4, 2);
     grid.addWidget(m_seed, 4, 3);
-    grid.addWidget(m_smooth, 5, 3);
+    grid.addWidget(m_smooth, 5, 2, 1, 2);
     connect(m_count, &NumberField::edited, this, [this](double count) {
         change([=](WalkSettings& to) { to.count = static_cast<std::uint32_t>(count); });
     });
@@ -280,7 +281,6 @@ void WalkPage::refreshWords() {
     m_turns->setText(turns.join('\n'));
     m_turns->setVisible(!turns.isEmpty());
     m_forget->setVisible(!turns.isEmpty());
-
     QString ribbon;
     if (const WalkRibbon* walks = m_board.ribbon(); walks && !m_board.isPlanning()) {
         const auto& closest = walks->closest;
