@@ -93,12 +93,14 @@ private Q_SLOTS:
         }));
     }
 
-    /// A path keeps the radius and is not longer than one on a fine grid that keeps it too.
+    /// A path keeps the radius and is not longer than one on a fine grid that keeps a little more:
+    /// an opening narrower than 2.17 radius + 8 lu may count as closed.
     void radiusIsKeptAndPathsAreShort() {
         QVERIFY(rc::check(
             "a disc keeps its radius and is not longer than on a grid", [](std::uint64_t seed) {
                 Random random(seed);
                 const auto radius = static_cast<Coord>(1 + random.below(200));
+                const double kept = 1.085 * radius + 4; // on each side of such an opening
                 const auto shapes = truth_oracle::drawShapes(random, columns, rows, square, 500);
                 const TruthGraph graph =
                     TruthGraph::build(placedOf(shapes), {area, radius}).value();
@@ -114,7 +116,7 @@ private Q_SLOTS:
                 const auto from = static_cast<int>(random.below(wide * high));
                 TruthSearch search(graph);
                 const TruthPlace start = search.look(placeOf(from));
-                if (room[static_cast<std::size_t>(from)] <= radius || !start.isFree)
+                if (room[static_cast<std::size_t>(from)] <= kept || !start.isFree)
                     return;
                 // The Bellman-Ford algorithm, which is slow and simple.
                 std::vector<double> known(wide * high, std::numeric_limits<double>::infinity());
@@ -131,10 +133,10 @@ private Q_SLOTS:
                             const auto t = static_cast<std::size_t>(to);
                             if (known[static_cast<std::size_t>(at)] + step >= known[t] - 1e-9)
                                 continue;
-                            const bool isFar = room[t] > radius + step;
+                            const bool isFar = room[t] > kept + step;
                             if (!isFar &&
-                                (room[t] < radius || truth_oracle::clearance(shapes, placeOf(at),
-                                                                             placeOf(to)) < radius))
+                                (room[t] < kept ||
+                                 truth_oracle::clearance(shapes, placeOf(at), placeOf(to)) < kept))
                                 continue;
                             known[t] = known[static_cast<std::size_t>(at)] + step;
                             fallen.push_back(to);
