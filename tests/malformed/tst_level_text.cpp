@@ -97,7 +97,7 @@ private Q_SLOTS:
         row("id beyond 64 bits",
             base + "\"vertices\":[{\"id\":99999999999999999999,\"at\":[0,0]}]}",
             ", line 10: vertex: \"id\" must be a whole number");
-        row("id with a fraction", base + "\"vertices\":[{\"id\":1.0,\"at\":[0,0]}]}",
+        row("id with a fraction", base + "\"vertices\":[{\"id\":1.5,\"at\":[0,0]}]}",
             ", line 10: vertex: \"id\" must be a whole number");
         row("id twice",
             base + "\"vertices\":[\n{\"id\":40,\"at\":[0,0]},\n{\"id\":40,\"at\":[1,0]}]}",
@@ -156,7 +156,7 @@ private Q_SLOTS:
             ", line 10: vertex 1: \"linksWanted\" must be a whole number from 0 to 64", invalid);
         row("256 links wanted",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"linksWanted\":256}]}",
-            ", line 10: vertex 1: \"linksWanted\" must be a whole number from 0 to 255");
+            ", line 10: vertex 1: \"linksWanted\" must be a whole number from 0 to 64");
         row("bad colour", head + "\"terrains\":[{\"id\":1,\"colour\":\"#12345g\"}]}",
             ", line 3: terrain 1: \"colour\" must be a colour \"#rrggbb\"");
         row("signed colour", head + "\"terrains\":[{\"id\":1,\"colour\":\"#-12345\"}]}",

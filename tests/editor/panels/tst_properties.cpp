@@ -108,6 +108,8 @@ private Q_SLOTS:
         type(window.findChild<TextField*>("vertexName"), "mill");
         QCOMPARE(level.find<Vertex>({1})->name, std::string("mill 2")); // 2 has the name
         QCOMPARE(level.find<Vertex>({3})->name, std::string("mill 3"));
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(level.find<Vertex>({1})->name.empty() && level.find<Vertex>({3})->name.empty());
         SelectedItems items;
         items.routes.insert({9});
         window.workspace().selection.set(items);

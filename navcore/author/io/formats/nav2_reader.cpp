@@ -114,7 +114,8 @@ private:
         if (fixed && fixed->flag() == false && cost && cost->number()) {
             const double unit = m_pixelsPerUnit * unitsPerPixel;
             const double own = std::round(*cost->number() * unit);
-            if (!(own >= 0 && own <= ownCostRange.most)) { // Nav2 refuses negative ones, too
+            // Nav2 refuses negative ones, too, however small.
+            if (!(*cost->number() >= 0 && own <= ownCostRange.most)) {
                 return m_file.error(cost->line(), say(texts::inRangeOfUnit, "\"cost\"", "0",
                                                       jsonText(ownCostRange.most / unit)));
             }

@@ -282,7 +282,7 @@ class Formats(FormatCase):
             said = self.refused(headed(side, kind), "--from", "heights")
             self.assertIn(f"{side} x {side} pixels, the limit is {most} in all", said)
             self.assertEqual("more where it is grey" in said, kind != 0)
-        self.assertIn("not a readable PNG", self.refused(headed(9000, 0), "--from", "heights"))
+        self.assertIn("must have at least one byte for every 2000 pixels", self.refused(headed(9000, 0), "--from", "heights"))
         lists = self.written("lists.geojson", '{"type":"FeatureCollection","features":[' + "[]," * 8000000 + "[]]}")
         self.assertIn("more than 8000000 values", self.refused(lists))
         quoted = self.written("quoted.json", '{"vertexX":[1],"vertexY":[1],"note":"' + ",[\\\"" * 4100000 + '"}')

@@ -278,12 +278,12 @@ class Waypoints(FormatCase):
             '{"waymark":{"major":1,"minor":0},\n"info":{"ground":1},\n"terrains":[{"id":1,"name":"Ground"}],\n'
             '"linkSettings":{"linksWanted":0},\n"agents":[{"id":1,"name":"Unit"}],\n'
             '"vertices":[\n{"id":1,"at":[0,0]},\n{"id":2,"at":[25600,0]}\n],\n'
-            '"links":[\n{"id":1,"from":1,"to":2,"cost":8388607}\n]}'))
+            '"links":[\n{"id":1,"from":1,"to":2,"cost":2147483647}\n]}'))
         out = self.path("own.geojson")
         for unit in (1, 3, 7, 20, 0.3, 1e-3):
             self.done("export", level, "--to", "nav2", "-o", out, "--unit", unit)
             back, _ = self.imported(out, "--unit", unit)
-            self.assertEqual([link["cost"] for link in back["links"]], [8388607], unit)
+            self.assertEqual([link["cost"] for link in back["links"]], [2147483647], unit)
         self.done("export", level, "--to", "nav2", "-o", out)
         self.assertIn("in this unit; --unit chooses another one", self.refused(out, "--unit", 20))
 
