@@ -75,11 +75,11 @@ void WalkPage::addTrip(QGridLayout& grid) {
     grid.addWidget(m_trip, 0, 1, 1, 3);
     grid.addWidget(new QLabel(tr("Agent"), this), 1, 0);
     grid.addWidget(m_agent, 1, 1, 1, 3);
-    grid.addWidget(m_inTurn, 5, 0, 1, 2);
+    grid.addWidget(m_inTurn, 6, 0, 1, 2);
     grid.addWidget(new QLabel(tr("From"), this), 2, 0);
-    grid.addWidget(m_from, 2, 1);
-    grid.addWidget(new QLabel(tr("to"), this), 2, 2);
-    grid.addWidget(m_to, 2, 3);
+    grid.addWidget(m_from, 2, 1, 1, 3); // names of kinds and vertices need the room
+    grid.addWidget(new QLabel(tr("To"), this), 3, 0);
+    grid.addWidget(m_to, 3, 1, 1, 3);
     connect(m_trip, &ChoiceField::chosen, this, &WalkPage::choose);
     connect(m_agent, &ChoiceField::chosen, this, [this](int id) {
         changeTrip([id](WalkTrip& trip) { trip.agents = {{static_cast<std::uint32_t>(id)}}; });
@@ -114,15 +114,15 @@ void WalkPage::addStyle(QGridLayout& grid) {
     m_seed =
         number("walkSeed", tr("Seed of the random offsets. The same seed gives the same walk."), 0,
                maxSeed, 0);
-    grid.addWidget(new QLabel(tr("Units"), this), 3, 0);
-    grid.addWidget(m_count, 3, 1);
-    grid.addWidget(new QLabel(tr("every"), this), 3, 2);
-    grid.addWidget(m_gap, 3, 3);
-    grid.addWidget(new QLabel(tr("Spread"), this), 4, 0);
-    grid.addWidget(m_stray, 4, 1);
-    grid.addWidget(new QLabel(tr("seed"), this), 4, 2);
-    grid.addWidget(m_seed, 4, 3);
-    grid.addWidget(m_smooth, 5, 2, 1, 2);
+    grid.addWidget(new QLabel(tr("Units"), this), 4, 0);
+    grid.addWidget(m_count, 4, 1);
+    grid.addWidget(new QLabel(tr("every"), this), 4, 2);
+    grid.addWidget(m_gap, 4, 3);
+    grid.addWidget(new QLabel(tr("Spread"), this), 5, 0);
+    grid.addWidget(m_stray, 5, 1);
+    grid.addWidget(new QLabel(tr("seed"), this), 5, 2);
+    grid.addWidget(m_seed, 5, 3);
+    grid.addWidget(m_smooth, 6, 2, 1, 2);
     connect(m_count, &NumberField::edited, this, [this](double count) {
         change([=](WalkSettings& to) { to.count = static_cast<std::uint32_t>(count); });
     });
