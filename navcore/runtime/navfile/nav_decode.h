@@ -5,6 +5,8 @@
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
+#include <vector>
+
 namespace navcore {
 
 namespace navfile {
@@ -17,5 +19,9 @@ struct Level;
 /// else it fails.
 Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
                                      Executor* executor);
+
+/// Returns the bytes of a graph as it is. Its indices and offsets must be right; what the rest
+/// means is not checked, so that tests can write what older versions wrote.
+std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph);
 
 } // namespace navcore

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/geometry/hilbert.h"
 #include "navcore/runtime/graph/check_resolved.h"
+#include "navcore/runtime/navfile/nav_decode.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/navfile/nav_rules.h"
 #include "navcore/runtime/navfile/nav_texts.h"
@@ -182,6 +183,10 @@ struct PieceColumns {
 
 std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
     assert(checkResolvedGraph(graph, EdgeOrder::Any));
+    return encodeNavLevel(graph);
+}
+
+std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph) {
     const Order vertices = vertexOrder(graph);
     Order place(vertices.size());
     for (std::uint32_t i = 0; i < vertices.size(); ++i)

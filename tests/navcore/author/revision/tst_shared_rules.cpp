@@ -244,7 +244,8 @@ private Q_SLOTS:
                 info.pixelsPerUnit = 8;
             });
         });
-        const Agent* scout = named<Agent>(updated(level, rules), "Scout");
+        const Level now = updated(level, rules);
+        const Agent* scout = named<Agent>(now, "Scout");
         QCOMPARE(scout->radius, 2048);
         QCOMPARE(scout->speed, 4096U);
         // A level of another unit takes that of the rules, and how big it is.
