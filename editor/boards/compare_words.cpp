@@ -91,11 +91,11 @@ QString summaryText(const CompareBoard& board) {
     for (std::size_t i = 0; i < edgeFateCount; ++i)
         if (const auto fate = static_cast<EdgeFate>(i); board.count(fate) > 0)
             parts << fateText(fate, board.count(fate));
-    std::size_t dearer = 0, cheaper = 0;
+    std::size_t costlier = 0, cheaper = 0;
     for (const RouteDifference& route : board.routes())
-        ++(route.then && (!route.now || *route.now > *route.then) ? dearer : cheaper);
-    if (dearer > 0)
-        parts << Words::tr("%Ln routes costlier", nullptr, numerus(dearer));
+        ++(route.then && (!route.now || *route.now > *route.then) ? costlier : cheaper);
+    if (costlier > 0)
+        parts << Words::tr("%Ln routes costlier", nullptr, numerus(costlier));
     if (cheaper > 0)
         parts << Words::tr("%Ln routes cheaper", nullptr, numerus(cheaper));
     if (const std::size_t checks = board.checks().size())

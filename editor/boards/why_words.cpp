@@ -206,11 +206,11 @@ QString whyStandingText(const WhyBoard& board, const WhyEdge& answer) {
         return Words::tr("On the route. The best alternative costs %1 more.")
             .arg(differenceText(levelOf(board), *limit - *answer.cost));
     }
-    const auto dearer = static_cast<std::int64_t>(answer.standing->over.rest + *answer.cost) -
-                        static_cast<std::int64_t>(route);
-    return dearer == 0 ? Words::tr("Going this way costs the same as the route.")
-                       : Words::tr("Going this way costs %1 more.")
-                             .arg(differenceText(levelOf(board), dearer));
+    const auto extra = static_cast<std::int64_t>(answer.standing->over.rest + *answer.cost) -
+                       static_cast<std::int64_t>(route);
+    return extra == 0 ? Words::tr("Going this way costs the same as the route.")
+                      : Words::tr("Going this way costs %1 more.")
+                            .arg(differenceText(levelOf(board), extra));
 }
 
 QString whyLimitText(const WhyBoard& board, const WhyEdge& answer) {

@@ -158,8 +158,9 @@ bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
                         .arg(locale.formattedDataSize(pixels * bytesPerPixel / ofThem, 1,
                                                       QLocale::DataSizeSIFormat)),
                     QMessageBox::NoButton, parent);
-    box.setInformativeText(Words::tr("If nobody zooms in that far, a picture of half the width "
-                                     "looks the same and makes everything faster."));
+    box.setInformativeText(
+        Words::tr("A picture of half the width makes everything faster and looks "
+                  "the same unless you zoom in closely."));
     const QPushButton* open = box.addButton(Words::tr("Open it"), QMessageBox::AcceptRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();

@@ -238,7 +238,7 @@ Status LevelFiles::saveAs(const QString& path) {
         saved = saveFile(path, bytes);
         if (saved && kept && m_versions)
             kept = m_versions->add(path, bytes);
-        // It may be there all the same, if not safely; then nobody else has changed it.
+        // A save that failed may still have written all bytes; then this is not a foreign change.
         const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
         if (there && there.value() == bytes)
             stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);

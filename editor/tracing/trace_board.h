@@ -44,7 +44,7 @@ public:
     void setAct(TraceAct act);
     navcore::Solidity mark() const { return m_mark; }
     void setMark(navcore::Solidity mark);
-    /// What becomes of the marked areas: this terrain is painted there; an invalid one: obstacles.
+    /// The terrain that is painted on the marked areas; invalid if they become obstacles.
     navcore::TerrainId terrain() const { return m_terrain; }
     void setTerrain(navcore::TerrainId terrain);
     int radius() const { return m_radius; } ///< of the brush, screen pixels, 2..200

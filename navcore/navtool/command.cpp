@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/command.h"
 
+#include <CLI/CLI.hpp>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -54,6 +55,12 @@ TextCheck isSomeText() {
     return [](const std::string& text) {
         return text.empty() ? std::string("must not be empty") : std::string();
     };
+}
+
+void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent) {
+    command.add_option("LEVEL", level, "a level, or - for standard input")->required();
+    command.add_option("--agent", agent, "id or name of the agent; default: the first")
+        ->check(isSomeText());
 }
 
 std::string withoutControls(const std::string& text) {

@@ -46,6 +46,8 @@ TextCheck isNumber(double least, double most);
 TextCheck isNumberFrom(double least); ///< up to any finite one
 TextCheck isWholeNumber();            ///< 0 to 2^64 - 1
 TextCheck isSomeText();               ///< not empty
+/// Adds the level that a command reads, and the agent that it is about; empty: the first.
+void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);
 
 /// Nothing that somebody typed into a file may steer a terminal: controls as escapes.
 std::string withoutControls(const std::string& text);

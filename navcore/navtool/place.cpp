@@ -155,10 +155,8 @@ ExitCode suggest(const SuggestOptions& options) {
 void addPlace(CLI::App& tool, Run& run) {
     auto options = std::make_shared<PlaceOptions>();
     CLI::App* command = tool.add_subcommand("place", "Places vertices over the free ground");
-    command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
+    addLevelAndAgent(*command, options->path, options->agent);
     command->add_option("-o,--output", options->output, "the level to write, or -")->required();
-    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
-        ->check(isSomeText());
     command
         ->add_option("--short-routes", options->settings.shortRoutes,
                      "from 0 (few vertices) to 1 (short routes); default: 0.8")
@@ -185,9 +183,7 @@ void addSuggest(CLI::App& tool, Run& run) {
     auto options = std::make_shared<SuggestOptions>();
     CLI::App* command =
         tool.add_subcommand("suggest", "Proposes vertices and links that make routes better");
-    command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
-    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
-        ->check(isSomeText());
+    addLevelAndAgent(*command, options->path, options->agent);
     command->add_option("--count", options->count, "number of suggestions; default: 10")
         ->check(CLI::Range(1, 10'000));
     CLI::Option* const apply =

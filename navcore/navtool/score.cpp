@@ -122,9 +122,7 @@ void addScore(CLI::App& tool, Run& run) {
     auto options = std::make_shared<ScoreOptions>();
     CLI::App* command =
         tool.add_subcommand("score", "Measures how much longer routes are than the shortest walks");
-    command->add_option("LEVEL", options->path, "a level, or - for standard input")->required();
-    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
-        ->check(isSomeText());
+    addLevelAndAgent(*command, options->path, options->agent);
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}));
     command

@@ -27,10 +27,10 @@ struct ForeignLink {
     std::optional<double> ownCost = {}; ///< in the length unit of the file
 };
 
-/// What of overlapping rings is inside.
+/// Which points are inside where rings overlap.
 enum class FillRule : std::uint8_t {
     EvenOdd, ///< as in shapes of a level
-    NonZero  ///< where they go round in one direction more often than in the other
+    NonZero  ///< where the winding number is not 0
 };
 
 struct ForeignShape {

@@ -28,8 +28,8 @@ struct ImportOptions {
     /// picture when one is read. Empty: no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
-    /// Of a Tiled map: marks of tiles that are solid all over. Each is the name of a layer or a
-    /// class, or a property of a tile or a layer: `NAME` if it is set, `NAME=VALUE` if it has that
+    /// For Tiled maps: which tiles are completely solid. Each entry is the name of a layer or
+    /// class, or a property of a tile or layer: `NAME` if it is set, `NAME=VALUE` if it has that
     /// value.
     std::vector<std::string> solid = {};
     /// Stops the work between its steps; then the error is Cancelled.

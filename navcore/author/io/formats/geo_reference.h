@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// What the name of a coordinate reference system says about its coordinates.
+/// The kinds of coordinate reference systems that imports can project.
 enum class GeoSystem : std::uint8_t {
     Degrees,     ///< longitude and latitude
     WebMercator, ///< EPSG:3857

@@ -3,8 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What became of the vertices and edges of a graph that was imported. The rest is in
-/// import_notes.h.
+/// Import notes about the vertices and edges of graphs; see also import_notes.h.
 namespace navcore::texts {
 
 inline constexpr Template hyperedgesLeftOut =

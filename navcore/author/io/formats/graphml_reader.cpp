@@ -47,7 +47,7 @@ private:
         Direction direction;
         bool isOwn; ///< whether the edge itself says so
     };
-    /// What the elements of one kind have where they do not say anything else.
+    /// The default value of an attribute, for elements of one kind that do not set it.
     struct Default {
         std::string element, name, value; ///< element: "all" for every kind
     };

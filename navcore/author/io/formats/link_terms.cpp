@@ -76,7 +76,7 @@ struct Term {
     Status (*read)(std::string_view text, const ForeignFile& file, ForeignLink& link);
 };
 
-/// What a link says about itself, in the order in which errors are reported.
+/// The attributes of a link, in the order in which errors are reported.
 constexpr std::array terms{
     Term{"kind",
          [](std::string_view text, const ForeignFile& file, ForeignLink& link) {

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What became of the shapes and tiles of a file that was imported. The rest is in import_notes.h.
+/// Import notes about shapes and tiles; see also import_notes.h.
 namespace navcore::texts {
 
 inline constexpr Template drawingsLeftOut =

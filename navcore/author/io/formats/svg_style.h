@@ -10,7 +10,7 @@ namespace navcore {
 /// How SVG draws an element, and whether it draws it at all.
 class SvgStyle {
 public:
-    /// Of the root, of a drawing of that size. The sheet must outlive it.
+    /// Makes the style of the root element of a drawing. The sheet must outlive it.
     SvgStyle(const SvgSize& size, const SvgSheet& sheet) : m_size(size), m_sheet(&sheet) {}
 
     /// Returns the style of an element within this one, by its attributes, the style sheets and its

@@ -53,6 +53,10 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
     const auto step = static_cast<std::size_t>(alignment);
     return counted(std::aligned_alloc(step, (size + step - 1) / step * step));
 }
+// A sanitizer has a form of its own that would not come here.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    return fails() ? nullptr : counted(std::malloc(size == 0 ? 1 : size));
+}
 void operator delete(void* memory) noexcept {
     given(memory);
 }
