@@ -28,8 +28,9 @@ typedef struct nav_hit {
     uint32_t distance;                   /* lu from the start to there */
     uint32_t obstacle, barrier, terrain; /* one of them is an id, the others 0 */
 } nav_hit;
-/* Where the straight way first meets an obstacle or, when asked for hindrances, also a barrier that
- * the agent may not pass or ground that it cannot walk. NAV_ERROR_NOT_FOUND: it meets nothing. */
+/* Where the straight way first meets an obstacle or, when asked for obstructions, also a barrier
+ * that the agent may not pass or ground that it cannot walk. NAV_ERROR_NOT_FOUND: it meets nothing.
+ */
 NAV_API nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_point* to,
                                    int32_t stops, nav_hit* hit);
 /* What walking straight off the graph costs. NAV_NO_ROUTE: the agent cannot. */

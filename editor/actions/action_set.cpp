@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
 
-#include "editor/jobs/turn_watch.h"
+#include "editor/jobs/event_loop_watchdog.h"
 
 namespace waymark {
 
@@ -39,7 +39,7 @@ void ActionSet::bind(const QString& id, Run run, Ask enabled, Ask checked) {
     action->setCheckable(static_cast<bool>(checked));
     m_bound.insert(id, {std::move(enabled), std::move(checked)});
     connect(action, &QAction::triggered, this, [this, id, run = std::move(run)] {
-        TurnWatch::announce(id);
+        EventLoopWatchdog::announce(id);
         emit aboutToRun();
         run();
         refresh();

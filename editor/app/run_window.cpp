@@ -86,8 +86,8 @@ bool RunWindow::arrange(const StartOptions& options) {
             return refuse(Words::tr("there is no panel named %1").arg(options.dock));
         m_window->docks().show(dock);
     }
-    Views& views = m_window->workspace().views;
-    if (const ViewId view = "view." + options.view; views.board(view)) {
+    AnalysisModes& views = m_window->workspace().views;
+    if (const ViewId view = "view." + options.view; views.tracker(view)) {
         views.open(view);
         QApplication::processEvents();                              // the bar takes its place
     } else if (QAction* overlay = m_window->actions().find(view)) { // one that lies over any view
@@ -97,8 +97,8 @@ bool RunWindow::arrange(const StartOptions& options) {
     }
     settle();
     m_window->canvas().fit(); // the panels have the width now that what came in wants
-    if (ViewBoard* board = views.board(); board && board->timeline()) {
-        board->timeline()->setPosition(options.at); // what takes time to work out is there by now
+    if (AnalysisModel* tracker = views.tracker(); tracker && tracker->timeline()) {
+        tracker->timeline()->setPosition(options.at); // what takes time to work out is there by now
         QApplication::processEvents();
     }
     return true;

@@ -5,7 +5,7 @@
 #include "editor/app/frame_times.h"
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
-#include "editor/jobs/heap.h"
+#include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
 #include "editor/model/shown.h"
 #include "editor/render/icons.h"
@@ -115,7 +115,7 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
         "tool", Words::tr("Selected tool: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption dock("dock", Words::tr("Panel to show, e.g. agents."), "NAME");
     QStringList views;
-    for (const ViewRow& row : standardViews())
+    for (const ModeRow& row : standardViews())
         views << row.action.id.section('.', 1);
     const QCommandLineOption view(
         "view", Words::tr("View to open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");

@@ -82,17 +82,17 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         update();
     };
     connect(&workspace.selection, &Selection::changed, this, repaint);
-    connect(&workspace.routes, &RouteBoard::changed, this, qOverload<>(&QWidget::update));
-    connect(&workspace.issues, &IssueBoard::changed, this, repaint);
-    connect(&workspace.checks, &CheckBoard::changed, this, repaint);
-    connect(&workspace.towers, &TowerBoard::changed, this, repaint);
-    connect(&workspace.compare, &CompareBoard::changed, this, repaint);
-    connect(&workspace.views, &Views::changed, this, repaint);
-    connect(&workspace.why, &WhyBoard::toggled, this, repaint);
-    connect(&workspace.why, &WhyBoard::changed, this, repaint);
-    connect(&workspace.shades, &ShadeBoard::changed, this, repaint);
-    connect(&workspace.why, &WhyBoard::pointedChanged, this, qOverload<>(&QWidget::update));
-    connect(&workspace.views, &Views::shown, this, [this] {
+    connect(&workspace.routes, &RouteTracker::changed, this, qOverload<>(&QWidget::update));
+    connect(&workspace.issues, &IssueTracker::changed, this, repaint);
+    connect(&workspace.checks, &CheckTracker::changed, this, repaint);
+    connect(&workspace.towers, &TowerTracker::changed, this, repaint);
+    connect(&workspace.compare, &CompareTracker::changed, this, repaint);
+    connect(&workspace.views, &AnalysisModes::changed, this, repaint);
+    connect(&workspace.why, &WhyTracker::toggled, this, repaint);
+    connect(&workspace.why, &WhyTracker::changed, this, repaint);
+    connect(&workspace.shades, &EdgeColouring::changed, this, repaint);
+    connect(&workspace.why, &WhyTracker::pointedChanged, this, qOverload<>(&QWidget::update));
+    connect(&workspace.views, &AnalysisModes::shown, this, [this] {
         const auto field = scene().field;
         const std::uint64_t serial = field ? field->answer.serial : 0;
         if (std::exchange(m_fieldSerial, serial) == serial)
@@ -174,8 +174,8 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     if (m_workspace.why.isOn())
         m_workspace.why.point(mayPoint ? edgeAt(m_workspace, *at) : std::nullopt,
                               at ? at->at : Point2());
-    if (const ViewRow* view = m_tools.view(); view && view->hover)
-        view->hover(*m_workspace.views.board(),
+    if (const ModeRow* view = m_tools.view(); view && view->hover)
+        view->hover(*m_workspace.views.tracker(),
                     mayPoint && m_tools.inHand() == SelectTool::toolId ? &*at : nullptr);
     if (under == m_hover)
         return;
@@ -212,8 +212,8 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
     QPainter painter(&shown);
     painter.setClipRect(part);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (const ViewRow* view = m_tools.view())
-        view->paint(*m_workspace.views.board(), paint, painter, m_pane);
+    if (const ModeRow* view = m_tools.view())
+        view->paint(*m_workspace.views.tracker(), paint, painter, m_pane);
     paintWhy(paint, painter);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/canvas/kept_view.h"
+#include "editor/canvas/overlay_cache.h"
 #include "editor/canvas/pointer_input.h"
 #include "editor/canvas/pulse.h"
 #include "editor/render/mini_map.h"
@@ -43,7 +43,7 @@ public:
     bool isCrisp() const { return m_frame.isCrisp(); }
     /// Waits until what is to be shown now is drawn: the next repaint is crisp.
     void finish();
-    /// Which of the open view's panes it shows (ViewBoard::panes); 0 as new.
+    /// Which of the open view's panes it shows (AnalysisModel::panes); 0 as new.
     void setPane(int pane) { m_pane = pane; }
     /// What the canvas shows now, overlay included.
     Scene scene() const { return Scene::of(m_workspace, m_theme); }
@@ -103,7 +103,7 @@ private:
     Camera m_camera;
     bool m_isFitted = true; ///< nobody has moved the camera or edited since: it follows the size
     FrameCache m_frame;
-    KeptView m_kept;
+    OverlayCache m_kept;
     QImage m_spare; // for what is shown where the window's own pixels are out of reach
     PointerInput m_input;
     SelectedItems m_hover;

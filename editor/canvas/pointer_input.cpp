@@ -52,7 +52,7 @@ void PointerInput::press(const QMouseEvent& event) {
                m_panButton == Qt::NoButton) {
         m_panButton = event.button();
         m_pressedAt = event.position();
-        m_wandered = event.button() == Qt::MiddleButton;
+        m_panMoved = event.button() == Qt::MiddleButton;
     }
     emit cursorChanged();
 }
@@ -61,10 +61,10 @@ void PointerInput::move(const QMouseEvent& event) {
     const QPointF delta = event.position() - m_last;
     if (panning()) {
         // A right press that stays put opens a menu: nothing moves below the drag threshold.
-        if (m_panButton == Qt::RightButton && !m_wandered &&
+        if (m_panButton == Qt::RightButton && !m_panMoved &&
             QLineF(m_pressedAt, event.position()).length() < dragThreshold)
             return;
-        m_wandered = true;
+        m_panMoved = true;
         m_last = event.position();
         emit panned(delta);
         return;
@@ -96,7 +96,7 @@ void PointerInput::release(const QMouseEvent& event) {
             m_tools.current().release(toolEvent(event));
     } else if (event.button() == m_panButton) {
         m_panButton = Qt::NoButton;
-        if (event.button() == Qt::RightButton && !m_wandered)
+        if (event.button() == Qt::RightButton && !m_panMoved)
             emit menuRequested(toolEvent(event), event.globalPosition().toPoint());
     }
     emit cursorChanged();

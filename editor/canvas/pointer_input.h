@@ -59,7 +59,7 @@ private:
     Locate m_locate;
     Qt::MouseButton m_panButton = Qt::NoButton;
     bool m_space = false, m_left = false, m_toolHasPress = false;
-    bool m_wandered = false; // the pan button moved: releasing it opens no menu
+    bool m_panMoved = false; // the pan button moved: releasing it opens no menu
     QPointF m_last, m_pressedAt;
 
     struct Move {

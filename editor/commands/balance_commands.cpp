@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/balance_words.h"
 #include "editor/commands/commands.h"
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/files/settings.h"
+#include "editor/live/balance_words.h"
 #include "editor/model/shown.h"
 #include "editor/store/save_file.h"
 
@@ -22,15 +22,16 @@ struct Words {
 constexpr auto balance = "view.balance";
 
 /// Null unless the view is open.
-const BalanceBoard* openBalance(const Views& views) {
-    return views.isOpen(balance) ? static_cast<const BalanceBoard*>(views.board()) : nullptr;
+const BalanceTracker* openBalance(const AnalysisModes& views) {
+    return views.isOpen(balance) ? static_cast<const BalanceTracker*>(views.tracker()) : nullptr;
 }
 
 void saveBalance(const CommandHost& host) {
-    const BalanceBoard& board = *openBalance(host.workspace.views);
+    const BalanceTracker& tracker = *openBalance(host.workspace.views);
     // As it is now: while the dialog is open the level may become another one.
-    const QByteArray csv = balanceCsv(board.level(), *board.answer(), board.settings().measure);
-    const std::string& name = board.level().info().name;
+    const QByteArray csv =
+        balanceCsv(tracker.level(), *tracker.answer(), tracker.settings().measure);
+    const std::string& name = tracker.level().info().name;
     QWidget* window = host.canvas.window();
     const QString path = askWhereToSave(
         window, Words::tr("Save the table to"),
@@ -49,14 +50,15 @@ void saveBalance(const CommandHost& host) {
 } // namespace
 
 void bindBalanceActions(const CommandHost& host) {
-    const Views& views = host.workspace.views;
+    const AnalysisModes& views = host.workspace.views;
     host.actions.bind(
         "view.saveBalance", [&host] { saveBalance(host); },
         [&views] {
-            const BalanceBoard* board = openBalance(views);
-            return board && board->answer() && board->answer()->isCurrent;
+            const BalanceTracker* tracker = openBalance(views);
+            return tracker && tracker->answer() && tracker->answer()->isCurrent;
         });
-    QObject::connect(views.board(balance), &ViewBoard::changed, &host.actions, &ActionSet::refresh);
+    QObject::connect(views.tracker(balance), &AnalysisModel::changed, &host.actions,
+                     &ActionSet::refresh);
 }
 
 } // namespace waymark

@@ -38,20 +38,20 @@ void layNavFile(const CommandHost& host) {
 } // namespace
 
 void bindCompareActions(const CommandHost& host) {
-    CompareBoard& board = host.workspace.compare;
+    CompareTracker& tracker = host.workspace.compare;
     for (const auto& [id, baseline] : std::initializer_list<std::pair<const char*, Baseline>>{
              {"compare.off", Baseline::Off},
              {"compare.drag", Baseline::Drag},
              {"compare.saved", Baseline::Saved},
              {"compare.marked", Baseline::Marked}})
         host.actions.bind(
-            id, [&board, baseline = baseline] { board.choose(baseline); },
-            [&board, baseline = baseline] { return board.has(baseline); },
-            [&board, baseline = baseline] { return board.baseline() == baseline; });
+            id, [&tracker, baseline = baseline] { tracker.choose(baseline); },
+            [&tracker, baseline = baseline] { return tracker.has(baseline); },
+            [&tracker, baseline = baseline] { return tracker.baseline() == baseline; });
     host.actions.bind(
         "compare.navFile", [&host] { layNavFile(host); }, {},
-        [&board] { return board.baseline() == Baseline::NavFile; });
-    host.actions.bind("compare.mark", [&board] { board.mark(); });
+        [&tracker] { return tracker.baseline() == Baseline::NavFile; });
+    host.actions.bind("compare.mark", [&tracker] { tracker.mark(); });
 }
 
 } // namespace waymark

@@ -9,7 +9,7 @@
 namespace waymark {
 
 using namespace navcore;
-using TakeIn = LevelFiles::TakeIn;
+using ExternalChange = LevelFiles::ExternalChange;
 
 namespace {
 constexpr int laterMilliseconds = 300;
@@ -45,21 +45,21 @@ void DiskFlow::follow() {
     emit changed();
 }
 
-void DiskFlow::takeIn(TakeIn how) {
+void DiskFlow::takeIn(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
     const DiskVersion theirs = m_watch.theirs(); // what it was asked about
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        showError(m_window, how == TakeIn::Merge ? tr("Not merged") : tr("Not reloaded"),
+        showError(m_window, how == ExternalChange::Merge ? tr("Not merged") : tr("Not reloaded"),
                   shown(done.error()));
     m_asks = !done;
     emit changed();
 }
 
 void DiskFlow::reload() {
-    takeIn(TakeIn::Reload);
+    takeIn(ExternalChange::Reload);
     if (!m_asks)
         emit notice(tr("%1 changed on disk and was reloaded. Ctrl+Z restores the previous state.")
                         .arg(m_files.shownName()));
@@ -67,7 +67,7 @@ void DiskFlow::reload() {
 
 void DiskFlow::merge() {
     const std::size_t before = m_workspace.document.level().items<Conflict>().size();
-    takeIn(TakeIn::Merge);
+    takeIn(ExternalChange::Merge);
     if (m_asks)
         return;
     const std::size_t now = m_workspace.document.level().items<Conflict>().size();

@@ -40,7 +40,7 @@ signals:
 private:
     void follow();
     bool isBusy() const;
-    void takeIn(LevelFiles::TakeIn how);
+    void takeIn(LevelFiles::ExternalChange how);
 
     Workspace& m_workspace;
     LevelFiles& m_files;

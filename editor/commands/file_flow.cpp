@@ -101,7 +101,7 @@ bool FileFlow::openPath(const QString& path) {
     const QString picture = QString::fromStdString(loaded.value().live.level().picture().path);
     const Result<QSize> size = PictureStore::sizeOf(picture); // an error is said where it is shown
     const bool isWanted = !size || mayOpenPicture(m_window, picture, size.value());
-    m_workspace.picture.leaveOut(isWanted ? QString() : picture);
+    m_workspace.picture.exclude(isWanted ? QString() : picture);
     m_files.show(std::move(loaded).value());
     remember(path);
     emit notice(tr("Opened %1.").arg(QFileInfo(path).fileName()));

@@ -177,7 +177,7 @@ void RecoveryFlow::standOnBase(const RecoveredWork& work) {
         if (stamp.hash() == work.base)
             base = text.value();
     }
-    m_files.standOn(base);
+    m_files.rebaseOn(base);
 }
 
 /// Makes the open level what it was then, in one step.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/new_routes.h"
 #include "editor/commands/commands.h"
+#include "editor/live/new_routes.h"
 #include "editor/model/route_words.h"
 #include "editor/model/shown.h"
 #include "editor/model/transaction.h"
@@ -130,7 +130,7 @@ void bindRequestActions(const CommandHost& host) {
     host.actions.bind(
         "route.copyRequest", [&host] { copyRequests(host); },
         [&host] { return !requestsOf(host.workspace).isEmpty(); });
-    QObject::connect(&host.workspace.routes, &RouteBoard::changed,
+    QObject::connect(&host.workspace.routes, &RouteTracker::changed,
                      host.actions["route.copyRequest"],
                      [&host, action = host.actions["route.copyRequest"]] {
                          action->setEnabled(!requestsOf(host.workspace).isEmpty());

@@ -39,9 +39,9 @@ public:
                 TowerTool::towerOf(m_options, {x, draw(m_frame.lo.y, m_frame.hi.y)});
             if (!isFree(tower) || cutsOff(tower))
                 continue;
-            std::vector<Tower> towers = board().towers();
+            std::vector<Tower> towers = tracker().towers();
             towers.push_back(tower);
-            board().show(std::move(towers));
+            tracker().show(std::move(towers));
             m_watch.reset();
             return true;
         }
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    TowerBoard& board() const { return m_host.workspace.towers; }
+    TowerTracker& tracker() const { return m_host.workspace.towers; }
 
     Coord draw(Coord least, Coord most) {
         const auto span = static_cast<std::uint64_t>(std::int64_t{most} - least + 1);
@@ -61,7 +61,7 @@ private:
         if (m_host.workspace.document.spatial().obstacles.solidAt(tower.at))
             return false;
         return std::none_of(
-            board().towers().begin(), board().towers().end(), [&](const Tower& other) {
+            tracker().towers().begin(), tracker().towers().end(), [&](const Tower& other) {
                 const std::int64_t apart = std::int64_t{tower.radius} + other.radius;
                 return squaredDistance(tower.at, other.at) < apart * apart;
             });
@@ -71,7 +71,7 @@ private:
         if (!m_options.keepReach)
             return false;
         if (!m_watch)
-            m_watch.emplace(m_host.workspace.document.live(), m_host.workspace.trips(),
+            m_watch.emplace(m_host.workspace.document.live(), m_host.workspace.demands(),
                             tower.effect);
         return !m_watch->of(tower).empty();
     }
@@ -84,7 +84,7 @@ private:
 };
 
 void scatter(const CommandHost& host) {
-    TowerBoard& board = host.workspace.towers;
+    TowerTracker& tracker = host.workspace.towers;
     if (extentOf(host.workspace.document.level()).empty())
         return host.notify(Words::tr("There is no map to scatter towers on yet."));
     host.workspace.routes.remember();
@@ -98,8 +98,8 @@ void scatter(const CommandHost& host) {
             return isPlaced;
         });
     if (!isWhole)
-        return board.putBack();
-    board.set(board.towers());
+        return tracker.putBack();
+    tracker.set(tracker.towers());
     if (placed < wanted)
         host.notify(Words::tr("Placed %1 of %2 towers; there was no room for more.")
                         .arg(placed)
@@ -111,25 +111,25 @@ bool isKept(const Tower& tower) {
 }
 
 void keep(const CommandHost& host) {
-    TowerBoard& board = host.workspace.towers;
+    TowerTracker& tracker = host.workspace.towers;
     Document& document = host.workspace.document;
     LevelEdit edit(document.level());
     SelectedItems kept;
     std::vector<Tower> others;
-    for (const Tower& tower : board.towers()) {
+    for (const Tower& tower : tracker.towers()) {
         if (isKept(tower))
             kept.obstacles.insert(addSolid(edit, document.ids(), ringOf(tower)));
         else
             others.push_back(tower);
     }
-    const TowerBoard::Standing before{document.content(), board.towers()};
-    board.start(others); // so that the obstacles find no towers in their places
+    const TowerTracker::Standing before{document.content(), tracker.towers()};
+    tracker.start(others); // so that the obstacles find no towers in their places
     if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
         !done) {
-        board.start(before.towers);
+        tracker.start(before.towers);
         return host.notify(shown(done.error()));
     }
-    board.follow(before, {document.content(), others});
+    tracker.follow(before, {document.content(), others});
     host.workspace.selection.set(std::move(kept));
     if (!others.empty())
         host.notify(Words::tr("Towers that do not block stay temporary."));
@@ -138,19 +138,21 @@ void keep(const CommandHost& host) {
 } // namespace
 
 void bindTowerActions(const CommandHost& host) {
-    const TowerBoard& board = host.workspace.towers;
+    const TowerTracker& tracker = host.workspace.towers;
     host.actions.bind("level.randomTowers", [&host] { scatter(host); });
     host.actions.bind(
         "level.keepTowers", [&host] { keep(host); },
-        [&board] { return std::any_of(board.towers().begin(), board.towers().end(), isKept); });
+        [&tracker] {
+            return std::any_of(tracker.towers().begin(), tracker.towers().end(), isKept);
+        });
     host.actions.bind(
         "level.dropTowers",
         [&host] {
             host.workspace.routes.remember();
             host.workspace.towers.set({});
         },
-        [&board] { return !board.towers().empty(); });
-    QObject::connect(&board, &TowerBoard::changed, &host.actions, &ActionSet::refresh);
+        [&tracker] { return !tracker.towers().empty(); });
+    QObject::connect(&tracker, &TowerTracker::changed, &host.actions, &ActionSet::refresh);
 }
 
 } // namespace waymark

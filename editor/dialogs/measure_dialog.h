@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/workspace.h"
 #include "editor/dialogs/measure_row.h"
+#include "editor/live/workspace.h"
 
 #include <QDialog>
 #include <QLineEdit>

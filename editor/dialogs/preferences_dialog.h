@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/boards/workspace.h"
 #include "editor/files/settings.h"
+#include "editor/live/workspace.h"
 #include "editor/panels/form.h"
 
 #include <QDialog>

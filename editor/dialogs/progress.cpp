@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/progress.h"
 
+#include "editor/jobs/event_loop_watchdog.h"
 #include "editor/jobs/job.h"
-#include "editor/jobs/turn_watch.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -44,7 +44,7 @@ protected:
 
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work) {
-    TurnWatch::announce(text);
+    EventLoopWatchdog::announce(text);
     std::atomic<int> done = 0;
     QEventLoop loop;
     navcore::Status end = navcore::Done{};

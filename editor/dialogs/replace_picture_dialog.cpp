@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/replace_picture_dialog.h"
 
-#include "editor/boards/place_index.h"
+#include "editor/live/place_index.h"
 #include "editor/render/frame_painter.h"
 #include "navcore/author/level/level_edit.h"
 

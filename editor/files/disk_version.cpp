@@ -20,7 +20,7 @@ Result<DiskVersion> readVersion(const QString& path) {
         readLevelText(viewOf(text.value()), QFileInfo(path).fileName().toStdString());
     if (!said)
         return said.error();
-    KeptText kept(said.value(), text.value());
+    SavedContent kept(said.value(), text.value());
     return DiskVersion{withAbsolutePaths(std::move(said).value(), path), std::move(kept),
                        std::move(stamp)};
 }

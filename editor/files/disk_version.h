@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/files/kept_text.h"
+#include "editor/files/saved_content.h"
 #include "editor/store/file_stamp.h"
 
 namespace waymark {
@@ -11,7 +11,7 @@ inline constexpr qint64 largestLevel = qint64{1} << 30; // bytes
 /// A level file as it stands on the disk, read but not linked. Its pictures' paths are absolute.
 struct DiskVersion {
     navcore::LevelFile file;
-    KeptText text;
+    SavedContent text;
     FileStamp stamp;
 };
 

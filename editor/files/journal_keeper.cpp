@@ -106,7 +106,7 @@ int JournalKeeper::unsavedSteps() const {
     const bool canGoBack = m_document.history().cleanIndex() >= 0;
     const int from = canGoBack ? m_saved : m_lowest; // else over the branching
     const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
-    const BroughtBack& back = m_broughtBack;
+    const RestoredSession& back = m_broughtBack;
     const bool hasWork = from < back.index && back.index <= index &&
                          m_document.contentAt(back.index) == back.content;
     return hasWork ? steps - 1 + back.steps : steps;

@@ -63,7 +63,7 @@ private:
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
         navcore::JournalHead head; ///< of the new journal, and what steps say
-        KeptText fileText;         ///< what the file held before: kept as an earlier version
+        SavedContent fileText;     ///< what the file held before: kept as an earlier version
         const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
     };
@@ -83,7 +83,7 @@ private:
                 const std::vector<std::shared_ptr<JournalFile>>& ended);
 
     /// The step that brought work back.
-    struct BroughtBack {
+    struct RestoredSession {
         int index = 0; ///< of the history, after it
         std::uint64_t content = 0;
         int steps = 0;          ///< of the work
@@ -102,7 +102,7 @@ private:
     bool m_isFailing = false;
     bool m_isDiscarded = false;          ///< the work is not saved, on purpose
     int m_saved = 0, m_lowest = 0;       ///< index of the history as saved, and the lowest since
-    BroughtBack m_broughtBack;           ///< the last one
+    RestoredSession m_broughtBack;       ///< the last one
     std::shared_ptr<JournalFile> m_left; ///< of it, while it is undone
     std::uint64_t m_made = 0, m_synced = 0;
     Job<std::optional<navcore::Error>> m_job; ///< ends before what it uses

@@ -219,7 +219,7 @@ Status LevelFiles::saveAs(const QString& path) {
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
-    KeptText written;
+    SavedContent written;
     std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
     document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
         const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
@@ -231,7 +231,7 @@ Status LevelFiles::saveAs(const QString& path) {
         const Level level = withPaths(document.level(), [&](const QString& named) {
             return relativePath(named == before ? picture.value() : named, path);
         });
-        written = KeptText(LevelFile{level, m_file.unknown});
+        written = SavedContent(LevelFile{level, m_file.unknown});
         const auto bytes = QByteArray::fromStdString(writeLevelText(level, m_file.unknown));
         if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
             kept = m_versions->add(path, old.value());
@@ -272,7 +272,7 @@ Picture replacedPicture(const Picture& before, const QString& path, const QSize&
 }
 
 Status LevelFiles::replacePicture(const QString& path, const QSize& size, PictureFit fit) {
-    m_workspace.picture.leaveOut({});
+    m_workspace.picture.exclude({});
     LevelEdit edit(m_workspace.document.level());
     const Picture picture =
         replacedPicture(m_workspace.document.level().picture(), path, size, fit);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/workspace.h"
 #include "editor/files/disk_version.h"
 #include "editor/files/versions.h"
+#include "editor/live/workspace.h"
 
 #include <QSize>
 
@@ -15,7 +15,7 @@ struct LoadedLevel {
     navcore::UnknownMembers unknown;
     QString path;               ///< absolute
     FileStamp stamp;            ///< of the file as it was read
-    KeptText text = {};         ///< of the file
+    SavedContent text = {};     ///< of the file
     Document::Take beside = {}; ///< Document::beside() of `live`, where it was asked for already
 };
 
@@ -58,7 +58,7 @@ public:
     const navcore::UnknownMembers& unknown() const { return m_file.unknown; }
 
     /// What the file held when it was read or written here, and a name of that; empty without one.
-    const KeptText& fileText() const { return m_file.text; }
+    const SavedContent& fileText() const { return m_file.text; }
     const QByteArray& fileHash() const { return m_file.stamp.hash(); }
 
     /// When the open level's file was changed by others since it was opened or saved here; none
@@ -74,19 +74,19 @@ public:
     void start(navcore::Level level);
     void close();
     /// How what others wrote into the file comes into the level that is open.
-    enum class TakeIn : std::uint8_t {
+    enum class ExternalChange : std::uint8_t {
         Reload, ///< in its place
         Merge   ///< with the changes here; what does not go together becomes a Conflict
     };
     /// One undo step, also where edits are refused. Undone, the file counts as changed by others
     /// again. On an error nothing was changed.
-    navcore::Status takeIn(const DiskVersion& theirs, TakeIn how);
+    navcore::Status takeIn(const DiskVersion& theirs, ExternalChange how);
     /// The next save overwrites what others wrote.
     void keepMine(const DiskVersion& theirs);
 
     /// The step that was just made made what is open of that text of the file (empty: not known),
     /// not of what the file holds now: it counts as changed by others.
-    void standOn(const QByteArray& text);
+    void rebaseOn(const QByteArray& text);
 
     /// From now on what is open is a level of its own, without a path.
     void becomeCopy();
@@ -119,7 +119,7 @@ private:
 
     /// What is known of the file at m_path.
     struct FileState {
-        KeptText text; ///< what both sides of a merge come from
+        SavedContent text; ///< what both sides of a merge come from
         FileStamp stamp;
         navcore::UnknownMembers unknown;
     };

@@ -23,7 +23,7 @@ QString markOf(const QString& journal) {
 }
 
 /// Whether the level's file holds what the journal tells.
-bool isSaved(const JournalStory& story) {
+bool isSaved(const JournalSummary& story) {
     const QString path = QString::fromStdString(story.head.level);
     if (path.isEmpty())
         return false;
@@ -84,7 +84,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         marks << mark;
-        Result<JournalStory> story = readJournal(viewOf(bytes.value()));
+        Result<JournalSummary> story = readJournal(viewOf(bytes.value()));
         if (!story) {
             findings.unread.push_back({path, story.error()});
             continue;
@@ -93,7 +93,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             static_cast<void>(journal->remove()); // else the next look drops it
             continue;
         }
-        const JournalStory& told = story.value();
+        const JournalSummary& told = story.value();
         findings.works.push_back(std::make_shared<const RecoveredWork>(
             RecoveredWork{journal, QString::fromStdString(told.head.level),
                           QByteArray::fromHex(QByteArray::fromStdString(told.head.base)),

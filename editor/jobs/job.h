@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/inbox.h"
+#include "editor/jobs/main_thread_queue.h"
 #include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/progress.h"
 
@@ -12,7 +12,8 @@
 namespace waymark {
 
 /// Runs one piece of work at a time in its own thread. Not a QFuture, because sanitizers do not see
-/// how Qt synchronises it (see Inbox) and its workers cannot be stopped by a std::stop_token.
+/// how Qt synchronises it (see MainThreadQueue) and its workers cannot be stopped by a
+/// std::stop_token.
 template <class Answer>
 class Job {
 public:
@@ -70,7 +71,7 @@ public:
     }
 
 private:
-    Inbox m_inbox;
+    MainThreadQueue m_inbox;
     std::shared_future<void> m_ended;
     std::jthread m_worker; ///< declared last: the thread must end before the inbox is destroyed
 };

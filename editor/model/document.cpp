@@ -2,7 +2,7 @@
 #include "editor/model/document.h"
 
 #include "editor/model/level_command.h"
-#include "navcore/author/check/ignoring.h"
+#include "navcore/author/check/suppression.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/long_work.h"
+#include "editor/jobs/blocking_task.h"
 #include "editor/model/document_change.h"
 #include "editor/model/edit_gate.h"
 #include "editor/model/history.h"
-#include "editor/model/kept_levels.h"
+#include "editor/model/level_checkpoints.h"
 #include "editor/model/open_edit.h"
 #include "editor/model/units_shown.h"
 #include "navcore/author/level/id_block.h"
@@ -48,7 +48,7 @@ public:
     EditGate& gate() { return m_gate; } ///< while closed, edits are refused but previews work
 
     /// Runs large edits and long read-only work. Meanwhile edits are refused and previews wait.
-    LongWork& longWork() { return m_longWork; }
+    BlockingTask& longWork() { return m_longWork; }
 
     /// Data derived from the level outside LiveLevel (indexes). `make` builds it, in any thread,
     /// for a level that is not shown yet. It returns a function that installs it, called before
@@ -137,9 +137,9 @@ private:
 
     navcore::LiveLevel m_live;
     navcore::IdBlock m_ids;
-    LongWork m_longWork;
+    BlockingTask m_longWork;
     History m_history;
-    KeptLevels m_kept;
+    LevelCheckpoints m_kept;
     EditGate m_gate;
     std::vector<OpenEdit> m_open; ///< each one is nested in the one before
     MakeBeside m_beside;

@@ -65,7 +65,8 @@ Document::Take Document::beside(const LiveLevel& next, Executor* executor) const
 
 bool Document::isMany(const LevelChange& change) const {
     const bool isDrag = !m_open.empty() && m_open.back().kind == TransactionKind::Gesture;
-    return m_longWork.hasWorker() && !isDrag && weightOf(change, level()) >= LongWork::manyItems;
+    return m_longWork.hasWorker() && !isDrag &&
+           weightOf(change, level()) >= BlockingTask::manyItems;
 }
 
 /// Content id of the level that is shown; nullopt in the middle of a step.
@@ -119,7 +120,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
             return;
         // Cancelling is possible up to this point.
         if (kept)
-            kept->layBack(std::move(next).value());
+            kept->restore(std::move(next).value());
         take = {};
         next = Error{ErrorKind::Cancelled, {}};
     });
@@ -171,7 +172,7 @@ Status Document::stepMany(const Make& make) {
 
 Status Document::step(std::uint64_t serial, std::size_t items, const Make& make) {
     if (!isOpen(serial) || m_gate.isClosed() || !m_longWork.hasWorker() ||
-        items < LongWork::manyItems)
+        items < BlockingTask::manyItems)
         return step(serial, make(level()));
     Q_ASSERT(m_open.back().serial == serial);
     return stepMany(make);

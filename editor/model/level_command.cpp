@@ -51,7 +51,7 @@ void LevelCommand::step(const std::shared_ptr<const navcore::LevelChange>& chang
 }
 
 void LevelCommand::forget() const {
-    if (m_change->size() >= LongWork::manyItems)
+    if (m_change->size() >= BlockingTask::manyItems)
         m_document.m_longWork.discard(std::const_pointer_cast<navcore::LevelChange>(m_change));
     static const auto nothing = std::make_shared<const navcore::LevelChange>();
     m_change = nothing;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/waste.h"
+#include "editor/jobs/background_deleter.h"
 #include "navcore/runtime/base/result.h"
 
 #include <QImage>
@@ -43,7 +43,7 @@ public:
     void load(const QString& path);
     /// From now on load() of this file fails with a reason, because the user chose not to load it.
     /// One path at a time; an empty path resets it.
-    void leaveOut(const QString& path) { m_leftOut = path; }
+    void exclude(const QString& path) { m_leftOut = path; }
     /// Waits until loading has ended.
     void wait();
     /// Whether no load is running, outdated ones included.
@@ -74,7 +74,7 @@ private:
     QString m_error, m_path;
     QString m_leftOut; ///< path that load() refuses
     std::vector<QImage> m_levels;
-    Waste m_waste;              ///< old pictures: freeing hundreds of megabytes is slow
+    BackgroundDeleter m_waste;  ///< old pictures: freeing hundreds of megabytes is slow
     std::uint64_t m_serial = 0; ///< number of the newest load()
     std::map<std::uint64_t, Job<Decoded>> m_jobs; ///< running jobs, including outdated ones
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/checks_list.h"
 
-#include "editor/boards/walk_board.h"
+#include "editor/live/walk_tracker.h"
 #include "editor/model/shown.h"
 #include "editor/panels/check_dialog.h"
 #include "editor/panels/table.h"
@@ -43,7 +43,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     m_table->setColumnWidth(Whom, 64);
     m_table->setColumnWidth(Broken, 64);
     keepRowsVisible(*m_table);
-    m_message = new RemarksArea(this);
+    m_message = new HintList(this);
     m_message->setObjectName("checkMessage");
     auto* add = new QToolButton(this);
     add->setText(tr("Add check…"));
@@ -87,7 +87,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
         if (change.touches<RouteCheck, Agent, Vertex, LevelInfo>())
             rebuild();
     });
-    connect(&host.workspace.checks, &CheckBoard::changed, this, &ChecksList::refresh);
+    connect(&host.workspace.checks, &CheckTracker::changed, this, &ChecksList::refresh);
     connect(&m_reasons, &CheckReasons::changed, this, &ChecksList::refreshChosen);
     rebuild();
 }
@@ -149,7 +149,7 @@ void ChecksList::refresh() {
         const RouteCheckId id = checkAt(row);
         const RouteCheck* check = level.find<RouteCheck>(id);
         if (!check)
-            continue; // the board hears of a removal before this list does
+            continue; // the tracker hears of a removal before this list does
         const CheckResult* result = m_host.workspace.checks.find(id);
         QTableWidgetItem* state = m_table->item(row, State);
         const bool kept = result && result->kept(), nothing = result && result->routes == 0;
@@ -177,16 +177,16 @@ void ChecksList::refreshChosen() {
     const auto id = chosen();
     const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
     m_reasons.ask(isVisible() ? id : std::nullopt);
-    m_message->setRemarks(id ? remarksOf(*id) : std::vector<Remark>());
+    m_message->setHints(id ? remarksOf(*id) : std::vector<Hint>());
     m_change->setVisible(id.has_value());
     m_remove->setVisible(id.has_value());
     m_show->setVisible(result && !result->broken.empty());
 }
 
 /// Why routes of the check do not exist, the commonest reason first, then which they are.
-std::vector<Remark> ChecksList::remarksOf(RouteCheckId id) const {
+std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
     const Level& level = m_host.level();
-    std::vector<Remark> notes;
+    std::vector<Hint> notes;
     const bool several = level.items<Agent>().size() > 1;
     for (const CommonReason& found : m_reasons.reasons()) {
         const Agent* agent = level.find<Agent>(found.agent);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/check_reasons.h"
-#include "editor/panels/remarks_area.h"
+#include "editor/live/check_reasons.h"
+#include "editor/panels/hint_list.h"
 
 #include <QTableWidget>
 #include <QToolButton>
@@ -34,12 +34,12 @@ private:
     navcore::RouteCheckId checkAt(int row) const;
     QString stateText(const navcore::RouteCheck& check, navcore::RouteCheckId id) const;
 
-    std::vector<Remark> remarksOf(navcore::RouteCheckId id) const;
+    std::vector<Hint> remarksOf(navcore::RouteCheckId id) const;
 
     const PanelHost& m_host;
     CheckReasons m_reasons;
     QTableWidget* m_table;
-    RemarksArea* m_message;
+    HintList* m_message;
     QToolButton *m_remove, *m_change, *m_show;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/compare_list.h"
 
-#include "editor/boards/compare_words.h"
+#include "editor/live/compare_words.h"
 #include "editor/panels/route_menu.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
@@ -22,7 +22,7 @@ constexpr int readMilliseconds = 60;
 } // namespace
 
 CompareList::CompareList(const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_host(host), m_board(host.workspace.compare) {
+    : QWidget(parent), m_host(host), m_tracker(host.workspace.compare) {
     m_summary = new QLabel(this);
     m_summary->setObjectName("compareSummary");
     m_summary->setWordWrap(true);
@@ -46,7 +46,7 @@ CompareList::CompareList(const PanelHost& host, QWidget* parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(readMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &CompareList::refresh);
-    connect(&m_board, &CompareBoard::changed, this, &CompareList::follow);
+    connect(&m_tracker, &CompareTracker::changed, this, &CompareList::follow);
     const auto go = [this](const QListWidgetItem* item) { this->go(*item); };
     connect(m_list, &QListWidget::itemClicked, this, go);
     connect(m_list, &QListWidget::itemActivated, this, go);
@@ -54,8 +54,8 @@ CompareList::CompareList(const PanelHost& host, QWidget* parent)
 }
 
 void CompareList::follow() {
-    setVisible(m_board.baseline() != Baseline::Off);
-    if (m_board.baseline() == Baseline::Off)
+    setVisible(m_tracker.baseline() != Baseline::Off);
+    if (m_tracker.baseline() == Baseline::Off)
         m_soon.stop();
     else if (!m_soon.isActive() && isVisible())
         m_soon.start();
@@ -72,11 +72,11 @@ void CompareList::refresh() {
     const CanvasTheme theme = CanvasTheme::of(palette());
     m_list->clear();
     m_rows.clear();
-    m_summary->setText(summaryText(m_board));
-    for (const RouteDifference& route : m_board.routes())
+    m_summary->setText(summaryText(m_tracker));
+    for (const RouteDifference& route : m_tracker.routes())
         if (level.find<PinnedRoute>(route.id))
             add(routeText(level, route), QRgb(level.find<PinnedRoute>(route.id)->colour), route.id);
-    for (const CheckDifference& check : m_board.checks())
+    for (const CheckDifference& check : m_tracker.checks())
         if (level.find<RouteCheck>(check.id))
             add(checkText(level, check), check.now > check.then ? theme.lost : theme.gained,
                 check.id);
@@ -93,15 +93,15 @@ void CompareList::add(const QString& text, const QColor& colour, const Row& row)
 }
 
 void CompareList::addEdges(EdgeFate fate) {
-    const std::size_t all = m_board.count(fate);
+    const std::size_t all = m_tracker.count(fate);
     const QColor colour = fateColour(CanvasTheme::of(palette()), fate);
     std::size_t added = 0;
-    for (auto at = m_board.edges().begin(); at != m_board.edges().end(); ++at) {
+    for (auto at = m_tracker.edges().begin(); at != m_tracker.edges().end(); ++at) {
         if (added == std::min(all, mostEdgesOfAFate))
             break;
         for (const EdgeDifference& edge : at->second)
             if (edge.fate == fate) {
-                add(edgeText(m_board, m_host.level(), at->first, edge), colour,
+                add(edgeText(m_tracker, m_host.level(), at->first, edge), colour,
                     EdgeRow{at->first, edge});
                 ++added;
             }
@@ -171,11 +171,11 @@ void CompareList::goTo(RouteCheckId id) {
 
 /// Where it is still so: a list that is out of sight is not kept up.
 void CompareList::goTo(const EdgeRow& edge) {
-    const auto now = m_board.edges().find(edge.first);
-    if (now == m_board.edges().end() ||
+    const auto now = m_tracker.edges().find(edge.first);
+    if (now == m_tracker.edges().end() ||
         std::find(now->second.begin(), now->second.end(), edge.second) == now->second.end())
         return;
-    const auto [a, b] = m_board.placeOf(edge.first, edge.second.fate);
+    const auto [a, b] = m_tracker.placeOf(edge.first, edge.second.fate);
     SelectedItems items;
     if (edge.second.fate != EdgeFate::Lost)
         items.edges.insert(edge.second.key);

@@ -37,7 +37,7 @@ private:
     void goTo(const EdgeRow& edge);
 
     const PanelHost& m_host;
-    const CompareBoard& m_board;
+    const CompareTracker& m_tracker;
     QLabel* m_summary;
     QListWidget* m_list;
     std::vector<Row> m_rows; ///< those of m_list, from the top

@@ -3,7 +3,7 @@
 
 #include "editor/model/shown.h"
 #include "editor/panels/words.h"
-#include "navcore/author/check/ignoring.h"
+#include "navcore/author/check/suppression.h"
 
 #include <QPushButton>
 
@@ -69,7 +69,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &IssuesPanel::showMenu);
-    connect(&host.workspace.issues, &IssueBoard::changed, this, [this] {
+    connect(&host.workspace.issues, &IssueTracker::changed, this, [this] {
         if (m_host.workspace.issues.everChecked())
             m_checked.start();
         else
@@ -109,9 +109,9 @@ void IssuesPanel::refresh() {
 }
 
 void IssuesPanel::refreshState() {
-    const IssueBoard& board = m_host.workspace.issues;
+    const IssueTracker& tracker = m_host.workspace.issues;
     const bool hasRows = m_list->topLevelItemCount() > 0;
-    const bool isBehind = isEnabled() && m_checked.isValid() && !board.current();
+    const bool isBehind = isEnabled() && m_checked.isValid() && !tracker.current();
     m_column->setStretchFactor(m_state, hasRows ? 0 : 1);
     m_state->setVisible(!hasRows || isBehind);
     const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1); // s
@@ -121,7 +121,7 @@ void IssuesPanel::refreshState() {
         m_state->setText(tr("Not checked yet."));
     else if (isBehind)
         m_state->setText(tr("State of %1 s ago. Checking recent changes…").arg(ago));
-    else if (!board.issues().empty())
+    else if (!tracker.issues().empty())
         m_state->setText(
             tr("All issues are filtered out or concern other agents than the one in View as."));
     else

@@ -2,7 +2,7 @@
 #include "editor/model/shown.h"
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/reason_dialog.h"
-#include "navcore/author/check/ignoring.h"
+#include "navcore/author/check/suppression.h"
 
 #include <QMenu>
 #include <QPushButton>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 
 namespace waymark {
 

@@ -58,7 +58,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
 
     connect(&host.workspace.selection, &Selection::changed, this,
             &PropertiesPanel::followSelection);
-    connect(&host.workspace.routes, &RouteBoard::changed, this, [this] {
+    connect(&host.workspace.routes, &RouteTracker::changed, this, [this] {
         if (m_stack->currentWidget() == m_routes)
             m_routes->refresh();
     });

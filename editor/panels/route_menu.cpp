@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/route_menu.h"
 
-#include "editor/boards/new_routes.h"
-#include "editor/boards/walk_board.h"
+#include "editor/live/new_routes.h"
+#include "editor/live/walk_tracker.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/route_request.h"

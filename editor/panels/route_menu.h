@@ -11,7 +11,7 @@ namespace waymark {
 void addAgents(QMenu& menu, const navcore::Level& level,
                const std::function<void(navcore::AgentId)>& choose);
 
-/// What can be done with a route of the list, but for renaming it: its agent, the same trip for
+/// What can be done with a route of the list, but for renaming it: its agent, the same demand for
 /// other units, show or hide it, go there, walk it, copy its request, remove it.
 void addRouteRows(QMenu& menu, const PanelHost& host, navcore::PinnedRouteId id);
 

@@ -57,7 +57,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
-    m_reasons = new RemarksArea(this);
+    m_reasons = new HintList(this);
     m_reasons->setObjectName("reasons");
     m_colour = makePanelButton("fill", tr("Colour of the route"), this);
     m_remove = makePanelButton("minus", tr("Remove the route"), this);
@@ -99,7 +99,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         if (change.touches<PinnedRoute, Agent>())
             rebuild();
     });
-    connect(&host.workspace.routes, &RouteBoard::changed, this, &RoutesPanel::refreshFigures);
+    connect(&host.workspace.routes, &RouteTracker::changed, this, &RoutesPanel::refreshFigures);
     connect(&host.workspace.view, &ViewState::changed, this, &RoutesPanel::refreshFigures);
     connect(&host.workspace.selection, &Selection::changed, this, &RoutesPanel::followSelection);
     rebuild();
@@ -141,7 +141,7 @@ void RoutesPanel::refreshFigures() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const PinnedRouteId id = routeAt(row);
         if (!level.find<PinnedRoute>(id))
-            continue; // the board hears of a removal before this panel does
+            continue; // the tracker hears of a removal before this panel does
         const LiveRoute* live = m_host.workspace.routes.find(id);
         const Route* route = live ? live->route() : nullptr;
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
@@ -199,7 +199,7 @@ void RoutesPanel::fitColumns() {
 }
 
 void RoutesPanel::refreshReasons() {
-    std::vector<Remark> notes;
+    std::vector<Hint> notes;
     for (const auto& [id, live] : m_host.workspace.routes.routes()) {
         const PinnedRoute* pinned = m_host.level().find<PinnedRoute>(id);
         const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&live.answer);
@@ -216,7 +216,7 @@ void RoutesPanel::refreshReasons() {
     }
     if (notes.size() > maxReasons)
         notes.resize(maxReasons);
-    m_reasons->setRemarks(std::move(notes));
+    m_reasons->setHints(std::move(notes));
 }
 
 void RoutesPanel::followSelection() {

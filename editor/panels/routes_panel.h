@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/remarks_area.h"
+#include "editor/panels/hint_list.h"
 
 #include <QLabel>
 #include <QTableWidget>
@@ -38,7 +38,7 @@ private:
     const PanelHost& m_host;
     QTableWidget* m_table;
     QLabel* m_empty;
-    RemarksArea* m_reasons;
+    HintList* m_reasons;
     QToolButton* m_colour;
     QToolButton* m_remove;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/why_section.h"
 
-#include "editor/boards/why_words.h"
+#include "editor/live/why_words.h"
 #include "editor/panels/words.h"
 
 #include <QVBoxLayout>
@@ -12,13 +12,13 @@ using namespace navcore;
 
 namespace {
 
-QString subjectText(const WhyBoard& board) {
-    const std::optional<ShownRoute> shown = board.shown();
+QString subjectText(const WhyTracker& tracker) {
+    const std::optional<ShownRoute> shown = tracker.shown();
     if (!shown)
         return WhySection::tr("There is no route yet. Press R, click a start, then a goal.");
-    if (board.state() == WhyBoard::State::Study)
+    if (tracker.state() == WhyTracker::State::Study)
         return WhySection::tr("Routes with fixed costs below 1 cannot be explained.");
-    const Level& level = board.workspace().document.level();
+    const Level& level = tracker.workspace().document.level();
     const QString text =
         WhySection::tr("%1 to %2, for %3")
             .arg(nameOf(level, shown->ends.from), nameOf(level, shown->ends.to),
@@ -29,7 +29,7 @@ QString subjectText(const WhyBoard& board) {
                : text;
 }
 
-QString reachText(const WayFields& fields) {
+QString reachText(const TwoSidedDistances& fields) {
     std::size_t reached = 0, reaching = 0;
     for (CompiledGraph::Slot slot = 0; slot < fields.slotCount(); ++slot) {
         reached += fields.fromStart(slot) ? 1U : 0U;
@@ -71,8 +71,8 @@ WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_parts = addFigure(tr("Breakdown"), "whyParts");
     m_change = addFigure(tr("Tipping point"), "whyChange");
     m_other = addFigure(tr("Thin line"), "whyOther");
-    m_remarks = new RemarksArea(this);
-    m_remarks->setObjectName("whyRemarks");
+    m_hints = new HintList(this);
+    m_hints->setObjectName("whyRemarks");
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(2);
@@ -80,12 +80,12 @@ WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent)
     column->addWidget(m_subject);
     column->addWidget(m_standing);
     column->addLayout(m_form);
-    column->addWidget(m_remarks);
+    column->addWidget(m_hints);
     auto* rule = new QFrame(this);
     rule->setFrameShape(QFrame::HLine);
     rule->setFrameShadow(QFrame::Sunken);
     column->addWidget(rule);
-    connect(&host.workspace.why, &WhyBoard::changed, this, &WhySection::refresh);
+    connect(&host.workspace.why, &WhyTracker::changed, this, &WhySection::refresh);
     refresh();
 }
 
@@ -99,46 +99,46 @@ QLabel* WhySection::addFigure(const QString& name, const QString& objectName) {
 }
 
 void WhySection::refresh() {
-    const WhyBoard& board = m_host.workspace.why;
-    setVisible(board.isOn());
-    if (!board.isOn())
-        return m_remarks->setRemarks({});
-    const bool noWay = board.state() == WhyBoard::State::NoWay;
+    const WhyTracker& tracker = m_host.workspace.why;
+    setVisible(tracker.isOn());
+    if (!tracker.isOn())
+        return m_hints->setHints({});
+    const bool noWay = tracker.state() == WhyTracker::State::NoWay;
     m_title->setText(noWay ? tr("Why no route?") : tr("On this route"));
-    m_subject->setText(subjectText(board));
+    m_subject->setText(subjectText(tracker));
     showEdge();
-    m_remarks->setRemarks(noWay ? remarks() : std::vector<Remark>());
+    m_hints->setHints(noWay ? hints() : std::vector<Hint>());
 }
 
 void WhySection::showEdge() {
-    const WhyBoard& board = m_host.workspace.why;
-    const std::optional<WhyEdge>& chosen = board.chosen();
+    const WhyTracker& tracker = m_host.workspace.why;
+    const std::optional<WhyEdge>& chosen = tracker.chosen();
     const auto row = [this](QLabel* label, const QString& text) {
         label->setText(text);
         m_form->showRow(label, !text.isEmpty());
     };
-    row(m_cost, chosen ? whyCostText(board, *chosen) : QString());
-    row(m_parts, chosen ? whyPartsText(board, *chosen) : QString());
-    row(m_change, chosen ? whyChangeText(board, *chosen) : QString());
-    row(m_other, whyOtherWayText(board));
+    row(m_cost, chosen ? whyCostText(tracker, *chosen) : QString());
+    row(m_parts, chosen ? whyPartsText(tracker, *chosen) : QString());
+    row(m_change, chosen ? whyChangeText(tracker, *chosen) : QString());
+    row(m_other, whyOtherWayText(tracker));
     if (chosen)
-        m_standing->setText(whyStandingText(board, *chosen));
-    else if (board.state() == WhyBoard::State::NoWay)
-        m_standing->setText(reachText(*board.fields()));
-    else if (board.state() == WhyBoard::State::Way)
+        m_standing->setText(whyStandingText(tracker, *chosen));
+    else if (tracker.state() == WhyTracker::State::NoWay)
+        m_standing->setText(reachText(*tracker.fields()));
+    else if (tracker.state() == WhyTracker::State::Way)
         m_standing->setText(tr("Click an edge to see its cost, and what would change the route."));
     else
-        m_standing->setText(board.state() == WhyBoard::State::Working ? tr("Calculating…")
-                                                                      : QString());
+        m_standing->setText(tracker.state() == WhyTracker::State::Working ? tr("Calculating…")
+                                                                          : QString());
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
 
 /// What is missing, the smallest first; where that is not known, what the solver says.
-std::vector<Remark> WhySection::remarks() const {
-    const WhyBoard& board = m_host.workspace.why;
-    const ShownRoute shown = *board.shown();
+std::vector<Hint> WhySection::hints() const {
+    const WhyTracker& tracker = m_host.workspace.why;
+    const ShownRoute shown = *tracker.shown();
     const PinnedRoute asked{{}, {}, shown.ends.agent, shown.ends.from, shown.ends.to};
-    std::vector<Remark> found;
+    std::vector<Hint> found;
     const auto tell = [&](const std::vector<NoRouteReason>& reasons) {
         for (const NoRouteReason& reason : reasons) {
             std::vector<Offer> offers = offersFor(m_host, reason, shown.ends.agent);
@@ -147,8 +147,8 @@ std::vector<Remark> WhySection::remarks() const {
             found.push_back({noRouteText(m_host.level(), reason), std::move(offers)});
         }
     };
-    const std::optional<MissingPiece>& missing = board.missing();
-    if (missing && missing->edge && missing->hindrances.size() != 1) {
+    const std::optional<NoRouteDiagnosis>& missing = tracker.missing();
+    if (missing && missing->edge && missing->obstructions.size() != 1) {
         const MissingEdge& edge = *missing->edge;
         const Level& level = m_host.level();
         found.push_back(
@@ -157,12 +157,12 @@ std::vector<Remark> WhySection::remarks() const {
                       nameOf(level, edge.to)),
              offersFor(m_host, gapReason(m_host.document().graph(), edge), shown.ends.agent)});
     }
-    if (missing && missing->hindrances.size() > 1)
+    if (missing && missing->obstructions.size() > 1)
         found.push_back({missing->edge
                              ? tr("Or all of these, on the path with the fewest obstructions:")
                              : tr("All of these, on the path with the fewest obstructions:")});
     if (missing)
-        tell(missing->hindrances);
+        tell(missing->obstructions);
     if (found.empty())
         if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(shown.answer))
             tell(*reasons);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/panels/form.h"
+#include "editor/panels/hint_list.h"
 #include "editor/panels/panel_host.h"
-#include "editor/panels/remarks_area.h"
 
 #include <QLabel>
 
@@ -21,13 +21,13 @@ private:
     QLabel* addFigure(const QString& name, const QString& objectName);
     void refresh();
     void showEdge();
-    std::vector<Remark> remarks() const;
+    std::vector<Hint> hints() const;
 
     const PanelHost& m_host;
     QLabel *m_title, *m_subject, *m_standing;
     Form* m_form;
     QLabel *m_cost, *m_parts, *m_change, *m_other;
-    RemarksArea* m_remarks;
+    HintList* m_hints;
 };
 
 } // namespace waymark

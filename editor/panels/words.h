@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/route_board.h"
+#include "editor/live/route_tracker.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "navcore/author/level/level.h"

@@ -26,26 +26,26 @@ QColor blendOf(const QColor& a, const QColor& b, double part) {
 
 class BalancePicture {
 public:
-    BalancePicture(const BalanceBoard& board, const Paint& paint, QPainter& painter)
-        : m_board(board), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme),
+    BalancePicture(const BalanceTracker& tracker, const Paint& paint, QPainter& painter)
+        : m_tracker(tracker), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme),
           m_seen(paint.query(paint.px(32))) {}
 
     void draw() {
-        if (const BalanceChokes* chokes = m_board.chokes()) {
+        if (const BalanceChokes* chokes = m_tracker.chokes()) {
             QColor over = m_theme.veil;
             over.setAlphaF(static_cast<float>(veil));
             m_painter.fillRect(m_paint.target.clip, over);
-            if (const BalanceFall* fall = m_board.fall())
+            if (const RemovalImpact* fall = m_tracker.fall())
                 drawSides(*fall);
             else
                 drawUse(*chokes);
             drawChokes(*chokes);
-            if (m_board.pointed())
-                drawPointed(*m_board.pointed());
+            if (m_tracker.pointed())
+                drawPointed(*m_tracker.pointed());
         }
-        if (m_board.fallen())
-            drawFallen(*m_board.fallen());
-        if (const BalanceAnswer* answer = m_board.answer())
+        if (m_tracker.removed())
+            drawRemoved(*m_tracker.removed());
+        if (const BalanceAnswer* answer = m_tracker.answer())
             drawEnds(*answer);
     }
 
@@ -112,7 +112,7 @@ private:
     }
 
     /// As what the pointer is at looks everywhere.
-    void drawPointed(const Fallen& what) const {
+    void drawPointed(const RemovedElement& what) const {
         const Ink halo(m_theme.halo), ink(m_theme.hover);
         if (const auto* edge = std::get_if<EdgeKey>(&what)) {
             const auto line = lineOf(*edge);
@@ -129,7 +129,7 @@ private:
 
     /// What the start that loses most still reaches is a disc, what it lost a ring: told apart
     /// without colours. Where vertices crowd, some of them stand for all.
-    void drawSides(const BalanceFall& fall) {
+    void drawSides(const RemovalImpact& fall) {
         const double opacity = fall.isCurrent ? 1 : pale;
         drawSide(fall.sides.near, [&](Fixed at) {
             drawDisc(m_paint.target, at, m_paint.px(6), Ink(m_theme.halo, opacity));
@@ -165,9 +165,9 @@ private:
     }
 
     /// A cross, where it is gone.
-    void drawFallen(const Fallen& fallen) const {
+    void drawRemoved(const RemovedElement& removed) const {
         std::optional<Fixed> at;
-        if (const auto* edge = std::get_if<EdgeKey>(&fallen)) {
+        if (const auto* edge = std::get_if<EdgeKey>(&removed)) {
             if (const auto line = lineOf(*edge)) {
                 drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)),
                          Ink(m_theme.halo));
@@ -176,7 +176,7 @@ private:
                 at = Fixed{(line->a.x + line->b.x) / 2, (line->a.y + line->b.y) / 2};
             }
         } else {
-            at = placeOf(std::get<VertexId>(fallen));
+            at = placeOf(std::get<VertexId>(removed));
         }
         if (!at)
             return;
@@ -210,7 +210,7 @@ private:
         drawRing(m_paint.target, *at, radius, m_paint.px(2.2), Ink(colour));
     }
 
-    const BalanceBoard& m_board;
+    const BalanceTracker& m_tracker;
     const Paint& m_paint;
     QPainter& m_painter;
     const CanvasTheme& m_theme;
@@ -219,8 +219,8 @@ private:
 
 } // namespace
 
-void paintBalance(const BalanceBoard& board, const Paint& paint, QPainter& painter) {
-    BalancePicture(board, paint, painter).draw();
+void paintBalance(const BalanceTracker& tracker, const Paint& paint, QPainter& painter) {
+    BalancePicture(tracker, paint, painter).draw();
 }
 
 } // namespace waymark

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/balance_board.h"
+#include "editor/live/balance_tracker.h"
 #include "editor/render/scene.h"
 
 class QPainter;
@@ -10,6 +10,6 @@ namespace waymark {
 
 /// Starts and goals; with choke points also how many routes go over each edge (the wider and the
 /// redder, the more), and what has no way round; of what falls both sides. What is old is pale.
-void paintBalance(const BalanceBoard& board, const Paint& paint, QPainter& painter);
+void paintBalance(const BalanceTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

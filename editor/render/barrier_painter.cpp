@@ -204,7 +204,7 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
             post(paint, fill, end, look);
 }
 
-void paintBarriers(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
+void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Barriers].visible)
         return;

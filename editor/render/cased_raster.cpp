@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/cased_raster.h"
 
-#include "editor/render/bar_ink.h"
+#include "editor/render/span_filler.h"
 
 namespace waymark {
 
@@ -24,7 +24,7 @@ public:
 
 private:
     Shorts m_reach;
-    BarInk m_ink;
+    SpanFiller m_ink;
     std::optional<DashCover> m_dashes;
 };
 
@@ -63,7 +63,7 @@ void CasedRaster::core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
 
 void CasedRaster::finish(const Ink& halo) {
     const QRect& clip = m_target.clip;
-    const Laying laying(halo.colour);
+    const Blender laying(halo.colour);
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         QRgb* const pixels = m_target.row(y) + clip.left();
         const std::uint8_t* const halos = m_halo.data() + index(clip.left(), y);

@@ -75,17 +75,17 @@ void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& 
 }
 
 void paintComparison(const Paint& paint, FillRaster& fill) {
-    const CompareBoard& board = *paint.scene.compared;
+    const CompareTracker& tracker = *paint.scene.compared;
     if (!paint.scene.view[Layer::Edges].visible)
         return;
     const Box seen = paint.query(paint.px(markPixels) + paint.measures.linkWidth * 2);
     const bool withMarks = paint.measures.detail >= Detail::Dots;
-    for (const auto& [pair, differences] : board.edges())
+    for (const auto& [pair, differences] : tracker.edges())
         for (const EdgeDifference& edge : differences) {
             const bool isLine = edge.fate == EdgeFate::Gained || edge.fate == EdgeFate::Lost;
             if (!isLine && !withMarks)
                 continue;
-            const auto [a, b] = board.placeOf(pair, edge.fate);
+            const auto [a, b] = tracker.placeOf(pair, edge.fate);
             if (Box::of(a, b).meets(seen))
                 paintFate(paint, paint.projection(a), paint.projection(b), edge.fate, fill);
         }

@@ -41,11 +41,11 @@ EdgeInks::EdgeInks(const Paint& paint, double opacity)
         return;
     }
     const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.edges.shades());
-    m_shades.resize(noShade, Ink());
+    m_shades.resize(noColour, Ink());
     for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
-        m_shades[shade] = Ink(ramp.of(static_cast<EdgeShade>(shade)), opacity);
+        m_shades[shade] = Ink(ramp.of(static_cast<EdgeColour>(shade)), opacity);
     m_shades.emplace_back(paint.scene.theme.vertex, opacity * faintInk);
-    m_shades[waitingShade] = m_shades[noShade];
+    m_shades[waitingColour] = m_shades[noColour];
 }
 
 const Ink& EdgeInks::of(const IndexedEdge& edge, TerrainId terrain) {

@@ -79,7 +79,7 @@ bool overridden(const Paint& paint, const IndexedEdge& edge) {
     return rule && (rule->terrain || rule->multiplier != plainMultiplier);
 }
 
-void marks(const Paint& paint, FillRaster& fill, StampShelf& stamps,
+void marks(const Paint& paint, FillRaster& fill, SpriteCache& stamps,
            const std::vector<DrawnEdge>& edges) {
     const Measures& m = paint.measures;
     const double opacity = paint.opacity(Layer::Edges);
@@ -121,7 +121,7 @@ void marks(const Paint& paint, FillRaster& fill, StampShelf& stamps,
 
 } // namespace
 
-void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, StampShelf& stamps) {
+void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, SpriteCache& stamps) {
     if (!paint.scene.view[Layer::Edges].visible)
         return;
     switch (paint.measures.detail) {

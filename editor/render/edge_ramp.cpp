@@ -54,7 +54,7 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     const ShadeRange octaves = range.inOctaves();
     m_from = octaves.least;
     m_to = octaves.most;
-    const EdgeShade widest = shadeOf(static_cast<std::uint64_t>(LiveLevel::maxClearance()));
+    const EdgeColour widest = shadeOf(static_cast<std::uint64_t>(LiveLevel::maxClearance()));
     if (colours == EdgeColours::Room && range.hasSome && range.most == widest) {
         m_to = widest; // farther is not measured
         if (range.least == widest)
@@ -68,7 +68,7 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     }
 }
 
-QColor EdgeRamp::of(EdgeShade shade) const {
+QColor EdgeRamp::of(EdgeColour shade) const {
     return rampColour(stopsOf(m_colours), (shade - m_from) / (m_to - m_from));
 }
 
@@ -76,7 +76,7 @@ std::vector<double> rampTicks(const ShadeRange& range, double unit) {
     if (!range.hasSome)
         return {};
     const auto least = static_cast<double>(std::max<std::uint64_t>(1, leastAmount(range.least)));
-    const auto most = static_cast<double>(leastAmount(static_cast<EdgeShade>(range.most + 1))) - 1;
+    const auto most = static_cast<double>(leastAmount(static_cast<EdgeColour>(range.most + 1))) - 1;
     std::vector<double> best;
     for (const std::vector<double>& ladder : ladders) {
         std::vector<double> ticks = ticksOf(ladder, least, most, unit);

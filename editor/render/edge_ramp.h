@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/edge_shade.h"
+#include "editor/live/edge_colour.h"
 
 #include <QColor>
 
@@ -16,7 +16,7 @@ public:
     /// For shades of that range; not for EdgeColours::Terrain.
     EdgeRamp(EdgeColours colours, const ShadeRange& range);
 
-    QColor of(EdgeShade shade) const;
+    QColor of(EdgeColour shade) const;
 
 private:
     EdgeColours m_colours;

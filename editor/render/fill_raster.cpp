@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    Laying m_laying;
+    Blender m_laying;
     std::uint32_t m_weight;
 };
 

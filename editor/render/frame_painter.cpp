@@ -6,11 +6,11 @@
 #include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/ground_painter.h"
-#include "editor/render/in_two.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/paint_painter.h"
+#include "editor/render/parallel_pair.h"
 #include "editor/render/picture_painter.h"
 #include "editor/render/vertex_painter.h"
 #include "editor/render/waiting_pairs_painter.h"
@@ -27,7 +27,7 @@ constexpr int frameStrips = 6;
 } // namespace
 
 /// Everything but text.
-void FramePainter::paintShapes(const Paint& paint, Kit& kit) {
+void FramePainter::paintShapes(const Paint& paint, Scratch& kit) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
         return;
@@ -67,7 +67,7 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
     };
     if (clip.width() * clip.height() >= pixelsForTwo) {
         Strips strips(clip, frameStrips);
-        const auto work = [&](Kit& kit) {
+        const auto work = [&](Scratch& kit) {
             strips.take([&](const QRect& strip) {
                 if (!all.stopped())
                     paintShapes({scene, projection, measures, styles, target.within(strip), stop},
@@ -91,7 +91,7 @@ void FramePainter::sketch(const Scene& scene, const Projection& projection, QIma
     const Pixels target(image, parts.boundingRect());
     std::atomic<int> next = 0;
     const auto work = [&] {
-        StampShelf stamps;
+        SpriteCache stamps;
         for (int i = next++; i < parts.rectCount(); i = next++) {
             const Paint paint{scene, projection, measures, styles, target.within(parts.begin()[i])};
             if (paint.target.clip.isEmpty())

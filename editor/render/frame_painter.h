@@ -4,7 +4,7 @@
 #include "editor/render/cased_raster.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/scene.h"
-#include "editor/render/stamp_shelf.h"
+#include "editor/render/sprite_cache.h"
 #include "editor/render/text_masks.h"
 
 #include <QRegion>
@@ -31,15 +31,15 @@ public:
 
 private:
     /// What one of the two threads works with.
-    struct Kit {
+    struct Scratch {
         FillRaster fill;
         CasedRaster cased;
-        StampShelf stamps;
+        SpriteCache stamps;
     };
-    static void paintShapes(const Paint& paint, Kit& kit);
+    static void paintShapes(const Paint& paint, Scratch& kit);
 
     TextMasks m_text;
-    std::array<Kit, 2> m_kits;
+    std::array<Scratch, 2> m_kits;
 };
 
 } // namespace waymark

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/ground_painter.h"
 
-#include "editor/boards/field_ground.h"
+#include "editor/live/field_ground.h"
 #include "editor/render/field_painter.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 #include "editor/model/ability_words.h"
 #include "editor/render/barrier_painter.h"
-#include "editor/render/in_two.h"
 #include "editor/render/note_painter.h"
+#include "editor/render/parallel_pair.h"
 #include "editor/render/text_masks.h"
 
 #include <cmath>

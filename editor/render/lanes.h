@@ -82,9 +82,9 @@ inline Shorts stepsOf(double step) {
 }
 
 /// A colour that is laid over pixels with a weight of 0..256 for each, alpha as any channel.
-class Laying {
+class Blender {
 public:
-    explicit Laying(QRgb colour)
+    explicit Blender(QRgb colour)
         : m_redBlue(std::bit_cast<Halves>(words(colour) & odd())),
           m_alphaGreen(std::bit_cast<Halves>((words(colour) >> 8) & odd())) {}
 

@@ -174,7 +174,7 @@ struct Legend {
             addField(paint, rows);
         else if (scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0 &&
                  scene.view.edgeColours != EdgeColours::Terrain)
-            addShadeRows(paint, rows);
+            addColourRows(paint, rows);
         else if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
                  (scene.view[Layer::TerrainPaint].visible &&
                   !scene.level.items<PaintTile>().empty()))

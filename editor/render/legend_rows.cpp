@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/legend_rows.h"
 
-#include "editor/boards/compare_words.h"
+#include "editor/live/compare_words.h"
 #include "editor/model/route_words.h"
 #include "editor/render/compare_painter.h"
 #include "editor/render/edge_ramp.h"
@@ -54,7 +54,7 @@ QString shadeText(const Paint& paint, double amount) {
 
 } // namespace
 
-void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
+void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
     const EdgeColours colours = paint.scene.view.edgeColours;
     const ShadeRange range = paint.scene.edges.shades();
     rows.push_back({[](Fixed, Fixed) {},
@@ -91,16 +91,16 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
 }
 
 void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {
-    const CompareBoard& board = *paint.scene.compared;
-    rows.push_back({[](Fixed, Fixed) {}, sinceText(board)});
+    const CompareTracker& tracker = *paint.scene.compared;
+    rows.push_back({[](Fixed, Fixed) {}, sinceText(tracker)});
     for (std::size_t i = 0; i < edgeFateCount; ++i) {
         const auto fate = static_cast<EdgeFate>(i);
-        if (board.count(fate) == 0)
+        if (tracker.count(fate) == 0)
             continue;
         const auto draw = [&paint, &fill, fate](Fixed a, Fixed b) {
             paintFate(paint, a, b, fate, fill);
         };
-        rows.push_back({draw, fateText(fate, board.count(fate))});
+        rows.push_back({draw, fateText(fate, tracker.count(fate))});
     }
 }
 

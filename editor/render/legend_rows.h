@@ -19,7 +19,7 @@ struct LegendRow {
 
 /// Round amounts in the colours of edges that have them (ViewSettings::edgeColours, not
 /// EdgeColours::Terrain), and what has none.
-void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows);
+void addColourRows(const Paint& paint, std::vector<LegendRow>& rows);
 
 /// What is otherwise than in Scene::compared, which is not null (asserted), and how many of each.
 /// `fill` must outlive the rows.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/line_raster.h"
 
-#include "editor/render/bar_ink.h"
+#include "editor/render/span_filler.h"
 
 namespace waymark {
 
@@ -12,7 +12,7 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
         return;
     }
     const Shorts reach = reachOf(stroke.width);
-    const BarInk laid(ink);
+    const SpanFiller laid(ink);
     const auto draw = [&](const auto& coverage) {
         forEachBlock(target.clip, a, b, stroke.width, stroke.cap, [&](const BarBlock& block) {
             laid.lay(target, block.x, block.y, coverage(block));

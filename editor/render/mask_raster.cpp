@@ -67,7 +67,7 @@ void MaskRaster::line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke)
 }
 
 void MaskRaster::blendInto(const Pixels& target, const Ink& ink) {
-    const Laying laying(ink.colour);
+    const Blender laying(ink.colour);
     for (int y = m_clip.top(); y <= m_clip.bottom(); ++y) {
         Span& span = m_spans[static_cast<std::size_t>(y - m_clip.top())];
         QRgb* const pixels = target.row(y);

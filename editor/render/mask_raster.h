@@ -26,7 +26,7 @@ private:
     std::vector<std::uint8_t> m_coverage;
 };
 
-/// Several lines and discs as one translucent shape: where they overlap, as at the joints of a
+/// Several lines and discs as one translucent shape: where they overlap, as at the anchors of a
 /// route, the ink is laid once. Keeps its working memory.
 class MaskRaster {
 public:

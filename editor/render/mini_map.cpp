@@ -59,7 +59,7 @@ void MiniMap::draw(const Scene& scene, const Camera& camera, QSize size, double 
     const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
     const Paint paint{scene, projection, measures, styles, Pixels(m_image, m_image.rect())};
     FillRaster fill;
-    StampShelf stamps;
+    SpriteCache stamps;
     paintPicture(paint);
     if (!scene.view.barePicture) {
         paintTerrain(paint);

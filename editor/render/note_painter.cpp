@@ -44,7 +44,7 @@ void writing(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink)
 
 } // namespace
 
-void paintNotes(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
+void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Notes].visible)
         return;

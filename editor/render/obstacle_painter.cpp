@@ -32,7 +32,7 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
     }
     if (closed)
         fill.fill(paint.target, look.area, look.hatch);
-    const Stroke stroke{look.width, look.width, look.joints, nullptr};
+    const Stroke stroke{look.width, look.width, look.anchors, nullptr};
     for (const auto& [a, b] : sides)
         drawLine(paint.target, a, b, stroke, look.outline);
 }
@@ -64,7 +64,7 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     look.width = std::max(1.0, width);
     look.outline.weight =
         static_cast<std::uint32_t>(look.outline.weight * std::clamp(width / look.width, 0.3, 1.0));
-    look.joints = Cap::Butt; // round ones would lie on each other
+    look.anchors = Cap::Butt; // round ones would lie on each other
     return look;
 }
 

@@ -13,7 +13,7 @@ void paintObstacles(const Paint& paint, FillRaster& fill);
 struct ObstacleLook {
     Ink area, outline;
     double width = 1; ///< of the outline, real pixels
-    Cap joints = Cap::Round;
+    Cap anchors = Cap::Round;
     Hatch hatch = {};
 };
 

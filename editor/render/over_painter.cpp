@@ -2,8 +2,8 @@
 #include "editor/render/over_painter.h"
 
 #include "editor/render/compare_painter.h"
-#include "editor/render/in_two.h"
 #include "editor/render/label_painter.h"
+#include "editor/render/parallel_pair.h"
 #include "editor/render/route_painter.h"
 #include "editor/render/selection_painter.h"
 #include "editor/render/tower_painter.h"

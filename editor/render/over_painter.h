@@ -4,7 +4,7 @@
 #include "editor/render/fill_raster.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/scene.h"
-#include "editor/render/stamp_shelf.h"
+#include "editor/render/sprite_cache.h"
 #include "editor/render/text_masks.h"
 
 #include <array>
@@ -22,7 +22,7 @@ private:
     struct Band {
         FillRaster fill;
         MaskRaster mask;
-        StampShelf stamps;
+        SpriteCache stamps;
     };
     template <class Draw>
     void inBands(const Paint& paint, bool isMuch, const Draw& draw);

@@ -27,7 +27,7 @@ std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Po
 RouteLine foundLine(const Scene& scene, const Projection& projection, const Route& route,
                     const QColor& colour, bool selected) {
     RouteLine line{RouteLook::Found, colour, selected, screenLine(projection, route.points)};
-    const auto isOff = [&](const std::optional<EdgePlace>& place, bool joinsEdge, Point3 end,
+    const auto isOff = [&](const std::optional<EdgePosition>& place, bool joinsEdge, Point3 end,
                            VertexId nearest) {
         const Vertex* vertex = scene.level.find<Vertex>(nearest);
         return !place && (joinsEdge || (vertex ? vertex->position != end : !nearest.valid()));

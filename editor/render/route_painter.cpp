@@ -162,7 +162,7 @@ RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, cons
 }
 
 void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRaster& mask,
-                 StampShelf& stamps, const RouteCover& cover) {
+                 SpriteCache& stamps, const RouteCover& cover) {
     for (const RouteLine& line : lines)
         switch (line.look) {
         case RouteLook::Found:

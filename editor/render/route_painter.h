@@ -10,7 +10,7 @@
 namespace waymark {
 
 class MaskRaster;
-class StampShelf;
+class SpriteCache;
 
 /// By how much a gesture changed the cost of a route.
 struct RoutePill {
@@ -29,7 +29,7 @@ RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, cons
 /// and goal, and the route before the running gesture as a dashed ghost. Vertices that are covered
 /// stay on top.
 void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRaster& mask,
-                 StampShelf& stamps, const RouteCover& cover);
+                 SpriteCache& stamps, const RouteCover& cover);
 
 /// How far above or below the middle of a route the pills of so many may lie, and how far to the
 /// sides, real pixels.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/scene.h"
 
-#include "editor/boards/field_ground.h"
+#include "editor/live/field_ground.h"
 
 namespace waymark {
 
 namespace {
 
 std::optional<ShownField> shownField(const Workspace& workspace) {
-    const ViewBoard* view = workspace.views.board();
+    const AnalysisModel* view = workspace.views.tracker();
     const FieldAnswer* answer = view ? view->field() : nullptr;
     if (!answer || !workspace.document.level().find<navcore::Agent>(answer->agent))
         return std::nullopt;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/field_answer.h"
-#include "editor/boards/workspace.h"
+#include "editor/live/field_answer.h"
+#include "editor/live/workspace.h"
 #include "editor/render/detail.h"
 #include "editor/render/pixels.h"
 #include "editor/render/projection.h"
@@ -37,9 +37,9 @@ struct Scene {
     const navcore::CheckResults& checks;
     const std::vector<Tower>& towers;
     std::optional<ShownField> field;
-    const WhyBoard& why;
+    const WhyTracker& why;
     CanvasTheme theme;
-    const CompareBoard* compared = nullptr; ///< null: with nothing
+    const CompareTracker* compared = nullptr; ///< null: with nothing
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
     /// A copy for FramePainter in another thread.

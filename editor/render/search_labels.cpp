@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/search_labels.h"
 
-#include "editor/boards/search_words.h"
+#include "editor/live/search_words.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -20,10 +20,10 @@ bool covers(const QRectF& box, const std::vector<QRectF>& taken) {
 
 } // namespace
 
-void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchBoard& board,
+void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker& tracker,
                       const SearchRun& run, const SearchLabel& label, QPointF at,
                       const QColor& colour, std::vector<QRectF>& taken) {
-    const auto amount = [&](std::int64_t lu) { return searchAmountText(board, run, lu); };
+    const auto amount = [&](std::int64_t lu) { return searchAmountText(tracker, run, lu); };
     const bool settled = label.state == SearchState::Settled;
     const auto visit = run.course.visitOf(label.side, label.vertex);
     QString upper;

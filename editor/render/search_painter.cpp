@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/search_painter.h"
 
-#include "editor/boards/search_words.h"
+#include "editor/live/search_words.h"
 #include "editor/render/line_raster.h"
 #include "editor/render/search_labels.h"
 
@@ -24,9 +24,9 @@ class SearchPicture {
     using Vertex = StudyGraph::Vertex;
 
 public:
-    SearchPicture(const SearchBoard& board, const SearchRun& run, const Paint& paint,
+    SearchPicture(const SearchTracker& tracker, const SearchRun& run, const Paint& paint,
                   QPainter& painter)
-        : m_board(board), m_run(run), m_paint(paint), m_painter(painter),
+        : m_tracker(tracker), m_run(run), m_paint(paint), m_painter(painter),
           m_graph(run.course.graph()), m_theme(paint.scene.theme),
           m_dense(paint.measures.detail < Detail::Glyphs),
           m_radius(m_dense ? paint.px(2) : std::max(paint.measures.vertexRadius, paint.px(5))),
@@ -64,7 +64,7 @@ private:
         };
         std::ranges::stable_sort(m_marks, std::greater(), visit);
         for (const SearchLabel& label : m_marks)
-            paintSearchLabel(m_paint, m_painter, m_board, m_run, label, at(label.vertex),
+            paintSearchLabel(m_paint, m_painter, m_tracker, m_run, label, at(label.vertex),
                              colourOf(label), m_taken);
     }
 
@@ -102,9 +102,9 @@ private:
                 const auto back = backOf(from, arc.to);
                 if (back && arc.to < from)
                     continue; // told with its other direction
-                QString text = searchAmountText(m_board, m_run, arc.cost);
+                QString text = searchAmountText(m_tracker, m_run, arc.cost);
                 if (back && *back != arc.cost)
-                    text += QStringLiteral(" / ") + searchAmountText(m_board, m_run, *back);
+                    text += QStringLiteral(" / ") + searchAmountText(m_tracker, m_run, *back);
                 drawn += paintSearchCost(m_paint, m_painter, {at(from), at(arc.to)}, text, m_taken)
                              ? 1U
                              : 0U;
@@ -191,7 +191,7 @@ private:
     /// The arc that was looked at last, when looks are stepped one by one.
     void drawLook() const {
         const StepReport* report = m_run.course.report();
-        if (!report || m_run.walkedTo > 0 || !m_board.isFine() || m_run.course.looks() == 0)
+        if (!report || m_run.walkedTo > 0 || !m_tracker.isFine() || m_run.course.looks() == 0)
             return;
         const ArcLook& look = report->looks[m_run.course.looks() - 1];
         drawArrow(look.from, look.after.vertex,
@@ -213,7 +213,7 @@ private:
             drawArrow(m_run.cycle[i], m_run.cycle[(i + 1) % m_run.cycle.size()], m_theme.error, 5);
     }
 
-    const SearchBoard& m_board;
+    const SearchTracker& m_tracker;
     const SearchRun& m_run;
     const Paint& m_paint;
     QPainter& m_painter;
@@ -228,10 +228,11 @@ private:
 
 } // namespace
 
-void paintSearch(const SearchBoard& board, const Paint& paint, QPainter& painter, std::size_t run) {
-    const SearchAnswer* answer = board.answer();
+void paintSearch(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
+                 std::size_t run) {
+    const SearchAnswer* answer = tracker.answer();
     if (answer && run < answer->runs.size())
-        SearchPicture(board, answer->runs[run], paint, painter).draw();
+        SearchPicture(tracker, answer->runs[run], paint, painter).draw();
 }
 
 } // namespace waymark

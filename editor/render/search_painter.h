@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/search_board.h"
+#include "editor/live/search_tracker.h"
 #include "editor/render/scene.h"
 
 class QPainter;
@@ -11,6 +11,7 @@ namespace waymark {
 /// One run of a search as it stands: parents as arrows, what is settled and what waits, the vertex
 /// and the arc at hand, the walk back with all that is as good, a circle of negative cost, and
 /// labels as the textbooks write them where there is room. Nothing when there is no such run.
-void paintSearch(const SearchBoard& board, const Paint& paint, QPainter& painter, std::size_t run);
+void paintSearch(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
+                 std::size_t run);
 
 } // namespace waymark

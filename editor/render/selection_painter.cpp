@@ -211,7 +211,7 @@ void markLost(const Paint& paint, const Issue& issue, const Box& near) {
 
 } // namespace
 
-void paintIssues(const Paint& paint, StampShelf& stamps) {
+void paintIssues(const Paint& paint, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     const Box near = paint.query(paint.px(14 + crowdCell));
     const Ink halo(scene.theme.halo);

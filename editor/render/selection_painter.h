@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/stamp_shelf.h"
+#include "editor/render/sprite_cache.h"
 
 namespace waymark {
 
@@ -13,6 +13,6 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
                 FillRaster& fill, MaskRaster& mask);
 
 /// Small coloured rings where something was found.
-void paintIssues(const Paint& paint, StampShelf& stamps);
+void paintIssues(const Paint& paint, SpriteCache& stamps);
 
 } // namespace waymark

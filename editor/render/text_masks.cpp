@@ -42,7 +42,7 @@ QImage spread(const QImage& core, int radius) {
 
 void lay(const Pixels& target, QPoint at, const QImage& mask, const Ink& ink) {
     const QRect part = QRect(at, mask.size()) & target.clip;
-    const Laying laying(ink.colour);
+    const Blender laying(ink.colour);
     for (int y = part.top(); y <= part.bottom(); ++y) {
         const uchar* coverage = mask.constScanLine(y - at.y()) - at.x();
         QRgb* row = target.row(y);

@@ -37,7 +37,7 @@ void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, con
 // Markers with a rim; size and colour say what the vertex is.
 class Markers {
 public:
-    Markers(const Paint& paint, StampShelf& stamps)
+    Markers(const Paint& paint, SpriteCache& stamps)
         : m_paint(paint), m_stamps(stamps), m_rim(paint.scene.theme.vertexRing, opacity()),
           m_plain(paint.scene.theme.vertex, opacity()) {
         if (paint.scene.field)
@@ -109,7 +109,7 @@ private:
     }
 
     const Paint& m_paint;
-    StampShelf& m_stamps;
+    SpriteCache& m_stamps;
     Ink m_rim, m_plain;
     std::optional<FieldInks> m_field;
     FillRaster m_fill;
@@ -128,7 +128,7 @@ double vertexRadius(const Paint& paint, const Vertex& vertex) {
                                                       : paint.measures.namedRadius;
 }
 
-void paintCoveredVertices(const Paint& paint, StampShelf& stamps, const RouteCover& cover) {
+void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCover& cover) {
     const Scene& scene = paint.scene;
     if (cover.empty() || !scene.view[Layer::Vertices].visible)
         return;
@@ -145,7 +145,7 @@ void paintCoveredVertices(const Paint& paint, StampShelf& stamps, const RouteCov
     });
 }
 
-void paintVertices(const Paint& paint, StampShelf& stamps) {
+void paintVertices(const Paint& paint, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Vertices].visible)
         return;

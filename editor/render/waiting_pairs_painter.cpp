@@ -9,7 +9,7 @@ namespace waymark {
 
 using namespace navcore;
 
-void paintWaitingPairs(const Paint& paint, StampShelf& stamps) {
+void paintWaitingPairs(const Paint& paint, SpriteCache& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Edges].visible || !paint.measures.showsWaitingPairs())
         return;

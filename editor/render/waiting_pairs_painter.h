@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/stamp_shelf.h"
+#include "editor/render/sprite_cache.h"
 
 namespace waymark {
 
 /// Pairs with a rule whose edge is away, dotted: kept out (with a cross), or not wanted now.
-void paintWaitingPairs(const Paint& paint, StampShelf& stamps);
+void paintWaitingPairs(const Paint& paint, SpriteCache& stamps);
 
 } // namespace waymark

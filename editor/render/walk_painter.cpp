@@ -19,7 +19,7 @@ namespace {
 
 constexpr double minUnitRadius = 4, maxUnitRadius = 24; // of a unit, screen pixels
 constexpr double nose = 4;                              // how far its heading looks out of it
-constexpr double minStretch = 5; // of a strand: shorter ones are drawn as one
+constexpr double minStretch = 5; // of a flowLine: shorter ones are drawn as one
 constexpr double gateBand = 13;  // under a gate that was turned: hides its marks
 
 struct WalkWords {
@@ -28,25 +28,25 @@ struct WalkWords {
 
 class WalkPicture {
 public:
-    WalkPicture(const WalkBoard& board, const Paint& paint, QPainter& painter)
-        : m_board(board), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme),
+    WalkPicture(const WalkTracker& tracker, const Paint& paint, QPainter& painter)
+        : m_tracker(tracker), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme),
           m_seen(paint.query(paint.px(32))) {}
 
     void draw() {
-        if (const WalkRibbon* ribbon = m_board.ribbon())
+        if (const FlowLines* ribbon = m_tracker.ribbon())
             drawRibbon(*ribbon);
         for (const auto& [id, barrier] : m_paint.scene.level.items<Barrier>())
             if (barrier.kind == BarrierKind::Gate)
                 drawGate(id, barrier);
-        if (m_board.plan())
-            drawWalkers(*m_board.plan());
+        if (m_tracker.plan())
+            drawWalkers(*m_tracker.plan());
     }
 
 private:
     const Agent* agentOf(AgentId id) const { return m_paint.scene.level.find<Agent>(id); }
 
     void drawWalkers(const WalkPlan& plan) const {
-        const std::uint64_t now = m_board.now();
+        const std::uint64_t now = m_tracker.now();
         for (const Walker& walker : plan.walkers) {
             const Agent* agent = agentOf(walker.agent);
             const Walker::Now at = walker.at(now);
@@ -83,24 +83,24 @@ private:
                 from.y + std::llround(heading.y / far * length * 256)};
     }
 
-    void drawRibbon(const WalkRibbon& ribbon) {
+    void drawRibbon(const FlowLines& ribbon) {
         const Stroke thin = Stroke::of(m_paint.px(1.4)), thick = Stroke::of(m_paint.px(2.4));
         const Ink close(m_theme.warning, 0.9);
-        for (const WalkRibbon::Strand& strand : ribbon.strands) {
-            const Agent* agent = agentOf(strand.agent);
+        for (const FlowLines::FlowLine& flowLine : ribbon.flowLines) {
+            const Agent* agent = agentOf(flowLine.agent);
             if (!agent)
                 continue;
             const Ink ink(QColor::fromRgb(agent->colour), 0.4);
             const Coord little = littleToSpare(agent->radius);
             const auto step = static_cast<std::int64_t>(m_paint.px(minStretch) * 256);
-            Fixed from = m_paint.projection(strand.places.front());
+            Fixed from = m_paint.projection(flowLine.places.front());
             bool isClose = false;
-            for (std::size_t i = 0; i < strand.spare.size(); ++i) {
-                const Fixed to = m_paint.projection(strand.places[i + 1]);
-                isClose = isClose || (strand.spare[i] && *strand.spare[i] < little);
+            for (std::size_t i = 0; i < flowLine.spare.size(); ++i) {
+                const Fixed to = m_paint.projection(flowLine.places[i + 1]);
+                isClose = isClose || (flowLine.spare[i] && *flowLine.spare[i] < little);
                 const bool isShort =
                     std::abs(to.x - from.x) < step && std::abs(to.y - from.y) < step;
-                if (isShort && i + 1 < strand.spare.size())
+                if (isShort && i + 1 < flowLine.spare.size())
                     continue;
                 drawLine(m_paint.target, from, to, isClose ? thick : thin, isClose ? close : ink);
                 from = to;
@@ -111,7 +111,7 @@ private:
             drawClosest(*ribbon.closest);
     }
 
-    void drawClosest(const WalkRibbon::Closest& closest) {
+    void drawClosest(const FlowLines::Closest& closest) {
         const Fixed place = m_paint.projection(closest.place);
         drawRing(m_paint.target, place, m_paint.px(8), m_paint.px(4.4), Ink(m_theme.halo));
         drawRing(m_paint.target, place, m_paint.px(8), m_paint.px(2.4), Ink(m_theme.warning));
@@ -123,7 +123,7 @@ private:
     }
 
     void drawGate(BarrierId id, const Barrier& gate) {
-        const GateState state = m_board.gate(id);
+        const GateState state = m_tracker.gate(id);
         const bool isTurned =
             state !=
             (m_paint.scene.rules.closedGates.contains(id) ? GateState::Closed : GateState::Open);
@@ -182,7 +182,7 @@ private:
         return image;
     }
 
-    const WalkBoard& m_board;
+    const WalkTracker& m_tracker;
     const Paint& m_paint;
     QPainter& m_painter;
     const CanvasTheme& m_theme;
@@ -197,8 +197,8 @@ QRectF leverBox() {
     return {-34, -30, 68, 20};
 }
 
-void paintWalk(const WalkBoard& board, const Paint& paint, QPainter& painter) {
-    WalkPicture(board, paint, painter).draw();
+void paintWalk(const WalkTracker& tracker, const Paint& paint, QPainter& painter) {
+    WalkPicture(tracker, paint, painter).draw();
 }
 
 } // namespace waymark

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/walk_board.h"
+#include "editor/live/walk_tracker.h"
 #include "editor/render/scene.h"
 
 #include <QPainter>
@@ -13,6 +13,6 @@ QRectF leverBox();
 
 /// The units of a walk where they are now, its ribbon, and the levers of all gates. The painter
 /// works in real pixels.
-void paintWalk(const WalkBoard& board, const Paint& paint, QPainter& painter);
+void paintWalk(const WalkTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

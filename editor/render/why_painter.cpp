@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/why_painter.h"
 
-#include "editor/boards/why_words.h"
+#include "editor/live/why_words.h"
 #include "editor/model/route_words.h"
 #include "editor/render/line_raster.h"
 #include "editor/render/overlay_painter.h"
@@ -25,9 +25,9 @@ enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
 
 class ReachPicture {
 public:
-    ReachPicture(const Paint& paint, const WhyBoard& board)
-        : m_paint(paint), m_fields(*board.fields()),
-          m_graph(board.workspace().document.live().compiled(board.shown()->ends.agent)),
+    ReachPicture(const Paint& paint, const WhyTracker& tracker)
+        : m_paint(paint), m_fields(*tracker.fields()),
+          m_graph(tracker.workspace().document.live().compiled(tracker.shown()->ends.agent)),
           m_start(paint.scene.theme.settled, reachOpacity),
           m_goal(paint.scene.theme.settledGoal, reachOpacity) {}
 
@@ -76,7 +76,7 @@ private:
     }
 
     const Paint& m_paint;
-    const WayFields& m_fields;
+    const TwoSidedDistances& m_fields;
     const CompiledGraph& m_graph;
     Ink m_start, m_goal;
 };
@@ -135,11 +135,11 @@ constexpr double hindranceRadius = 13, hindranceStep = 30; // screen pixels
 
 /// Where on screen to ring each hindrance: those of one place stand side by side.
 std::vector<QPointF> hindrancePlaces(const Paint& paint,
-                                     const std::vector<NoRouteReason>& hindrances) {
+                                     const std::vector<NoRouteReason>& obstructions) {
     std::vector<std::vector<std::size_t>> groups;
     std::vector<QPointF> places;
-    for (std::size_t i = 0; i < hindrances.size(); ++i) {
-        places.push_back(paint.projection(hindrances[i].place.flat()).pixels());
+    for (std::size_t i = 0; i < obstructions.size(); ++i) {
+        places.push_back(paint.projection(obstructions[i].place.flat()).pixels());
         const auto near = std::ranges::find_if(groups, [&](const auto& group) {
             return QLineF(places[group.front()], places[i]).length() < paint.px(hindranceRadius);
         });
@@ -160,23 +160,23 @@ std::vector<QPointF> hindrancePlaces(const Paint& paint,
 }
 
 /// Rings, with numbers where there are several: in the order of what Properties says of them.
-void ringHindrances(const Paint& paint, QPainter& painter,
-                    const std::vector<NoRouteReason>& hindrances) {
+void ringObstructions(const Paint& paint, QPainter& painter,
+                      const std::vector<NoRouteReason>& obstructions) {
     QFont font = QGuiApplication::font();
     font.setPixelSize(static_cast<int>(paint.px(13)));
     font.setBold(true);
     painter.setFont(font);
     const double radius = paint.px(hindranceRadius);
     const CanvasTheme& theme = paint.scene.theme;
-    const std::vector<QPointF> places = hindrancePlaces(paint, hindrances);
+    const std::vector<QPointF> places = hindrancePlaces(paint, obstructions);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        painter.setBrush(hindrances.size() > 1 ? QBrush(theme.panel) : QBrush(Qt::NoBrush));
+        painter.setBrush(obstructions.size() > 1 ? QBrush(theme.panel) : QBrush(Qt::NoBrush));
         for (const auto& [colour, width] :
              {std::pair(theme.halo, 5.0), std::pair(theme.error, 2.4)}) {
             painter.setPen(QPen(colour, paint.px(width)));
             painter.drawEllipse(places[i], radius, radius);
         }
-        if (hindrances.size() == 1)
+        if (obstructions.size() == 1)
             continue;
         painter.setPen(theme.panelText);
         painter.drawText(
@@ -185,23 +185,23 @@ void ringHindrances(const Paint& paint, QPainter& painter,
     }
 }
 
-/// The smaller of the two things that would do: the hindrances of one way, or an edge.
-void paintMissing(const Paint& paint, QPainter& painter, const WhyBoard& board) {
-    if (!board.missing())
+/// The smaller of the two things that would do: the obstructions of one way, or an edge.
+void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
+    if (!tracker.missing())
         return;
     OverlayPainter marks(paint, painter);
-    const MissingPiece& missing = *board.missing();
-    ringHindrances(paint, painter, missing.hindrances);
+    const NoRouteDiagnosis& missing = *tracker.missing();
+    ringObstructions(paint, painter, missing.obstructions);
     const NavGraph& graph = paint.scene.graph;
-    if (missing.edge && missing.hindrances.size() != 1 && graph.hasVertex(missing.edge->from) &&
+    if (missing.edge && missing.obstructions.size() != 1 && graph.hasVertex(missing.edge->from) &&
         graph.hasVertex(missing.edge->to))
         marks.line(graph.position(missing.edge->from).flat(),
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
 bool showsReach(const Paint& paint) {
-    const WhyBoard& board = paint.scene.why;
-    return board.state() == WhyBoard::State::NoWay && board.shown();
+    const WhyTracker& tracker = paint.scene.why;
+    return tracker.state() == WhyTracker::State::NoWay && tracker.shown();
 }
 
 } // namespace
@@ -217,19 +217,19 @@ void paintReachedVertices(const Paint& paint) {
 }
 
 void paintWhy(const Paint& paint, QPainter& painter) {
-    const WhyBoard& board = paint.scene.why;
-    if (board.state() == WhyBoard::State::NoWay)
-        paintMissing(paint, painter, board);
-    if (board.otherWay())
-        thinLine(paint, board.otherWay()->points, 1.8, paint.scene.theme.active);
-    if (board.chosen())
-        markEdge(paint, board.chosen()->key);
-    const std::optional<WhyEdge>& pointed = board.pointed();
+    const WhyTracker& tracker = paint.scene.why;
+    if (tracker.state() == WhyTracker::State::NoWay)
+        paintMissing(paint, painter, tracker);
+    if (tracker.otherWay())
+        thinLine(paint, tracker.otherWay()->points, 1.8, paint.scene.theme.active);
+    if (tracker.chosen())
+        markEdge(paint, tracker.chosen()->key);
+    const std::optional<WhyEdge>& pointed = tracker.pointed();
     if (!pointed)
         return;
     markEdge(paint, pointed->key);
-    whyLabel(paint, painter, board.pointedAt(), whyStandingText(board, *pointed),
-             whyLimitText(board, *pointed));
+    whyLabel(paint, painter, tracker.pointedAt(), whyStandingText(tracker, *pointed),
+             whyLimitText(tracker, *pointed));
 }
 
 } // namespace waymark

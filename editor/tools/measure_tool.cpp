@@ -3,7 +3,7 @@
 
 #include "editor/model/route_words.h"
 #include "editor/tools/snapping.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 
 #include <cmath>
 #include <numbers>

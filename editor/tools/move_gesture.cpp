@@ -71,7 +71,7 @@ void MoveGesture::look(const Level& level) {
         else
             m_dots.push_back(box.lo);
     });
-    m_areMany = items >= LongWork::manyItems;
+    m_areMany = items >= BlockingTask::manyItems;
     if (!m_areMany)
         m_items.emplace(level, *m_chosen);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 #include "editor/model/item_names.h"
 #include "editor/tools/tool_event.h"
 #include "editor/tools/tool_options.h"

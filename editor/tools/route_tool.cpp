@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/route_tool.h"
 
-#include "editor/boards/new_routes.h"
+#include "editor/live/new_routes.h"
 #include "editor/model/route_words.h"
 #include "editor/model/shown.h"
 #include "editor/tools/picking.h"
@@ -117,8 +117,8 @@ void RouteTool::moveEnd(const ToolEvent& event) {
 }
 
 void RouteTool::preview(const ToolEvent& event) {
-    RouteBoard& routes = m_context.workspace.routes;
-    routes.setPreview(RouteBoard::Ends{*m_from, endAt(event), m_context.routeAgent()});
+    RouteTracker& routes = m_context.workspace.routes;
+    routes.setPreview(RouteTracker::Ends{*m_from, endAt(event), m_context.routeAgent()});
     const auto* reasons =
         routes.preview() ? std::get_if<std::vector<NoRouteReason>>(&*routes.preview()) : nullptr;
     m_reason = reasons && !reasons->empty()

@@ -137,8 +137,8 @@ void SelectTool::release(const ToolEvent& event) {
 }
 
 void SelectTool::click(const ToolEvent& event) {
-    if (const ViewRow* view = m_context.view();
-        view && view->click && view->click(*m_context.workspace.views.board(), event))
+    if (const ModeRow* view = m_context.view();
+        view && view->click && view->click(*m_context.workspace.views.tracker(), event))
         return;
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
@@ -223,7 +223,7 @@ QString SelectTool::hint() const {
         return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: cancel.");
     if (!m_moment.isEmpty())
         return m_moment;
-    if (const ViewBoard* view = m_context.workspace.views.board())
+    if (const AnalysisModel* view = m_context.workspace.views.tracker())
         return view->hint();
     return tr("Click: select. Drag: move, or box on empty ground. Shift adds, Ctrl removes.");
 }

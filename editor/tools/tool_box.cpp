@@ -23,7 +23,7 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
         add(std::move(row));
     m_current = &m_tools.front();
     connect(&m_options, &ToolOptions::changed, this, &ToolBox::overlayChanged);
-    connect(&workspace.views, &Views::shown, this, &ToolBox::overlayChanged);
+    connect(&workspace.views, &AnalysisModes::shown, this, &ToolBox::overlayChanged);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole)
             for (const Entry& entry : m_tools)
@@ -40,14 +40,14 @@ void ToolBox::add(ToolRow row) {
     m_tools.push_back({std::move(row), std::move(tool)});
 }
 
-void ToolBox::add(ViewRow row) {
+void ToolBox::add(ModeRow row) {
     m_workspace.views.add(row.action.id, row.make(m_workspace));
     m_views.push_back(std::move(row));
 }
 
-const ViewRow* ToolBox::view() const {
+const ModeRow* ToolBox::view() const {
     const auto open = std::ranges::find_if(
-        m_views, [this](const ViewRow& row) { return m_workspace.views.isOpen(row.action.id); });
+        m_views, [this](const ModeRow& row) { return m_workspace.views.isOpen(row.action.id); });
     return open == m_views.end() ? nullptr : &*open;
 }
 

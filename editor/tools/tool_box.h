@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
+#include "editor/tools/mode_row.h"
 #include "editor/tools/tool_row.h"
-#include "editor/tools/view_row.h"
 
 #include <QStringList>
 
@@ -29,9 +29,9 @@ public:
     /// One tool more. The first of all is the one that Esc leads back to.
     void add(ToolRow row);
     /// One view more.
-    void add(ViewRow row);
-    const std::deque<ViewRow>& views() const { return m_views; } ///< all
-    const ViewRow* view() const;                                 ///< the open one; null: none
+    void add(ModeRow row);
+    const std::deque<ModeRow>& views() const { return m_views; } ///< all
+    const ModeRow* view() const;                                 ///< the open one; null: none
     /// Takes a tool in hand; the one that is in hand already goes to its next variant.
     void choose(ToolId id);
     /// Drag, unfinished shape, variant, tool (to Select), selection, view: ends the first that
@@ -62,7 +62,7 @@ private:
         std::unique_ptr<Tool> tool;
     };
     std::deque<Entry> m_tools; // they stay where they are
-    std::deque<ViewRow> m_views;
+    std::deque<ModeRow> m_views;
     Entry* m_current = nullptr;
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
+#include "editor/tools/mode_row.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/tool_options.h"
-#include "editor/tools/view_row.h"
 
 #include <functional>
 
@@ -17,7 +17,7 @@ struct ToolContext {
     std::function<void(const QString&)> notice; ///< a short message after an act
     std::function<void()> rename;               ///< let the designer name what is selected
     std::function<void(ToolId)> choose;         ///< take another tool in hand
-    std::function<const ViewRow*()> view;       ///< the open one; null: none
+    std::function<const ModeRow*()> view;       ///< the open one; null: none
 
     Document& document() const { return workspace.document; }
     Selection& selection() const { return workspace.selection; }

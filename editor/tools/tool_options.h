@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/tower.h"
+#include "editor/live/tower.h"
 #include "editor/model/observed.h"
 #include "navcore/author/placing/lattice_fill.h"
 #include "navcore/runtime/graph/barrier.h"

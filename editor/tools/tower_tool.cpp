@@ -31,9 +31,10 @@ bool isSizeKey(int qtKey) {
 } // namespace
 
 TowerTool::TowerTool(ToolContext& context, QObject* parent)
-    : Tool(parent), m_context(context), m_board(context.workspace.towers), m_watch(context, *this) {
-    connect(&m_board, &TowerBoard::changed, this, &Tool::overlayChanged);
-    connect(&m_board, &TowerBoard::stepsChanged, this, &Tool::stepsChanged);
+    : Tool(parent), m_context(context), m_tracker(context.workspace.towers),
+      m_watch(context, *this) {
+    connect(&m_tracker, &TowerTracker::changed, this, &Tool::overlayChanged);
+    connect(&m_tracker, &TowerTracker::stepsChanged, this, &Tool::stepsChanged);
     connect(&context.options, &ToolOptions::changed, this, &TowerTool::look);
 }
 
@@ -43,7 +44,7 @@ Tower TowerTool::towerOf(const ToolSettings& settings, Point2 at) {
 }
 
 std::optional<std::size_t> TowerTool::hovered() const {
-    return m_hover && !m_isPressed ? m_board.at(m_hover->at) : std::nullopt;
+    return m_hover && !m_isPressed ? m_tracker.at(m_hover->at) : std::nullopt;
 }
 
 Tower TowerTool::next() const {
@@ -65,7 +66,7 @@ Tower TowerTool::moved(const ToolEvent& event) const {
 }
 
 std::vector<Tower> TowerTool::without(std::size_t index) const {
-    std::vector<Tower> towers = m_board.towers();
+    std::vector<Tower> towers = m_tracker.towers();
     towers.erase(towers.begin() + static_cast<std::ptrdiff_t>(index));
     return towers;
 }
@@ -86,7 +87,7 @@ void TowerTool::press(const ToolEvent& event) {
     m_hover = event;
     m_context.workspace.routes.remember();
     if (const auto index = hovered())
-        m_held = Held{m_board.towers()[*index], event, without(*index), m_board.towers()};
+        m_held = Held{m_tracker.towers()[*index], event, without(*index), m_tracker.towers()};
     else
         m_isPressed = true;
     look();
@@ -100,18 +101,18 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
-    if (m_board.towers() != m_held->all) // undone, thrown away: what was held is gone
+    if (m_tracker.towers() != m_held->all) // undone, thrown away: what was held is gone
         return m_held.reset();
     if (!m_held->isMoving) {
         if (!beyondThreshold(m_held->press, event))
             return;
         m_held->isMoving = true;
-        m_board.show(m_held->others);
+        m_tracker.show(m_held->others);
         m_watch.begin(m_held->tower);
     }
     m_held->all = m_held->others;
     m_held->all.push_back(moved(event)); // it comes to lie on top
-    m_board.show(m_held->all);
+    m_tracker.show(m_held->all);
 }
 
 void TowerTool::release(const ToolEvent& event) {
@@ -120,15 +121,15 @@ void TowerTool::release(const ToolEvent& event) {
         if (m_watch.refuses()) {
             refuse();
         } else {
-            std::vector<Tower> towers = m_board.towers();
+            std::vector<Tower> towers = m_tracker.towers();
             towers.push_back(next());
-            m_board.set(std::move(towers));
+            m_tracker.set(std::move(towers));
         }
     } else if (m_held && m_held->isMoving) {
         if (m_watch.refuses())
             refuse();
         else
-            m_board.set(m_board.towers());
+            m_tracker.set(m_tracker.towers());
     }
     m_held.reset();
     look();
@@ -137,7 +138,7 @@ void TowerTool::release(const ToolEvent& event) {
 /// Towers stay as they are. It is said last: what was said before they went back is forgotten then.
 void TowerTool::refuse() {
     const QString why = m_watch.hint();
-    m_board.putBack();
+    m_tracker.putBack();
     m_context.notice(why);
 }
 
@@ -151,7 +152,7 @@ bool TowerTool::cancelDrag() {
     m_held.reset();
     m_isPressed = false;
     if (wasHeld) {
-        m_board.putBack();
+        m_tracker.putBack();
         look();
     }
     return wasHeld;
@@ -163,17 +164,17 @@ void TowerTool::forget() {
 }
 
 bool TowerTool::undoStep() {
-    if (!m_board.canUndo())
+    if (!m_tracker.canUndo())
         return false;
-    m_board.undo();
+    m_tracker.undo();
     look();
     return true;
 }
 
 bool TowerTool::redoStep() {
-    if (!m_board.canRedo())
+    if (!m_tracker.canRedo())
         return false;
-    m_board.redo();
+    m_tracker.redo();
     look();
     return true;
 }
@@ -187,20 +188,20 @@ void TowerTool::nextVariant() {
 /// Another tower in its place, unless that would cut off somebody and must not.
 void TowerTool::replace(std::size_t index, const Tower& tower) {
     m_context.workspace.routes.remember();
-    std::vector<Tower> towers = m_board.towers();
+    std::vector<Tower> towers = m_tracker.towers();
     towers[index] = tower;
-    m_board.show(without(index));
+    m_tracker.show(without(index));
     m_watch.begin(tower);
     if (m_watch.refuses())
         refuse();
     else
-        m_board.set(std::move(towers));
+        m_tracker.set(std::move(towers));
     look();
 }
 
 void TowerTool::remove(std::size_t index) {
     m_context.workspace.routes.remember();
-    m_board.set(without(index));
+    m_tracker.set(without(index));
     look();
 }
 
@@ -216,7 +217,7 @@ bool TowerTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey != Qt::Key_X && !isSizeKey(qtKey))
         return false;
     if (index) {
-        Tower tower = m_board.towers()[*index];
+        Tower tower = m_tracker.towers()[*index];
         if (isSizeKey(qtKey))
             tower.radius = resized(tower.radius, qtKey);
         else
@@ -238,7 +239,7 @@ void TowerTool::draw(OverlaySink& sink) const {
         return;
     const bool isMoving = m_held && m_held->isMoving;
     if (const auto index = hovered(); index && !isMoving) {
-        sink.polygon(ringOf(m_board.towers()[*index]), OverlayStyle::Active);
+        sink.polygon(ringOf(m_tracker.towers()[*index]), OverlayStyle::Active);
         return;
     }
     const Tower tower = isMoving ? moved(*m_hover) : next();

@@ -27,9 +27,9 @@ public:
     bool cancelDrag() override;
     void forget() override;
     bool undoStep() override;
-    bool canUndoStep() const override { return m_board.canUndo(); }
+    bool canUndoStep() const override { return m_tracker.canUndo(); }
     bool redoStep() override;
-    bool canRedoStep() const override { return m_board.canRedo(); }
+    bool canRedoStep() const override { return m_tracker.canRedo(); }
     void nextVariant() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
@@ -41,7 +41,7 @@ private:
         Tower tower; ///< as it was
         ToolEvent press;
         std::vector<Tower> others;
-        std::vector<Tower> all; ///< as the board has them while nobody else changes them
+        std::vector<Tower> all; ///< as the tracker has them while nobody else changes them
         bool isMoving = false;
     };
 
@@ -56,7 +56,7 @@ private:
     void remove(std::size_t index);
 
     ToolContext& m_context;
-    TowerBoard& m_board;
+    TowerTracker& m_tracker;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
     bool m_isPressed = false; ///< on free ground

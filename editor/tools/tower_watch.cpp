@@ -26,7 +26,7 @@ TowerWatch::TowerWatch(ToolContext& context, QObject& owner) : m_context(context
 
 void TowerWatch::begin(const Tower& tower) {
     const Document& document = m_context.document();
-    m_of.emplace(document.live(), m_context.workspace.trips(), tower.effect);
+    m_of.emplace(document.live(), m_context.workspace.demands(), tower.effect);
     m_revision = document.revision();
     m_shown = m_context.workspace.views.serial();
     m_effect = tower.effect;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/tower_losses.h"
+#include "editor/live/tower_losses.h"
 #include "editor/tools/tool_context.h"
 
 namespace waymark {

@@ -190,7 +190,7 @@ void VertexTool::lookCloser() {
         return;
     LevelEdit edit(document.level());
     edit.set<Vertex>(ghost, fresh(placed(*m_hover, m_context.workspace.view.settings())));
-    RouteBoard& routes = m_context.workspace.routes;
+    RouteTracker& routes = m_context.workspace.routes;
     const bool asksRoutes =
         !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
     if (asksRoutes)

@@ -46,7 +46,7 @@ protected:
 
 } // namespace
 
-PalettePage::PalettePage(TraceBoard& board) : m_board(board) {
+PalettePage::PalettePage(TraceTracker& tracker) : m_tracker(tracker) {
     m_ticked = new QComboBox(this);
     m_ticked->setObjectName("ticked");
     m_ticked->addItems({tr("Free areas:"), tr("Solid areas:")});
@@ -72,21 +72,21 @@ PalettePage::PalettePage(TraceBoard& board) : m_board(board) {
     });
     connect(m_method, &QComboBox::activated, this,
             [this] { setMethod(static_cast<TraceMethod>(m_method->currentData().toInt())); });
-    connect(&board, &TraceBoard::changed, this, &PalettePage::refresh);
-    connect(&board, &TraceBoard::found, this, &PalettePage::refreshSwatches);
+    connect(&tracker, &TraceTracker::changed, this, &PalettePage::refresh);
+    connect(&tracker, &TraceTracker::found, this, &PalettePage::refreshSwatches);
     refresh();
 }
 
 void PalettePage::setMethod(TraceMethod method) {
-    const TraceRecipe& now = m_board.recipe();
+    const TraceRecipe& now = m_tracker.recipe();
     if (method == now.method)
         return;
     if (method == TraceMethod::MaskPicture && now.mask.empty())
         return chooseMask();
     if (method == TraceMethod::Palette && now.swatches.empty())
-        return m_board.makePalette(8);
+        return m_tracker.makePalette(8);
     if (method == TraceMethod::Brightness)
-        return m_board.divideByBrightness();
+        return m_tracker.divideByBrightness();
     change([method](TraceRecipe& recipe) {
         recipe.method = method;
         if (method == TraceMethod::Alpha) {
@@ -115,7 +115,7 @@ QWidget* PalettePage::makeColours() {
         button->setText(tr("%1 colours").arg(count));
         button->setToolTip(tr("Find %1 colours again. This clears all ticks.").arg(count));
         connect(button, &QToolButton::clicked, this,
-                [this, n = static_cast<std::size_t>(count)] { m_board.makePalette(n); });
+                [this, n = static_cast<std::size_t>(count)] { m_tracker.makePalette(n); });
     }
     m_take = new QToolButton(m_colours);
     m_take->setObjectName("takeColour");
@@ -124,7 +124,7 @@ QWidget* PalettePage::makeColours() {
     m_take->setToolTip(tr("The next stroke on the map adds the colour there to the palette, e.g. a "
                           "shadow that looks like a wall."));
     auto* mark =
-        new GroundChoice(m_board, tr("Strokes on the map tick the colours under them (X)."),
+        new GroundChoice(m_tracker, tr("Strokes on the map tick the colours under them (X)."),
                          tr("Strokes on the map untick the colours under them (X)."), m_colours);
     auto* palette = new QHBoxLayout;
     palette->addWidget(eight);
@@ -141,7 +141,7 @@ QWidget* PalettePage::makeColours() {
     column->addLayout(strokes);
     column->addWidget(m_swatches, 1);
     connect(m_take, &QToolButton::clicked, this,
-            [this](bool on) { m_board.setAct(on ? TraceAct::TakeColour : TraceAct::Mark); });
+            [this](bool on) { m_tracker.setAct(on ? TraceAct::TakeColour : TraceAct::Mark); });
     connect(m_swatches, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
         const auto at = static_cast<std::size_t>(m_swatches->row(item));
         change([&](TraceRecipe& recipe) {
@@ -175,7 +175,7 @@ QWidget* PalettePage::makeDivide() {
     };
     connect(m_slider, &QSlider::valueChanged, this, divideAt);
     connect(m_threshold, &QSpinBox::valueChanged, this, divideAt);
-    connect(m_best, &QToolButton::clicked, &m_board, &TraceBoard::divideByBrightness);
+    connect(m_best, &QToolButton::clicked, &m_tracker, &TraceTracker::divideByBrightness);
     return m_divide;
 }
 
@@ -210,20 +210,20 @@ QWidget* PalettePage::makeNumbers() {
 }
 
 void PalettePage::change(const std::function<void(TraceRecipe&)>& how) {
-    TraceRecipe recipe = m_board.recipe();
+    TraceRecipe recipe = m_tracker.recipe();
     how(recipe);
-    m_board.set(recipe);
+    m_tracker.set(recipe);
 }
 
 void PalettePage::chooseMask() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Choose a mask picture"));
     if (!path.isEmpty())
-        m_board.useMask(path);
+        m_tracker.useMask(path);
     refresh();
 }
 
 void PalettePage::refresh() {
-    const TraceRecipe& recipe = m_board.recipe();
+    const TraceRecipe& recipe = m_tracker.recipe();
     const QSignalBlocker slider(m_slider), threshold(m_threshold), tolerance(m_tolerance);
     m_ticked->setCurrentIndex(static_cast<int>(recipe.ticked));
     m_method->setCurrentIndex(m_method->findData(static_cast<int>(recipe.method)));
@@ -237,7 +237,7 @@ void PalettePage::refresh() {
     m_mask->setText(recipe.mask.empty()
                         ? tr("Choose…")
                         : QFileInfo(QString::fromStdString(recipe.mask)).fileName());
-    m_take->setChecked(m_board.act() == TraceAct::TakeColour);
+    m_take->setChecked(m_tracker.act() == TraceAct::TakeColour);
     m_take->setEnabled(recipe.swatches.size() < maxSwatches);
     m_colours->setVisible(recipe.method == TraceMethod::Palette);
     const bool divides =
@@ -254,8 +254,8 @@ void PalettePage::refresh() {
 
 void PalettePage::refreshSwatches() {
     const QSignalBlocker blocker(m_swatches);
-    const std::vector<Swatch>& swatches = m_board.recipe().swatches;
-    const std::vector<std::int64_t>& pixels = m_board.finding().swatchPixels;
+    const std::vector<Swatch>& swatches = m_tracker.recipe().swatches;
+    const std::vector<std::int64_t>& pixels = m_tracker.finding().swatchPixels;
     std::int64_t all = 0;
     for (const std::int64_t count : pixels)
         all += count;

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tracing/trace_board.h"
+#include "editor/tracing/trace_tracker.h"
 
 #include "navcore/author/picture/corrections.h"
 
 #include <algorithm>
 
-// What a TraceBoard corrects by hand: doorways, the limit, pieces that are left out.
+// What a TraceTracker corrects by hand: doorways, the limit, pieces that are left out.
 
 namespace waymark {
 
 using namespace navcore;
 
-Point2 TraceBoard::inPicture(Point2 at) const {
+Point2 TraceTracker::inPicture(Point2 at) const {
     const Point2 origin = m_document.level().picture().origin;
     return {std::clamp(at.x - origin.x, -maxCoord, maxCoord),
             std::clamp(at.y - origin.y, -maxCoord, maxCoord)};
 }
 
-bool TraceBoard::opens(const Doorway& doorway) const {
+bool TraceTracker::opens(const Doorway& doorway) const {
     BitMask after = *m_finding.mask;
     openDoorway(after, doorway);
     return after != *m_finding.mask;
 }
 
-bool TraceBoard::addDoorway(Point2 a, Point2 b, Coord width) {
+bool TraceTracker::addDoorway(Point2 a, Point2 b, Coord width) {
     const Doorway doorway{inPicture(a), inPicture(b), width, Doorway{}.thickest};
     if (!m_finding.mask || !opens(doorway))
         return false;
@@ -33,7 +33,7 @@ bool TraceBoard::addDoorway(Point2 a, Point2 b, Coord width) {
     return true;
 }
 
-void TraceBoard::setLimit(const Ring& ring) {
+void TraceTracker::setLimit(const Ring& ring) {
     TraceRecipe recipe = m_recipe;
     recipe.corrections.limit.clear();
     for (const Point2 corner : ring)
@@ -42,7 +42,7 @@ void TraceBoard::setLimit(const Ring& ring) {
     set(recipe);
 }
 
-bool TraceBoard::togglePiece(Point2 place) {
+bool TraceTracker::togglePiece(Point2 place) {
     if (!m_finding.mask)
         return false;
     const Point2 at = inPicture(place);
@@ -63,7 +63,7 @@ bool TraceBoard::togglePiece(Point2 place) {
     return false;
 }
 
-int TraceBoard::openAlongLinks() {
+int TraceTracker::openAlongLinks() {
     TraceRecipe recipe = m_recipe;
     const Level& level = m_document.level();
     int opened = 0;

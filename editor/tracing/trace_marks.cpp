@@ -30,14 +30,14 @@ OverlayStyle styleOf(const MaskPassage& passage) {
 void say(const MaskPassage& passage, Point2 origin, OverlaySink& sink) {
     const bool closed = passage.change == MaskPassage::Change::Closed;
     sink.label(placeOf(passage, origin),
-               closed ? TraceBoard::tr("closed") : TraceBoard::tr("opened"), styleOf(passage));
+               closed ? TraceTracker::tr("closed") : TraceTracker::tr("opened"), styleOf(passage));
 }
 
 } // namespace
 
-void drawPassages(const TraceBoard& board, Point2 origin, const std::optional<ToolEvent>& pointer,
-                  OverlaySink& sink) {
-    const std::vector<MaskPassage>& passages = board.finding().passages;
+void drawPassages(const TraceTracker& tracker, Point2 origin,
+                  const std::optional<ToolEvent>& pointer, OverlaySink& sink) {
+    const std::vector<MaskPassage>& passages = tracker.finding().passages;
     const double unit = pointer ? pointer->unitsPerScreenPixel : unitsPerPixel;
     const bool dots = passages.size() > maxRingedPassages;
     const MaskPassage* under = nullptr; // the nearest to the pointer
@@ -63,8 +63,8 @@ void drawPassages(const TraceBoard& board, Point2 origin, const std::optional<To
         say(*under, origin, sink);
 }
 
-void drawOutlines(const TraceBoard& board, Point2 origin, OverlaySink& sink) {
-    const TraceFinding& finding = board.finding();
+void drawOutlines(const TraceTracker& tracker, Point2 origin, OverlaySink& sink) {
+    const TraceFinding& finding = tracker.finding();
     if (!finding.pieces || finding.counts.corners > maxOutlineCorners)
         return;
     for (const TracedPiece& piece : *finding.pieces)
@@ -74,8 +74,8 @@ void drawOutlines(const TraceBoard& board, Point2 origin, OverlaySink& sink) {
                           OverlayStyle::Active);
 }
 
-void drawCorrections(const TraceBoard& board, Point2 origin, OverlaySink& sink) {
-    const TraceCorrections& corrections = board.recipe().corrections;
+void drawCorrections(const TraceTracker& tracker, Point2 origin, OverlaySink& sink) {
+    const TraceCorrections& corrections = tracker.recipe().corrections;
     for (const Doorway& doorway : corrections.doorways)
         sink.line(placed(doorway.a, origin), placed(doorway.b, origin), OverlayStyle::Active);
     const std::vector<Point2>& limit = corrections.limit;

@@ -3,7 +3,7 @@
 
 #include "editor/render/overlay_sink.h"
 #include "editor/tools/tool_event.h"
-#include "editor/tracing/trace_board.h"
+#include "editor/tracing/trace_tracker.h"
 
 namespace waymark {
 
@@ -13,13 +13,13 @@ namespace waymark {
 inline constexpr std::size_t maxRingedPassages = 20;
 
 /// What the clean-up closed and opened.
-void drawPassages(const TraceBoard& board, navcore::Point2 origin,
+void drawPassages(const TraceTracker& tracker, navcore::Point2 origin,
                   const std::optional<ToolEvent>& pointer, OverlaySink& sink);
 
 /// The outlines found, unless they have too many corners to be drawn in a frame.
-void drawOutlines(const TraceBoard& board, navcore::Point2 origin, OverlaySink& sink);
+void drawOutlines(const TraceTracker& tracker, navcore::Point2 origin, OverlaySink& sink);
 
 /// The lines among the corrections; strokes and pieces show in the mask.
-void drawCorrections(const TraceBoard& board, navcore::Point2 origin, OverlaySink& sink);
+void drawCorrections(const TraceTracker& tracker, navcore::Point2 origin, OverlaySink& sink);
 
 } // namespace waymark

@@ -26,10 +26,10 @@ QSpinBox* makeSpin(QWidget* parent, const char* name, int most, const QString& u
 }
 
 template <class How>
-void change(TraceBoard& board, How&& how) {
-    TraceRecipe recipe = board.recipe();
+void change(TraceTracker& tracker, How&& how) {
+    TraceRecipe recipe = tracker.recipe();
     how(recipe);
-    board.set(recipe);
+    tracker.set(recipe);
 }
 
 QLabel* makeNote(const QString& text, QWidget* parent) {
@@ -41,7 +41,7 @@ QLabel* makeNote(const QString& text, QWidget* parent) {
 
 } // namespace
 
-GroundChoice::GroundChoice(TraceBoard& board, const QString& solidTip, const QString& freeTip,
+GroundChoice::GroundChoice(TraceTracker& tracker, const QString& solidTip, const QString& freeTip,
                            QWidget* parent)
     : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
@@ -55,18 +55,19 @@ GroundChoice::GroundChoice(TraceBoard& board, const QString& solidTip, const QSt
         button->setToolTip(tip);
         button->setCheckable(true);
         row->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [&board, ground] { board.setMark(ground); });
-        const auto follow = [&board, button, ground] {
-            button->setChecked(board.mark() == ground);
+        connect(button, &QToolButton::clicked, this,
+                [&tracker, ground] { tracker.setMark(ground); });
+        const auto follow = [&tracker, button, ground] {
+            button->setChecked(tracker.mark() == ground);
         };
-        connect(&board, &TraceBoard::changed, button, follow);
+        connect(&tracker, &TraceTracker::changed, button, follow);
         follow();
     };
     add("markSolid", tr("Solid"), solidTip, Solidity::Solid);
     add("markFree", tr("Free"), freeTip, Solidity::Free);
 }
 
-CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
+CleanUpPage::CleanUpPage(TraceTracker& tracker) : m_tracker(tracker) {
     m_window = new QComboBox(this);
     m_window->setObjectName("window");
     for (const int side : {0, 3, 5, 7})
@@ -98,12 +99,12 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
                                this));
     column->addStretch(1);
     connect(m_window, &QComboBox::activated, this, [this] {
-        change(m_board,
+        change(m_tracker,
                [&](TraceRecipe& r) { r.cleanUp.window = m_window->currentData().toInt(); });
     });
     for (QSpinBox* spin : {m_specks, m_holes, m_shortest, m_gap})
         connect(spin, &QSpinBox::valueChanged, this, [this] {
-            change(m_board, [&](TraceRecipe& r) {
+            change(m_tracker, [&](TraceRecipe& r) {
                 r.cleanUp.specks = m_specks->value();
                 r.cleanUp.holes = m_holes->value();
                 r.cleanUp.shortest = m_shortest->value();
@@ -111,18 +112,18 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
             });
         });
     connect(plan, &QPushButton::clicked, this, [this] {
-        if (const auto& mask = m_board.finding().mask)
-            change(m_board, [&](TraceRecipe& r) {
+        if (const auto& mask = m_tracker.finding().mask)
+            change(m_tracker, [&](TraceRecipe& r) {
                 r.cleanUp.window = 0; // thin lines are no noise in a plan
                 r.cleanUp.shortest = shortestWall(mask->width, mask->height);
             });
     });
-    connect(&board, &TraceBoard::changed, this, &CleanUpPage::refresh);
+    connect(&tracker, &TraceTracker::changed, this, &CleanUpPage::refresh);
     refresh();
 }
 
 void CleanUpPage::refresh() {
-    const TraceCleanUp& now = m_board.recipe().cleanUp;
+    const TraceCleanUp& now = m_tracker.recipe().cleanUp;
     const QSignalBlocker specks(m_specks), holes(m_holes), shortest(m_shortest), gap(m_gap);
     m_window->setCurrentIndex(m_window->findData(now.window));
     m_specks->setValue(static_cast<int>(now.specks));
@@ -131,7 +132,7 @@ void CleanUpPage::refresh() {
     m_gap->setValue(now.gap);
 }
 
-CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(board) {
+CorrectPage::CorrectPage(TraceTracker& tracker, const PanelHost& host) : m_tracker(tracker) {
     auto* acts = new QHBoxLayout;
     acts->addWidget(makeAct("actMark", tr("Brush"),
                             tr("Drag to mark an area; click a piece to exclude or include it."),
@@ -141,7 +142,7 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     acts->addWidget(makeAct("actLimit", tr("Boundary"),
                             tr("Click the corners of the area to trace."), TraceAct::Limit));
     acts->addStretch(1);
-    auto* mark = new GroundChoice(board, tr("The brush marks areas as solid (X)."),
+    auto* mark = new GroundChoice(tracker, tr("The brush marks areas as solid (X)."),
                                   tr("The brush marks areas as free (X)."), this);
     m_size = new QSpinBox(this);
     m_size->setObjectName("correctSize");
@@ -174,19 +175,19 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     column->addWidget(
         makeNote(tr("Drag to mark an area; click a piece to exclude or include it."), this));
     column->addStretch(1);
-    connect(m_size, &QSpinBox::valueChanged, &board, &TraceBoard::setRadius);
+    connect(m_size, &QSpinBox::valueChanged, &tracker, &TraceTracker::setRadius);
     connect(m_outside, &QCheckBox::toggled, this, [this](bool solid) {
-        change(m_board, [&](TraceRecipe& r) {
+        change(m_tracker, [&](TraceRecipe& r) {
             r.corrections.outside = solid ? Solidity::Solid : Solidity::Free;
         });
     });
-    connect(m_whole, &QPushButton::clicked, this, [this] { m_board.setLimit({}); });
+    connect(m_whole, &QPushButton::clicked, this, [this] { m_tracker.setLimit({}); });
     connect(links, &QPushButton::clicked, this, [this, &host] {
-        if (m_board.finding().mask)
+        if (m_tracker.finding().mask)
             host.notify(tr("%Ln passages opened along links.", nullptr,
-                           numerus(static_cast<std::size_t>(m_board.openAlongLinks()))));
+                           numerus(static_cast<std::size_t>(m_tracker.openAlongLinks()))));
     });
-    connect(&board, &TraceBoard::changed, this, &CorrectPage::refresh);
+    connect(&tracker, &TraceTracker::changed, this, &CorrectPage::refresh);
     refresh();
 }
 
@@ -197,7 +198,7 @@ QToolButton* CorrectPage::makeAct(const QString& name, const QString& text, cons
     button->setText(text);
     button->setToolTip(tip);
     button->setCheckable(true);
-    connect(button, &QToolButton::clicked, this, [this, act] { m_board.setAct(act); });
+    connect(button, &QToolButton::clicked, this, [this, act] { m_tracker.setAct(act); });
     m_acts << std::pair{button, act};
     return button;
 }
@@ -205,13 +206,13 @@ QToolButton* CorrectPage::makeAct(const QString& name, const QString& text, cons
 void CorrectPage::refresh() {
     const QSignalBlocker size(m_size), outside(m_outside);
     for (const auto& [button, act] : m_acts)
-        button->setChecked(act == m_board.act());
-    m_whole->setEnabled(!m_board.recipe().corrections.limit.empty());
-    m_size->setValue(m_board.radius());
-    m_outside->setChecked(m_board.recipe().corrections.outside == Solidity::Solid);
+        button->setChecked(act == m_tracker.act());
+    m_whole->setEnabled(!m_tracker.recipe().corrections.limit.empty());
+    m_size->setValue(m_tracker.radius());
+    m_outside->setChecked(m_tracker.recipe().corrections.outside == Solidity::Solid);
 }
 
-SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
+SimplifyPage::SimplifyPage(TraceTracker& tracker) : m_tracker(tracker) {
     m_leeway = new QDoubleSpinBox(this);
     m_leeway->setObjectName("leeway");
     m_leeway->setRange(0, toPixels(maxTraceTolerance));
@@ -230,12 +231,12 @@ SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
     column->addStretch(1);
     const auto refresh = [this] {
         const QSignalBlocker blocker(m_leeway);
-        m_leeway->setValue(toPixels(m_board.recipe().leeway));
+        m_leeway->setValue(toPixels(m_tracker.recipe().leeway));
     };
     connect(m_leeway, &QDoubleSpinBox::valueChanged, this, [this](double pixels) {
-        change(m_board, [&](TraceRecipe& r) { toLattice(pixels, r.leeway); });
+        change(m_tracker, [&](TraceRecipe& r) { toLattice(pixels, r.leeway); });
     });
-    connect(&board, &TraceBoard::changed, this, refresh);
+    connect(&tracker, &TraceTracker::changed, this, refresh);
     refresh();
 }
 

@@ -3,7 +3,7 @@
 
 #include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
-#include "editor/tracing/trace_board.h"
+#include "editor/tracing/trace_tracker.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,14 +17,14 @@
 
 namespace waymark {
 
-// One page for each step of the Trace panel. They show the board's recipe and change it.
+// One page for each step of the Trace panel. They show the tracker's recipe and change it.
 
 /// What strokes on the map make of the ground: two buttons, solid and free (X).
 class GroundChoice : public QWidget {
     Q_OBJECT
 
 public:
-    GroundChoice(TraceBoard& board, const QString& solidTip, const QString& freeTip,
+    GroundChoice(TraceTracker& tracker, const QString& solidTip, const QString& freeTip,
                  QWidget* parent);
 };
 
@@ -33,7 +33,7 @@ class PalettePage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PalettePage(TraceBoard& board);
+    explicit PalettePage(TraceTracker& tracker);
 
 private:
     QWidget* makeColours();
@@ -45,7 +45,7 @@ private:
     void refresh();
     void refreshSwatches();
 
-    TraceBoard& m_board;
+    TraceTracker& m_tracker;
     QComboBox *m_ticked, *m_method, *m_side;
     QWidget *m_colours, *m_numbers, *m_divide;
     QListWidget* m_swatches;
@@ -64,12 +64,12 @@ class CleanUpPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CleanUpPage(TraceBoard& board);
+    explicit CleanUpPage(TraceTracker& tracker);
 
 private:
     void refresh();
 
-    TraceBoard& m_board;
+    TraceTracker& m_tracker;
     QComboBox* m_window;
     QSpinBox *m_specks, *m_holes, *m_shortest, *m_gap;
 };
@@ -79,14 +79,14 @@ class CorrectPage : public QWidget {
     Q_OBJECT
 
 public:
-    CorrectPage(TraceBoard& board, const PanelHost& host);
+    CorrectPage(TraceTracker& tracker, const PanelHost& host);
 
 private:
     QToolButton* makeAct(const QString& name, const QString& text, const QString& tip,
                          TraceAct act);
     void refresh();
 
-    TraceBoard& m_board;
+    TraceTracker& m_tracker;
     QList<std::pair<QToolButton*, TraceAct>> m_acts;
     QSpinBox* m_size;
     QCheckBox* m_outside;
@@ -98,10 +98,10 @@ class SimplifyPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SimplifyPage(TraceBoard& board);
+    explicit SimplifyPage(TraceTracker& tracker);
 
 private:
-    TraceBoard& m_board;
+    TraceTracker& m_tracker;
     QDoubleSpinBox* m_leeway;
 };
 

@@ -15,13 +15,13 @@ namespace waymark {
 
 using namespace navcore;
 
-TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+TracePanel::TracePanel(const PanelHost& host, TraceTracker& tracker, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     m_pages = new QStackedWidget(this);
-    m_pages->addWidget(new PalettePage(m_board));
-    m_pages->addWidget(new CleanUpPage(m_board));
-    m_pages->addWidget(new CorrectPage(m_board, host));
-    m_pages->addWidget(new SimplifyPage(m_board));
+    m_pages->addWidget(new PalettePage(m_tracker));
+    m_pages->addWidget(new CleanUpPage(m_tracker));
+    m_pages->addWidget(new CorrectPage(m_tracker, host));
+    m_pages->addWidget(new SimplifyPage(m_tracker));
     m_counts = new QLabel(this);
     m_counts->setObjectName("traceCounts");
     m_counts->setWordWrap(true);
@@ -57,12 +57,12 @@ TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent
     column->addLayout(buttons);
 
     connect(m_apply, &QPushButton::clicked, this, &TracePanel::applyNow);
-    connect(&m_board, &TraceBoard::applyWanted, this, &TracePanel::applyNow);
-    connect(m_back, &QPushButton::clicked, &m_board, &TraceBoard::takeBack);
-    connect(m_cancel, &QPushButton::clicked, &m_board, &TraceBoard::cancel);
+    connect(&m_tracker, &TraceTracker::applyWanted, this, &TracePanel::applyNow);
+    connect(m_back, &QPushButton::clicked, &m_tracker, &TraceTracker::takeBack);
+    connect(m_cancel, &QPushButton::clicked, &m_tracker, &TraceTracker::cancel);
     connect(leave, &QPushButton::clicked, this, &TracePanel::leaveWanted);
-    connect(&m_board, &TraceBoard::changed, this, &TracePanel::refresh);
-    connect(&m_board, &TraceBoard::found, this, &TracePanel::showFound);
+    connect(&m_tracker, &TraceTracker::changed, this, &TracePanel::refresh);
+    connect(&m_tracker, &TraceTracker::found, this, &TracePanel::showFound);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.touches<Terrain>())
             refreshResults();
@@ -90,7 +90,7 @@ QWidget* TracePanel::makeSteps() {
         layout->addWidget(button);
     }
     connect(m_steps, &QButtonGroup::idClicked, this,
-            [this](int step) { m_board.setStep(static_cast<TraceStep>(step)); });
+            [this](int step) { m_tracker.setStep(static_cast<TraceStep>(step)); });
     return row;
 }
 
@@ -123,7 +123,7 @@ QWidget* TracePanel::makeResultRow() {
     column->addLayout(row);
     column->addWidget(m_over);
     connect(m_result, &QComboBox::activated, this,
-            [this] { m_board.setTerrain(TerrainId{m_result->currentData().toUInt()}); });
+            [this] { m_tracker.setTerrain(TerrainId{m_result->currentData().toUInt()}); });
     return box;
 }
 
@@ -133,25 +133,25 @@ void TracePanel::refreshResults() {
     for (const auto& [id, terrain] : m_host.level().items<Terrain>())
         m_result->addItem(colourSwatch(terrain.colour),
                           tr("Terrain: %1").arg(QString::fromStdString(terrain.name)), id.value);
-    if (m_result->findData(m_board.terrain().value) < 0)
-        m_board.setTerrain({}); // it was deleted
+    if (m_result->findData(m_tracker.terrain().value) < 0)
+        m_tracker.setTerrain({}); // it was deleted
     refresh();
 }
 
 void TracePanel::applyNow() {
-    if (m_board.terrain().valid())
+    if (m_tracker.terrain().valid())
         emit paintWanted(m_over->isChecked() ? PaintOver::Everything : PaintOver::BareGround);
     else
         emit obstaclesWanted();
 }
 
 void TracePanel::refresh() {
-    const int step = static_cast<int>(m_board.step());
+    const int step = static_cast<int>(m_tracker.step());
     m_steps->button(step)->setChecked(true);
     m_pages->setCurrentIndex(step);
-    m_back->setEnabled(m_board.canTakeBack());
-    const auto* terrain = m_host.level().find<Terrain>(m_board.terrain());
-    m_result->setCurrentIndex(std::max(0, m_result->findData(m_board.terrain().value)));
+    m_back->setEnabled(m_tracker.canTakeBack());
+    const auto* terrain = m_host.level().find<Terrain>(m_tracker.terrain());
+    m_result->setCurrentIndex(std::max(0, m_result->findData(m_tracker.terrain().value)));
     m_over->setVisible(terrain != nullptr);
     m_apply->setText(terrain ? tr("Paint %1").arg(QString::fromStdString(terrain->name))
                              : tr("Make obstacles"));
@@ -163,15 +163,15 @@ void TracePanel::refresh() {
 }
 
 void TracePanel::showFound() {
-    const TraceFinding& finding = m_board.finding();
-    m_cancel->setVisible(m_board.busy());
-    m_apply->setEnabled(!m_board.busy() && finding.pieces && finding.problem.isEmpty());
+    const TraceFinding& finding = m_tracker.finding();
+    m_cancel->setVisible(m_tracker.busy());
+    m_apply->setEnabled(!m_tracker.busy() && finding.pieces && finding.problem.isEmpty());
     if (!finding.problem.isEmpty()) {
         m_counts->setText(finding.problem);
         return;
     }
     if (!finding.pieces) {
-        m_counts->setText(m_board.busy() ? tr("Analysing the picture…") : QString());
+        m_counts->setText(m_tracker.busy() ? tr("Analysing the picture…") : QString());
         return;
     }
     const BitMask& mask = *finding.mask;
@@ -186,7 +186,7 @@ void TracePanel::showFound() {
         text += QLatin1Char(' ') +
                 tr("Clean-up closed %1 and opened %2, ringed on the map.")
                     .arg(tr("%Ln gaps", nullptr, numerus(closed)), countText(opened));
-    m_counts->setText(m_board.busy() ? tr("Tracing…") : text);
+    m_counts->setText(m_tracker.busy() ? tr("Tracing…") : text);
 }
 
 void TracePanel::keyPressEvent(QKeyEvent* event) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/panels/panel_host.h"
-#include "editor/tracing/trace_board.h"
+#include "editor/tracing/trace_tracker.h"
 #include "navcore/author/edit/paint_map.h"
 
 #include <QButtonGroup>
@@ -20,12 +20,12 @@ class TracePanel : public QWidget {
     Q_OBJECT
 
 public:
-    TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent = nullptr);
+    TracePanel(const PanelHost& host, TraceTracker& tracker, QWidget* parent = nullptr);
 
 signals:
     void leaveWanted();
     void obstaclesWanted();
-    /// Paint the terrain of the board where it is marked.
+    /// Paint the terrain of the tracker where it is marked.
     void paintWanted(navcore::PaintOver over);
 
 protected:
@@ -40,7 +40,7 @@ private:
     void refreshResults();
     void showFound();
 
-    TraceBoard& m_board;
+    TraceTracker& m_tracker;
     const PanelHost& m_host;
     QButtonGroup* m_steps;
     QStackedWidget* m_pages;

@@ -17,33 +17,33 @@ constexpr double pixelsPerStep = 3; // of a drag that turns a number
 
 } // namespace
 
-TraceTool::TraceTool(ToolContext& context, TraceBoard& board, QObject* parent)
-    : Tool(parent), m_context(context), m_board(board) {
-    connect(&m_board, &TraceBoard::changed, this, [this] {
-        if (m_board.act() != TraceAct::Limit)
+TraceTool::TraceTool(ToolContext& context, TraceTracker& tracker, QObject* parent)
+    : Tool(parent), m_context(context), m_tracker(tracker) {
+    connect(&m_tracker, &TraceTracker::changed, this, [this] {
+        if (m_tracker.act() != TraceAct::Limit)
             m_limit.clear();
         emit overlayChanged();
         emit stepsChanged();
     });
-    connect(&m_board, &TraceBoard::found, this, &Tool::overlayChanged);
+    connect(&m_tracker, &TraceTracker::found, this, &Tool::overlayChanged);
 }
 
 Coord TraceTool::radius(const ToolEvent& event) const {
-    const double units = m_board.radius() * event.unitsPerScreenPixel;
+    const double units = m_tracker.radius() * event.unitsPerScreenPixel;
     return static_cast<Coord>(std::clamp(units, 1.0, static_cast<double>(maxStroke)));
 }
 
 /// Whether a drag is a stroke of the brush.
 bool TraceTool::strokes() const {
-    if (m_board.step() == TraceStep::Palette)
-        return m_board.recipe().method == TraceMethod::Palette;
-    return m_board.step() == TraceStep::Correct && m_board.act() == TraceAct::Mark;
+    if (m_tracker.step() == TraceStep::Palette)
+        return m_tracker.recipe().method == TraceMethod::Palette;
+    return m_tracker.step() == TraceStep::Correct && m_tracker.act() == TraceAct::Mark;
 }
 
 /// Whether a drag changes the tolerance or the threshold.
 bool TraceTool::turnsNumber() const {
-    const TraceMethod method = m_board.recipe().method;
-    return m_board.step() == TraceStep::Palette && method != TraceMethod::Palette &&
+    const TraceMethod method = m_tracker.recipe().method;
+    return m_tracker.step() == TraceStep::Palette && method != TraceMethod::Palette &&
            method != TraceMethod::MaskPicture;
 }
 
@@ -51,10 +51,10 @@ void TraceTool::press(const ToolEvent& event) {
     cancelDrag();
     m_press = m_hover = event;
     m_stroke = {event.at};
-    const TraceRecipe& recipe = m_board.recipe();
+    const TraceRecipe& recipe = m_tracker.recipe();
     m_numberBefore = recipe.method == TraceMethod::Colour ? recipe.tolerance : recipe.threshold;
     if (turnsNumber() && recipe.method == TraceMethod::Colour)
-        m_board.stroke({event.at}, 0);
+        m_tracker.stroke({event.at}, 0);
     emit overlayChanged();
 }
 
@@ -74,12 +74,12 @@ void TraceTool::move(const ToolEvent& event) {
 void TraceTool::turnNumber(const ToolEvent& event) {
     const double way = event.screen.x() - m_press->screen.x();
     const int number = m_numberBefore + static_cast<int>(std::lround(way / pixelsPerStep));
-    TraceRecipe recipe = m_board.recipe();
+    TraceRecipe recipe = m_tracker.recipe();
     if (recipe.method == TraceMethod::Colour)
         recipe.tolerance = std::clamp(number, 0, 255);
     else
         recipe.threshold = std::clamp(number, 0, 256);
-    m_board.set(recipe);
+    m_tracker.set(recipe);
 }
 
 void TraceTool::release(const ToolEvent& event) {
@@ -90,18 +90,18 @@ void TraceTool::release(const ToolEvent& event) {
     const bool dragged = std::exchange(m_dragging, false);
     const std::vector<Point2> stroke = std::exchange(m_stroke, {});
     m_press.reset();
-    const bool correcting = m_board.step() == TraceStep::Correct;
-    if (correcting && m_board.act() == TraceAct::Limit) {
+    const bool correcting = m_tracker.step() == TraceStep::Correct;
+    if (correcting && m_tracker.act() == TraceAct::Limit) {
         addCorner(event);
-    } else if (correcting && m_board.act() == TraceAct::Doorway) {
-        if (dragged && !m_board.addDoorway(press.at, event.at, 2 * radius(event)))
+    } else if (correcting && m_tracker.act() == TraceAct::Doorway) {
+        if (dragged && !m_tracker.addDoorway(press.at, event.at, 2 * radius(event)))
             m_context.notice(tr("Nothing here is thin enough to open (at most %1 px).")
                                  .arg(Doorway{}.thickest / unitsPerPixel));
     } else if (correcting && !dragged) {
-        if (!m_board.togglePiece(event.at))
+        if (!m_tracker.togglePiece(event.at))
             m_context.notice(tr("There is no piece here. Drag to mark an area."));
     } else if (strokes()) {
-        m_board.stroke(stroke, radius(event));
+        m_tracker.stroke(stroke, radius(event));
     }
     emit overlayChanged();
 }
@@ -117,7 +117,7 @@ void TraceTool::addCorner(const ToolEvent& event) {
 
 void TraceTool::closeLimit() {
     if (m_limit.size() >= 3)
-        m_board.setLimit(std::exchange(m_limit, {}));
+        m_tracker.setLimit(std::exchange(m_limit, {}));
 }
 
 void TraceTool::doubleClick(const ToolEvent&) {
@@ -138,21 +138,21 @@ bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (!m_limit.empty())
             closeLimit();
         else
-            emit m_board.applyWanted();
+            emit m_tracker.applyWanted();
         return true;
     case Qt::Key_Backspace:
         if (!m_limit.empty())
             m_limit.pop_back();
         else
-            m_board.takeBack();
+            m_tracker.takeBack();
         emit overlayChanged();
         return true;
     case Qt::Key_BracketLeft:
     case Qt::Key_BracketRight:
-        m_board.setRadius(m_board.radius() + (qtKey == Qt::Key_BracketLeft ? -step : step));
+        m_tracker.setRadius(m_tracker.radius() + (qtKey == Qt::Key_BracketLeft ? -step : step));
         return true;
     case Qt::Key_X:
-        m_board.setMark(m_board.mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
+        m_tracker.setMark(m_tracker.mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
         return true;
     default:
         return false;
@@ -162,10 +162,10 @@ bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
 bool TraceTool::cancelDrag() {
     const bool was = m_press.has_value();
     if (was && m_dragging && turnsNumber()) {
-        TraceRecipe recipe = m_board.recipe();
+        TraceRecipe recipe = m_tracker.recipe();
         (recipe.method == TraceMethod::Colour ? recipe.tolerance : recipe.threshold) =
             m_numberBefore;
-        m_board.set(recipe);
+        m_tracker.set(recipe);
     }
     m_press.reset();
     m_stroke.clear();
@@ -182,40 +182,40 @@ bool TraceTool::dropShape() {
 }
 
 QString TraceTool::unfinished() const {
-    return m_board.isMarked() || !m_limit.empty() ? tr("the marks of a trace") : QString();
+    return m_tracker.isMarked() || !m_limit.empty() ? tr("the marks of a trace") : QString();
 }
 
 bool TraceTool::endVariant() {
-    if (m_board.act() == TraceAct::Mark)
+    if (m_tracker.act() == TraceAct::Mark)
         return false;
-    m_board.setAct(TraceAct::Mark);
+    m_tracker.setAct(TraceAct::Mark);
     return true;
 }
 
 /// That of the terrain that the marked areas become; none: of obstacles.
 QColor TraceTool::maskColour() const {
-    const auto* terrain = m_context.document().level().find<Terrain>(m_board.terrain());
+    const auto* terrain = m_context.document().level().find<Terrain>(m_tracker.terrain());
     return terrain ? QColor::fromRgb(terrain->colour) : QColor();
 }
 
 void TraceTool::draw(OverlaySink& sink) const {
-    if (!m_board.active())
+    if (!m_tracker.active())
         return;
     const Point2 origin = m_context.document().level().picture().origin;
-    if (m_board.finding().mask)
-        sink.mask(*m_board.finding().mask, origin, maskColour());
-    if (m_board.step() == TraceStep::Simplify)
-        drawOutlines(m_board, origin, sink);
-    if (m_board.step() == TraceStep::Correct)
-        drawCorrections(m_board, origin, sink);
-    drawPassages(m_board, origin, m_hover, sink);
+    if (m_tracker.finding().mask)
+        sink.mask(*m_tracker.finding().mask, origin, maskColour());
+    if (m_tracker.step() == TraceStep::Simplify)
+        drawOutlines(m_tracker, origin, sink);
+    if (m_tracker.step() == TraceStep::Correct)
+        drawCorrections(m_tracker, origin, sink);
+    drawPassages(m_tracker, origin, m_hover, sink);
     const OverlayStyle style =
-        m_board.mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
+        m_tracker.mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
     for (std::size_t i = 1; i < m_limit.size(); ++i)
         sink.line(m_limit[i - 1], m_limit[i], OverlayStyle::Guide);
     if (!m_limit.empty() && m_hover)
         sink.line(m_limit.back(), m_hover->at, OverlayStyle::Guide);
-    if (m_dragging && m_board.act() == TraceAct::Doorway && m_hover)
+    if (m_dragging && m_tracker.act() == TraceAct::Doorway && m_hover)
         sink.line(m_press->at, m_hover->at, OverlayStyle::Active);
     else if (m_dragging && strokes())
         for (std::size_t i = 1; i < m_stroke.size(); ++i)
@@ -225,27 +225,27 @@ void TraceTool::draw(OverlaySink& sink) const {
 }
 
 QString TraceTool::hint() const {
-    const bool solid = m_board.mark() == Solidity::Solid;
-    switch (m_board.step()) {
+    const bool solid = m_tracker.mark() == Solidity::Solid;
+    switch (m_tracker.step()) {
     case TraceStep::Palette:
-        if (m_board.act() == TraceAct::TakeColour)
+        if (m_tracker.act() == TraceAct::TakeColour)
             return tr("Paint over the colour that the palette lacks. Esc: cancel.");
         if (turnsNumber())
-            return m_board.recipe().method == TraceMethod::Colour
+            return m_tracker.recipe().method == TraceMethod::Colour
                        ? tr("Click: pick the colour. Drag right: more tolerance. Enter: apply.")
                        : tr("Drag left or right to change the threshold. Enter: apply. Esc: "
                             "close.");
         return solid ? tr("Paint over solid areas. X: free, [ ]: brush size, Enter: apply.")
                      : tr("Paint over free areas. X: solid, [ ]: brush size, Enter: apply.");
     case TraceStep::Correct:
-        if (m_board.act() == TraceAct::Doorway)
+        if (m_tracker.act() == TraceAct::Doorway)
             return tr("Drag across a thin piece to open it. [ ]: width. Esc: back to the brush.");
-        if (m_board.act() == TraceAct::Limit)
+        if (m_tracker.act() == TraceAct::Limit)
             return tr("Click the corners of the area to trace. Enter: close it. Esc: cancel.");
         return solid ? tr("Drag: mark as solid. Click: exclude a piece. X: free. Enter: apply.")
                      : tr("Drag: mark as free. Click: exclude a piece. X: solid. Enter: apply.");
     case TraceStep::CleanUp:
-        if (m_board.finding().passages.size() > maxRingedPassages)
+        if (m_tracker.finding().passages.size() > maxRingedPassages)
             return tr("Dots show passages closed or opened: point at one. Enter: apply.");
         return tr("Rings show passages closed or opened. Enter: apply. Esc: close.");
     case TraceStep::Simplify:
@@ -254,9 +254,9 @@ QString TraceTool::hint() const {
     return tr("Outlines never open or close a passage. Enter: apply. Esc: close.");
 }
 
-ToolRow TraceTool::row(TraceBoard& board) {
-    return {.id = toolId, .page = "tracing", .make = [&board](ToolContext& context) {
-                return std::make_unique<TraceTool>(context, board);
+ToolRow TraceTool::row(TraceTracker& tracker) {
+    return {.id = toolId, .page = "tracing", .make = [&tracker](ToolContext& context) {
+                return std::make_unique<TraceTool>(context, tracker);
             }};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/tools/tool_row.h"
-#include "editor/tracing/trace_board.h"
+#include "editor/tracing/trace_tracker.h"
 
 #include <optional>
 #include <vector>
@@ -16,9 +16,9 @@ class TraceTool : public Tool {
 
 public:
     static constexpr ToolId toolId = "trace";
-    static ToolRow row(TraceBoard& board);
+    static ToolRow row(TraceTracker& tracker);
 
-    TraceTool(ToolContext& context, TraceBoard& board, QObject* parent = nullptr);
+    TraceTool(ToolContext& context, TraceTracker& tracker, QObject* parent = nullptr);
 
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
@@ -31,10 +31,10 @@ public:
     bool endVariant() override;
     bool keepsShape() const override { return true; }
     QString unfinished() const override;
-    bool undoStep() override { return m_board.takeBack(); }
-    bool canUndoStep() const override { return m_board.canTakeBack(); }
-    bool redoStep() override { return m_board.bringAgain(); }
-    bool canRedoStep() const override { return m_board.canBringAgain(); }
+    bool undoStep() override { return m_tracker.takeBack(); }
+    bool canUndoStep() const override { return m_tracker.canTakeBack(); }
+    bool redoStep() override { return m_tracker.bringAgain(); }
+    bool canRedoStep() const override { return m_tracker.canBringAgain(); }
     bool drawing() const override { return !m_limit.empty(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
@@ -50,7 +50,7 @@ private:
     void closeLimit();
 
     ToolContext& m_context;
-    TraceBoard& m_board;
+    TraceTracker& m_tracker;
     std::optional<ToolEvent> m_press, m_hover;
     bool m_dragging = false;
     std::vector<navcore::Point2> m_stroke;

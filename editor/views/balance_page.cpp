@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/views/balance_page.h"
 
-#include "editor/boards/balance_words.h"
+#include "editor/live/balance_words.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/complete_kinds.h"
@@ -25,32 +25,32 @@ constexpr int columnWidth = 66, startsWidth = 84, rowHeight = 22, leastHeight = 
 
 } // namespace
 
-BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+BalancePage::BalancePage(BalanceTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 6);
     column->setSpacing(4);
     column->addLayout(makeChoices());
-    m_remarks = makeWordLabel("balanceRemarks", this, panelMargin);
-    m_remarks->setTextFormat(Qt::RichText);
-    m_remarks->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(m_remarks, &QLabel::linkActivated, this, [this](const QString& link) {
+    m_hints = makeWordLabel("balanceRemarks", this, panelMargin);
+    m_hints->setTextFormat(Qt::RichText);
+    m_hints->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_hints, &QLabel::linkActivated, this, [this](const QString& link) {
         const auto act = m_offers[link.toUInt()]; // it may put others in their place
         act();
     });
-    column->addWidget(m_remarks);
+    column->addWidget(m_hints);
     m_empty = makeWordLabel("balanceEmpty", this, panelMargin);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_empty, 1);
     makeTable();
     column->addWidget(m_table, 3);
-    column->addWidget(new ChokeList(board, host, this), 2);
+    column->addWidget(new ChokeList(tracker, host, this), 2);
     m_state = makeWordLabel("balanceState", this, panelMargin);
     column->addWidget(m_state);
     column->addLayout(makeButtons());
-    connect(&board, &BalanceBoard::changed, this, &BalancePage::refresh);
-    connect(&board, &BalanceBoard::progressed, this, &BalancePage::refreshWork);
+    connect(&tracker, &BalanceTracker::changed, this, &BalancePage::refresh);
+    connect(&tracker, &BalanceTracker::progressed, this, &BalancePage::refreshWork);
     refresh();
 }
 
@@ -73,7 +73,7 @@ QLayout* BalancePage::makeChoices() {
         for (const auto& [id, agent] : m_host.level().items<Agent>()) {
             QAction* row = menu->addAction(QString::fromStdString(agent.name));
             row->setCheckable(true);
-            const auto& ticked = m_board.settings().agents;
+            const auto& ticked = m_tracker.settings().agents;
             row->setChecked(std::find(ticked.begin(), ticked.end(), id) != ticked.end());
             connect(row, &QAction::toggled, this, [this, agentId = AgentId(id)](bool on) {
                 change([&](BalanceSettings& settings) {
@@ -128,7 +128,7 @@ void BalancePage::addEnds(QGridLayout& grid, int column, const QString& label, c
 }
 
 void BalancePage::makeTable() {
-    m_model = new BalanceTable(m_board, this);
+    m_model = new BalanceTable(m_tracker, this);
     m_table = new QTableView(this);
     m_table->setObjectName("balanceTable");
     m_table->setHorizontalHeader(new BalanceHeader(m_table));
@@ -158,7 +158,7 @@ QLayout* BalancePage::makeButtons() {
     m_showChokes = new QCheckBox(tr("Choke points"), this);
     m_showChokes->setObjectName("balanceShowChokes");
     m_showChokes->setToolTip(tr("Show which edges routes use, and which have no alternative"));
-    connect(m_showChokes, &QCheckBox::clicked, &m_board, &BalanceBoard::showChokes);
+    connect(m_showChokes, &QCheckBox::clicked, &m_tracker, &BalanceTracker::showChokes);
     QAction* save = m_host.actions["view.saveBalance"];
     m_save = new QPushButton(tr("Save CSV…"), this);
     m_save->setObjectName("balanceSave");
@@ -167,10 +167,10 @@ QLayout* BalancePage::makeButtons() {
     m_cancel = new QPushButton(tr("Cancel"), this);
     m_cancel->setObjectName("balanceCancel");
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_board.isStopped())
-            m_board.runAgain();
+        if (m_tracker.isStopped())
+            m_tracker.runAgain();
         else
-            m_board.cancel();
+            m_tracker.cancel();
     });
     auto* line = new QHBoxLayout;
     line->setContentsMargins(8, 0, 8, 0);
@@ -182,23 +182,23 @@ QLayout* BalancePage::makeButtons() {
 }
 
 void BalancePage::change(const std::function<void(BalanceSettings&)>& change) {
-    BalanceSettings settings = m_board.settings();
+    BalanceSettings settings = m_tracker.settings();
     change(settings);
-    m_board.setSettings(settings);
+    m_tracker.setSettings(settings);
 }
 
 void BalancePage::refresh() {
     refreshEnds();
     refreshAgents();
-    m_measure->setChoice(static_cast<int>(m_board.settings().measure));
+    m_measure->setChoice(static_cast<int>(m_tracker.settings().measure));
     refreshTable();
-    refreshRemarks();
+    refreshHints();
     refreshWork();
 }
 
 void BalancePage::refreshEnds() {
     for (const EndsLine& line : m_ends) {
-        const BalanceEnds& ends = m_board.settings().*line.ends;
+        const BalanceEnds& ends = m_tracker.settings().*line.ends;
         line.kind->setValue(QString::fromStdString(ends.kind));
         line.kind->setPlaceholderText(
             ends.picked.empty() ? tr("a kind")
@@ -208,7 +208,7 @@ void BalancePage::refreshEnds() {
 
 void BalancePage::refreshAgents() {
     QStringList names;
-    for (const AgentId id : m_board.agents())
+    for (const AgentId id : m_tracker.agents())
         if (const Agent* agent = m_host.level().find<Agent>(id))
             names << QString::fromStdString(agent->name);
     m_agents->setText(names.join(QStringLiteral(", ")));
@@ -217,15 +217,16 @@ void BalancePage::refreshAgents() {
 void BalancePage::refreshTable() {
     const QScopedValueRollback quiet(m_isRefreshing, true);
     m_model->refresh();
-    m_table->setVisible(m_board.answer() != nullptr);
-    m_table->setCurrentIndex(m_board.cell() ? m_model->indexOf(*m_board.cell()) : QModelIndex());
-    const QString obstacle = obstacleText(m_board);
-    m_empty->setText(obstacle.isEmpty() && m_board.isWorking() ? tr("Calculating…") : obstacle);
-    m_empty->setVisible(!m_board.answer());
+    m_table->setVisible(m_tracker.answer() != nullptr);
+    m_table->setCurrentIndex(m_tracker.cell() ? m_model->indexOf(*m_tracker.cell())
+                                              : QModelIndex());
+    const QString obstacle = obstacleText(m_tracker);
+    m_empty->setText(obstacle.isEmpty() && m_tracker.isWorking() ? tr("Calculating…") : obstacle);
+    m_empty->setVisible(!m_tracker.answer());
 }
 
 /// What is unfair or cannot be reached; while something falls, what that does.
-void BalancePage::refreshRemarks() {
+void BalancePage::refreshHints() {
     QStringList lines;
     m_offers.clear();
     const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
@@ -234,13 +235,13 @@ void BalancePage::refreshRemarks() {
                           QString::number(m_offers.size()), offer);
         m_offers.push_back(std::move(act));
     };
-    const BalanceAnswer* answer = m_board.answer();
+    const BalanceAnswer* answer = m_tracker.answer();
     const Level& level = m_host.level();
-    const BalanceMeasure measure = m_board.settings().measure;
-    if (answer && m_board.fallen()) {
-        const BalanceFall* fall = m_board.fall();
+    const BalanceMeasure measure = m_tracker.settings().measure;
+    if (answer && m_tracker.removed()) {
+        const RemovalImpact* fall = m_tracker.fall();
         add(fall ? fallText(level, *answer, *fall) : tr("Calculating the effect…"),
-            tr("Restore it"), [this] { m_board.setFallen({}); });
+            tr("Restore it"), [this] { m_tracker.setRemoved({}); });
     } else if (answer) {
         if (const std::size_t missing = answer->missing(); missing > 0)
             lines << tr("%Ln pairs have no route.", nullptr, numerus(missing));
@@ -250,34 +251,35 @@ void BalancePage::refreshRemarks() {
                     [this, cell = spread->farthest] { show(cell); });
         };
         addSpread(widestSpread(*answer, measure), spreadText);
-        if (!m_board.showsChokes()) // they need the room
+        if (!m_tracker.showsChokes()) // they need the room
             addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
     }
-    m_remarks->setText(lines.join(QStringLiteral("<br>")));
-    m_remarks->setVisible(!lines.isEmpty());
+    m_hints->setText(lines.join(QStringLiteral("<br>")));
+    m_hints->setVisible(!lines.isEmpty());
 }
 
 void BalancePage::refreshWork() {
-    m_showChokes->setChecked(m_board.showsChokes());
-    m_showChokes->setEnabled(m_board.answer() != nullptr);
-    m_save->setEnabled(m_board.answer() && m_board.answer()->isCurrent);
-    const bool isLong = m_board.isWorking() && m_board.done() > 0;
-    m_cancel->setText(m_board.isStopped() ? tr("Continue") : tr("Cancel"));
-    m_cancel->setVisible(isLong || m_board.isStopped());
-    m_state->setText(m_board.isStopped() ? tr("Stopped. Pale values are out of date.")
-                     : isLong ? tr("Calculating: %1 %").arg(static_cast<int>(100 * m_board.done()))
-                              : QString());
+    m_showChokes->setChecked(m_tracker.showsChokes());
+    m_showChokes->setEnabled(m_tracker.answer() != nullptr);
+    m_save->setEnabled(m_tracker.answer() && m_tracker.answer()->isCurrent);
+    const bool isLong = m_tracker.isWorking() && m_tracker.done() > 0;
+    m_cancel->setText(m_tracker.isStopped() ? tr("Continue") : tr("Cancel"));
+    m_cancel->setVisible(isLong || m_tracker.isStopped());
+    m_state->setText(m_tracker.isStopped() ? tr("Stopped. Pale values are out of date.")
+                     : isLong
+                         ? tr("Calculating: %1 %").arg(static_cast<int>(100 * m_tracker.done()))
+                         : QString());
     m_state->setVisible(!m_state->text().isEmpty());
 }
 
 void BalancePage::takeCell(const QModelIndex& index) {
     if (!m_isRefreshing)
-        m_board.setCell(m_model->cellAt(index));
+        m_tracker.setCell(m_model->cellAt(index));
 }
 
 /// The way of a cell, as a route on the map and all of it in view.
 void BalancePage::show(const BalanceCell& cell) {
-    m_board.setCell(cell);
+    m_tracker.setCell(cell);
     const auto& preview = m_host.workspace.routes.preview();
     const Route* route = preview ? std::get_if<Route>(&*preview) : nullptr;
     if (!route)

@@ -3,7 +3,7 @@
 
 #include "editor/panels/fields.h"
 #include "editor/panels/panel_host.h"
-#include "editor/tools/view_row.h"
+#include "editor/tools/mode_row.h"
 #include "editor/views/balance_table.h"
 #include "editor/views/choke_list.h"
 
@@ -22,7 +22,7 @@ class BalancePage : public QWidget {
     Q_OBJECT
 
 public:
-    BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+    BalancePage(BalanceTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
 
 private:
     QLayout* makeChoices();
@@ -34,7 +34,7 @@ private:
     void refresh();
     void refreshEnds();
     void refreshAgents();
-    void refreshRemarks();
+    void refreshHints();
     void refreshTable();
     void refreshWork();
     void takeCell(const QModelIndex& index);
@@ -47,13 +47,13 @@ private:
         BalanceEnds BalanceSettings::*ends;
     };
 
-    BalanceBoard& m_board;
+    BalanceTracker& m_tracker;
     const PanelHost& m_host;
     std::vector<EndsLine> m_ends;
     QToolButton* m_agents;
     ChoiceField* m_measure;
-    QLabel *m_remarks, *m_empty, *m_state;
-    std::vector<std::function<void()>> m_offers; ///< of the links in m_remarks
+    QLabel *m_hints, *m_empty, *m_state;
+    std::vector<std::function<void()>> m_offers; ///< of the links in m_hints
     BalanceTable* m_model;
     QTableView* m_table;
     QCheckBox* m_showChokes;
@@ -62,6 +62,6 @@ private:
 };
 
 /// Its row in the list of views.
-ViewRow balanceView();
+ModeRow balanceView();
 
 } // namespace waymark

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/views/balance_table.h"
 
-#include "editor/boards/balance_words.h"
+#include "editor/live/balance_words.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 
@@ -29,15 +29,15 @@ QColor ink(QRgb colour, double part, bool isPale) {
 
 } // namespace
 
-BalanceTable::BalanceTable(BalanceBoard& board, QObject* parent)
-    : QAbstractTableModel(parent), m_board(board) {}
+BalanceTable::BalanceTable(BalanceTracker& tracker, QObject* parent)
+    : QAbstractTableModel(parent), m_tracker(tracker) {}
 
-const BalanceFall* BalanceTable::fall() const {
-    return m_board.fallen() ? m_board.fall() : nullptr;
+const RemovalImpact* BalanceTable::fall() const {
+    return m_tracker.removed() ? m_tracker.fall() : nullptr;
 }
 
 const BalanceAnswer* BalanceTable::answer() const {
-    const BalanceAnswer* answer = m_board.answer();
+    const BalanceAnswer* answer = m_tracker.answer();
     const bool fits = answer && answer->starts.size() == m_starts &&
                       answer->goals.size() == m_goals && answer->agents.size() == m_agents;
     return fits ? answer : nullptr;
@@ -45,8 +45,8 @@ const BalanceAnswer* BalanceTable::answer() const {
 
 void BalanceTable::refresh() {
     std::vector<Column> columns;
-    const BalanceAnswer* answer = m_board.answer();
-    const BalanceMeasure measure = m_board.settings().measure;
+    const BalanceAnswer* answer = m_tracker.answer();
+    const BalanceMeasure measure = m_tracker.settings().measure;
     if (answer) {
         if (!fall() && answer->goals.size() > 1)
             for (std::size_t agent = 0; agent < answer->agents.size(); ++agent)
@@ -95,7 +95,7 @@ std::optional<BalanceCell> BalanceTable::cellAt(const QModelIndex& index) const 
         return column.spread ? std::optional(column.spread->farthest) : std::nullopt;
     const auto start = static_cast<std::size_t>(index.row() - firstStart());
     if (!column.goal)
-        return answer.nearest(column.agent, start, m_board.settings().measure);
+        return answer.nearest(column.agent, start, m_tracker.settings().measure);
     const BalanceCell cell{column.agent, start, *column.goal};
     return answer.isWay(cell) ? std::optional(cell) : std::nullopt;
 }
@@ -136,37 +136,37 @@ QVariant BalanceTable::data(const QModelIndex& index, int role) const {
 }
 
 QString BalanceTable::text(const Column& column, const BalanceCell& cell, int row) const {
-    const BalanceMeasure measure = m_board.settings().measure;
-    const Level& level = m_board.level();
+    const BalanceMeasure measure = m_tracker.settings().measure;
+    const Level& level = m_tracker.level();
     if (row < firstStart())
         return balanceText(level, column.spread->more(), measure);
     if (fall())
         return fallenTextOf(cell);
-    const auto amount = m_board.answer()->amount(cell, measure);
+    const auto amount = m_tracker.answer()->amount(cell, measure);
     return amount ? balanceText(level, *amount, measure) : tr("none");
 }
 
 /// What the fall does to a way: lost, so much more, or nothing.
 QString BalanceTable::fallenTextOf(const BalanceCell& cell) const {
-    const BalanceMeasure measure = m_board.settings().measure;
-    const auto before = m_board.answer()->amount(cell, measure);
+    const BalanceMeasure measure = m_tracker.settings().measure;
+    const auto before = m_tracker.answer()->amount(cell, measure);
     const BalanceOfAgent& of = fall()->agents[cell.agent];
     const auto after =
         (measure == BalanceMeasure::Time ? of.times : of.costs).at(cell.start, cell.goal);
-    if (!before || isAtFallen(*m_board.answer(), cell, fall()->what))
+    if (!before || isAtRemoved(*m_tracker.answer(), cell, fall()->what))
         return before ? QString() : tr("none");
     if (!after)
         return tr("lost");
     if (*after == *before)
         return QStringLiteral("=");
     return *after > *before
-               ? QStringLiteral("+") + balanceText(m_board.level(), *after - *before, measure)
-               : QStringLiteral("−") + balanceText(m_board.level(), *before - *after, measure);
+               ? QStringLiteral("+") + balanceText(m_tracker.level(), *after - *before, measure)
+               : QStringLiteral("−") + balanceText(m_tracker.level(), *before - *after, measure);
 }
 
 QString BalanceTable::tip(const BalanceCell& cell) const {
-    const BalanceAnswer& answer = *m_board.answer();
-    const Level& level = m_board.level();
+    const BalanceAnswer& answer = *m_tracker.answer();
+    const Level& level = m_tracker.level();
     const auto cost = answer.amount(cell, BalanceMeasure::Cost);
     const auto time = answer.amount(cell, BalanceMeasure::Time);
     const Agent* agent = level.find<Agent>(answer.agents[cell.agent].agent);
@@ -184,14 +184,14 @@ QString BalanceTable::tip(const BalanceCell& cell) const {
 /// The stronger, the more than the least of the column; between columns, and of what falls, by what
 /// share of it is more.
 QVariant BalanceTable::background(const Column& column, const BalanceCell& cell, int row) const {
-    const BalanceMeasure measure = m_board.settings().measure;
-    const bool isPale = !m_board.answer()->isCurrent;
-    const auto amount = m_board.answer()->amount(cell, measure);
-    if (const BalanceFall* falls = fall()) {
+    const BalanceMeasure measure = m_tracker.settings().measure;
+    const bool isPale = !m_tracker.answer()->isCurrent;
+    const auto amount = m_tracker.answer()->amount(cell, measure);
+    if (const RemovalImpact* falls = fall()) {
         const BalanceOfAgent& of = falls->agents[cell.agent];
         const auto& table = measure == BalanceMeasure::Time ? of.times : of.costs;
         const auto after = table.at(cell.start, cell.goal);
-        if (!amount || isAtFallen(*m_board.answer(), cell, falls->what))
+        if (!amount || isAtRemoved(*m_tracker.answer(), cell, falls->what))
             return {};
         if (!after)
             return ink(lostColour, 1, isPale);
@@ -213,8 +213,8 @@ QVariant BalanceTable::background(const Column& column, const BalanceCell& cell,
 }
 
 QString BalanceTable::headerOf(const Column& column) const {
-    const BalanceAnswer& answer = *m_board.answer();
-    const Level& level = m_board.level();
+    const BalanceAnswer& answer = *m_tracker.answer();
+    const Level& level = m_tracker.level();
     return column.goal ? nameOf(level, answer.goals[*column.goal]) : tr("Nearest");
 }
 
@@ -222,7 +222,7 @@ QVariant BalanceTable::headerData(int section, Qt::Orientation orientation, int 
     const BalanceAnswer* answer = this->answer();
     if (!answer || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const Level& level = m_board.level();
+    const Level& level = m_tracker.level();
     if (orientation == Qt::Vertical) {
         if (section >= firstStart())
             return nameOf(level, answer->starts[static_cast<std::size_t>(section - firstStart())]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/balance_board.h"
+#include "editor/live/balance_tracker.h"
 
 #include <QAbstractTableModel>
 #include <QColor>
@@ -15,7 +15,7 @@ class BalanceTable : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    explicit BalanceTable(BalanceBoard& board, QObject* parent = nullptr);
+    explicit BalanceTable(BalanceTracker& tracker, QObject* parent = nullptr);
 
     void refresh();
     /// The way that a cell is about; none: it is about none.
@@ -34,8 +34,8 @@ private:
         std::optional<std::size_t> goal;     ///< none: the nearest
         std::optional<BalanceSpread> spread; ///< none: there is nothing to compare
     };
-    const BalanceFall* fall() const;
-    /// The board's answer while the table is as large as that. Until refresh() it may be as large
+    const RemovalImpact* fall() const;
+    /// The tracker's answer while the table is as large as that. Until refresh() it may be as large
     /// as the one before was, and a view asks for its cells all the same.
     const BalanceAnswer* answer() const;
     int firstStart() const { return m_hasSpread ? 1 : 0; }
@@ -45,7 +45,7 @@ private:
     QVariant background(const Column& column, const BalanceCell& cell, int row) const;
     QString headerOf(const Column& column) const;
 
-    BalanceBoard& m_board;
+    BalanceTracker& m_tracker;
     std::vector<Column> m_columns;
     std::size_t m_starts = 0, m_goals = 0, m_agents = 0;
     bool m_hasSpread = false;

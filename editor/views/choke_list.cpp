@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/views/choke_list.h"
 
-#include "editor/boards/balance_words.h"
+#include "editor/live/balance_words.h"
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/table.h"
@@ -26,8 +26,8 @@ constexpr std::size_t mostRows = 500; // the map shows all
 
 } // namespace
 
-ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+ChokeList::ChokeList(BalanceTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     m_words = makeWordLabel("balanceChokeWords", this, panelMargin);
     m_table = makeTable({tr("No alternative"), tr("Lost"), tr("Routes")}, What, this);
     m_table->setObjectName("balanceChokes");
@@ -50,35 +50,35 @@ ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent
     m_table->setMouseTracking(true);
     m_table->viewport()->installEventFilter(this);
     connect(m_table, &QTableWidget::cellEntered, this,
-            [this](int row) { m_board.point(m_points[static_cast<std::size_t>(row)].what); });
-    connect(m_table, &QTableWidget::viewportEntered, this, [this] { m_board.point({}); });
-    connect(&board, &BalanceBoard::pointedChanged, this, &ChokeList::followPointed);
-    connect(&board, &BalanceBoard::changed, this, &ChokeList::refresh);
+            [this](int row) { m_tracker.point(m_points[static_cast<std::size_t>(row)].what); });
+    connect(m_table, &QTableWidget::viewportEntered, this, [this] { m_tracker.point({}); });
+    connect(&tracker, &BalanceTracker::pointedChanged, this, &ChokeList::followPointed);
+    connect(&tracker, &BalanceTracker::changed, this, &ChokeList::refresh);
     refresh();
 }
 
 void ChokeList::refresh() {
-    setVisible(m_board.showsChokes() && m_board.obstacle() == BalanceBoard::Obstacle::None);
-    const BalanceChokes* chokes = m_board.chokes();
+    setVisible(m_tracker.showsChokes() && m_tracker.obstacle() == BalanceTracker::Obstacle::None);
+    const BalanceChokes* chokes = m_tracker.chokes();
     const bool hasRows = chokes && !chokes->chokes.points.empty();
     m_table->setVisible(hasRows);
     setSizePolicy(QSizePolicy::Preferred, hasRows ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     if (!chokes) {
-        m_words->setText(m_board.isWorking() ? tr("Looking for choke points…") : QString());
+        m_words->setText(m_tracker.isWorking() ? tr("Looking for choke points…") : QString());
         return;
     }
     m_words->setText(wordsOf(*chokes));
     m_table->setEnabled(chokes->isCurrent);
     refreshRows(*chokes);
-    followFallen();
+    followRemoved();
     followPointed();
 }
 
 /// While something falls, what the marks on the map mean.
 QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     const Level& level = m_host.level();
-    const BalanceAnswer* answer = m_board.answer();
-    if (const BalanceFall* fall = m_board.fall(); fall && answer)
+    const BalanceAnswer* answer = m_tracker.answer();
+    if (const RemovalImpact* fall = m_tracker.fall(); fall && answer)
         return tr("Discs: still reachable from %1. Rings: no longer reachable.")
             .arg(nameOf(level, answer->starts[fall->seenFrom]));
     const Agent* agent = level.find<Agent>(chokes.agent);
@@ -103,7 +103,7 @@ void ChokeList::refreshRows(const BalanceChokes& chokes) {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const ChokePoint& point = m_points[static_cast<std::size_t>(row)];
         fillRow(*m_table, row, {});
-        const QString name = fallenText(m_host.level(), point.what);
+        const QString name = removedText(m_host.level(), point.what);
         m_table->item(row, What)->setText(name);
         m_table->item(row, What)->setToolTip(name);
         m_table->item(row, Ways)->setText(countText(point.pairs));
@@ -114,10 +114,10 @@ void ChokeList::refreshRows(const BalanceChokes& chokes) {
     }
 }
 
-void ChokeList::followFallen() {
+void ChokeList::followRemoved() {
     const QScopedValueRollback quiet(m_isRefreshing, true);
     const auto at = std::find_if(m_points.begin(), m_points.end(), [this](const ChokePoint& point) {
-        return m_board.fallen() == point.what;
+        return m_tracker.removed() == point.what;
     });
     if (at == m_points.end()) {
         m_table->clearSelection();
@@ -132,7 +132,7 @@ void ChokeList::followPointed() {
     QColor tint = palette().color(QPalette::Highlight);
     tint.setAlpha(pointedInk);
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const bool isPointed = m_board.pointed() == m_points[static_cast<std::size_t>(row)].what;
+        const bool isPointed = m_tracker.pointed() == m_points[static_cast<std::size_t>(row)].what;
         for (const int column : {What, Ways, Routes})
             m_table->item(row, column)->setBackground(isPointed ? QBrush(tint) : QBrush());
     }
@@ -140,18 +140,18 @@ void ChokeList::followPointed() {
 
 bool ChokeList::eventFilter(QObject* object, QEvent* event) {
     if (event->type() == QEvent::Leave)
-        m_board.point({});
+        m_tracker.point({});
     return QWidget::eventFilter(object, event);
 }
 
 void ChokeList::choose() {
     const int row = m_table->currentRow();
     if (!m_isRefreshing && row >= 0)
-        m_board.setFallen(m_points[static_cast<std::size_t>(row)].what);
+        m_tracker.setRemoved(m_points[static_cast<std::size_t>(row)].what);
 }
 
 void ChokeList::showPlace(int row) {
-    const Fallen& what = m_points[static_cast<std::size_t>(row)].what;
+    const RemovedElement& what = m_points[static_cast<std::size_t>(row)].what;
     const NavGraph& graph = m_host.document().graph();
     if (const auto* vertex = std::get_if<VertexId>(&what)) {
         if (m_host.level().find<Vertex>(*vertex))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/balance_board.h"
+#include "editor/live/balance_tracker.h"
 #include "editor/panels/panel_host.h"
 
 #include <QLabel>
@@ -14,7 +14,7 @@ class ChokeList : public QWidget {
     Q_OBJECT
 
 public:
-    ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+    ChokeList(BalanceTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -23,12 +23,12 @@ private:
     void refresh();
     QString wordsOf(const BalanceChokes& chokes) const;
     void refreshRows(const BalanceChokes& chokes);
-    void followFallen();
+    void followRemoved();
     void followPointed();
     void choose();
     void showPlace(int row);
 
-    BalanceBoard& m_board;
+    BalanceTracker& m_tracker;
     const PanelHost& m_host;
     QLabel* m_words;
     QTableWidget* m_table;

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t maxNames = 4; // of goals that are told one by one
 
-QString goalsText(const Level& level, const FieldBoard& board) {
-    const std::vector<RouteEnd> goals = board.goals();
+QString goalsText(const Level& level, const FieldTracker& tracker) {
+    const std::vector<RouteEnd> goals = tracker.goals();
     if (goals.empty())
         return FieldPage::tr("No goals yet: click the map with Select, or pick a kind.");
     QStringList names;
@@ -35,15 +35,15 @@ QString goalsText(const Level& level, const FieldBoard& board) {
 
 } // namespace
 
-FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+FieldPage::FieldPage(FieldTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     m_goals = new QLabel(this);
     m_goals->setObjectName("fieldGoals");
     m_goals->setWordWrap(true);
     m_clear = new QPushButton(tr("Clear"), this);
     m_clear->setObjectName("fieldClear");
     m_clear->setToolTip(tr("Remove all goals"));
-    connect(m_clear, &QPushButton::clicked, this, [this] { m_board.setGoals({}); });
+    connect(m_clear, &QPushButton::clicked, this, [this] { m_tracker.setGoals({}); });
 
     m_kind = new TextField(this);
     m_kind->setObjectName("fieldKind");
@@ -51,22 +51,22 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     m_kind->setPlaceholderText(tr("none"));
     completeWithKinds(*m_kind, host.document());
     connect(m_kind, &TextField::edited, this,
-            [this](const QString& kind) { m_board.setKind(kind.trimmed().toStdString()); });
+            [this](const QString& kind) { m_tracker.setKind(kind.trimmed().toStdString()); });
     m_step = new NumberField(0.001, 100'000, 3, this);
     m_step->setObjectName("fieldStep");
     m_step->setToolTip(tr("Seconds between contours. Empty: chosen to suit the level."));
     m_step->setEmptyText(tr("automatic"));
     m_step->setSuffixText(tr(" s"));
     connect(m_step, &NumberField::edited, this, [this](double seconds) {
-        m_board.setIsolineStep(static_cast<std::uint32_t>(std::lround(seconds * 1000)));
+        m_tracker.setIsolineStep(static_cast<std::uint32_t>(std::lround(seconds * 1000)));
     });
-    connect(m_step, &NumberField::cleared, this, [this] { m_board.setIsolineStep(0); });
+    connect(m_step, &NumberField::cleared, this, [this] { m_tracker.setIsolineStep(0); });
 
     m_ground = new QCheckBox(tr("Shade the ground"), this);
     m_ground->setObjectName("fieldGround");
     m_ground->setToolTip(tr("Also shows the time from points off the graph"));
     connect(m_ground, &QCheckBox::toggled, this,
-            [this](bool on) { m_board.setCover(on ? FieldCover::Ground : FieldCover::Graph); });
+            [this](bool on) { m_tracker.setCover(on ? FieldCover::Ground : FieldCover::Graph); });
 
     m_figures = new QLabel(this);
     m_figures->setObjectName("fieldFigures");
@@ -75,7 +75,7 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     m_showFarthest->setObjectName("fieldFarthest");
     m_showFarthest->setToolTip(tr("Go to the vertex with the longest time to a goal"));
     connect(m_showFarthest, &QPushButton::clicked, this, [this] {
-        const FieldAnswer* answer = m_board.field();
+        const FieldAnswer* answer = m_tracker.field();
         if (answer && answer->isCurrent && answer->farthest != CompiledGraph::none)
             m_host.showPlace(
                 m_host.document().live().compiled(answer->agent).position(answer->farthest).flat());
@@ -96,30 +96,31 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     column->addWidget(m_figures);
     column->addLayout(buttons);
     column->addStretch(1);
-    connect(&board, &FieldBoard::changed, this, &FieldPage::refresh);
+    connect(&tracker, &FieldTracker::changed, this, &FieldPage::refresh);
     refresh();
 }
 
 void FieldPage::refresh() {
-    m_goals->setText(goalsText(m_host.level(), m_board));
-    m_clear->setEnabled(!m_board.goals().empty());
-    m_kind->setValue(QString::fromStdString(m_board.kind()));
-    m_step->setValue(m_board.isolineStep() == 0 ? std::nullopt
-                                                : std::optional(m_board.isolineStep() / 1000.0));
+    m_goals->setText(goalsText(m_host.level(), m_tracker));
+    m_clear->setEnabled(!m_tracker.goals().empty());
+    m_kind->setValue(QString::fromStdString(m_tracker.kind()));
+    m_step->setValue(m_tracker.isolineStep() == 0
+                         ? std::nullopt
+                         : std::optional(m_tracker.isolineStep() / 1000.0));
     const QSignalBlocker quiet(m_ground);
-    m_ground->setChecked(m_board.cover() == FieldCover::Ground);
+    m_ground->setChecked(m_tracker.cover() == FieldCover::Ground);
     refreshFigures();
 }
 
 void FieldPage::refreshFigures() {
-    const FieldAnswer* answer = m_board.field();
+    const FieldAnswer* answer = m_tracker.field();
     m_showFarthest->setEnabled(answer && answer->farthest != CompiledGraph::none);
     const Agent* agent = answer ? m_host.level().find<Agent>(answer->agent) : nullptr;
-    if (m_board.isBarred())
+    if (m_tracker.isBarred())
         return m_figures->setText(tr("A field is not possible with fixed costs below 1 (study "
                                      "levels). Use Bellman-Ford in Search steps instead."));
     if (!agent) {
-        m_figures->setText(m_board.isWorking() ? tr("Calculating…") : QString());
+        m_figures->setText(m_tracker.isWorking() ? tr("Calculating…") : QString());
         return;
     }
     QStringList lines{

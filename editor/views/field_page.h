@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/field_board.h"
+#include "editor/live/field_tracker.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/panel_host.h"
-#include "editor/tools/view_row.h"
+#include "editor/tools/mode_row.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -17,13 +17,13 @@ class FieldPage : public QWidget {
     Q_OBJECT
 
 public:
-    FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+    FieldPage(FieldTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
 
 private:
     void refresh();
     void refreshFigures();
 
-    FieldBoard& m_board;
+    FieldTracker& m_tracker;
     const PanelHost& m_host;
     QLabel *m_goals, *m_figures;
     QPushButton *m_clear, *m_showFarthest;
@@ -33,6 +33,6 @@ private:
 };
 
 /// Its row in the list of views.
-ViewRow fieldView();
+ModeRow fieldView();
 
 } // namespace waymark

@@ -21,9 +21,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-void paintGoals(const ViewBoard& view, const Paint& paint, QPainter&, int) {
+void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
     const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
-    for (const RouteEnd& goal : static_cast<const FieldBoard&>(view).goals()) {
+    for (const RouteEnd& goal : static_cast<const FieldTracker&>(view).goals()) {
         const Fixed at = paint.projection(endAnywhere(paint.scene.level, goal).flat());
         const double radius = paint.measures.namedRadius + paint.px(5);
         drawRing(paint.target, at, radius, paint.px(5), halo);
@@ -36,11 +36,11 @@ void paintGoals(const ViewBoard& view, const Paint& paint, QPainter&, int) {
 }
 
 /// Shift adds, Ctrl takes out the nearest; a plain click is the one goal there is.
-bool clickGoal(ViewBoard& view, const ToolEvent& event) {
-    auto& board = static_cast<FieldBoard&>(view);
-    const Workspace& workspace = board.workspace();
+bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
+    auto& tracker = static_cast<FieldTracker&>(view);
+    const Workspace& workspace = tracker.workspace();
     std::vector<RouteEnd> picked =
-        event.shift() || event.ctrl() ? board.goals() : std::vector<RouteEnd>{};
+        event.shift() || event.ctrl() ? tracker.goals() : std::vector<RouteEnd>{};
     const Level& level = workspace.document.level();
     if (event.ctrl()) {
         const double reach = goalReach * event.unitsPerScreenPixel;
@@ -53,26 +53,27 @@ bool clickGoal(ViewBoard& view, const ToolEvent& event) {
         if (std::find(picked.begin(), picked.end(), goal) == picked.end())
             picked.push_back(goal);
     }
-    board.setGoals(std::move(picked));
+    tracker.setGoals(std::move(picked));
     return true;
 }
 
 } // namespace
 
-ViewRow fieldView() {
-    return {.action = {"view.field",
-                       Words::tr("&Field"),
-                       Words::tr("Colour the graph by the time to the nearest goal."),
-                       "view-field",
-                       {"F7"}},
-            .title = Words::tr("Field"),
-            .manualPage = "field",
-            .make = makeBoard<FieldBoard>,
-            .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
-                return new FieldPage(static_cast<FieldBoard&>(board), host, parent);
-            },
-            .paint = paintGoals,
-            .click = clickGoal};
+ModeRow fieldView() {
+    return {
+        .action = {"view.field",
+                   Words::tr("&Field"),
+                   Words::tr("Colour the graph by the time to the nearest goal."),
+                   "view-field",
+                   {"F7"}},
+        .title = Words::tr("Field"),
+        .manualPage = "field",
+        .make = makeTracker<FieldTracker>,
+        .makePage = [](AnalysisModel& tracker, const PanelHost& host, QWidget* parent) -> QWidget* {
+            return new FieldPage(static_cast<FieldTracker&>(tracker), host, parent);
+        },
+        .paint = paintGoals,
+        .click = clickGoal};
 }
 
 } // namespace waymark

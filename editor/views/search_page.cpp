@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/views/search_page.h"
 
-#include "editor/boards/search_words.h"
+#include "editor/live/search_words.h"
 #include "editor/panels/table.h"
 #include "editor/panels/word_label.h"
 #include "editor/panels/words.h"
@@ -32,8 +32,8 @@ void addAlgorithms(ChoiceField& field) {
 
 } // namespace
 
-SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+SearchPage::SearchPage(SearchTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(4);
@@ -43,7 +43,7 @@ SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* paren
     m_cancel = new QToolButton(this);
     m_cancel->setObjectName("cancelSearch");
     m_cancel->setText(tr("Cancel"));
-    connect(m_cancel, &QToolButton::clicked, &board, &SearchBoard::cancel);
+    connect(m_cancel, &QToolButton::clicked, &tracker, &SearchTracker::cancel);
     auto* line = new QHBoxLayout;
     line->setContentsMargins(0, 0, 8, 0);
     line->addWidget(m_result, 1);
@@ -55,8 +55,8 @@ SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* paren
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_empty, 1);
     addTable();
-    connect(&board, &SearchBoard::changed, this, &SearchPage::refresh);
-    connect(board.timeline(), &Timeline::moved, this, &SearchPage::refreshTable);
+    connect(&tracker, &SearchTracker::changed, this, &SearchPage::refresh);
+    connect(tracker.timeline(), &Timeline::moved, this, &SearchPage::refreshTable);
     connect(&host.workspace.selection, &Selection::changed, this, &SearchPage::followSelection);
     refresh();
 }
@@ -108,10 +108,10 @@ void SearchPage::addChoices() {
 
     connect(m_route, &ChoiceField::chosen, this, [this](int id) {
         if (id != pickedEnds)
-            m_board.setRoute({static_cast<std::uint32_t>(id)});
+            m_tracker.setRoute({static_cast<std::uint32_t>(id)});
     });
     connect(m_pick, &QToolButton::clicked, this, [this](bool on) {
-        m_board.setPicking(on ? SearchBoard::Picking::Start : SearchBoard::Picking::No);
+        m_tracker.setPicking(on ? SearchTracker::Picking::Start : SearchTracker::Picking::No);
     });
     connect(m_algorithm, &ChoiceField::chosen, this, [this](int value) {
         change([=](SearchSettings& to) { to.algorithm = static_cast<StudyAlgorithm>(value); });
@@ -138,7 +138,7 @@ void SearchPage::addTable() {
     m_which->setObjectName("searchWhich");
     m_which->setDrawBase(false);
     m_which->setExpanding(false);
-    m_model = new SearchTable(m_board, this);
+    m_model = new SearchTable(m_tracker, this);
     m_table = new QTableView(this);
     m_table->setObjectName("searchTable");
     m_table->setModel(m_model);
@@ -157,9 +157,9 @@ void SearchPage::addTable() {
 }
 
 void SearchPage::change(const std::function<void(SearchSettings&)>& change) {
-    SearchSettings settings = m_board.settings();
+    SearchSettings settings = m_tracker.settings();
     change(settings);
-    m_board.setSettings(settings);
+    m_tracker.setSettings(settings);
 }
 
 void SearchPage::refresh() {
@@ -175,20 +175,20 @@ void SearchPage::refreshRoutes() {
     m_route->clear();
     for (const auto& [id, route] : m_host.level().items<PinnedRoute>())
         m_route->addItem(nameOf(m_host.level(), id), static_cast<int>(id.value));
-    if (!m_board.route() && m_board.ends()) {
-        const auto ends = *m_board.ends();
+    if (!m_tracker.route() && m_tracker.ends()) {
+        const auto ends = *m_tracker.ends();
         m_route->addItem(
             tr("%1 to %2").arg(nameOf(m_host.level(), ends.from), nameOf(m_host.level(), ends.to)),
             pickedEnds);
     }
-    m_route->setChoice(m_board.route()  ? std::optional(static_cast<int>(m_board.route()->value))
-                       : m_board.ends() ? std::optional(pickedEnds)
-                                        : std::nullopt);
-    m_pick->setChecked(m_board.picking() != SearchBoard::Picking::No);
+    m_route->setChoice(m_tracker.route() ? std::optional(static_cast<int>(m_tracker.route()->value))
+                       : m_tracker.ends() ? std::optional(pickedEnds)
+                                          : std::nullopt);
+    m_pick->setChecked(m_tracker.picking() != SearchTracker::Picking::No);
 }
 
 void SearchPage::refreshChoices() {
-    const SearchSettings& settings = m_board.settings();
+    const SearchSettings& settings = m_tracker.settings();
     m_algorithm->setChoice(static_cast<int>(settings.algorithm));
     m_second->setChoice(settings.second ? static_cast<int>(*settings.second) : noAlgorithm);
     m_heuristic->setChoice(static_cast<int>(settings.heuristic));
@@ -209,27 +209,27 @@ void SearchPage::refreshChoices() {
 }
 
 void SearchPage::refreshWords() {
-    const bool searching = m_board.isSearching();
-    m_result->setText(searching ? tr("Searching…") : searchResultText(m_board));
+    const bool searching = m_tracker.isSearching();
+    m_result->setText(searching ? tr("Searching…") : searchResultText(m_tracker));
     m_cancel->setVisible(searching);
-    m_verdict->setText(heuristicText(m_board));
+    m_verdict->setText(heuristicText(m_tracker));
     m_verdict->setVisible(!m_verdict->text().isEmpty());
     QString empty;
-    if (!m_board.reasons().empty())
-        empty = noRouteText(m_host.level(), m_board.reasons().front());
-    else if (!m_board.ends())
+    if (!m_tracker.reasons().empty())
+        empty = noRouteText(m_host.level(), m_tracker.reasons().front());
+    else if (!m_tracker.ends())
         empty = tr("No start and goal yet. Pin a route (R), or press the pin above and click a "
                    "start and a goal.");
-    else if (!m_board.answer() && !searching)
+    else if (!m_tracker.answer() && !searching)
         empty = tr("Stopped. Choose an algorithm to search again.");
     m_empty->setText(empty);
-    m_empty->setVisible(!m_board.answer());
-    m_table->setVisible(m_board.answer() != nullptr);
+    m_empty->setVisible(!m_tracker.answer());
+    m_table->setVisible(m_tracker.answer() != nullptr);
 }
 
 void SearchPage::refreshTable() {
-    m_model->setRun(m_board.settings().second ? static_cast<std::size_t>(m_which->currentIndex())
-                                              : 0);
+    m_model->setRun(m_tracker.settings().second ? static_cast<std::size_t>(m_which->currentIndex())
+                                                : 0);
     const bool guided = m_model->showsEstimates();
     for (const int column : {SearchTable::Estimate, SearchTable::Total})
         m_table->setColumnHidden(column, !guided);
@@ -267,7 +267,7 @@ void SearchPage::resizeEvent(QResizeEvent* event) {
 /// The map goes to the vertex and selects it; a place that is none is shown.
 void SearchPage::goTo(const QModelIndex& index) {
     const StudyGraph::Vertex vertex = m_model->vertexAt(index.row());
-    const SearchAnswer& answer = *m_board.answer();
+    const SearchAnswer& answer = *m_tracker.answer();
     if (vertex < answer.realVertices && m_host.level().find<Vertex>(answer.graph->idAt(vertex)))
         m_host.workspace.selection.set({.vertices = {answer.graph->idAt(vertex)}});
     m_host.showPlace(answer.graph->position(vertex).flat());
@@ -277,8 +277,8 @@ void SearchPage::goTo(const QModelIndex& index) {
 void SearchPage::followSelection() {
     const SelectedItems& items = m_host.workspace.selection.items();
     int row = -1;
-    if (m_board.answer() && items.size() == 1 && items.vertices.size() == 1)
-        if (const auto vertex = m_board.answer()->graph->vertexOf(*items.vertices.begin());
+    if (m_tracker.answer() && items.size() == 1 && items.vertices.size() == 1)
+        if (const auto vertex = m_tracker.answer()->graph->vertexOf(*items.vertices.begin());
             vertex != StudyGraph::none)
             row = m_model->rowOf(vertex);
     if (row < 0)

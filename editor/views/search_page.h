@@ -3,7 +3,7 @@
 
 #include "editor/panels/fields.h"
 #include "editor/panels/panel_host.h"
-#include "editor/tools/view_row.h"
+#include "editor/tools/mode_row.h"
 #include "editor/views/search_table.h"
 
 #include <QCheckBox>
@@ -19,7 +19,7 @@ class SearchPage : public QWidget {
     Q_OBJECT
 
 public:
-    SearchPage(SearchBoard& board, const PanelHost& host, QWidget* parent);
+    SearchPage(SearchTracker& tracker, const PanelHost& host, QWidget* parent);
 
 private:
     void addChoices();
@@ -35,7 +35,7 @@ private:
     void goTo(const QModelIndex& index);
     void followSelection();
 
-    SearchBoard& m_board;
+    SearchTracker& m_tracker;
     const PanelHost& m_host;
     ChoiceField *m_route, *m_algorithm, *m_second, *m_heuristic;
     QToolButton *m_pick, *m_cancel;
@@ -48,6 +48,6 @@ private:
 };
 
 /// Its row in the list of views.
-ViewRow searchView();
+ModeRow searchView();
 
 } // namespace waymark

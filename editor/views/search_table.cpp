@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/views/search_table.h"
 
-#include "editor/boards/search_words.h"
+#include "editor/live/search_words.h"
 #include "editor/panels/words.h"
 
 #include <QFont>
@@ -27,11 +27,11 @@ QVariant alignmentOf(int column) {
 
 } // namespace
 
-SearchTable::SearchTable(SearchBoard& board, QObject* parent)
-    : QAbstractTableModel(parent), m_board(board) {}
+SearchTable::SearchTable(SearchTracker& tracker, QObject* parent)
+    : QAbstractTableModel(parent), m_tracker(tracker) {}
 
 const SearchRun* SearchTable::shownRun() const {
-    const SearchAnswer* answer = m_board.answer();
+    const SearchAnswer* answer = m_tracker.answer();
     return answer && m_run < answer->runs.size() ? &answer->runs[m_run] : nullptr;
 }
 
@@ -47,7 +47,7 @@ bool SearchTable::showsEstimates() const {
 
 void SearchTable::refresh() {
     beginResetModel();
-    m_answer = m_board.answer();
+    m_answer = m_tracker.answer();
     m_rows.clear();
     m_current = -1;
     if (const SearchRun* run = shownRun()) {
@@ -62,7 +62,7 @@ void SearchTable::refresh() {
         std::vector<SearchLabel> open;
         std::vector<Row> unseen;
         const bool typed =
-            showsEstimates() && m_board.settings().heuristic == SearchHeuristic::Values;
+            showsEstimates() && m_tracker.settings().heuristic == SearchHeuristic::Values;
         for (const SearchSide side : {SearchSide::Start, SearchSide::Goal}) {
             if (side == SearchSide::Goal && !course.hasTwoSides())
                 continue;
@@ -135,24 +135,25 @@ QString SearchTable::text(const Row& row, int column) const {
     const SearchRun& run = *shownRun();
     const auto label = run.course.label(row.side, row.vertex);
     const bool settled = label && label->state == SearchState::Settled;
-    const auto amount = [&](std::int64_t lu) { return searchAmountText(m_board, run, lu); };
+    const auto amount = [&](std::int64_t lu) { return searchAmountText(m_tracker, run, lu); };
     switch (column) {
     case Visit: {
         const auto visit = run.course.visitOf(row.side, row.vertex);
         return settled && visit ? QString::number(*visit) : QString();
     }
     case Name:
-        return searchVertexText(m_board, row.vertex) +
+        return searchVertexText(m_tracker, row.vertex) +
                (row.side == SearchSide::Goal ? QStringLiteral("'") : QString());
     case Distance:
         return settled ? amount(label->distance) : QString();
     case Temporary:
         return label && !settled ? amount(label->distance) : QString();
     case Parent:
-        return label && label->parent != StudyGraph::none ? searchVertexText(m_board, label->parent)
-                                                          : QString();
+        return label && label->parent != StudyGraph::none
+                   ? searchVertexText(m_tracker, label->parent)
+                   : QString();
     case Estimate:
-        return showsEstimates() ? amount(m_board.answer()->estimate(row.vertex)) : QString();
+        return showsEstimates() ? amount(m_tracker.answer()->estimate(row.vertex)) : QString();
     case Total:
         return showsEstimates() && label ? amount(label->key) : QString();
     default:
@@ -187,8 +188,8 @@ QVariant SearchTable::data(const QModelIndex& index, int role) const {
 Qt::ItemFlags SearchTable::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (isCurrent() && index.column() == Estimate && showsEstimates() &&
-        m_board.settings().heuristic == SearchHeuristic::Values &&
-        vertexAt(index.row()) < m_board.answer()->realVertices)
+        m_tracker.settings().heuristic == SearchHeuristic::Values &&
+        vertexAt(index.row()) < m_tracker.answer()->realVertices)
         flags |= Qt::ItemIsEditable;
     return flags;
 }
@@ -198,10 +199,10 @@ bool SearchTable::setData(const QModelIndex& index, const QVariant& value, int r
         return false;
     bool ok = false;
     const double typed = QLocale().toDouble(value.toString().trimmed(), &ok) /
-                         toUnits(shownInfo(m_board.level()), 1);
+                         toUnits(shownInfo(m_tracker.level()), 1);
     if (!(ok && typed >= 0 && typed < maxTyped))
         return false;
-    m_board.setValue(m_board.answer()->graph->idAt(vertexAt(index.row())), std::llround(typed));
+    m_tracker.setValue(m_tracker.answer()->graph->idAt(vertexAt(index.row())), std::llround(typed));
     return true;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/search_board.h"
+#include "editor/live/search_tracker.h"
 
 #include <QAbstractTableModel>
 
@@ -16,7 +16,7 @@ class SearchTable : public QAbstractTableModel {
 public:
     enum Column { Visit, Name, Distance, Temporary, Parent, Estimate, Total, columns };
 
-    explicit SearchTable(SearchBoard& board, QObject* parent = nullptr);
+    explicit SearchTable(SearchTracker& tracker, QObject* parent = nullptr);
 
     /// Which of the runs; none when there are fewer.
     void setRun(std::size_t run);
@@ -45,12 +45,12 @@ private:
         navcore::StudyGraph::Vertex vertex;
     };
     const SearchRun* shownRun() const;
-    /// Whether the rows are of the board's answer. Until refresh() tells so they may be of the one
-    /// before, and a view asks for them all the same.
-    bool isCurrent() const { return m_board.answer() && m_board.answer() == m_answer; }
+    /// Whether the rows are of the tracker's answer. Until refresh() tells so they may be of the
+    /// one before, and a view asks for them all the same.
+    bool isCurrent() const { return m_tracker.answer() && m_tracker.answer() == m_answer; }
     QString text(const Row& row, int column) const;
 
-    SearchBoard& m_board;
+    SearchTracker& m_tracker;
     std::size_t m_run = 0;
     const SearchAnswer* m_answer = nullptr; ///< what the rows are of; to compare alone
     std::vector<Row> m_rows;

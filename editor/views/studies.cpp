@@ -18,9 +18,9 @@ std::span<const Study> studies() {
     return all;
 }
 
-void showStudy(const Study& study, Views& views) {
+void showStudy(const Study& study, AnalysisModes& views) {
     const ViewId id = searchView().action.id;
-    static_cast<SearchBoard*>(views.board(id))->setSettings(study.settings);
+    static_cast<SearchTracker*>(views.tracker(id))->setSettings(study.settings);
     views.open(id);
 }
 

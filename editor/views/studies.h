@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/search_board.h"
+#include "editor/live/search_tracker.h"
 
 #include <span>
 
@@ -17,6 +17,6 @@ struct Study {
 std::span<const Study> studies();
 
 /// Opens Search steps on the study that was just opened.
-void showStudy(const Study& study, Views& views);
+void showStudy(const Study& study, AnalysisModes& views);
 
 } // namespace waymark

@@ -26,7 +26,8 @@ int inSlider(qint64 position) {
 
 } // namespace
 
-ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, QWidget* parent)
+ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, AnalysisModes& views,
+                 QWidget* parent)
     : QWidget(parent), m_actions(actions), m_tools(tools), m_views(views) {
     setObjectName("viewBar");
     setFixedHeight(barHeight);
@@ -57,7 +58,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
     m_scrub->setMinimumWidth(minScrub);
     m_scrub->setMaximumWidth(maxScrub);
     m_scrub->setFocusPolicy(Qt::NoFocus); // Home and End are the map's
-    m_sentence = new CutLabel(this);
+    m_sentence = new ElidedLabel(this);
     m_sentence->setObjectName("sentence");
     m_sentence->setContentsMargins(8, 0, 0, 0);
     row->addWidget(m_speed);
@@ -73,20 +74,20 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
             time->setPosition(value);
         }
     });
-    connect(&views, &Views::changed, this, &ViewBar::follow);
-    connect(&views, &Views::shown, this, &ViewBar::refresh);
+    connect(&views, &AnalysisModes::changed, this, &ViewBar::follow);
+    connect(&views, &AnalysisModes::shown, this, &ViewBar::refresh);
     hide();
 }
 
 Timeline* ViewBar::timeline() const {
-    ViewBoard* board = m_views.board();
-    return board ? board->timeline() : nullptr;
+    AnalysisModel* tracker = m_views.tracker();
+    return tracker ? tracker->timeline() : nullptr;
 }
 
 void ViewBar::follow() {
-    const ViewRow* row = m_tools.view();
+    const ModeRow* row = m_tools.view();
     if (row && row->makeBarEnd && !m_ends.contains(row->action.id)) {
-        m_ends[row->action.id] = row->makeBarEnd(*m_views.board(), this);
+        m_ends[row->action.id] = row->makeBarEnd(*m_views.tracker(), this);
         layout()->addWidget(m_ends[row->action.id]);
     }
     for (const auto& [id, end] : m_ends)
@@ -107,7 +108,7 @@ void ViewBar::refresh() {
     m_scrub->setEnabled(time->length() > 0);
     m_speed->setCurrentIndex(m_speed->findData(time->speed()));
     m_actions["step.play"]->setIcon(themedIcon(time->isPlaying() ? "pause" : "play"));
-    m_sentence->showText(m_views.board()->sentence());
+    m_sentence->showText(m_views.tracker()->sentence());
 }
 
 } // namespace waymark

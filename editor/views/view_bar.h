@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/panels/cut_label.h"
+#include "editor/panels/elided_label.h"
 #include "editor/tools/tool_box.h"
 
 #include <QComboBox>
@@ -17,7 +17,7 @@ class ViewBar : public QWidget {
     Q_OBJECT
 
 public:
-    ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views,
+    ViewBar(const ActionSet& actions, const ToolBox& tools, AnalysisModes& views,
             QWidget* parent = nullptr);
 
 private:
@@ -27,10 +27,10 @@ private:
 
     const ActionSet& m_actions;
     const ToolBox& m_tools;
-    Views& m_views;
+    AnalysisModes& m_views;
     QComboBox* m_speed;
     QSlider* m_scrub;
-    CutLabel* m_sentence;
+    ElidedLabel* m_sentence;
     std::map<ViewId, QWidget*> m_ends; ///< made when first asked for
 };
 

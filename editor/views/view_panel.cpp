@@ -27,7 +27,7 @@ ViewPanel::ViewPanel(const PanelHost& host, const ToolBox& tools, QWidget* paren
     column->setSpacing(2);
     column->addLayout(head);
     column->addWidget(m_stack, 1);
-    connect(&host.workspace.views, &Views::changed, this, &ViewPanel::follow);
+    connect(&host.workspace.views, &AnalysisModes::changed, this, &ViewPanel::follow);
 }
 
 QWidget* ViewPanel::page() const {
@@ -36,12 +36,12 @@ QWidget* ViewPanel::page() const {
 }
 
 void ViewPanel::follow() {
-    const ViewRow* row = m_tools.view();
+    const ModeRow* row = m_tools.view();
     if (!row)
         return;
     QWidget*& page = m_pages[row->action.id];
     if (!page) {
-        page = row->makePage(*m_host.workspace.views.board(), m_host, m_stack);
+        page = row->makePage(*m_host.workspace.views.tracker(), m_host, m_stack);
         m_stack->addWidget(page);
     }
     m_stack->setCurrentWidget(page);

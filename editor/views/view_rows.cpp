@@ -10,13 +10,13 @@
 
 namespace waymark {
 
-std::vector<ViewRow> standardViews() {
+std::vector<ModeRow> standardViews() {
     return {searchView(), fieldView(), walkView(), balanceView()};
 }
 
 QList<Action> allActions() {
     QList<Action> views;
-    for (const ViewRow& row : standardViews())
+    for (const ModeRow& row : standardViews())
         views << row.action;
     return fileActions() + editActions() + viewActions() + panelActions() + compareActions() +
            toolActions() + escapeActions() + levelActions() + routeActions() + views +

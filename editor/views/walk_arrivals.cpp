@@ -19,8 +19,8 @@ enum ArrivalColumn { From, There, First, Last };
 
 } // namespace
 
-WalkArrivals::WalkArrivals(WalkBoard& board, const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+WalkArrivals::WalkArrivals(WalkTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     m_table = makeTable({tr("From"), tr("Arrived"), tr("First"), tr("Last")}, From, this);
     m_table->setObjectName("walkArrivals");
     m_table->setColumnWidth(There, 62);
@@ -30,16 +30,16 @@ WalkArrivals::WalkArrivals(WalkBoard& board, const PanelHost& host, QWidget* par
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_table);
-    connect(&board, &WalkBoard::changed, this, &WalkArrivals::refresh);
-    connect(board.timeline(), &Timeline::moved, this, &WalkArrivals::refreshCounts);
+    connect(&tracker, &WalkTracker::changed, this, &WalkArrivals::refresh);
+    connect(tracker.timeline(), &Timeline::moved, this, &WalkArrivals::refreshCounts);
     connect(m_table, &QTableWidget::cellClicked, this, &WalkArrivals::goToStart);
     refresh();
 }
 
 void WalkArrivals::refresh() {
     m_groups.clear();
-    if (m_board.plan())
-        m_groups = groupsOf(*m_board.plan());
+    if (m_tracker.plan())
+        m_groups = groupsOf(*m_tracker.plan());
     const int rows = static_cast<int>(m_groups.size());
     for (int row = m_table->rowCount(); row < rows; ++row) {
         m_table->insertRow(row);
@@ -56,7 +56,7 @@ void WalkArrivals::refresh() {
 void WalkArrivals::refreshRow(int row, const WalkGroup& group) {
     const Level& level = m_host.level();
     const Agent* agent = level.find<Agent>(group.agent);
-    const QString start = nameOf(level, m_board.plan()->order.starts[group.start]);
+    const QString start = nameOf(level, m_tracker.plan()->order.starts[group.start]);
     QStringList tip{start};
     for (const NoRouteReason& reason : group.reasons)
         tip << noRouteText(level, reason);
@@ -77,17 +77,17 @@ void WalkArrivals::refreshCounts() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const WalkGroup& group = m_groups[static_cast<std::size_t>(row)];
         const QString text =
-            tr("%1 of %2").arg(countText(group.thereAt(m_board.now())), countText(group.units));
+            tr("%1 of %2").arg(countText(group.thereAt(m_tracker.now())), countText(group.units));
         if (m_table->item(row, There)->text() != text)
             m_table->item(row, There)->setText(text);
     }
 }
 
 void WalkArrivals::goToStart(int row) {
-    if (!m_board.plan()) // it was closed, and is out of sight
+    if (!m_tracker.plan()) // it was closed, and is out of sight
         return;
     const auto& group = m_groups[static_cast<std::size_t>(row)];
-    const RouteEnd& start = m_board.plan()->order.starts[group.start];
+    const RouteEnd& start = m_tracker.plan()->order.starts[group.start];
     if (isThere(m_host.level(), start))
         m_host.showPlace(endAnywhere(m_host.level(), start).flat());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/walk_board.h"
+#include "editor/live/walk_tracker.h"
 #include "editor/panels/panel_host.h"
 
 #include <QTableWidget>
@@ -14,7 +14,7 @@ class WalkArrivals : public QWidget {
     Q_OBJECT
 
 public:
-    WalkArrivals(WalkBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+    WalkArrivals(WalkTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
 
 private:
     void refresh();
@@ -22,7 +22,7 @@ private:
     void refreshRow(int row, const WalkGroup& group);
     void goToStart(int row);
 
-    WalkBoard& m_board;
+    WalkTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
     std::vector<WalkGroup> m_groups; ///< by row

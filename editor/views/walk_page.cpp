@@ -21,13 +21,13 @@ using namespace navcore;
 
 namespace {
 
-constexpr int ownTrip = 0; // ids begin at 1; those of checks stand below 0
+constexpr int ownDemand = 0; // ids begin at 1; those of checks stand below 0
 constexpr double maxSeed = 1e9;
 
 } // namespace
 
-WalkPage::WalkPage(WalkBoard& board, const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(board), m_host(host) {
+WalkPage::WalkPage(WalkTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 0, 8, 4);
     column->setSpacing(4);
@@ -35,12 +35,12 @@ WalkPage::WalkPage(WalkBoard& board, const PanelHost& host, QWidget* parent)
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
-    addTrip(*grid);
+    addDemand(*grid);
     addStyle(*grid);
     column->addLayout(grid);
     addAnswers();
-    connect(&board, &WalkBoard::changed, this, &WalkPage::refresh);
-    connect(&host.workspace.selection, &Selection::changed, this, &WalkPage::refreshTrip);
+    connect(&tracker, &WalkTracker::changed, this, &WalkPage::refresh);
+    connect(&host.workspace.selection, &Selection::changed, this, &WalkPage::refreshDemand);
     refresh();
 }
 
@@ -62,8 +62,8 @@ NumberField* WalkPage::number(const QString& name, const QString& tip, double mi
     return field;
 }
 
-void WalkPage::addTrip(QGridLayout& grid) {
-    m_trip = choice("walkTrip", tr("Route or route check to walk, or a custom one"));
+void WalkPage::addDemand(QGridLayout& grid) {
+    m_demand = choice("walkTrip", tr("Route or route check to walk, or a custom one"));
     m_agent = choice("walkAgent", tr("Agent that walks"));
     m_from = choice("walkFrom", tr("Where units start"));
     m_to = choice("walkTo", tr("Where units go: each to the nearest of these"));
@@ -72,7 +72,7 @@ void WalkPage::addTrip(QGridLayout& grid) {
     m_inTurn->setToolTip(
         tr("On: units are sent to the goals in turn. Off: each unit goes to the nearest goal."));
     grid.addWidget(new QLabel(tr("Walk"), this), 0, 0);
-    grid.addWidget(m_trip, 0, 1, 1, 3);
+    grid.addWidget(m_demand, 0, 1, 1, 3);
     grid.addWidget(new QLabel(tr("Agent"), this), 1, 0);
     grid.addWidget(m_agent, 1, 1, 1, 3);
     grid.addWidget(m_inTurn, 6, 0, 1, 2);
@@ -80,17 +80,18 @@ void WalkPage::addTrip(QGridLayout& grid) {
     grid.addWidget(m_from, 2, 1, 1, 3); // names of kinds and vertices need the room
     grid.addWidget(new QLabel(tr("To"), this), 3, 0);
     grid.addWidget(m_to, 3, 1, 1, 3);
-    connect(m_trip, &ChoiceField::chosen, this, &WalkPage::choose);
+    connect(m_demand, &ChoiceField::chosen, this, &WalkPage::choose);
     connect(m_agent, &ChoiceField::chosen, this, [this](int id) {
-        changeTrip([id](WalkTrip& trip) { trip.agents = {{static_cast<std::uint32_t>(id)}}; });
+        changeDemand(
+            [id](WalkTrip& demand) { demand.agents = {{static_cast<std::uint32_t>(id)}}; });
     });
     connect(m_from, &ChoiceField::chosen, this, [this](int index) {
         const CheckEnd end = m_ends[static_cast<std::size_t>(index)];
-        changeTrip([&end](WalkTrip& trip) { trip.from = end; });
+        changeDemand([&end](WalkTrip& demand) { demand.from = end; });
     });
     connect(m_to, &ChoiceField::chosen, this, [this](int index) {
         const CheckEnd end = m_ends[static_cast<std::size_t>(index)];
-        changeTrip([&end](WalkTrip& trip) { trip.to = end; });
+        changeDemand([&end](WalkTrip& demand) { demand.to = end; });
     });
     connect(m_inTurn, &QCheckBox::clicked, this, [this](bool on) {
         change([on](WalkSettings& to) { to.choice = on ? WalkGoals::InTurn : WalkGoals::Nearest; });
@@ -169,43 +170,43 @@ void WalkPage::addAnswers() {
     line(m_turns, m_forget);
     m_ribbon = makeWordLabel("walkRibbon", this);
     column->addWidget(m_ribbon);
-    column->addWidget(new WalkArrivals(m_board, m_host, this), 1);
-    connect(m_cancel, &QToolButton::clicked, &m_board, &WalkBoard::cancel);
-    connect(m_forget, &QToolButton::clicked, &m_board, &WalkBoard::forgetTurns);
+    column->addWidget(new WalkArrivals(m_tracker, m_host, this), 1);
+    connect(m_cancel, &QToolButton::clicked, &m_tracker, &WalkTracker::cancel);
+    connect(m_forget, &QToolButton::clicked, &m_tracker, &WalkTracker::forgetTurns);
 }
 
-void WalkPage::choose(int trip) {
-    change([this, trip](WalkSettings& to) {
-        if (trip > 0)
-            to.choose(PinnedRouteId{static_cast<std::uint32_t>(trip)});
-        else if (trip < 0)
-            to.choose(RouteCheckId{static_cast<std::uint32_t>(-trip)});
+void WalkPage::choose(int demand) {
+    change([this, demand](WalkSettings& to) {
+        if (demand > 0)
+            to.choose(PinnedRouteId{static_cast<std::uint32_t>(demand)});
+        else if (demand < 0)
+            to.choose(RouteCheckId{static_cast<std::uint32_t>(-demand)});
         else if (const auto now = tripOf(m_host.level(), to))
             to.chooseOwn(*now);
     });
 }
 
 void WalkPage::change(const std::function<void(WalkSettings&)>& change) {
-    WalkSettings settings = m_board.settings();
+    WalkSettings settings = m_tracker.settings();
     change(settings);
-    m_board.setSettings(std::move(settings));
+    m_tracker.setSettings(std::move(settings));
 }
 
-/// What is changed of a route's or a check's trip is a trip of its own.
-void WalkPage::changeTrip(const std::function<void(WalkTrip&)>& change) {
+/// What is changed of a route's or a check's demand is a demand of its own.
+void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
     this->change([&](WalkSettings& to) {
-        WalkTrip trip = tripOf(m_host.level(), to).value_or(WalkTrip{});
-        change(trip);
-        to.chooseOwn(std::move(trip));
+        WalkTrip demand = tripOf(m_host.level(), to).value_or(WalkTrip{});
+        change(demand);
+        to.chooseOwn(std::move(demand));
     });
 }
 
 void WalkPage::refresh() {
     refreshWords();
-    if (m_board.isPlanning())
+    if (m_tracker.isPlanning())
         return; // many times: what can be chosen is listed at the end
-    refreshTrip();
-    const WalkSettings& settings = m_board.settings();
+    refreshDemand();
+    const WalkSettings& settings = m_tracker.settings();
     m_inTurn->setChecked(settings.choice == WalkGoals::InTurn);
     m_count->setValue(settings.count);
     m_gap->setValue(settings.gap / 1000.0);
@@ -214,28 +215,29 @@ void WalkPage::refresh() {
     m_stray->setLength(settings.style.variation);
 }
 
-void WalkPage::refreshTrip() {
+void WalkPage::refreshDemand() {
     const Level& level = m_host.level();
-    const WalkSettings& settings = m_board.settings();
-    const auto trip = tripOf(level, settings);
-    for (ChoiceField* field : {m_trip, m_agent, m_from, m_to})
+    const WalkSettings& settings = m_tracker.settings();
+    const auto demand = tripOf(level, settings);
+    for (ChoiceField* field : {m_demand, m_agent, m_from, m_to})
         field->clear();
-    m_trip->addItem(tr("custom"), ownTrip);
+    m_demand->addItem(tr("custom"), ownDemand);
     for (const auto& [id, route] : level.items<PinnedRoute>())
-        m_trip->addItem(nameOf(level, id), static_cast<int>(id.value));
+        m_demand->addItem(nameOf(level, id), static_cast<int>(id.value));
     for (const auto& [id, check] : level.items<RouteCheck>())
-        m_trip->addItem(shown(nameOf(level, shownInfo(level), check)), -static_cast<int>(id.value));
-    int chosen = ownTrip;
-    if (const auto* route = std::get_if<PinnedRouteId>(&settings.trip))
+        m_demand->addItem(shown(nameOf(level, shownInfo(level), check)),
+                          -static_cast<int>(id.value));
+    int chosen = ownDemand;
+    if (const auto* route = std::get_if<PinnedRouteId>(&settings.demand))
         chosen = static_cast<int>(route->value);
-    else if (const auto* check = std::get_if<RouteCheckId>(&settings.trip))
+    else if (const auto* check = std::get_if<RouteCheckId>(&settings.demand))
         chosen = -static_cast<int>(check->value);
-    m_trip->setChoice(chosen);
+    m_demand->setChoice(chosen);
     for (const auto& [id, agent] : level.items<Agent>())
         m_agent->addItem(colourSwatch(agent.colour), QString::fromStdString(agent.name),
                          static_cast<int>(id.value));
-    m_agent->setChoice(trip && trip->agents.size() == 1
-                           ? std::optional(static_cast<int>(trip->agents.front().value))
+    m_agent->setChoice(demand && demand->agents.size() == 1
+                           ? std::optional(static_cast<int>(demand->agents.front().value))
                            : std::nullopt);
     m_ends = offeredEnds(level, m_host.workspace.selection.items());
     const auto indexOf = [this](const CheckEnd& end) {
@@ -246,7 +248,8 @@ void WalkPage::refreshTrip() {
         const auto* vertex = std::get_if<VertexId>(&end);
         return !vertex || level.find<Vertex>(*vertex);
     };
-    for (const CheckEnd& end : trip ? std::vector{trip->from, trip->to} : std::vector<CheckEnd>{})
+    for (const CheckEnd& end :
+         demand ? std::vector{demand->from, demand->to} : std::vector<CheckEnd>{})
         if (isThere(end) && std::ranges::find(m_ends, end) == m_ends.end())
             m_ends.push_back(end);
     const bool isNearest = settings.choice == WalkGoals::Nearest;
@@ -255,25 +258,25 @@ void WalkPage::refreshTrip() {
         m_to->addItem(isNearest ? nearestName(level, m_ends[i]) : endName(level, m_ends[i]),
                       static_cast<int>(i));
     }
-    m_from->setChoice(trip ? std::optional(indexOf(trip->from)) : std::nullopt);
-    m_to->setChoice(trip ? std::optional(indexOf(trip->to)) : std::nullopt);
+    m_from->setChoice(demand ? std::optional(indexOf(demand->from)) : std::nullopt);
+    m_to->setChoice(demand ? std::optional(indexOf(demand->to)) : std::nullopt);
 }
 
 void WalkPage::refreshWords() {
     const Level& level = m_host.level();
-    QString state = m_board.problem();
-    if (m_board.isPlanning())
+    QString state = m_tracker.problem();
+    if (m_tracker.isPlanning())
         state =
-            tr("Planning, %1 % done…").arg(static_cast<int>(std::floor(m_board.planned() * 100)));
-    else if (const WalkPlan* plan = m_board.plan(); plan && plan->wanted() > plan->walkers.size())
+            tr("Planning, %1 % done…").arg(static_cast<int>(std::floor(m_tracker.planned() * 100)));
+    else if (const WalkPlan* plan = m_tracker.plan(); plan && plan->wanted() > plan->walkers.size())
         state = tr("Only the first %Ln units walk.", nullptr, numerus(plan->walkers.size()));
-    else if (plan && m_board.settings().style.shortcuts != Shortcuts::None)
+    else if (plan && m_tracker.settings().style.shortcuts != Shortcuts::None)
         state = tr("Smooth cuts corners: Routes and checks give longer times.");
     m_state->setText(state);
     m_state->setVisible(!state.isEmpty());
-    m_cancel->setVisible(m_board.isPlanning());
+    m_cancel->setVisible(m_tracker.isPlanning());
     QStringList turns;
-    for (const WalkTurn& turn : m_board.turns())
+    for (const WalkTurn& turn : m_tracker.turns())
         if (!turn.isTowers())
             turns << (turn.state == GateState::Open ? tr("%1: %2 opens") : tr("%1: %2 closes"))
                          .arg(QString::fromStdString(secondsText(turn.time)),
@@ -282,10 +285,10 @@ void WalkPage::refreshWords() {
     m_turns->setVisible(!turns.isEmpty());
     m_forget->setVisible(!turns.isEmpty());
     QString ribbon;
-    if (const WalkRibbon* walks = m_board.ribbon(); walks && !m_board.isPlanning()) {
+    if (const FlowLines* walks = m_tracker.ribbon(); walks && !m_tracker.isPlanning()) {
         const auto& closest = walks->closest;
         const auto placeOf = [&] { return waymark::placeText(shownInfo(level), closest->place); };
-        ribbon = tr("%Ln walks in the ribbon.", nullptr, numerus(walks->strands.size()));
+        ribbon = tr("%Ln walks in the ribbon.", nullptr, numerus(walks->flowLines.size()));
         if (closest && level.find<Agent>(closest->agent))
             ribbon += closest->spare > 0 ? tr(" Tightest: %1 from a wall at %2.")
                                                .arg(lengthText(level, closest->spare), placeOf())

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/walk_board.h"
+#include "editor/live/walk_tracker.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/length_spin.h"
 #include "editor/panels/panel_host.h"
-#include "editor/tools/view_row.h"
+#include "editor/tools/mode_row.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -19,25 +19,25 @@ class WalkPage : public QWidget {
     Q_OBJECT
 
 public:
-    WalkPage(WalkBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+    WalkPage(WalkTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
 
 private:
-    void addTrip(QGridLayout& grid);
+    void addDemand(QGridLayout& grid);
     void addStyle(QGridLayout& grid);
     void addAnswers();
     ChoiceField* choice(const QString& name, const QString& tip);
     NumberField* number(const QString& name, const QString& tip, double min, double max,
                         int decimals);
-    void choose(int trip);
+    void choose(int demand);
     void change(const std::function<void(WalkSettings&)>& change);
-    void changeTrip(const std::function<void(WalkTrip&)>& change);
+    void changeDemand(const std::function<void(WalkTrip&)>& change);
     void refresh();
-    void refreshTrip();
+    void refreshDemand();
     void refreshWords();
 
-    WalkBoard& m_board;
+    WalkTracker& m_tracker;
     const PanelHost& m_host;
-    ChoiceField *m_trip, *m_agent, *m_from, *m_to;
+    ChoiceField *m_demand, *m_agent, *m_from, *m_to;
     std::vector<navcore::CheckEnd> m_ends; ///< by the numbers in m_from and m_to
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;
@@ -47,6 +47,6 @@ private:
 };
 
 /// Its row in the list of views.
-ViewRow walkView();
+ModeRow walkView();
 
 } // namespace waymark

@@ -16,8 +16,8 @@ struct WalkViewWords {
 };
 
 /// The gate whose lever is under the pointer.
-std::optional<BarrierId> leverAt(const WalkBoard& board, const ToolEvent& event) {
-    for (const auto& [id, barrier] : board.workspace().document.level().items<Barrier>()) {
+std::optional<BarrierId> leverAt(const WalkTracker& tracker, const ToolEvent& event) {
+    for (const auto& [id, barrier] : tracker.workspace().document.level().items<Barrier>()) {
         if (barrier.kind != BarrierKind::Gate)
             continue;
         const Point2 middle = middleOf(barrier);
@@ -29,7 +29,7 @@ std::optional<BarrierId> leverAt(const WalkBoard& board, const ToolEvent& event)
     return std::nullopt;
 }
 
-QWidget* makeRibbonButton(WalkBoard& board, QWidget* parent) {
+QWidget* makeRibbonButton(WalkTracker& tracker, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setObjectName("ribbon");
     button->setText(WalkViewWords::tr("Ribbon"));
@@ -37,18 +37,18 @@ QWidget* makeRibbonButton(WalkBoard& board, QWidget* parent) {
         WalkViewWords::tr("Paths of 50 units at once, and how close they come to walls"));
     button->setCheckable(true);
     button->setFocusPolicy(Qt::NoFocus);
-    QObject::connect(button, &QToolButton::clicked, &board, [&board](bool on) {
-        board.setRibbonUse(on ? WalkBoard::RibbonUse::Shown : WalkBoard::RibbonUse::Hidden);
+    QObject::connect(button, &QToolButton::clicked, &tracker, [&tracker](bool on) {
+        tracker.setRibbonUse(on ? WalkTracker::RibbonUse::Shown : WalkTracker::RibbonUse::Hidden);
     });
-    QObject::connect(&board, &WalkBoard::changed, button, [&board, button] {
-        button->setChecked(board.ribbonUse() == WalkBoard::RibbonUse::Shown);
+    QObject::connect(&tracker, &WalkTracker::changed, button, [&tracker, button] {
+        button->setChecked(tracker.ribbonUse() == WalkTracker::RibbonUse::Shown);
     });
     return button;
 }
 
 } // namespace
 
-ViewRow walkView() {
+ModeRow walkView() {
     return {
         .action =
             {walkViewId,
@@ -60,23 +60,23 @@ ViewRow walkView() {
              ActionScope::Canvas},
         .title = WalkViewWords::tr("Walk"),
         .manualPage = "walk",
-        .make = makeBoard<WalkBoard>,
-        .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
-            return new WalkPage(static_cast<WalkBoard&>(board), host, parent);
+        .make = makeTracker<WalkTracker>,
+        .makePage = [](AnalysisModel& tracker, const PanelHost& host, QWidget* parent) -> QWidget* {
+            return new WalkPage(static_cast<WalkTracker&>(tracker), host, parent);
         },
-        .paint = [](const ViewBoard& board, const Paint& paint, QPainter& painter,
-                    int) { paintWalk(static_cast<const WalkBoard&>(board), paint, painter); },
+        .paint = [](const AnalysisModel& tracker, const Paint& paint, QPainter& painter,
+                    int) { paintWalk(static_cast<const WalkTracker&>(tracker), paint, painter); },
         .click =
-            [](ViewBoard& view, const ToolEvent& event) {
-                auto& board = static_cast<WalkBoard&>(view);
-                const auto gate = leverAt(board, event);
+            [](AnalysisModel& view, const ToolEvent& event) {
+                auto& tracker = static_cast<WalkTracker&>(view);
+                const auto gate = leverAt(tracker, event);
                 if (gate)
-                    board.turnGate(*gate);
+                    tracker.turnGate(*gate);
                 return gate.has_value();
             },
-        .press = [](ViewBoard& board) { static_cast<WalkBoard&>(board).playOrPause(); },
-        .makeBarEnd = [](ViewBoard& board, QWidget* parent) -> QWidget* {
-            return makeRibbonButton(static_cast<WalkBoard&>(board), parent);
+        .press = [](AnalysisModel& tracker) { static_cast<WalkTracker&>(tracker).playOrPause(); },
+        .makeBarEnd = [](AnalysisModel& tracker, QWidget* parent) -> QWidget* {
+            return makeRibbonButton(static_cast<WalkTracker&>(tracker), parent);
         }};
 }
 

@@ -33,7 +33,7 @@ void setTitled(QDockWidget& dock, bool titled) {
 
 } // namespace
 
-Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMainWindow& window)
+Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, QMainWindow& window)
     : QObject(&window), m_window(window) {
     m_issuesPanel = new IssuesPanel(host);
     m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
@@ -65,7 +65,7 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMa
     m_view = add("view", tr("View"), m_viewPanel);
     for (QDockWidget* dock : {m_trace, m_view}) // they come and go with what they are about
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
-    connect(&host.workspace.views, &Views::changed, this,
+    connect(&host.workspace.views, &AnalysisModes::changed, this,
             [this, &views = host.workspace.views] { followView(views); });
     for (QDockWidget* dock : all()) {
         connect(dock, &QDockWidget::topLevelChanged, this, &Docks::placeTitles,
@@ -209,8 +209,8 @@ void Docks::toggleAll() {
         }
 }
 
-void Docks::followView(const Views& views) {
-    if (!views.board()) {
+void Docks::followView(const AnalysisModes& views) {
+    if (!views.tracker()) {
         // First, or another one would come to the front.
         if (QDockWidget* under = std::exchange(m_underView, nullptr); under && !under->isHidden())
             under->raise();

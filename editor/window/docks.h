@@ -18,7 +18,7 @@ class Docks : public QObject {
     Q_OBJECT
 
 public:
-    Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMainWindow& window);
+    Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, QMainWindow& window);
 
     /// Everything where it was at first, as it suits the size of the window.
     void reset();
@@ -55,7 +55,7 @@ private:
     void placeTitles();
     void makeWindow(QDockWidget& dock);
     void floatByTabs();
-    void followView(const Views& views);
+    void followView(const AnalysisModes& views);
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;

@@ -57,7 +57,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
                       m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
                   }} {
     m_tools.add(TraceTool::row(m_trace));
-    for (ViewRow& row : standardViews())
+    for (ModeRow& row : standardViews())
         m_tools.add(std::move(row));
     for (const Action& row : m_actions.rows())
         m_actions[row.id]->setIcon(themedIcon(row.icon));
@@ -106,10 +106,11 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     showOpenState();
     m_actions.refresh();
 #ifndef NDEBUG
-    m_watch = std::make_unique<TurnWatch>(longestTurn, [](const TurnWatch::Turn& turn) {
-        qWarning("the window was held up for %.0f ms by %s", turn.milliseconds,
-                 qPrintable(turn.work));
-    });
+    m_watch =
+        std::make_unique<EventLoopWatchdog>(longestTurn, [](const EventLoopWatchdog::Turn& turn) {
+            qWarning("the window was held up for %.0f ms by %s", turn.milliseconds,
+                     qPrintable(turn.work));
+        });
 #endif
 }
 
@@ -153,7 +154,7 @@ QWidget* MainWindow::makeCentre() {
 
 void MainWindow::connectParts() {
     m_workspace.document.longWork().setWorker(
-        [this](const QString& text, const LongWork::Work& work) {
+        [this](const QString& text, const BlockingTask::Work& work) {
             runWithProgress(this, text, work);
         });
     m_fileFlow.ask([this] { return m_tools.unfinished(); });
@@ -172,7 +173,7 @@ void MainWindow::connectParts() {
     connect(&m_workspace.selection, &Selection::changed, this, refresh);
     connect(&m_workspace.view, &ViewState::changed, this, refresh);
     connect(&m_tools, &ToolBox::toolChanged, this, refresh);
-    connect(&m_workspace.issues, &IssueBoard::changed, this, refresh);
+    connect(&m_workspace.issues, &IssueTracker::changed, this, refresh);
 
     connect(&m_tools, &ToolBox::renameRequested, m_actions["edit.rename"], &QAction::trigger);
     connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);

@@ -8,7 +8,7 @@
 #include "editor/commands/recovery_flow.h"
 #include "editor/commands/rules_flow.h"
 #include "editor/commands/ship_flow.h"
-#include "editor/jobs/turn_watch.h"
+#include "editor/jobs/event_loop_watchdog.h"
 #include "editor/window/docks.h"
 #include "editor/window/first_run_card.h"
 #include "editor/window/level_notices.h"
@@ -34,7 +34,7 @@ public:
     ~MainWindow() override;
 
     Workspace& workspace() { return m_workspace; }
-    TraceBoard& trace() { return m_trace; }
+    TraceTracker& trace() { return m_trace; }
     ToolBox& tools() { return m_tools; }
     ActionSet& actions() { return m_actions; }
     Canvas& canvas() { return *m_canvas; }
@@ -70,7 +70,7 @@ private:
 
     Settings m_settings;
     Workspace m_workspace;
-    TraceBoard m_trace; ///< not active unless a picture is being traced
+    TraceTracker m_trace; ///< not active unless a picture is being traced
     ToolBox m_tools;
     ActionSet m_actions;
     LevelFiles m_files;
@@ -98,9 +98,9 @@ private:
     StatusLine* m_status = nullptr;
     TraceFlow* m_traceFlow = nullptr;
     QMenu* m_recentMenu = nullptr;
-    bool m_placed = false;              ///< the docks, for the size that the window is shown with
-    ManualWindow* m_manual = nullptr;   ///< made when first asked for
-    std::unique_ptr<TurnWatch> m_watch; ///< of debug builds
+    bool m_placed = false;            ///< the docks, for the size that the window is shown with
+    ManualWindow* m_manual = nullptr; ///< made when first asked for
+    std::unique_ptr<EventLoopWatchdog> m_watch; ///< of debug builds
 };
 
 } // namespace waymark

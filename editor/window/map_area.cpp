@@ -33,12 +33,12 @@ MapArea::MapArea(Canvas& canvas, const ActionSet& actions, Workspace& workspace,
     column->setSpacing(0);
     column->addLayout(m_panes, 1);
     column->addWidget(new ViewBar(actions, tools, workspace.views, this));
-    connect(&workspace.views, &Views::shown, this, &MapArea::follow);
+    connect(&workspace.views, &AnalysisModes::shown, this, &MapArea::follow);
 }
 
 void MapArea::follow() {
-    const ViewBoard* board = m_workspace.views.board();
-    const bool wanted = board && board->panes() == 2;
+    const AnalysisModel* tracker = m_workspace.views.tracker();
+    const bool wanted = tracker && tracker->panes() == 2;
     if (wanted == (m_second != nullptr))
         return;
     if (wanted) {

@@ -95,7 +95,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
         {"compare.off", "compare.drag", "compare.saved", "compare.marked", "compare.navFile"});
     add(*compare, actions, {"", "compare.mark"});
     add(*view, actions, {"view.wheelScrolls", ""});
-    for (const ViewRow& row : tools.views())
+    for (const ModeRow& row : tools.views())
         view->addAction(actions[row.action.id]);
     add(*view, actions, {"view.saveBalance"});
     view->addAction(actions["view.why"]);

@@ -11,7 +11,7 @@ using namespace navcore;
 
 RouteHints::RouteHints(const PanelHost& host, ToolBox& tools, StatusLine& status)
     : QObject(&status), m_host(host), m_tools(tools), m_status(status) {
-    connect(&host.workspace.routes, &RouteBoard::changed, this, &RouteHints::refresh);
+    connect(&host.workspace.routes, &RouteTracker::changed, this, &RouteHints::refresh);
     connect(&host.document(), &Document::transactionEnded, this, &RouteHints::refresh);
     connect(&host.workspace.selection, &Selection::changed, this, &RouteHints::refresh);
     connect(&tools, &ToolBox::toolChanged, this, &RouteHints::refresh);
@@ -20,7 +20,7 @@ RouteHints::RouteHints(const PanelHost& host, ToolBox& tools, StatusLine& status
 
 void RouteHints::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
-    const RouteBoard& routes = m_host.workspace.routes;
+    const RouteTracker& routes = m_host.workspace.routes;
     std::optional<PinnedRouteId> id;
     if (items.size() == 1 && items.routes.size() == 1)
         id = *items.routes.begin();

@@ -30,7 +30,7 @@ ShadesBar::ShadesBar(Workspace& workspace, QWidget* parent)
     row->addStretch(1);
     row->addWidget(cancel);
     connect(cancel, &QPushButton::clicked, this, &ShadesBar::cancelWanted);
-    connect(&workspace.shades, &ShadeBoard::progressed, this, &ShadesBar::refresh);
+    connect(&workspace.shades, &EdgeColouring::progressed, this, &ShadesBar::refresh);
     hide();
 }
 

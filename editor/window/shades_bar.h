@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 
 #include <QFrame>
 #include <QLabel>

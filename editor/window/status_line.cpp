@@ -26,7 +26,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     setContentsMargins(0, 0, 8, 0);
     setFixedHeight(26);
     auto* left = new QWidget(this);
-    m_hint = new CutLabel(left);
+    m_hint = new ElidedLabel(left);
     m_hint->setObjectName("hint");
     m_hint->setMinimumWidth(24);
     m_hint->setContentsMargins(6, 0, 0, 0);
@@ -95,12 +95,12 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
                 button->setText(unknown);
         forget(); // what was said was about the level as it was
     });
-    connect(&workspace.routes, &RouteBoard::changed, this, &StatusLine::refreshRoute);
+    connect(&workspace.routes, &RouteTracker::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.selection, &Selection::changed, this, [this] {
         refreshRoute();
         forget(); // or about what was selected
     });
-    connect(&workspace.issues, &IssueBoard::changed, this, &StatusLine::refreshIssues);
+    connect(&workspace.issues, &IssueTracker::changed, this, &StatusLine::refreshIssues);
     connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
     refreshHint();
     refreshCounts();
@@ -205,7 +205,7 @@ void StatusLine::refreshRoute() {
 
 void StatusLine::refreshIssues() {
     const auto text = [this](Severity severity) {
-        const IssueBoard& issues = m_workspace.issues;
+        const IssueTracker& issues = m_workspace.issues;
         return issues.everChecked() ? countText(issues.count(severity)) : unknown;
     };
     m_errors->setText(text(Severity::Error));

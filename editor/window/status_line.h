@@ -3,7 +3,7 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/files/shipping.h"
-#include "editor/panels/cut_label.h"
+#include "editor/panels/elided_label.h"
 #include "editor/panels/route_advice.h"
 #include "editor/tools/tool_box.h"
 
@@ -48,7 +48,7 @@ private:
     ToolBox& m_tools;
     Canvas& m_canvas;
     Shipping& m_shipping;
-    CutLabel* m_hint;
+    ElidedLabel* m_hint;
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;
     QTimer m_told, m_stale;

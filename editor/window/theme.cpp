@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/theme.h"
 
-#include "editor/window/clear_style.h"
+#include "editor/window/high_contrast_style.h"
 
 #include <QApplication>
 #include <QFont>
@@ -86,7 +86,7 @@ bool isDark(const QPalette& palette) {
 void applyTheme(ThemeChoice choice) {
     const bool dark =
         choice == ThemeChoice::Dark || (choice == ThemeChoice::System && isDark(desktopPalette()));
-    QApplication::setStyle(new ClearStyle);
+    QApplication::setStyle(new HighContrastStyle);
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
     QFont font = QApplication::font();
     if (font.pixelSize() < 0 && font.pointSizeF() < 9)

@@ -15,7 +15,7 @@ namespace waymark {
 
 using namespace navcore;
 
-TraceFlow::TraceFlow(Workspace& workspace, TraceBoard& trace, ToolBox& tools, Docks& docks,
+TraceFlow::TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, Docks& docks,
                      StatusLine& status, QWidget* window)
     : QObject(window), m_workspace(workspace), m_trace(trace), m_tools(tools), m_docks(docks),
       m_status(status), m_window(window) {
@@ -73,13 +73,13 @@ bool TraceFlow::isMeant() const {
 }
 
 void TraceFlow::apply() {
-    const TraceBoard& board = m_trace;
-    if (!board.active() || board.busy() || !board.finding().pieces || !isMeant())
+    const TraceTracker& tracker = m_trace;
+    if (!tracker.active() || tracker.busy() || !tracker.finding().pieces || !isMeant())
         return;
     Document& document = m_workspace.document;
-    const auto pieces = board.finding().pieces;
+    const auto pieces = tracker.finding().pieces;
     LevelEdit edit(document.level());
-    applyTrace(edit, document.ids(), *pieces, board.recipe());
+    applyTrace(edit, document.ids(), *pieces, tracker.recipe());
     const Status done = document.edit(edit.change(), tr("Trace picture"));
     if (!done) { // cancelled: still tracing
         if (done.error().kind != ErrorKind::Cancelled)
@@ -93,9 +93,9 @@ void TraceFlow::apply() {
 }
 
 void TraceFlow::paint(PaintOver over) {
-    TraceBoard& board = m_trace;
-    const TerrainId terrain = board.terrain();
-    const auto mask = board.finding().mask;
+    TraceTracker& tracker = m_trace;
+    const TerrainId terrain = tracker.terrain();
+    const auto mask = tracker.finding().mask;
     if (!mask)
         return;
     Document& document = m_workspace.document;
@@ -111,7 +111,7 @@ void TraceFlow::paint(PaintOver over) {
         m_status.tell(shown(done.error()));
         return;
     }
-    board.settle(); // Ctrl+Z takes the paint back now
+    tracker.settle(); // Ctrl+Z takes the paint back now
     m_status.tell(tr("Painted %1 with %2.")
                       .arg(tr("%Ln cells", nullptr, numerus(cells)),
                            QString::fromStdString(document.level().find<Terrain>(terrain)->name)));

@@ -13,7 +13,7 @@ class TraceFlow : public QObject {
     Q_OBJECT
 
 public:
-    TraceFlow(Workspace& workspace, TraceBoard& trace, ToolBox& tools, Docks& docks,
+    TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, Docks& docks,
               StatusLine& status, QWidget* window);
 
     /// The picture must be there. `mask` may be empty.
@@ -27,7 +27,7 @@ private:
     void leave();
 
     Workspace& m_workspace;
-    TraceBoard& m_trace;
+    TraceTracker& m_trace;
     ToolBox& m_tools;
     Docks& m_docks;
     StatusLine& m_status;

@@ -176,7 +176,7 @@ void MainWindow::bindWindowActions() {
     };
     m_actions.bind("help.manual", [this, showPage] {
         // A tool that was taken up is what is asked about, then the view, then what lies over both.
-        const ViewRow* view = m_tools.view();
+        const ModeRow* view = m_tools.view();
         showPage(m_tools.inHand() != SelectTool::toolId ? m_tools.row().page
                  : view                                 ? view->manualPage
                  : m_workspace.why.isOn()               ? QStringLiteral("why")
@@ -188,8 +188,8 @@ void MainWindow::bindWindowActions() {
 }
 
 void MainWindow::bindViewActions() {
-    Views& views = m_workspace.views;
-    for (const ViewRow& row : m_tools.views()) {
+    AnalysisModes& views = m_workspace.views;
+    for (const ModeRow& row : m_tools.views()) {
         const ViewId id = row.action.id;
         m_actions.bind(
             id,
@@ -199,12 +199,12 @@ void MainWindow::bindViewActions() {
                 else
                     views.open(id);
                 if (press)
-                    press(*views.board());
+                    press(*views.tracker());
                 m_canvas->setFocus();
             },
             [this] { return m_files.isOpen(); }, [&views, id] { return views.isOpen(id); });
     }
-    WhyBoard& why = m_workspace.why;
+    WhyTracker& why = m_workspace.why;
     m_actions.bind(
         "view.why",
         [this, &why] {
@@ -214,10 +214,10 @@ void MainWindow::bindViewActions() {
             m_canvas->setFocus();
         },
         [this] { return m_files.isOpen(); }, [&why] { return why.isOn(); });
-    connect(&why, &WhyBoard::toggled, this, [this] { m_actions.refresh(); });
+    connect(&why, &WhyTracker::toggled, this, [this] { m_actions.refresh(); });
     const auto timeline = [&views] {
-        ViewBoard* board = views.board();
-        return board ? board->timeline() : nullptr;
+        AnalysisModel* tracker = views.tracker();
+        return tracker ? tracker->timeline() : nullptr;
     };
     const auto hasTime = [timeline] { return timeline() != nullptr; };
     m_actions.bind(
@@ -238,8 +238,8 @@ void MainWindow::bindViewActions() {
              {"step.first", ViewStep::First},
              {"step.goal", ViewStep::Goal}})
         m_actions.bind(
-            id, [&views, step = step] { views.board()->step(step); }, hasTime);
-    connect(&views, &Views::changed, &m_actions, &ActionSet::refresh);
+            id, [&views, step = step] { views.tracker()->step(step); }, hasTime);
+    connect(&views, &AnalysisModes::changed, &m_actions, &ActionSet::refresh);
 }
 
 } // namespace waymark

@@ -4,7 +4,7 @@
 namespace navcore::navtool {
 namespace {
 
-std::string row(std::uint64_t time, const Whereabouts& at, char between) {
+std::string row(std::uint64_t time, const UnitPose& at, char between) {
     std::string text = std::to_string(time);
     for (const Coord number :
          {at.position.x, at.position.y, at.position.z, at.heading.x, at.heading.y, at.heading.z})
@@ -30,14 +30,13 @@ std::uint64_t lookCount(const Follower& follower, std::uint64_t step) {
 
 void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write) {
     write("ms\tx\ty\tz\theading x\ty\tz\n");
-    forEachLook(follower, step, [&](std::uint64_t time, const Whereabouts& at) {
-        write(row(time, at, '\t') + "\n");
-    });
+    forEachLook(follower, step,
+                [&](std::uint64_t time, const UnitPose& at) { write(row(time, at, '\t') + "\n"); });
 }
 
 void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write) {
     write("{\"duration\":" + std::to_string(follower.duration()) + ",\"rows\":[");
-    forEachLook(follower, step, [&](std::uint64_t time, const Whereabouts& at) {
+    forEachLook(follower, step, [&](std::uint64_t time, const UnitPose& at) {
         write((time == 0 ? "[" : ",[") + row(time, at, ',') + "]");
     });
     write("]}");

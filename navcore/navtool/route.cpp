@@ -220,7 +220,7 @@ ExitCode route(Options options) {
     if (!made)
         return fail(options.file + ": " + made.error().message);
     NavQuery& map = made.value();
-    (void)map.setJoining(options.join == "edges" ? Joining::Edges : Joining::Vertices);
+    (void)map.setAttachment(options.join == "edges" ? Attachment::Edges : Attachment::Vertices);
     const auto from = endOf(map, options.from, opened.value().picture);
     const auto to = endOf(map, options.to, opened.value().picture);
     for (const auto& end : {from, to})

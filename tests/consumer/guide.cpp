@@ -78,7 +78,7 @@ std::optional<Unit> send(NavQuery& query, const QueryEnd& from, const QueryEnd& 
 
 /// In every frame. False once it is there.
 bool draw(const Unit& unit, std::uint64_t now) {
-    const Whereabouts at = unit.follower.at(now - unit.setOff);
+    const UnitPose at = unit.follower.at(now - unit.setOff);
     if (at.leg == unit.walk.legs.size())
         return false;
     std::printf("%s at %g, %g\n", at.kind == LinkKind::Jump ? "jumps" : "walks",
@@ -89,7 +89,7 @@ bool draw(const Unit& unit, std::uint64_t now) {
 /// Sends a unit on from where it is, be that on a bridge or in the middle of a jump.
 std::optional<Unit> sendOn(NavQuery& query, const Unit& unit, const QueryEnd& goal,
                            std::uint64_t now) {
-    const Whereabouts at = unit.follower.at(now - unit.setOff);
+    const UnitPose at = unit.follower.at(now - unit.setOff);
     return send(query, at.on ? QueryEnd(*at.on) : QueryEnd(at.position), goal, now);
 }
 
@@ -98,7 +98,7 @@ std::optional<Unit> sendOn(NavQuery& query, const Unit& unit, const QueryEnd& go
 std::optional<Unit> sendOnAfterReload(NavQuery& query, const Unit& unit, const QueryEnd& goal,
                                       std::uint64_t now) {
     const WorldGraph level(query.shared());
-    const Whereabouts at = unit.follower.at(now - unit.setOff);
+    const UnitPose at = unit.follower.at(now - unit.setOff);
     if (at.on)
         if (const auto place = level.placeOn(*at.on); place && place.value() == at.position)
             return sendOn(query, unit, goal, now);
@@ -256,7 +256,7 @@ int main(int count, char** arguments) {
     NavQuery otherQuery = NavQuery::make(other, other->agentNamed("Unit").value()).value();
     const VertexId entry = other->vertexNamed("gate").value();
     const std::optional<Unit> old = send(otherQuery, entry, *other->vertexNamed("mine"), 1000);
-    const Whereabouts was = old->follower.at(200);
+    const UnitPose was = old->follower.at(200);
     const auto moved = WorldGraph(world).placeOn(was.on.value());
     require(!moved || moved.value() != was.position, "the edge under it is gone or has moved");
     require(sendOnAfterReload(query, *old, mine, 1200).has_value(), "it goes on after a reload");

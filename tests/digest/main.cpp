@@ -91,7 +91,7 @@ void addRoute(Hash& hash, NavQuery& map, const Route& route) {
         const Follower follower = map.follow(map.walk(route, style).value());
         hash.add(follower.duration());
         for (std::uint64_t i = 0; i <= 20; ++i) {
-            const Whereabouts here = follower.at(follower.duration() * i / 20);
+            const UnitPose here = follower.at(follower.duration() * i / 20);
             hash.add(here.position);
             hash.add(here.heading);
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 // What most tests of the editor include. Not all of <QtWidgets>, which takes eight seconds more.
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/jobs/turn_watch.h"
+#include "editor/jobs/event_loop_watchdog.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
 #include "tests/support/test_registry.h"
@@ -18,7 +18,7 @@ constexpr auto longestTurn = 50ms;
 
 // Straight to the terminal: Qt's messages may be awaited by the test. What a test does itself
 // between an event and the next wait counts too, so this is a hint and never a failure.
-void tellOf(const waymark::TurnWatch::Turn& turn) {
+void tellOf(const waymark::EventLoopWatchdog::Turn& turn) {
     const char* function = QTest::currentTestFunction();
     std::fprintf(stderr, "held up for %.0f ms in %s by %s\n", turn.milliseconds,
                  function ? function : "no test", qPrintable(turn.work));
@@ -32,7 +32,7 @@ int main(int argc, char** argv) {
     const QTemporaryDir states; // journals and versions: not among those of whoever tests
     qputenv("XDG_STATE_HOME", states.path().toUtf8());
     const QApplication application(argc, argv);
-    const waymark::TurnWatch watch(longestTurn, tellOf);
+    const waymark::EventLoopWatchdog watch(longestTurn, tellOf);
     waymark::initResources();
     waymark::speakEnglish();
     return waymark::testing::runTests(application.arguments());

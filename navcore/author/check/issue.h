@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/level/seldom.h"
+#include "navcore/author/level/sparse_value.h"
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/graph/edge.h"
@@ -58,9 +58,9 @@ struct Issue {
     std::optional<Point2> place;    ///< where to look; none: nowhere on the map
     std::vector<VertexId> vertices; ///< culprits, ascending
     std::vector<EdgeKey> edges;
-    Seldom<std::vector<ObstacleId>> obstacles;
-    Seldom<std::vector<Fix>> fixes;               ///< issues of one rule may share them
-    Seldom<std::vector<BarrierId>> barriers = {}; ///< culprits too
+    SparseValue<std::vector<ObstacleId>> obstacles;
+    SparseValue<std::vector<Fix>> fixes;               ///< issues of one rule may share them
+    SparseValue<std::vector<BarrierId>> barriers = {}; ///< culprits too
     std::optional<AgentId> agent = {};  ///< who alone meets it; none: it is about everybody
     std::optional<Culprit> record = {}; ///< what to change in the level, where no culprit says it
     std::optional<IgnoredId> ignored = {}; ///< what lets it be; none: it counts

@@ -3,7 +3,7 @@
 
 #include "navcore/author/level/raw_costs.h"
 #include "navcore/author/link/route_time.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/study_world.h"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
             legs.push_back({slot, 0});
         return legs;
     }
-    for (const Joint& joint : jointsOf(world, std::get<Point3>(end), name))
-        legs.push_back({joint.slot, joint.cost});
+    for (const RouteAnchor& anchor : jointsOf(world, std::get<Point3>(end), name))
+        legs.push_back({anchor.slot, anchor.cost});
     return legs;
 }
 

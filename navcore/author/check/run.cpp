@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/run.h"
 
-#include "navcore/author/check/ignoring.h"
 #include "navcore/author/check/rule.h"
+#include "navcore/author/check/suppression.h"
 
 #include <algorithm>
 #include <tuple>

@@ -46,7 +46,7 @@ void removeTerrain(LevelEdit& edit, TerrainId id) {
         TileCells cells = *tile.cells;
         std::replace(cells.begin(), cells.end(), id, TerrainId{});
         const PaintTile rest{std::make_shared<const TileCells>(cells)};
-        edit.set<PaintTile>(key, rest.saysNothing() ? std::nullopt : std::optional(rest));
+        edit.set<PaintTile>(key, rest.isDefault() ? std::nullopt : std::optional(rest));
     }
     for (const auto& [key, agent] : level.items<Agent>())
         if (agent.terrains.contains(id))

@@ -59,7 +59,7 @@ void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
 }
 
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule) {
-    edit.set<EdgeRule>(pair, rule.saysNothing() ? std::nullopt : std::optional<EdgeRule>(rule));
+    edit.set<EdgeRule>(pair, rule.isDefault() ? std::nullopt : std::optional<EdgeRule>(rule));
 }
 
 } // namespace navcore

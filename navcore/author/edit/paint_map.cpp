@@ -43,7 +43,7 @@ public:
             if (!tile.changed)
                 continue;
             const PaintTile made{std::make_shared<const TileCells>(tile.cells)};
-            m_edit.set<PaintTile>(key, made.saysNothing() ? std::nullopt : std::optional(made));
+            m_edit.set<PaintTile>(key, made.isDefault() ? std::nullopt : std::optional(made));
         }
         return m_changed;
     }

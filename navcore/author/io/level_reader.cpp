@@ -44,7 +44,7 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachSort([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
             is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);
         });
         return is && m_isLevel;
@@ -61,7 +61,7 @@ public:
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;
-        forEachSort([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
             if (nameOf(sort).section != name)
                 return;
             if (m_kind == FileKind::Rules && !sharedByLevels<Item>()) {
@@ -81,7 +81,7 @@ public:
 
     Status element(std::string_view name, const JsonTree& value) override {
         std::optional<Status> taken;
-        forEachSort([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
             if constexpr (!std::is_same_v<typename Item::Key, Only>)
                 if (nameOf(sort).section == name)
                     taken = m_kind == FileKind::Rules && !sharedByLevels<Item>()
@@ -233,7 +233,7 @@ private:
             if (!error.culprits.empty() && culprit == error.culprits.front())
                 line = at;
         // Settings carry no id: try them one by one, beside the terrains they may name.
-        forEachSort([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
             if constexpr (std::is_same_v<typename Item::Key, Only>) {
                 LevelChange alone;
                 for (const auto& [key, swap] : change.of<Item>())

@@ -148,7 +148,7 @@ std::string sectionSchema() {
         typename Item::Key key{};
         describeKey(object, key);
     }
-    for (const Field& field : fieldsOfSort(sortIndex<Item>()))
+    for (const Field& field : fieldsOfSort(itemTypeIndex<Item>()))
         object.add(field);
     return isOne ? object.text() : listOf(object.text());
 }
@@ -166,7 +166,7 @@ std::string levelSchema() {
            R"("waymark":{"type":"object","required":["major"],"properties":{"major":{"const":)";
     appendJson(out, levelFormatMajor);
     out += R"(},"minor":{"type":"integer","minimum":0}}})";
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         out += ",\n ";
         appendJson(out, std::string_view(nameOf(sort).section));
         out += ':' + sectionSchema<Item>();

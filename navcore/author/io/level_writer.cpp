@@ -86,7 +86,7 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
             return member.section == "waymark" && member.name == "minor";
         });
     int minor = alwaysWritten; // of the format that brought all that the level holds
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         if (!level.items<Item>().empty())
             minor = std::max(minor, nameOf(sort).since);
     });
@@ -98,7 +98,7 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     }
     unknownByRecord.append(out, "waymark", {}, ",");
     out += '}';
-    forEachSort([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(Sort<Item>) {
         appendSection<Item>(out, level.items<Item>(), unknownByRecord);
     });
     unknownByRecord.append(out, "", {}, ",\n");
@@ -114,7 +114,7 @@ std::string writeRulesText(const SharedRules& rules) {
     out += ",\"minor\":";
     appendJson(out, levelFormatMinor);
     out += '}';
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         if (rules.sections.contains(nameOf(sort).section))
             appendSection<Item>(out, rules.level.items<Item>(), unknown);
     });

@@ -86,7 +86,7 @@ private:
         read(node, name, value.emplace());
     }
     template <class Value>
-    void read(const JsonNode& node, const char* name, Seldom<Value>& value) {
+    void read(const JsonNode& node, const char* name, SparseValue<Value>& value) {
         Value whole;
         read(node, name, whole);
         value = std::move(whole);

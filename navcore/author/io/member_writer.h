@@ -47,7 +47,7 @@ void appendValue(std::string& out, const std::optional<Value>& value) {
     appendValue(out, *value);
 }
 template <class Value>
-void appendValue(std::string& out, const Seldom<Value>& value) {
+void appendValue(std::string& out, const SparseValue<Value>& value) {
     appendValue(out, *value);
 }
 template <class Value>

@@ -14,7 +14,7 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachSort([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
             is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);
         });
         return is;
@@ -28,7 +28,7 @@ public:
         return Done{};
     }
     Status element(std::string_view name, const JsonTree& value) override {
-        forEachSort([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
             if constexpr (!std::is_same_v<typename Item::Key, Only>)
                 if (nameOf(sort).section == name) {
                     MemberReader members(value);

@@ -115,7 +115,7 @@ std::span<const Field> fieldsOfSort(std::size_t sort);
 
 template <class Item>
 std::span<const Field> fieldsOf() {
-    return fieldsOfSort(sortIndex<Item>());
+    return fieldsOfSort(itemTypeIndex<Item>());
 }
 
 /// The field of that name; null when there is none.

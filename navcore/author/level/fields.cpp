@@ -82,9 +82,11 @@ struct Trait<VertexId> : AsId<VertexId, ValueShape::VertexRef> {};
 template <>
 struct Trait<std::string> : AsItIs<std::string, ValueShape::Text> {};
 template <class Value>
-struct Trait<Seldom<Value>> : Trait<Value> {
-    static FieldValue get(const Seldom<Value>& value) { return *value; }
-    static void set(Seldom<Value>& value, const FieldValue& from) { value = std::get<Value>(from); }
+struct Trait<SparseValue<Value>> : Trait<Value> {
+    static FieldValue get(const SparseValue<Value>& value) { return *value; }
+    static void set(SparseValue<Value>& value, const FieldValue& from) {
+        value = std::get<Value>(from);
+    }
 };
 template <>
 struct Trait<Point3> : AsItIs<Point3, ValueShape::Place> {};
@@ -240,7 +242,7 @@ std::vector<Field> makeFields() {
 std::span<const Field> fieldsOfSort(std::size_t sort) {
     static const auto all = [] {
         std::vector<std::vector<Field>> tables;
-        forEachSort([&]<class Item>(Sort<Item>) { tables.push_back(makeFields<Item>()); });
+        forEachItemType([&]<class Item>(Sort<Item>) { tables.push_back(makeFields<Item>()); });
         return tables;
     }();
     return all[sort];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/seldom.h"
+#include "navcore/author/level/sparse_value.h"
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/range.h"
 #include "navcore/runtime/geometry/lattice.h"
@@ -22,9 +22,9 @@ struct Vertex {
     using Key = VertexId;
 
     Point3 position;
-    Seldom<std::string> name; ///< free text, may be empty
-    Seldom<std::string> kind; ///< a free word such as "spawn", may be empty
-    Seldom<Tags> tags;
+    SparseValue<std::string> name; ///< free text, may be empty
+    SparseValue<std::string> kind; ///< a free word such as "spawn", may be empty
+    SparseValue<Tags> tags;
     std::optional<std::uint8_t> linksWanted; ///< its own k, linksWantedRange; none = the level's
 
     friend bool operator==(const Vertex&, const Vertex&) = default;
@@ -68,7 +68,7 @@ struct EdgeRule {
     std::uint32_t multiplier = plainMultiplier;
 
     /// A rule that says nothing is not kept in a level.
-    bool saysNothing() const { return *this == EdgeRule{}; }
+    bool isDefault() const { return *this == EdgeRule{}; }
     friend bool operator==(const EdgeRule&, const EdgeRule&) = default;
 };
 

@@ -38,7 +38,7 @@ public:
             } while (items.contains(id));
             return id;
         }
-        Run& run = m_runs[sortIndex<Item>()];
+        Run& run = m_runs[itemTypeIndex<Item>()];
         while (run.next >= run.end || items.contains(Key{run.next}))
             run = runWithin(gapFor(items));
         const Key id{run.next};

@@ -31,15 +31,15 @@ struct Sort {};
 
 /// Calls visit(Sort<Item>{}) for each sort of item, in the order of PerItem.
 template <class Visit>
-constexpr void forEachSort(Visit&& visit) {
+constexpr void forEachItemType(Visit&& visit) {
     std::apply([&](auto... sorts) { (visit(sorts), ...); }, PerItem<Sort>{});
 }
 
 /// The place of a sort in PerItem.
 template <class Item>
-constexpr std::size_t sortIndex() {
+constexpr std::size_t itemTypeIndex() {
     std::size_t at = 0, found = 0;
-    forEachSort([&]<class Other>(Sort<Other>) {
+    forEachItemType([&]<class Other>(Sort<Other>) {
         found = std::is_same_v<Item, Other> ? at : found;
         ++at;
     });

@@ -81,7 +81,7 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
 
 Status Level::apply(const LevelChange& change) {
     std::optional<Error> error;
-    forEachSort([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             if (!error && !holds(items<Item>(), key, swap.before))
                 error =
@@ -90,13 +90,13 @@ Status Level::apply(const LevelChange& change) {
     });
     if (error)
         return *error;
-    forEachSort([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             put<Item>(key, swap.before, swap.after);
     });
     Status status = checkInvariants(*this, change);
     if (!status)
-        forEachSort([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(Sort<Item>) {
             for (const auto& [key, swap] : change.of<Item>())
                 put<Item>(key, swap.after, swap.before);
         });
@@ -105,7 +105,7 @@ Status Level::apply(const LevelChange& change) {
 
 LevelChange diff(const Level& from, const Level& to) {
     LevelChange change;
-    forEachSort([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(Sort<Item>) {
         for (const auto& [key, item] : from.items<Item>()) {
             const Item* other = to.find<Item>(key);
             if (!other)

@@ -39,7 +39,7 @@ Status rule(const Level& level, TileKey key, const PaintTile& tile) {
     const auto name = [&] { return callOf<PaintTile>(key); };
     if (level.items<PaintTile>().size() > maxPaintTiles)
         return invalid(say(texts::tooManyTiles, std::to_string(maxPaintTiles)), {key});
-    if (tile.saysNothing())
+    if (tile.isDefault())
         return invalid(say(texts::notPainted, name()), {key});
     TerrainId known;
     for (const TerrainId terrain : *tile.cells)
@@ -82,8 +82,8 @@ Status rule(const Level& level, VertexPair pair, const EdgeRule& decided) {
         return invalid(say(texts::noSuchEnd, name()), {pair});
     if (decided.terrain && !level.find<Terrain>(*decided.terrain))
         return invalid(say(texts::noSuchTerrain, name()), {pair});
-    if (decided.saysNothing())
-        return invalid(say(texts::saysNothing, name()), {pair});
+    if (decided.isDefault())
+        return invalid(say(texts::isDefault, name()), {pair});
     return Done{};
 }
 
@@ -197,7 +197,7 @@ Status checkReferences(const Level& level, const LevelChange& change) {
 
 Status checkInvariants(const Level& level, const LevelChange& change) {
     std::optional<Error> error;
-    forEachSort([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>()) {
             if (error)
                 return;

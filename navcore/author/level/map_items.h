@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/seldom.h"
+#include "navcore/author/level/sparse_value.h"
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/geometry/shape.h"
@@ -23,9 +23,9 @@ enum class Lock : std::uint8_t { Open, Locked };
 struct Obstacle {
     using Key = ObstacleId;
 
-    Seldom<std::string> name;
+    SparseValue<std::string> name;
     ShapePtr shape; ///< never null in a level
-    Seldom<Tags> tags;
+    SparseValue<Tags> tags;
     ObstacleOrigin origin = ObstacleOrigin::Drawn;
     Lock lock = Lock::Open;
 

@@ -30,7 +30,7 @@ struct PaintTile {
 
     TilePtr cells; ///< never null in a level; at least one cell is painted
 
-    bool saysNothing() const {
+    bool isDefault() const {
         return !cells || std::none_of(cells->begin(), cells->end(),
                                       [](TerrainId terrain) { return terrain.valid(); });
     }

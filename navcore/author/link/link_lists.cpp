@@ -77,7 +77,7 @@ bool LinkLists::listAll(const NearestRule& rule, const Progress& progress, Execu
     const auto listCells = [&](std::size_t begin, std::size_t end, Maker& maker) {
         std::size_t fresh = 0;
         for (std::size_t cell = begin; cell < end; ++cell) {
-            const LaneRun run = m_vertices.at(cell);
+            const SimdRange run = m_vertices.at(cell);
             for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
                 makeList(m_vertices.slotAt(i), maker);
             fresh += run.count;

@@ -52,7 +52,7 @@ Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
 
 RouteWorld LiveLevel::routeWorld(AgentId agent) const {
     RouteWorld world = navcore::routeWorld(m_level, m_graph, spatial(), m_agents.at(agent));
-    if (m_trying)
+    if (m_previewing)
         world.landmarks = nullptr;
     world.areas = m_placed.get();
     return world;
@@ -219,9 +219,9 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
             m_agents.emplace(id, newAgentGraph(id));
             passing.push_back(id);
         }
-    m_trying = true;
+    m_previewing = true;
     look();
-    m_trying = false;
+    m_previewing = false;
 
     for (const AgentId id : passing)
         m_agents.erase(id);

@@ -104,7 +104,7 @@ private:
     std::map<BarrierId, GateState> m_gates;       ///< of the preview
     std::vector<ChargedArea> m_areas;             ///< likewise
     std::shared_ptr<const ChargedAreas> m_placed; ///< m_areas; null: none
-    bool m_trying = false;                        ///< landmarks are not those of the graph
+    bool m_previewing = false;                    ///< landmarks are not those of the graph
 };
 
 } // namespace navcore

@@ -2,7 +2,7 @@
 #include "navcore/author/live/route_stays.h"
 
 #include "navcore/author/level/raw_costs.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChan
     const Point3* point = std::get_if<Point3>(&end);
     if (!point)
         return true; // a vertex; isTouched() asks for it
-    if (world.joining != Joining::Vertices || !change.of<Obstacle>().empty())
+    if (world.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
         const std::int64_t range = world.rules.joinRange;
@@ -51,8 +51,8 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
     if (const VertexId* vertex = std::get_if<VertexId>(&end))
         return {{world.graph.slotOf(*vertex), 0}};
     std::vector<PathLeg> legs;
-    for (const Joint& joint : jointsOf(world, std::get<Point3>(end), name))
-        legs.push_back({joint.slot, joint.cost});
+    for (const RouteAnchor& anchor : jointsOf(world, std::get<Point3>(end), name))
+        legs.push_back({anchor.slot, anchor.cost});
     return legs;
 }
 

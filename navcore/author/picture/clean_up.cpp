@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/clean_up.h"
 
-#include "navcore/author/picture/windows.h"
+#include "navcore/author/picture/box_filter.h"
 
 namespace navcore {
 

@@ -53,7 +53,7 @@ Point2 along(Point2 a, Point2 b, std::int64_t step, std::int64_t steps) {
             static_cast<Coord>(a.y + (std::int64_t{b.y} - a.y) * step / steps)};
 }
 
-void leaveOut(BitMask& mask, const std::vector<Point2>& places, Executor* executor) {
+void exclude(BitMask& mask, const std::vector<Point2>& places, Executor* executor) {
     const MaskParts pieces(mask, Solidity::Solid, executor);
     std::vector<std::uint8_t> out(pieces.parts().size(), 0);
     for (const Point2 place : places)
@@ -153,7 +153,7 @@ void correct(BitMask& mask, const TraceCorrections& corrections, Executor* execu
     for (const Doorway& doorway : corrections.doorways)
         openDoorway(mask, doorway);
     if (!corrections.leftOut.empty())
-        leaveOut(mask, corrections.leftOut, executor);
+        exclude(mask, corrections.leftOut, executor);
     if (corrections.limit.size() >= 3)
         limitTo(mask, corrections.limit, corrections.outside);
     else if (corrections.outside == Solidity::Solid)

@@ -46,7 +46,7 @@ MaskParts::MaskParts(const BitMask& mask, Solidity ground, Executor* executor)
     const std::int32_t reach = ground == Solidity::Solid ? 1 : 0;
     std::vector<std::uint8_t> begins(rows, 0); // rows that no other thread may join to theirs
     forEachBand(executor, rows, minRows, [&](std::size_t begin, std::size_t end) {
-        findRuns(mask, ground, begin, end);
+        collectRanges(mask, ground, begin, end);
         begins[begin] = 1;
         for (std::size_t y = begin + 1; y < end; ++y)
             joinRows(y, reach);
@@ -57,7 +57,8 @@ MaskParts::MaskParts(const BitMask& mask, Solidity ground, Executor* executor)
     nameParts();
 }
 
-void MaskParts::findRuns(const BitMask& mask, Solidity ground, std::size_t begin, std::size_t end) {
+void MaskParts::collectRanges(const BitMask& mask, Solidity ground, std::size_t begin,
+                              std::size_t end) {
     std::uint32_t at = m_rowBegin[begin];
     bool open = false;
     for (std::size_t y = begin; y < end; ++y)

@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    void findRuns(const BitMask& mask, Solidity ground, std::size_t begin, std::size_t end);
+    void collectRanges(const BitMask& mask, Solidity ground, std::size_t begin, std::size_t end);
     void joinRows(std::size_t y, std::int32_t reach);
     std::uint32_t root(std::uint32_t run);
     void nameParts();

@@ -6,7 +6,7 @@
 #include "navcore/author/placing/vertex_places.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/graph/connectivity.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "navcore/author/placing/suggestion_candidates.h"
 
 #include "navcore/author/placing/vertex_places.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 #include <set>

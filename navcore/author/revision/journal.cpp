@@ -107,7 +107,7 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
     const std::string_view section = takeUpTo(line, ' ');
     const std::string_view key = takeUpTo(line, ' ');
     bool taken = false;
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         typename Item::Key at{};
         if (nameOf(sort).section != section || !readKey(key, at))
             return;
@@ -121,7 +121,7 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
 }
 
 /// Does a step; false, and nothing is done, when it cannot be.
-bool takeStep(std::string_view payload, JournalStory& story) {
+bool takeStep(std::string_view payload, JournalSummary& story) {
     std::string_view first = takeUpTo(payload, '\n');
     std::uint32_t steps = 0;
     std::int64_t time = 0;
@@ -157,7 +157,7 @@ std::string journalStart(const JournalHead& head, const Level& level,
 
 std::string journalStep(const LevelChange& change, std::uint32_t steps, std::int64_t time) {
     std::string text = "step " + std::to_string(steps) + ' ' + std::to_string(time) + '\n';
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         for (const auto& [key, item] : change.of<Item>()) {
             ((text += nameOf(sort).section) += ' ') += textOf(key);
             text += ' ';
@@ -173,7 +173,7 @@ Result<JournalHead> readJournalHead(std::string_view bytes) {
     return payload ? headOf(*payload) : damaged();
 }
 
-Result<JournalStory> readJournal(std::string_view bytes) {
+Result<JournalSummary> readJournal(std::string_view bytes) {
     const std::size_t size = bytes.size();
     const auto first = takeFrame(bytes);
     Result<JournalHead> head = first ? headOf(*first) : damaged();
@@ -185,7 +185,7 @@ Result<JournalStory> readJournal(std::string_view bytes) {
     Result<LevelFile> file = readLevelText(*base, "journal");
     if (!file)
         return file.error();
-    JournalStory story{std::move(head).value(), std::move(file).value(), 0, 0, 0};
+    JournalSummary story{std::move(head).value(), std::move(file).value(), 0, 0, 0};
     story.steps = story.head.steps;
     story.time = story.head.time;
     for (;;) {

@@ -34,7 +34,7 @@ std::string journalStart(const JournalHead& head, const Level& level,
 std::string journalStep(const LevelChange& change, std::uint32_t steps, std::int64_t time);
 
 /// What a journal tells.
-struct JournalStory {
+struct JournalSummary {
     JournalHead head;
     LevelFile file;             ///< as the last whole step left it
     std::uint32_t steps = 0;    ///< since it was saved, as that step counts them
@@ -48,6 +48,6 @@ Result<JournalHead> readJournalHead(std::string_view bytes);
 /// Goes through a journal up to the first frame that is not whole or cannot be done. Errors:
 /// Syntax: it is no journal, or its beginning is damaged; Unsupported: a newer program wrote it.
 /// O(bytes + items).
-Result<JournalStory> readJournal(std::string_view bytes);
+Result<JournalSummary> readJournal(std::string_view bytes);
 
 } // namespace navcore

@@ -14,13 +14,13 @@ namespace {
 /// A sort whose keys say what an item is about: no item there means a plain one.
 template <class Item>
 concept SaysNothing = requires(const Item& item) {
-    item.saysNothing();
+    item.isDefault();
 };
 
 template <class Item>
 std::optional<Item> unlessPlain(Item item) {
     if constexpr (SaysNothing<Item>)
-        if (item.saysNothing())
+        if (item.isDefault())
             return std::nullopt;
     return item;
 }
@@ -42,7 +42,7 @@ public:
     }
 
     Result<Level> run() {
-        forEachSort([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(Sort<Item>) {
             if (m_paintIsApart &&
                 (std::is_same_v<Item, PaintGrid> || std::is_same_v<Item, PaintTile>))
                 staySort<Item>();
@@ -144,7 +144,7 @@ private:
 
     template <class Item>
     std::vector<Conflict>& conflictsOf(typename Item::Key key) {
-        return m_conflicts[{sortIndex<Item>(), textOf(key)}];
+        return m_conflicts[{itemTypeIndex<Item>(), textOf(key)}];
     }
 
     /// Ours stays as a whole.
@@ -193,7 +193,7 @@ private:
     void settleAllReferences() {
         for (bool goesOn = true; goesOn;) {
             goesOn = false;
-            forEachSort([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(Sort<Item>) {
                 goesOn = settleReferences<Item>(m_oursChange) || goesOn;
                 goesOn = settleReferences<Item>(m_theirsChange) || goesOn;
             });
@@ -203,7 +203,7 @@ private:
     /// Takes back what a level cannot hold. False when nothing of theirs is to blame.
     bool giveWay(const Error& error) {
         bool gaveWay = error.culprits.empty();
-        forEachSort([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(Sort<Item>) {
             gaveWay = gaveWay || std::visit([&](const auto& key) { return giveWay<Item>(key); },
                                             error.culprits.front());
         });
@@ -243,11 +243,11 @@ void addConflicts(Level& level, std::vector<Conflict> conflicts) {
 template <class Item>
 void takeMember(Item& item, const Item& theirs, const Field& field) {
     field.set(&item, field.get(&theirs));
-    for (const JointMembers& group : jointMembersOfSort(sortIndex<Item>()))
+    for (const JointMembers& group : jointMembersOfSort(itemTypeIndex<Item>()))
         if (std::ranges::find(group, std::string_view(field.name)) != group.end())
             for (const char* member : group) {
-                const Field& joint = *fieldNamed(fieldsOf<Item>(), member);
-                joint.set(&item, joint.get(&theirs));
+                const Field& anchor = *fieldNamed(fieldsOf<Item>(), member);
+                anchor.set(&item, anchor.get(&theirs));
             }
 }
 
@@ -274,7 +274,7 @@ bool takeTheirs(LevelEdit& edit, ConflictId id) {
         return false;
     const Conflict conflict = *found;
     bool isTaken = false;
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         typename Item::Key key{};
         if (nameOf(sort).section != conflict.section || !readKey(conflict.record, key))
             return;

@@ -27,7 +27,7 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
 /// How a conflict calls each record of a level.
 std::map<Place, std::string> recordsOf(const Level& level) {
     std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
-    forEachSort([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
         for (const auto& [key, item] : level.items<Item>()) {
             RecordName name;
             if constexpr (!std::is_same_v<typename Item::Key, Only>)

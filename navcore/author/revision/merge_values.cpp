@@ -121,15 +121,15 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
     static const std::vector<JointMembers> link{{"from", "to", "direction"}, {"kind", "cost"}};
     static const std::vector<JointMembers> barrier{{"kind", "gate", "needs"}, {"kind", "line"}};
     static const std::vector<JointMembers> check{{"from", "to", "back"}};
-    if (sort == sortIndex<LevelInfo>())
+    if (sort == itemTypeIndex<LevelInfo>())
         return info;
-    if (sort == sortIndex<Picture>())
+    if (sort == itemTypeIndex<Picture>())
         return picture;
-    if (sort == sortIndex<Link>())
+    if (sort == itemTypeIndex<Link>())
         return link;
-    if (sort == sortIndex<Barrier>())
+    if (sort == itemTypeIndex<Barrier>())
         return barrier;
-    if (sort == sortIndex<RouteCheck>())
+    if (sort == itemTypeIndex<RouteCheck>())
         return check;
     return {};
 }

@@ -25,7 +25,7 @@ ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const Fie
 /// Members that are merged as one value, because the meaning of each depends on the others.
 using JointMembers = std::vector<const char*>;
 
-/// The groups of joint members of an item type, given by its place in PerItem. A member may be in
+/// The groups of anchor members of an item type, given by its place in PerItem. A member may be in
 /// several groups.
 std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
 
@@ -44,7 +44,7 @@ void orientLike(const Item&, Item&) {}
 template <class Item>
 struct ItemMerge {
     Item item;                          ///< both changes where they go together, ours elsewhere
-    std::vector<const char*> conflicts; ///< members where they do not, of joint members one
+    std::vector<const char*> conflicts; ///< members where they do not, of anchor members one
 };
 
 template <class Item>
@@ -52,13 +52,13 @@ ItemMerge<Item> mergeItems(const Item& base, Item ours, Item theirs) {
     orientLike(base, ours);
     orientLike(base, theirs);
     ItemMerge<Item> merge{ours, {}};
-    std::set<std::string_view> joint;
-    for (const JointMembers& group : jointConflicts(sortIndex<Item>(), &base, &ours, &theirs)) {
-        joint.insert(group.begin(), group.end());
+    std::set<std::string_view> anchor;
+    for (const JointMembers& group : jointConflicts(itemTypeIndex<Item>(), &base, &ours, &theirs)) {
+        anchor.insert(group.begin(), group.end());
         merge.conflicts.push_back(group.front());
     }
     for (const Field& field : fieldsOf<Item>()) {
-        if (joint.contains(field.name))
+        if (anchor.contains(field.name))
             continue;
         const ValueMerge value =
             mergeValues(field.get(&base), field.get(&ours), field.get(&theirs));

@@ -29,7 +29,7 @@ public:
         LevelEdit updated(m_level);
         updateFromRules(updated, m_rules);
         nameUpdated(updated.change());
-        forEachSort([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(Sort<Item>) {
             for (const auto& [key, swap] : updated.change().of<Item>())
                 changed<Item>(key, swap);
         });

@@ -59,7 +59,7 @@ inline constexpr Template endsNowhere =
 inline constexpr Template bothEndsOne = WAYMARK_TEXT("words", "%1 starts and ends at one vertex");
 inline constexpr Template pairNotAscending =
     WAYMARK_TEXT("words", "%1 does not name two vertices in ascending order");
-inline constexpr Template saysNothing = WAYMARK_TEXT("words", "%1 has no content");
+inline constexpr Template isDefault = WAYMARK_TEXT("words", "%1 has no content");
 inline constexpr Template noText = WAYMARK_TEXT("words", "%1 has no text");
 inline constexpr Template textTooLong = WAYMARK_TEXT("words", "%1 is longer than %2 bytes");
 inline constexpr Template unusedByKind =

@@ -146,8 +146,8 @@ nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
     return withMap(map, [&](const auto& of) -> nav_status {
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)
             return badArgument("joining");
-        const Status set =
-            of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
+        const Status set = of->map.setAttachment(joining == NAV_JOIN_EDGES ? Attachment::Edges
+                                                                           : Attachment::Vertices);
         return set ? NAV_OK : fail(set.error());
     });
 }

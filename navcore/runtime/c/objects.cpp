@@ -60,13 +60,13 @@ Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
 }
 
 Result<ReadyConditions> ConditionsObject::world() {
-    if (!ready || readyGateState != map->map.gateState() || readyJoining != map->map.joining()) {
+    if (!ready || readyGateState != map->map.gateState() || readyAttachment != map->map.attachment()) {
         auto made = map->map.under(conditions);
         if (!made)
             return made.error();
         ready = std::move(made).value();
         readyGateState = map->map.gateState();
-        readyJoining = map->map.joining();
+        readyAttachment = map->map.attachment();
     }
     return ready;
 }
@@ -105,7 +105,7 @@ std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t c
         const nav_end& end = ends[i];
         const Point3 point = ofPoint(end.point);
         if (on && on[i].edge != 0)
-            out.push_back(EdgePlace{keyOf(on[i].edge), on[i].along});
+            out.push_back(EdgePosition{keyOf(on[i].edge), on[i].along});
         else if (end.vertex > VertexId::max || (end.vertex == 0 && !onLattice(point)))
             return std::nullopt;
         else

@@ -78,7 +78,7 @@ struct ConditionsObject {
     /// Ready for queries while the map's gates and joining are as then; null: something changed.
     ReadyConditions ready;
     std::uint64_t readyGateState = 0;
-    Joining readyJoining = Joining::Vertices;
+    Attachment readyAttachment = Attachment::Vertices;
 
     /// Never null. An error: they are not of the map's level.
     Result<ReadyConditions> world();
@@ -89,7 +89,7 @@ nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyCo
 
 struct RouteObject {
     std::shared_ptr<MapObject> map;
-    RouteAmong answer;
+    MultiEndAnswer answer;
     ReadyConditions conditions;           ///< that it was found under; null: none
     std::uint64_t gateState = 0;          ///< of the map at that time
     std::optional<VertexId> instead = {}; ///< where it leads in place of the goal

@@ -85,7 +85,7 @@ nav_status nav_walk_duration(const nav_walk* walk, uint64_t* milliseconds) {
 
 nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabouts* whereabouts) {
     return with(walk, [&](const WalkObject& of) {
-        const Whereabouts at = of.follower.at(milliseconds);
+        const UnitPose at = of.follower.at(milliseconds);
         nav_whereabouts value{};
         value.position = toPoint(at.position);
         value.heading = toPoint(at.heading);

@@ -34,7 +34,7 @@ public:
                       nodes.begin() + static_cast<std::ptrdiff_t>(cells));
         m_nodes = std::move(nodes);
         m_cells = cells;
-        reckonAbove();
+        updateParents();
     }
 
     /// Sets the first cells at once. O(cells).
@@ -42,7 +42,7 @@ public:
         grow(values.size());
         std::copy(values.begin(), values.end(),
                   m_nodes.begin() + static_cast<std::ptrdiff_t>(m_cells));
-        reckonAbove();
+        updateParents();
     }
 
     /// Sets a cell that there is room for. O(log cells), O(1) when the minimum above stays.
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    void reckonAbove() {
+    void updateParents() {
         for (std::size_t i = m_cells; i-- > 1;)
             m_nodes[i] = std::min(m_nodes[2 * i], m_nodes[2 * i + 1]);
     }

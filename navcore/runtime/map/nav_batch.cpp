@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_batch.h"
 
-#include "navcore/runtime/map/no_ends.h"
+#include "navcore/runtime/map/empty_ends.h"
 #include "navcore/runtime/map/query_parts.h"
 
 #include <algorithm>

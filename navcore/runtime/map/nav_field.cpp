@@ -2,7 +2,7 @@
 #include "navcore/runtime/map/nav_field.h"
 
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/route_joints.h"
+#include "navcore/runtime/route/route_anchors.h"
 #include "navcore/runtime/search/live_field.h"
 
 #include <algorithm>
@@ -31,10 +31,11 @@ struct NavField::Data {
     }
 
     /// The goals, as they join the graph now.
-    JoinedSide joined() const {
+    AnchoredSide joined() const {
         const std::vector<QueryEnd> places = query->snapped(goals, conditions);
-        return inWorld(
-            [&](const QueryWorld& world) { return JoinedSide(world, places, RouteEndName::Goal); });
+        return inWorld([&](const QueryWorld& world) {
+            return AnchoredSide(world, places, RouteEndName::Goal);
+        });
     }
 
     /// The slots whose arcs are not those of the graph with all gates open.
@@ -59,7 +60,7 @@ struct NavField::Data {
     void follow(const ConditionedWorld* under) {
         conditions = under;
         const bool wasWhole = std::exchange(isWhole, false);
-        JoinedSide before = std::exchange(side, joined());
+        AnchoredSide before = std::exchange(side, joined());
         const auto isSame = [](const PathLeg& l, const PathLeg& r) {
             return l.slot == r.slot && l.cost == r.cost;
         };
@@ -85,11 +86,11 @@ struct NavField::Data {
     const QueryParts* query;
     const ConditionedWorld* conditions; ///< null: none
     std::vector<QueryEnd> goals;
-    JoinedSide side; ///< those, joined
+    AnchoredSide side; ///< those, joined
     LiveField field;
     // What it was measured under:
     std::uint64_t gateState = 0;
-    Joining joining = Joining::Vertices;
+    Attachment joining = Attachment::Vertices;
     Coord snap = 0;
     LevelVector<Slot> altered;
     bool isWhole = false; ///< not: there was no memory left half way
@@ -102,7 +103,7 @@ Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd>
     if (!query.parts().areMine(conditions))
         return staleConditions();
     auto data = std::make_unique<Data>(query.parts(), goals, conditions);
-    for (const JoinedEnd& end : data->side.ends)
+    for (const AnchoredEnd& end : data->side.ends)
         if (end.missing)
             return Error{ErrorKind::NotFound, "a goal is not there"};
     return NavField(std::move(data));
@@ -157,7 +158,7 @@ std::optional<FieldStep> NavField::from(const QueryEnd& place) const {
     }
     return m_data->inWorld([&](const QueryWorld& world) -> std::optional<FieldStep> {
         const QueryEnd from = m_data->query->snapped(place, m_data->conditions);
-        const JoinedSide start(world, std::span(&from, 1), RouteEndName::Start);
+        const AnchoredSide start(world, std::span(&from, 1), RouteEndName::Start);
         const DirectWay direct(world, start, m_data->side);
         std::optional<FieldStep> best;
         if (direct.cost)

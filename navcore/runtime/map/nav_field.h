@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-struct JoinedSide;
+struct AnchoredSide;
 
 /// Where a unit that a field guides goes next.
 struct FieldStep {

@@ -2,7 +2,7 @@
 #include "navcore/runtime/map/nav_places.h"
 
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/ray.h"
 #include "navcore/runtime/route/walkable.h"
 

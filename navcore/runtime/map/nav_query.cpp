@@ -2,7 +2,7 @@
 #include "navcore/runtime/map/nav_query.h"
 
 #include "navcore/runtime/map/check_conditions.h"
-#include "navcore/runtime/map/no_ends.h"
+#include "navcore/runtime/map/empty_ends.h"
 #include "navcore/runtime/map/query_parts.h"
 #include "navcore/runtime/walk/route_time.h"
 #include "navcore/runtime/walk/styled_walk.h"
@@ -30,7 +30,7 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
 template <class World>
 void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
            std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
-           RouteAmong& into) {
+           MultiEndAnswer& into) {
     if (!parts.areMine(conditions))
         into = underStaleConditions();
     else if (auto answer = withoutEnds(starts, goals))
@@ -103,15 +103,15 @@ std::size_t NavQuery::bytes() const {
            (m_parts->field ? m_parts->field->bytes() : 0);
 }
 
-Status NavQuery::setJoining(Joining joining) {
-    if (joining > Joining::Edges)
+Status NavQuery::setAttachment(Attachment joining) {
+    if (joining > Attachment::Edges)
         return Error{ErrorKind::InvalidArgument, "routes join at vertices or edges"};
     m_parts->joining = joining;
     (void)m_parts->world(); // what it takes is made now
     return Done{};
 }
 
-Joining NavQuery::joining() const {
+Attachment NavQuery::attachment() const {
     return m_parts->joining;
 }
 
@@ -135,7 +135,7 @@ RouteAnswer NavQuery::route(const QueryEnd& from, const QueryEnd& to, Algorithm 
 
 void NavQuery::route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                      Algorithm algorithm) {
-    RouteAmong& among = m_parts->among;
+    MultiEndAnswer& among = m_parts->among;
     std::swap(among.answer, into);
     route(std::span(&from, 1), std::span(&to, 1), among, algorithm);
     std::swap(among.answer, into);
@@ -150,27 +150,27 @@ Result<std::shared_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions 
                                                     m_parts->origin());
 }
 
-RouteAmong NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
-                           Algorithm algorithm) {
-    RouteAmong among;
+MultiEndAnswer NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+                               Algorithm algorithm) {
+    MultiEndAnswer among;
     route(starts, goals, among, algorithm);
     return among;
 }
 
 void NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
-                     RouteAmong& into, Algorithm algorithm) {
+                     MultiEndAnswer& into, Algorithm algorithm) {
     solve(*m_parts, m_parts->world(), nullptr, starts, goals, algorithm, into);
 }
 
-RouteAmong NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
-                           std::span<const QueryEnd> goals, Algorithm algorithm) {
-    RouteAmong among;
+MultiEndAnswer NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+                               std::span<const QueryEnd> goals, Algorithm algorithm) {
+    MultiEndAnswer among;
     route(conditions, starts, goals, among, algorithm);
     return among;
 }
 
 void NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
-                     std::span<const QueryEnd> goals, RouteAmong& into, Algorithm algorithm) {
+                     std::span<const QueryEnd> goals, MultiEndAnswer& into, Algorithm algorithm) {
     solve(*m_parts, conditions, &conditions, starts, goals, algorithm, into);
 }
 

@@ -45,8 +45,12 @@ public:
     /// Where points off the graph join it in the routes that follow; at first at vertices.
     /// Conditions made ready before go on as they were. InvalidArgument: there is no such joining.
     /// The first Edges of a world takes O(edges).
-    Status setJoining(Joining joining);
-    Joining joining() const;
+    Status setAttachment(Attachment attachment);
+    Attachment attachment() const;
+    [[deprecated("use setAttachment")]] Status setJoining(Attachment attachment) {
+        return setAttachment(attachment);
+    }
+    [[deprecated("use attachment")]] Attachment joining() const { return attachment(); }
 
     /// Ends where the agent cannot stand count as the nearest place within so many lu where it can
     /// (see nearestWalkable()): a push into a wall or a click on water. The route's first and last
@@ -75,14 +79,14 @@ public:
     /// O(edges).
     Result<std::shared_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
     /// The cheapest route from any of the starts to any of the goals; of an empty list EndMissing.
-    RouteAmong route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
-                     Algorithm algorithm = Algorithm::AStar);
-    RouteAmong route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
-                     std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar);
-    void route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, RouteAmong& into,
-               Algorithm algorithm = Algorithm::AStar);
+    MultiEndAnswer route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+                         Algorithm algorithm = Algorithm::AStar);
+    MultiEndAnswer route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+                         std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    void route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
+               MultiEndAnswer& into, Algorithm algorithm = Algorithm::AStar);
     void route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, RouteAmong& into,
+               std::span<const QueryEnd> goals, MultiEndAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     /// What the route costs that route() would find, and nothing else; none: it would find none.

@@ -4,7 +4,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/map/nav_places.h"
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/route_joints.h"
+#include "navcore/runtime/route/route_anchors.h"
 
 #include <algorithm>
 
@@ -13,8 +13,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-RouteAmong routeUnder(NavQuery& query, const ConditionedWorld* conditions, const QueryEnd& from,
-                      const QueryEnd& to) {
+MultiEndAnswer routeUnder(NavQuery& query, const ConditionedWorld* conditions, const QueryEnd& from,
+                          const QueryEnd& to) {
     const std::span start(&from, 1), goal(&to, 1);
     return conditions ? query.route(*conditions, start, goal) : query.route(start, goal);
 }
@@ -50,7 +50,7 @@ std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryE
     std::vector<ReachedVertex> reached;
     inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
         PathQuery all;
-        all.starts = JoinedSide(world, std::span(&from, 1), RouteEndName::Start).legs;
+        all.starts = AnchoredSide(world, std::span(&from, 1), RouteEndName::Start).legs;
         all.maxCost = maxCost;
         if (all.starts.empty())
             return;
@@ -88,7 +88,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const auto leads = [&](Point3 there) {
         return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
             const QueryEnd goal = there;
-            const JoinedSide side(world, std::span(&goal, 1), RouteEndName::Goal);
+            const AnchoredSide side(world, std::span(&goal, 1), RouteEndName::Goal);
             return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
                 const auto cost = m_search->costTo(leg.slot);
                 return cost && leg.cost <= maxCost - *cost;
@@ -117,7 +117,7 @@ RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const 
     if (!why || !query.parts().areMine(conditions))
         return found;
     const auto at = inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
-        const JoinedEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);
+        const AnchoredEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);
         return end.missing ? std::nullopt : std::optional(end.place);
     });
     if (!at)

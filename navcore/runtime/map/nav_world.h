@@ -47,7 +47,7 @@ public:
 
     /// Compiles the graph for agents before the first query of each would, and gives them
     /// landmarks, by which long routes are found some times faster (the same ones), 32 bytes a
-    /// vertex. Also builds the index of edges that conditions with areas and Joining::Edges use.
+    /// vertex. Also builds the index of edges that conditions with areas and Attachment::Edges use.
     /// Queries of other threads may go on meanwhile. NotFound: there is no such agent, and nothing
     /// was done. About 20 times O(V + E) for each that was not prepared.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;

@@ -39,7 +39,7 @@ RouteWorld QueryParts::world() const {
             .ground = parts.ground,
             .joinCount = of.joinCount,
             .joining = joining,
-            .walks = joining == Joining::Edges ? &parts.walks(of) : nullptr,
+            .walks = joining == Attachment::Edges ? &parts.walks(of) : nullptr,
             .walk = [&parts, &of](std::uint32_t number) { return parts.walk(of, number); },
             .edges =
                 [&of](const std::function<void(const Edge&)>& visit) {

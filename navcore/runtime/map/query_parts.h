@@ -37,15 +37,15 @@ struct QueryParts {
     std::shared_ptr<const NavWorld> shared;
     const WorldAgent* agent;     ///< of that world
     AgentRules rules;            ///< gates as they are now
-    AlteredGraph altered;        ///< the agent's graph with those gates
+    GraphOverlay altered;        ///< the agent's graph with those gates
     std::uint64_t gateState = 0; ///< NavQuery::gateState(); 0: as they start
     std::size_t turned = 0;      ///< gates with edges that stand otherwise than at first
     std::size_t closed = 0;      ///< gates with edges that are closed
     Coord snap = 0;
-    Joining joining = Joining::Vertices;
+    Attachment joining = Attachment::Vertices;
 
     RouteSolver solver;
-    RouteAmong among;                   ///< between two ends
+    MultiEndAnswer among;               ///< between two ends
     std::optional<DistanceField> field; ///< towards fieldGoal, gates as they are now
     VertexId fieldGoal;
 

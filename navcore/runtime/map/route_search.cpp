@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/route_search.h"
 
-#include "navcore/runtime/map/no_ends.h"
+#include "navcore/runtime/map/empty_ends.h"
 #include "navcore/runtime/map/query_parts.h"
 
 #include <limits>
@@ -45,7 +45,7 @@ struct RouteSearch::Data {
     std::vector<QueryEnd> starts, goals;          ///< as they are searched
     std::uint64_t gateState = 0;                  ///< when it began
     bool isOver = true, isWhole = true;
-    std::optional<RouteAmong> answer; ///< once it was asked for
+    std::optional<MultiEndAnswer> answer; ///< once it was asked for
     RouteSolver solver;
 };
 
@@ -73,14 +73,14 @@ bool RouteSearch::goOn(std::size_t vertices) {
     return of.isOver;
 }
 
-RouteAmong RouteSearch::answer() {
+MultiEndAnswer RouteSearch::answer() {
     if (auto among = withoutEnds(m_data->from, m_data->to))
         return std::move(*among);
     goOn(std::numeric_limits<std::size_t>::max());
     Data& of = *m_data;
     if (!of.answer)
         of.whole([&of] {
-            RouteAmong among;
+            MultiEndAnswer among;
             of.inWorld([&](const QueryWorld& world) {
                 of.solver.answer(world, of.starts, of.goals, among);
             });

@@ -27,7 +27,7 @@ public:
 
     /// What NavQuery::route() answers, once it is over; before that it looks for the rest at once.
     /// With no route it looks for reasons now: O(V + E). Nothing was begun: EndMissing.
-    RouteAmong answer();
+    MultiEndAnswer answer();
 
     std::size_t bytes() const; ///< held on the heap, about
 

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/map/world_parts.h"
-#include "navcore/runtime/route/edge_places.h"
+#include "navcore/runtime/route/edge_positions.h"
 
 #include <algorithm>
 
@@ -120,7 +120,7 @@ std::vector<LinkId> WorldGraph::links() const {
     return links;
 }
 
-Result<Point3> WorldGraph::placeOn(const EdgePlace& on) const {
+Result<Point3> WorldGraph::placeOn(const EdgePosition& on) const {
     auto found = edge(on.edge);
     if (!found)
         return Error{ErrorKind::NotFound, "no such edge"};
@@ -128,7 +128,7 @@ Result<Point3> WorldGraph::placeOn(const EdgePlace& on) const {
         return Error{ErrorKind::InvalidArgument, "the edge is not so long"};
     const auto at = [&](VertexId id) { return graph().positions[*indexOf(id)]; };
     const Point3 a = at(found->a), b = at(found->b);
-    return EdgeLine(std::move(*found), a, b).at(on.along).place;
+    return EdgeGeometry(std::move(*found), a, b).at(on.along).place;
 }
 
 TerrainId WorldGraph::terrainAt(Point2 place) const {

@@ -41,7 +41,7 @@ public:
     std::vector<LinkId> links() const;
     /// Where on the lattice a place on an edge lies, rounded. NotFound: there is no such edge;
     /// InvalidArgument: it is not so long.
-    Result<Point3> placeOn(const EdgePlace& on) const;
+    Result<Point3> placeOn(const EdgePosition& on) const;
 
     /// The terrain under a place.
     TerrainId terrainAt(Point2 place) const;

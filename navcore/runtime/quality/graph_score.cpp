@@ -2,7 +2,7 @@
 #include "navcore/runtime/quality/graph_score.h"
 
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>

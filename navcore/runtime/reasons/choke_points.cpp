@@ -170,16 +170,16 @@ Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progres
     return ChokePoints{lost.result(pairs.graph()), roots.size(), ways.rootCount()};
 }
 
-FallenSides sidesWithout(const RoutePairs& pairs, const Fallen& fallen, std::size_t start) {
+SplitSides sidesWithout(const RoutePairs& pairs, const RemovedElement& removed, std::size_t start) {
     const CompiledGraph& graph = pairs.graph();
-    CostTree before, after;
+    DeltaSteppingSearch before, after;
     before.run(ArcSnapshot(graph, ArcWay::Forward), pairs.startLegs(start));
-    const RoutePairs rest = pairs.without(fallen);
+    const RoutePairs rest = pairs.without(removed);
     after.run(ArcSnapshot(rest.graph(), ArcWay::Forward), rest.startLegs(start));
-    FallenSides sides;
+    SplitSides sides;
     for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
         const VertexId vertex = graph.vertexAt(slot);
-        if (!vertex.valid() || !before.cost(slot) || fallen == Fallen(vertex))
+        if (!vertex.valid() || !before.cost(slot) || removed == RemovedElement(vertex))
             continue;
         (after.cost(slot) ? sides.near : sides.far).push_back(vertex);
     }

@@ -7,7 +7,7 @@ namespace navcore {
 
 /// Something that routes have no way round.
 struct ChokePoint {
-    Fallen what;
+    RemovedElement what;
     /// That have a route, and none when it falls. Those that start or end at the vertex itself do
     /// not count: what they would lose is plain.
     std::uint64_t pairs = 0;
@@ -28,12 +28,12 @@ struct ChokePoints {
 Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progress = {});
 
 /// What becomes of the map for one start when something falls.
-struct FallenSides {
+struct SplitSides {
     std::vector<VertexId> near; ///< it still reaches, ascending
     std::vector<VertexId> far;  ///< it reached, and does not any more; what fell is neither
 };
 
 /// O(V + E).
-FallenSides sidesWithout(const RoutePairs& pairs, const Fallen& fallen, std::size_t start);
+SplitSides sidesWithout(const RoutePairs& pairs, const RemovedElement& removed, std::size_t start);
 
 } // namespace navcore

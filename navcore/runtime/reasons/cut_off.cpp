@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/reasons/cut_off.h"
 
+#include "navcore/runtime/route/attach_scratch.h"
 #include "navcore/runtime/route/charged_areas.h"
-#include "navcore/runtime/route/joining_memory.h"
-#include "navcore/runtime/search/altered_graph.h"
+#include "navcore/runtime/search/graph_overlay.h"
 
 #include <algorithm>
 #include <cassert>
@@ -30,7 +30,7 @@ private:
     Coord m_radius;
 };
 
-/// An end that is a point sees `joints`, nearest first: all of them, because an obstacle between
+/// An end that is a point sees `anchors`, nearest first: all of them, because an obstacle between
 /// it and the near ones leaves room for others.
 struct End {
     bool isPoint = false;
@@ -39,7 +39,7 @@ struct End {
         Slot slot;
         bool isPayable;
     };
-    std::vector<Sight> joints;
+    std::vector<Sight> anchors;
 };
 
 End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
@@ -47,17 +47,17 @@ End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     if (const auto* vertex = std::get_if<VertexId>(&where)) {
         const Slot slot = world.graph.slotOf(*vertex);
         if (slot != CompiledGraph::none)
-            end.joints.push_back({slot, true});
+            end.anchors.push_back({slot, true});
         return end;
     }
     end.isPoint = true;
     end.place = std::get<Point3>(where);
-    JoiningMemory memory(world);
+    AttachScratch memory(world);
     for (const Slot slot : verticesSeenFrom(world, end.place, world.vertices.size(), memory)) {
         const Point3 vertex = world.graph.position(slot);
         const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)
                                                       : legCost(world, vertex, end.place);
-        end.joints.push_back({slot, cost.has_value()});
+        end.anchors.push_back({slot, cost.has_value()});
     }
     return end;
 }
@@ -110,14 +110,14 @@ struct CutOff::Data {
     }
 
     template <class Visit>
-    void forEachJoint(const End& end, const Probe& probe, Visit&& visit) const {
+    void forEachAnchor(const End& end, const Probe& probe, Visit&& visit) const {
         std::uint32_t seen = 0;
-        for (const End::Sight& joint : end.joints) {
-            const Point3 vertex = world.graph.position(joint.slot);
+        for (const End::Sight& anchor : end.anchors) {
+            const Point3 vertex = world.graph.position(anchor.slot);
             if (end.isPoint && probe.hides(end.place, vertex))
                 continue;
-            if (joint.isPayable && !(end.isPoint && probe.blocks(end.place, vertex)))
-                visit(joint.slot);
+            if (anchor.isPayable && !(end.isPoint && probe.blocks(end.place, vertex)))
+                visit(anchor.slot);
             if (++seen == world.joinCount)
                 return;
         }
@@ -133,7 +133,7 @@ struct CutOff::Data {
             }
         };
         for (const End& goal : goals)
-            forEachJoint(goal, probe, add);
+            forEachAnchor(goal, probe, add);
         for (std::size_t i = 0; i < queue.size(); ++i) {
             const Point3 here = world.graph.position(queue[i]);
             const std::uint32_t end = begin[queue[i] + 1];
@@ -150,8 +150,8 @@ struct CutOff::Data {
         spread(probe);
         std::vector<char> arrives(units.size(), 0);
         for (std::size_t unit = 0; unit < units.size(); ++unit) {
-            forEachJoint(units[unit], probe,
-                         [&](Slot slot) { arrives[unit] = arrives[unit] || reaches[slot]; });
+            forEachAnchor(units[unit], probe,
+                          [&](Slot slot) { arrives[unit] = arrives[unit] || reaches[slot]; });
             for (std::size_t goal = 0; goal < goals.size() && !arrives[unit]; ++goal)
                 arrives[unit] =
                     sees[unit][goal] && !probe.blocks(units[unit].place, goals[goal].place);

@@ -7,7 +7,7 @@
 namespace navcore {
 
 /// Answers, for one place of a banned area after the other, which units it would cut off from every
-/// goal: before it is placed, on each mouse move. Points join at vertices (Joining::Vertices),
+/// goal: before it is placed, on each mouse move. Points join at vertices (Attachment::Vertices),
 /// whatever the world says. Exact: a unit is lost when a RouteSolver finds a route to some goal
 /// now, and none to any once the area is one of the world's.
 class CutOff {

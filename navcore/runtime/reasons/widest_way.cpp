@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/reasons/widest_way.h"
 
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/space/clearance.h"
 
 #include <queue>
@@ -23,8 +23,8 @@ std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEnd
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return {world.graph.slotOf(*vertex)};
     std::vector<Slot> slots;
-    for (const Joint& joint : jointsOf(world, std::get<Point3>(end), name))
-        slots.push_back(joint.slot);
+    for (const RouteAnchor& anchor : jointsOf(world, std::get<Point3>(end), name))
+        slots.push_back(anchor.slot);
     return slots;
 }
 

@@ -13,7 +13,7 @@ struct WidestWay {
 };
 
 /// Where an agent that is too wide for every way might have one made: of all the ways that it could
-/// go if it were slim, one with the most room between obstacles; of those the shortest. Joining
+/// go if it were slim, one with the most room between obstacles; of those the shortest. Attachment
 /// legs are not judged. None when it has no way even so, the ends share a vertex, or the world does
 /// not tell its edges. O((V + E) log E).
 std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/conditioned_world.h"
 
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/route_stretches.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using Slot = CompiledGraph::Slot;
 /// The charges on arcs, gathered from all that the conditions name.
 class ConditionedWorld::Charges {
 public:
-    explicit Charges(AlteredGraph& graph) : m_graph(graph) {}
+    explicit Charges(GraphOverlay& graph) : m_graph(graph) {}
 
     void add(EdgeKey key, Slot from, Slot to, const Charge& charge) {
         Ways& ways = m_ways.try_emplace(key, Ways{from, to, {}, {}}).first->second;
@@ -62,7 +62,7 @@ private:
         Slot a, b;
         Charge forward, backward;
     };
-    AlteredGraph& m_graph;
+    GraphOverlay& m_graph;
     std::unordered_map<EdgeKey, Ways> m_ways;
 };
 
@@ -86,7 +86,7 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .landmarks = world.landmarks,
                                     .areas = world.areas,
                                     .altered = world.altered},
-      m_graph(world.altered ? *world.altered : AlteredGraph(world.graph)),
+      m_graph(world.altered ? *world.altered : GraphOverlay(world.graph)),
       m_areas(m_conditions.areas) {
     turnGates();
     chargeArcs();

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/route/route_solver.h"
-#include "navcore/runtime/search/altered_graph.h"
+#include "navcore/runtime/search/graph_overlay.h"
 
 namespace navcore {
 
@@ -32,7 +32,7 @@ public:
     const RouteWorld& free() const { return m_free; }
     /// The world with gates as the conditions say; its graph is the one without conditions.
     const RouteWorld& world() const { return m_world; }
-    const AlteredGraph& graph() const { return m_graph; }
+    const GraphOverlay& graph() const { return m_graph; }
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
 
     const ConditionsOrigin& origin() const { return m_origin; }
@@ -62,7 +62,7 @@ private:
     RouteConditions m_conditions;
     AgentRules m_rules;
     RouteWorld m_world;
-    AlteredGraph m_graph;
+    GraphOverlay m_graph;
     std::set<EdgeKey> m_closed; ///< edges that the turned gates close
     ChargedAreas m_areas;
 };

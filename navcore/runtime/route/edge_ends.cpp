@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/edge_ends.h"
 
-#include "navcore/runtime/route/hindrances.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/route/obstructions.h"
 
 #include <array>
 
 namespace navcore {
 namespace {
 
-std::optional<Cost> wayBetween(const QueryWorld& query, const EdgeLine& line, const EdgeSpot& from,
-                               const EdgeSpot& to, VertexId arrival) {
+std::optional<Cost> wayBetween(const QueryWorld& query, const EdgeGeometry& line,
+                               const EdgeParameter& from, const EdgeParameter& to,
+                               VertexId arrival) {
     if (!line.leads(from, to))
         return std::nullopt;
     const RouteWorld& world = query.world();
@@ -21,25 +22,25 @@ std::optional<Cost> wayBetween(const QueryWorld& query, const EdgeLine& line, co
 
 } // namespace
 
-std::optional<EdgeLine> edgeLineOf(const RouteWorld& world, EdgeKey key) {
+std::optional<EdgeGeometry> edgeLineOf(const RouteWorld& world, EdgeKey key) {
     auto edge = world.edgeOf ? world.edgeOf(key) : std::nullopt;
     if (!edge)
         return std::nullopt;
     const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
     if (a == CompiledGraph::none || b == CompiledGraph::none)
         return std::nullopt;
-    return EdgeLine(std::move(*edge), world.graph.position(a), world.graph.position(b));
+    return EdgeGeometry(std::move(*edge), world.graph.position(a), world.graph.position(b));
 }
 
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name) {
-    const EdgeSpot at = end.line.end(vertex);
+    const EdgeParameter at = end.line.end(vertex);
     return name == RouteEndName::Start ? wayBetween(query, end.line, end.spot, at, vertex)
                                        : wayBetween(query, end.line, at, end.spot, {});
 }
 
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, const EdgeSpot& spot,
-                              RouteEndName name) {
+std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
+                              const EdgeParameter& spot, RouteEndName name) {
     if (spot.place == end.spot.place)
         return 0;
     return name == RouteEndName::Start ? wayBetween(query, end.line, end.spot, spot, {})
@@ -57,9 +58,9 @@ std::vector<NoRouteReason> reasonsOnEdge(const RouteWorld& world, const EdgeEnd&
                                          RouteEndName name) {
     std::vector<NoRouteReason> reasons;
     for (const VertexId vertex : {end.line.edge().a, end.line.edge().b}) {
-        const EdgeSpot at = end.line.end(vertex);
+        const EdgeParameter at = end.line.end(vertex);
         const bool isStart = name == RouteEndName::Start;
-        const EdgeSpot &from = isStart ? end.spot : at, &to = isStart ? at : end.spot;
+        const EdgeParameter &from = isStart ? end.spot : at, &to = isStart ? at : end.spot;
         const bool isForward = (vertex == end.line.edge().b) == isStart;
         const WalkedEdge walk{end.line.part(world, from, to), from.place, to.place,
                               isForward ? Direction::Forward : Direction::Backward};

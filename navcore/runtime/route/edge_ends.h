@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/edge_places.h"
+#include "navcore/runtime/route/edge_positions.h"
 #include "navcore/runtime/route/query_world.h"
 
 namespace navcore {
 
 /// An end of a route that was given as a place on an edge.
 struct EdgeEnd {
-    EdgeLine line;
-    EdgeSpot spot;
-    EdgePlace given;
+    EdgeGeometry line;
+    EdgeParameter spot;
+    EdgePosition given;
 };
 
 /// The edge of a key and where it lies; none: the world does not know it.
-std::optional<EdgeLine> edgeLineOf(const RouteWorld& world, EdgeKey key);
+std::optional<EdgeGeometry> edgeLineOf(const RouteWorld& world, EdgeKey key);
 
 /// What the query counts for the part of the edge between the place and one of its vertices, to it
 /// (Start) or from it (Goal); none: it lets nobody.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
 /// The same between the place and another of that edge, to it (Start) or from it (Goal).
-std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, const EdgeSpot& spot,
-                              RouteEndName name);
+std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
+                              const EdgeParameter& spot, RouteEndName name);
 /// The same between two places, 0 where they are one; none when they lie on different edges.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to);
 

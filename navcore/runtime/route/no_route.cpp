@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/no_route.h"
 
-#include "navcore/runtime/route/hindrances.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/nearest_pair.h"
+#include "navcore/runtime/route/obstructions.h"
 #include "navcore/runtime/route/walked_edge.h"
-#include "navcore/runtime/search/altered_graph.h"
+#include "navcore/runtime/search/graph_overlay.h"
 
 #include <tuple>
 
@@ -111,16 +111,16 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName 
 std::vector<NoRouteReason> reasonsBetween(const RouteWorld& world, const RouteEndPlace& start,
                                           const RouteEndPlace& goal) {
     const CompiledGraph& graph = world.graph;
-    const Reach fromStart(world, start.joints, Against::Allowed);
-    const bool joined = std::any_of(goal.joints.begin(), goal.joints.end(),
+    const Reach fromStart(world, start.anchors, Against::Allowed);
+    const bool joined = std::any_of(goal.anchors.begin(), goal.anchors.end(),
                                     [&](Slot slot) { return fromStart.contains(slot); });
     if (joined) {
-        const Reach reached(world, start.joints, Against::Never);
+        const Reach reached(world, start.anchors, Against::Never);
         return {oneWayReason(world, reached, goal.place)};
     }
-    if (auto reasons = fewestHindrances(world, start.joints, goal.joints); !reasons.empty())
+    if (auto reasons = fewestObstructions(world, start.anchors, goal.anchors); !reasons.empty())
         return reasons;
-    const Reach fromGoal(world, goal.joints, Against::Allowed);
+    const Reach fromGoal(world, goal.anchors, Against::Allowed);
     const auto pair = nearestPair(graph, fromStart.slots(), fromGoal.slots());
     NoRouteReason reason{.cause = NoRouteCause::SeparateParts};
     reason.startPart = static_cast<std::uint32_t>(fromStart.slots().size());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/ray.h"
 
-#include "navcore/runtime/geometry/between.h"
+#include "navcore/runtime/geometry/interpolate.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 

@@ -16,16 +16,17 @@ namespace navcore {
 using RouteEnd = std::variant<VertexId, Point3>;
 
 /// A place on an edge, exactly: so many lu from its end `a` along its length.
-struct EdgePlace {
+struct EdgePosition {
     EdgeKey edge;
     std::uint32_t along = 0; ///< lu, at most the edge's length
-    friend bool operator==(const EdgePlace&, const EdgePlace&) = default;
+    friend bool operator==(const EdgePosition&, const EdgePosition&) = default;
 };
+using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
 
 /// Where a query starts or ends. A vertex keeps to the graph, and so does a place on an edge, which
 /// goes on along it as its direction lets one: for who stands on a bridge, in the middle of a jump,
 /// in a gap too narrow for others. A point joins the graph by straight walks.
-struct QueryEnd : std::variant<VertexId, Point3, EdgePlace> {
+struct QueryEnd : std::variant<VertexId, Point3, EdgePosition> {
     using variant::variant;
     // NOLINTNEXTLINE(google-explicit-constructor): each of them is one
     QueryEnd(const RouteEnd& end)
@@ -35,13 +36,14 @@ struct QueryEnd : std::variant<VertexId, Point3, EdgePlace> {
 enum class Algorithm : std::uint8_t { Dijkstra, AStar };
 
 /// Where routes that start or end off the graph may join it.
-enum class Joining : std::uint8_t {
+enum class Attachment : std::uint8_t {
     Vertices, ///< at the joinCount nearest visible vertices
     /// Also at the nearest places of the joinCount nearest visible edges that are walked, and along
-    /// them at the edges' own price for that part (see EdgeLine): never dearer, and shorter where
-    /// edges are long.
+    /// them at the edges' own price for that part (see EdgeGeometry): never dearer, and shorter
+    /// where edges are long.
     Edges,
 };
+using Joining [[deprecated("use Attachment")]] = Attachment;
 
 /// A cheapest route. When an end is a point, the first or last leg is a straight walk between the
 /// point and the graph, cost 1 at least; a direct walk has no vertices at all. From a vertex or a
@@ -54,13 +56,13 @@ struct Route {
     std::vector<VertexId> vertices; ///< in order
     std::vector<EdgeKey> edges;     ///< vertices - 1 of them
     /// The edges where it joins the graph, at its second point, and leaves it, at the last but one;
-    /// none: at a vertex (always, unless Joining::Edges). A route that stays on one edge has no
+    /// none: at a vertex (always, unless Attachment::Edges). A route that stays on one edge has no
     /// vertices; both are that edge, and the two points one when they coincide.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
     /// Where on an edge it starts and ends, when the query said so: that is its first or last
     /// point. A route that stays on one edge, or goes between a place on it and a point that joins
     /// it, has no vertices.
-    std::optional<EdgePlace> startPlace = {}, goalPlace = {};
+    std::optional<EdgePosition> startPlace = {}, goalPlace = {};
     /// In a level for study where own costs below 1 count: what it costs; `cost` is 0 if below.
     std::optional<std::int64_t> rawCost = {};
     friend bool operator==(const Route&, const Route&) = default;
@@ -79,7 +81,7 @@ enum class NoRouteCause : std::uint8_t {
     NothingInRange, ///< no visible vertex within the agent's join range
     SeparateParts,  ///< no path even against one-way edges
     OneWay,         ///< only one-way edges against us stand between
-    // The way of fewest hindrances has, among others:
+    // The way of fewest obstructions has, among others:
     TooNarrow,    ///< less room than the agent takes
     NeedsAbility, ///< a link or barrier that asks for what the agent lacks
     GateClosed,
@@ -119,9 +121,10 @@ struct NoRouteReason {
 using RouteAnswer = std::variant<Route, std::vector<NoRouteReason>>;
 
 /// A route between two of many ends.
-struct RouteAmong {
+struct MultiEndAnswer {
     RouteAnswer answer;
     std::size_t start = 0, goal = 0; ///< which of them, when there is a route
 };
+using RouteAmong [[deprecated("use MultiEndAnswer")]] = MultiEndAnswer;
 
 } // namespace navcore

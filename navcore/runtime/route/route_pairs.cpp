@@ -2,7 +2,7 @@
 #include "navcore/runtime/route/route_pairs.h"
 
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/route_along.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 RouteWorld atVertices(RouteWorld world) {
-    world.joining = Joining::Vertices;
+    world.joining = Attachment::Vertices;
     return world;
 }
 
@@ -27,7 +27,7 @@ RoutePairs::RoutePairs(const RouteWorld& at, std::span<const RouteEnd> starts,
                           std::vector<Joined>& joined, std::vector<std::size_t>& pointOf) {
         std::vector<std::size_t> points;
         for (const RouteEnd& end : ends) {
-            joined.push_back({end, JoinedEnd(world, end, name), {}});
+            joined.push_back({end, AnchoredEnd(world, end, name), {}});
             joined.back().legs = joined.back().joined.legs;
             pointOf.push_back(points.size());
             if (joined.back().joined.isPoint)
@@ -58,7 +58,7 @@ Result<PairCosts> RoutePairs::costs(const Progress& progress) const {
             costs.set(i, j, direct(i, j));
     const bool isFromStarts = starts <= goals;
     const ArcSnapshot arcs(m_graph, isFromStarts ? ArcWay::Forward : ArcWay::Backward);
-    CostTree tree;
+    DeltaSteppingSearch tree;
     for (std::size_t at = 0, count = std::min(starts, goals); at < count; ++at) {
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
@@ -84,9 +84,9 @@ std::optional<Route> RoutePairs::route(const RouteTree& tree, std::size_t start,
     return route;
 }
 
-RoutePairs RoutePairs::without(const Fallen& fallen) const {
+RoutePairs RoutePairs::without(const RemovedElement& removed) const {
     RoutePairs pairs = *this;
-    std::visit([&](const auto& what) { pairs.fell(what); }, fallen);
+    std::visit([&](const auto& what) { pairs.fell(what); }, removed);
     return pairs;
 }
 

@@ -3,14 +3,14 @@
 
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/base/result.h"
-#include "navcore/runtime/route/route_joints.h"
+#include "navcore/runtime/route/route_anchors.h"
 #include "navcore/runtime/search/route_tree.h"
 
 namespace navcore {
 
 /// Something that is taken away to see what becomes of routes: it counts as banned by
 /// RouteConditions, so nobody arrives at the vertex, and the edge is used neither way.
-using Fallen = std::variant<VertexId, EdgeKey>;
+using RemovedElement = std::variant<VertexId, EdgeKey>;
 
 /// What routes between each of some starts and each of some goals cost, or take.
 class PairCosts {
@@ -44,7 +44,7 @@ private:
 /// Each of some starts with each of some goals in an agent's world, as that is when it is asked
 /// for: everything is copied, so that answers can be worked out in another thread while the world
 /// changes. They are those of RouteSolver for every pair. Points join at vertices
-/// (Joining::Vertices), whatever the world says.
+/// (Attachment::Vertices), whatever the world says.
 class RoutePairs {
 public:
     /// O(V + E), a look around every point, and one between every two points of both sides. Ends
@@ -71,7 +71,7 @@ public:
     Result<PairCosts> costs(const Progress& progress = {}) const;
     /// The same pairs when something falls, which need not exist. Who starts at the vertex leaves
     /// it. O(V + E).
-    RoutePairs without(const Fallen& fallen) const;
+    RoutePairs without(const RemovedElement& removed) const;
 
     /// The canonical route of a pair whose start that tree of graph() was grown from; none: there
     /// is no route. O(points).
@@ -80,7 +80,7 @@ public:
 private:
     struct Joined {
         RouteEnd end;
-        JoinedEnd joined;
+        AnchoredEnd joined;
         std::vector<PathLeg> legs; ///< those of `joined` that nothing fell from
     };
 

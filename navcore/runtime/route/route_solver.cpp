@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/route_solver.h"
 
-#include "navcore/runtime/route/joining_memory.h"
+#include "navcore/runtime/route/attach_scratch.h"
 #include "navcore/runtime/route/no_route.h"
 #include "navcore/runtime/route/route_along.h"
-#include "navcore/runtime/route/route_joints.h"
+#include "navcore/runtime/route/route_anchors.h"
 
 namespace navcore {
 
@@ -17,8 +17,8 @@ constexpr std::size_t wholly = std::numeric_limits<std::size_t>::max();
 
 /// One query at a time, in memory that is kept for the next.
 struct RouteSolver::Data {
-    JoiningMemory memory;
-    JoinedSide starts, goals;
+    AttachScratch memory;
+    AnchoredSide starts, goals;
     PathSearch search;
     PathQuery query;
     FoundPath path;
@@ -53,7 +53,7 @@ struct RouteSolver::Data {
     bool resume(std::size_t vertices) { return !isSearched || search.resume(vertices); }
 
     /// The cheapest route of a search that is over; false: there is none.
-    bool find(const QueryWorld& world, RouteAmong& into) {
+    bool find(const QueryWorld& world, MultiEndAnswer& into) {
         if (!isSearched || !search.path(path))
             return false;
         const bool isDirect = path.stops.empty();
@@ -69,7 +69,7 @@ struct RouteSolver::Data {
     /// That route, or why there is none.
     template <class End>
     void answer(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
-                Algorithm algorithm, RouteAmong& into) {
+                Algorithm algorithm, MultiEndAnswer& into) {
         if (find(world, into))
             return;
         const ConditionedWorld* conditions = world.conditions();
@@ -87,7 +87,7 @@ struct RouteSolver::Data {
 
     template <class End>
     void solve(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
-               Algorithm algorithm, RouteAmong& into) {
+               Algorithm algorithm, MultiEndAnswer& into) {
         begin(world, from, to, algorithm);
         resume(wholly);
         answer(world, from, to, algorithm, into);
@@ -100,7 +100,7 @@ struct RouteSolver::Data {
         return isSearched ? search.cost() : std::nullopt;
     }
 
-    void refuse(std::vector<NoRouteReason> reasons, RouteAmong& into) {
+    void refuse(std::vector<NoRouteReason> reasons, MultiEndAnswer& into) {
         if (auto* route = std::get_if<Route>(&into.answer))
             spare = std::move(*route);
         into = {std::move(reasons)};
@@ -110,7 +110,7 @@ struct RouteSolver::Data {
         if (isSearched)
             return reasonsBetween(world, starts.toPlace(), goals.toPlace());
         std::vector<NoRouteReason> reasons;
-        for (const JoinedSide* side : {&starts, &goals})
+        for (const AnchoredSide* side : {&starts, &goals})
             if (side->legs.empty())
                 side->tell(world, reasons);
         return reasons;
@@ -123,10 +123,10 @@ RouteSolver::RouteSolver(RouteSolver&&) noexcept = default;
 RouteSolver& RouteSolver::operator=(RouteSolver&&) noexcept = default;
 
 std::size_t RouteSolver::bytes() const {
-    const JoiningMemory& memory = m_data->memory;
+    const AttachScratch& memory = m_data->memory;
     return sizeof(Data) + m_data->search.bytes() + heldBy(m_data->path.stops) +
            heldBy(m_data->path.edges) + (memory.search ? memory.search->bytes() : 0) +
-           heldBy(memory.seen) + heldBy(memory.joints) + heldBy(memory.edges);
+           heldBy(memory.seen) + heldBy(memory.anchors) + heldBy(memory.edges);
 }
 
 RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
@@ -135,22 +135,26 @@ RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, co
 }
 
 void RouteSolver::solve(const RouteWorld& world, std::span<const RouteEnd> starts,
-                        std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into) {
+                        std::span<const RouteEnd> goals, Algorithm algorithm,
+                        MultiEndAnswer& into) {
     m_data->solve(world, starts, goals, algorithm, into);
 }
 
 void RouteSolver::solve(const RouteWorld& world, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into) {
+                        std::span<const QueryEnd> goals, Algorithm algorithm,
+                        MultiEndAnswer& into) {
     m_data->solve(world, starts, goals, algorithm, into);
 }
 
 void RouteSolver::solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
-                        std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into) {
+                        std::span<const RouteEnd> goals, Algorithm algorithm,
+                        MultiEndAnswer& into) {
     m_data->solve(world, starts, goals, algorithm, into);
 }
 
 void RouteSolver::solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
-                        std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into) {
+                        std::span<const QueryEnd> goals, Algorithm algorithm,
+                        MultiEndAnswer& into) {
     m_data->solve(world, starts, goals, algorithm, into);
 }
 
@@ -176,7 +180,7 @@ bool RouteSolver::resume(std::size_t vertices) {
 }
 
 void RouteSolver::answer(const QueryWorld& world, std::span<const QueryEnd> starts,
-                         std::span<const QueryEnd> goals, RouteAmong& into) {
+                         std::span<const QueryEnd> goals, MultiEndAnswer& into) {
     m_data->answer(world, starts, goals, Algorithm::AStar, into);
 }
 

@@ -14,7 +14,7 @@
 
 namespace navcore {
 
-class AlteredGraph;
+class GraphOverlay;
 class ChargedAreas;
 class LandmarkGuide;
 class SegmentIndex;
@@ -31,8 +31,8 @@ struct RouteWorld {
     std::uint32_t joinCount = 16; ///< 1..16
     /// Heeded by RouteSolver, for all ends of a query. Fields, CutOff and route checks join at
     /// vertices.
-    Joining joining = Joining::Vertices;
-    /// For Joining::Edges: the edges of LinkKind::Walk from end to end, numbered as their keys
+    Attachment joining = Attachment::Vertices;
+    /// For Attachment::Edges: the edges of LinkKind::Walk from end to end, numbered as their keys
     /// rise, and the edge of a number.
     const SegmentIndex* walks = nullptr;
     std::function<Edge(std::uint32_t)> walk = {};
@@ -54,7 +54,7 @@ struct RouteWorld {
     const ChargedAreas* areas = nullptr;
     /// What stands otherwise than in `graph` now, such as gates that it holds open; null: nothing.
     /// It is what is searched, and `rules` are those that hold there.
-    const AlteredGraph* altered = nullptr;
+    const GraphOverlay* altered = nullptr;
 
     /// What body(graph) gives for the graph that is searched.
     template <class Body>
@@ -85,26 +85,26 @@ public:
     /// world.edgeOf. The answer comes into the memory of the route that `into` holds, if it does:
     /// in the end nothing is allocated.
     void solve(const RouteWorld& world, std::span<const RouteEnd> starts,
-               std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into);
+               std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const RouteWorld& world, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into);
+               std::span<const QueryEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     /// The same under conditions. When they alone leave no route, one reason says so.
     void solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
-               std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into);
+               std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
-               std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into);
+               std::span<const QueryEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     /// Any of them, in an answer of its own.
     template <class World>
-    RouteAmong solve(const World& world, std::span<const RouteEnd> starts,
-                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar) {
-        RouteAmong among;
+    MultiEndAnswer solve(const World& world, std::span<const RouteEnd> starts,
+                         std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar) {
+        MultiEndAnswer among;
         solve(world, starts, goals, algorithm, among);
         return among;
     }
     template <class World>
-    RouteAmong solve(const World& world, std::span<const QueryEnd> starts,
-                     std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar) {
-        RouteAmong among;
+    MultiEndAnswer solve(const World& world, std::span<const QueryEnd> starts,
+                         std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar) {
+        MultiEndAnswer among;
         solve(world, starts, goals, algorithm, among);
         return among;
     }
@@ -121,7 +121,7 @@ public:
                std::span<const QueryEnd> goals);
     bool resume(std::size_t vertices);
     void answer(const QueryWorld& world, std::span<const QueryEnd> starts,
-                std::span<const QueryEnd> goals, RouteAmong& into);
+                std::span<const QueryEnd> goals, MultiEndAnswer& into);
 
     std::size_t bytes() const; ///< held on the heap, about
 

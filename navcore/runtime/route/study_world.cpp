@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/study_world.h"
 
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/no_route.h"
-#include "navcore/runtime/search/altered_graph.h"
+#include "navcore/runtime/search/graph_overlay.h"
 #include "navcore/runtime/study/bellman_ford.h"
 
 #include <algorithm>
@@ -115,13 +115,13 @@ DrawnEnd drawEnd(const RouteWorld& world, Drawing& drawing, const RouteEnd& end,
         return {drawing.numberOf(*id)};
     }
     const Point3 place = std::get<Point3>(end);
-    const std::vector<Joint> joints = jointsOf(world, place, name);
-    if (joints.empty() && !straight)
+    const std::vector<RouteAnchor> anchors = jointsOf(world, place, name);
+    if (anchors.empty() && !straight)
         return {StudyGraph::none, reasonsAtPoint(world, name, place)};
     std::vector<std::pair<Vertex, Cost>> legs;
-    legs.reserve(joints.size());
-    for (const Joint& joint : joints)
-        legs.emplace_back(drawing.numberOf(world.graph.vertexAt(joint.slot)), joint.cost);
+    legs.reserve(anchors.size());
+    for (const RouteAnchor& anchor : anchors)
+        legs.emplace_back(drawing.numberOf(world.graph.vertexAt(anchor.slot)), anchor.cost);
     const Vertex vertex = drawing.add(place);
     for (const auto& [at, cost] : legs) {
         const auto leg = static_cast<std::int32_t>(cost);

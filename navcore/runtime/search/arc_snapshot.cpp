@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/arc_snapshot.h"
 
-#include "navcore/runtime/search/altered_graph.h"
+#include "navcore/runtime/search/graph_overlay.h"
 
 #include <algorithm>
 #include <numeric>
@@ -24,7 +24,7 @@ ArcSnapshot::ArcSnapshot(const Graph& graph, ArcWay way)
 }
 
 template ArcSnapshot::ArcSnapshot(const CompiledGraph&, ArcWay);
-template ArcSnapshot::ArcSnapshot(const AlteredGraph&, ArcWay);
+template ArcSnapshot::ArcSnapshot(const GraphOverlay&, ArcWay);
 
 void ArcSnapshot::measure() {
     std::uint64_t sum = 0;

@@ -22,7 +22,7 @@ public:
     using Arc = CompiledGraph::Arc;
 
     ArcSnapshot() = default;
-    /// Of a CompiledGraph or an AlteredGraph. O(V + E).
+    /// Of a CompiledGraph or an GraphOverlay. O(V + E).
     template <class Graph>
     ArcSnapshot(const Graph& graph, ArcWay way);
 

@@ -4,7 +4,7 @@
 #include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/arc_snapshot.h"
-#include "navcore/runtime/search/bucket_ring.h"
+#include "navcore/runtime/search/bucket_queue.h"
 #include "navcore/runtime/search/path_search.h"
 
 #include <algorithm>
@@ -50,13 +50,13 @@ public:
 
 private:
     /// False: a label does not fit.
-    bool take(const ArcSnapshot& arcs, const typename BucketRing<Label>::Batch& batch) {
+    bool take(const ArcSnapshot& arcs, const typename BucketQueue<Label>::Batch& batch) {
         // What will be read about the entries ahead is on its way meanwhile.
         constexpr std::size_t far = 8, near = 4;
         const Label largest = unreached - 1 - std::min<Label>(arcs.maxCost(), unreached - 1);
         Label* const labels = m_labels.data();
         constexpr std::ptrdiff_t atOnce = 64;
-        std::array<typename BucketRing<Label>::Entry, atOnce> fallen;
+        std::array<typename BucketQueue<Label>::Entry, atOnce> removed;
         for (std::size_t i = 0; i < batch.size(); ++i) {
             if (i + far < batch.size()) {
                 navcore::prefetch(labels + batch[i + far].item);
@@ -79,19 +79,19 @@ private:
                      ++arc) {
                     const Label next = label + arc->cost, before = labels[arc->to];
                     const bool falls = next < before;
-                    fallen[count] = {next, arc->to};
+                    removed[count] = {next, arc->to};
                     count += falls ? 1U : 0U;
                     labels[arc->to] = falls ? next : before;
                 }
                 for (std::size_t j = 0; j < count; ++j)
-                    m_ring.push(fallen[j].key, fallen[j].item);
+                    m_ring.push(removed[j].key, removed[j].item);
             }
         }
         return true;
     }
 
     LevelVector<Label> m_labels;
-    BucketRing<Label> m_ring;
+    BucketQueue<Label> m_ring;
 };
 
 } // namespace navcore

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/runtime/base/level_memory.h"
-#include "navcore/runtime/search/altered_graph.h"
-#include "navcore/runtime/search/cost_tree.h"
+#include "navcore/runtime/search/delta_stepping_search.h"
+#include "navcore/runtime/search/graph_overlay.h"
 
 #include <variant>
 
@@ -19,7 +19,7 @@ public:
     /// O(V + E).
     explicit DistanceField(const CompiledGraph& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
-    explicit DistanceField(const AlteredGraph& graph)
+    explicit DistanceField(const GraphOverlay& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
 
     /// Measures towards new goals; a leg's cost counts for those who end there. Each slot occurs
@@ -39,9 +39,9 @@ public:
     std::optional<Slot> nextMove(Slot slot) const;
 
 private:
-    std::variant<const CompiledGraph*, const AlteredGraph*> m_graph;
+    std::variant<const CompiledGraph*, const GraphOverlay*> m_graph;
     ArcSnapshot m_arcs;
-    CostTree m_costs;
+    DeltaSteppingSearch m_costs;
     LevelVector<PathLeg> m_goals; // ascending by slot
 };
 

@@ -16,7 +16,7 @@ namespace {
 /// Whether the query's landmarks know anything about the graph.
 template <class Graph>
 bool canUse(const Graph& graph, const PathQuery& query) {
-    if constexpr (std::is_same_v<Graph, AlteredGraph>)
+    if constexpr (std::is_same_v<Graph, GraphOverlay>)
         if (!graph.isOnlyDearer())
             return false;
     return query.landmarks != nullptr && query.landmarks->slotCount() >= graph.slotCount() &&
@@ -178,7 +178,7 @@ template <class Estimate>
 template <class Label, class Graph>
 template <class Estimate>
 [[gnu::always_inline]] inline bool
-LabelSearch<Label, Graph>::takeBatch(const typename BucketRing<Label>::Batch& batch,
+LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& batch,
                                      const Estimate& estimate) {
     // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
     // frontier, and waiting for memory would be most of the work.
@@ -292,7 +292,7 @@ bool LabelSearch<Label, Graph>::path(FoundPath& found) const {
 
 template class LabelSearch<std::uint32_t, CompiledGraph>;
 template class LabelSearch<std::uint64_t, CompiledGraph>;
-template class LabelSearch<std::uint32_t, AlteredGraph>;
-template class LabelSearch<std::uint64_t, AlteredGraph>;
+template class LabelSearch<std::uint32_t, GraphOverlay>;
+template class LabelSearch<std::uint64_t, GraphOverlay>;
 
 } // namespace navcore

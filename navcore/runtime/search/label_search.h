@@ -2,16 +2,16 @@
 #pragma once
 
 #include "navcore/runtime/base/level_memory.h"
-#include "navcore/runtime/search/altered_graph.h"
-#include "navcore/runtime/search/bucket_ring.h"
+#include "navcore/runtime/search/bucket_queue.h"
 #include "navcore/runtime/search/estimate.h"
+#include "navcore/runtime/search/graph_overlay.h"
 
 #include <variant>
 
 namespace navcore {
 
 /// PathSearch with labels of one width (std::uint32_t or std::uint64_t) on one kind of graph
-/// (CompiledGraph or AlteredGraph): conditions cost plain queries nothing. It corrects labels
+/// (CompiledGraph or GraphOverlay): conditions cost plain queries nothing. It corrects labels
 /// bucket by bucket instead of settling vertices one by one; parents are not kept but found from
 /// the labels at the end, which are final wherever a cheapest path can pass.
 template <class Label, class Graph>
@@ -62,7 +62,7 @@ private:
     template <class Estimate>
     bool pushStarts(const Estimate& estimate);
     template <class Estimate>
-    bool takeBatch(const typename BucketRing<Label>::Batch& batch, const Estimate& estimate);
+    bool takeBatch(const typename BucketQueue<Label>::Batch& batch, const Estimate& estimate);
     template <class Estimate>
     bool relax(Slot from, const Estimate& estimate);
     bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }
@@ -83,7 +83,7 @@ private:
     LevelVector<Slot> m_touched; // whose nodes are not fresh: the first few; others are unset
     std::size_t m_touchedCount = 0;
     LevelVector<std::uint64_t> m_isFinal; // a bit per slot
-    BucketRing<Label> m_ring;
+    BucketQueue<Label> m_ring;
     std::size_t m_taken = 0;
     std::uint64_t m_goalCost = 0; // the largest number: not reached
     std::uint64_t m_bound = 0;    // no key above it is of use
@@ -92,7 +92,7 @@ private:
 
 extern template class LabelSearch<std::uint32_t, CompiledGraph>;
 extern template class LabelSearch<std::uint64_t, CompiledGraph>;
-extern template class LabelSearch<std::uint32_t, AlteredGraph>;
-extern template class LabelSearch<std::uint64_t, AlteredGraph>;
+extern template class LabelSearch<std::uint32_t, GraphOverlay>;
+extern template class LabelSearch<std::uint64_t, GraphOverlay>;
 
 } // namespace navcore

@@ -38,9 +38,9 @@ public:
         const Row& row = m_rows[slot];
         Number most = 0;
         for (std::size_t i = 0; i < Row::size; ++i) {
-            const auto fallen = static_cast<Number>(row.at[i] - m_high.at[i]);
+            const auto removed = static_cast<Number>(row.at[i] - m_high.at[i]);
             const auto risen = static_cast<Number>(m_low.at[i] - row.at[i]);
-            most = std::max(most, std::max(fallen, risen));
+            most = std::max(most, std::max(removed, risen));
         }
         const std::uint64_t bound = static_cast<std::uint64_t>(most) << m_shift;
         return bound > m_slack ? bound - m_slack : 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/connectivity.h"
-#include "navcore/runtime/search/cost_tree.h"
+#include "navcore/runtime/search/delta_stepping_search.h"
 #include "navcore/runtime/search/landmarks.h"
 
 namespace navcore {
@@ -60,7 +60,7 @@ public:
     std::int32_t most() const { return static_cast<std::int32_t>(m_most); }
 
 private:
-    CostTree m_tree;
+    DeltaSteppingSearch m_tree;
     std::uint64_t m_most = 0;
 };
 
@@ -97,9 +97,9 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
             }
         std::int64_t farthest = -1;
         for (std::size_t at = 0; at < part.size(); ++at) {
-            const std::int64_t trip = std::int64_t{away.at(part[at])} +
-                                      (out.m_isTwoWay ? 0 : std::int64_t{back.at(part[at])});
-            toNearest[at] = i <= 1 ? trip : std::min(toNearest[at], trip);
+            const std::int64_t demand = std::int64_t{away.at(part[at])} +
+                                        (out.m_isTwoWay ? 0 : std::int64_t{back.at(part[at])});
+            toNearest[at] = i <= 1 ? demand : std::min(toNearest[at], demand);
             if (toNearest[at] > farthest) {
                 farthest = toNearest[at];
                 landmark = part[at];

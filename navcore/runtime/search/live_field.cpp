@@ -102,10 +102,10 @@ std::optional<Slot> LiveField::nextMove(const Graph& graph, Slot slot) const {
 }
 
 template void LiveField::solve(const CompiledGraph&, std::span<const PathLeg>);
-template void LiveField::solve(const AlteredGraph&, std::span<const PathLeg>);
+template void LiveField::solve(const GraphOverlay&, std::span<const PathLeg>);
 template void LiveField::follow(const CompiledGraph&, std::span<const Slot>);
-template void LiveField::follow(const AlteredGraph&, std::span<const Slot>);
+template void LiveField::follow(const GraphOverlay&, std::span<const Slot>);
 template std::optional<Slot> LiveField::nextMove(const CompiledGraph&, Slot) const;
-template std::optional<Slot> LiveField::nextMove(const AlteredGraph&, Slot) const;
+template std::optional<Slot> LiveField::nextMove(const GraphOverlay&, Slot) const;
 
 } // namespace navcore

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/level_memory.h"
-#include "navcore/runtime/search/altered_graph.h"
+#include "navcore/runtime/search/graph_overlay.h"
 #include "navcore/runtime/search/path_search.h"
 
 namespace navcore {

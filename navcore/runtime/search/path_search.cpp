@@ -59,7 +59,7 @@ private:
 
 struct PathSearch::Data {
     WidthSearch<CompiledGraph> plain;
-    std::unique_ptr<WidthSearch<AlteredGraph>> altered; // once it is needed
+    std::unique_ptr<WidthSearch<GraphOverlay>> altered; // once it is needed
     bool isAltered = false;
 
     template <class Ask>
@@ -78,9 +78,9 @@ void PathSearch::begin(const CompiledGraph& graph, const PathQuery& query, Guida
     m_data->plain.begin(graph, query, guidance);
 }
 
-void PathSearch::begin(const AlteredGraph& graph, const PathQuery& query, Guidance guidance) {
+void PathSearch::begin(const GraphOverlay& graph, const PathQuery& query, Guidance guidance) {
     if (!m_data->altered)
-        m_data->altered = std::make_unique<WidthSearch<AlteredGraph>>();
+        m_data->altered = std::make_unique<WidthSearch<GraphOverlay>>();
     m_data->isAltered = true;
     m_data->altered->begin(graph, query, guidance);
 }
@@ -94,7 +94,7 @@ void PathSearch::run(const CompiledGraph& graph, const PathQuery& query, Guidanc
     resume(std::numeric_limits<std::size_t>::max());
 }
 
-void PathSearch::run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance) {
+void PathSearch::run(const GraphOverlay& graph, const PathQuery& query, Guidance guidance) {
     begin(graph, query, guidance);
     resume(std::numeric_limits<std::size_t>::max());
 }

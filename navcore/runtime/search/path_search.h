@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-class AlteredGraph;
+class GraphOverlay;
 class LandmarkGuide;
 
 /// A way between a virtual end and a vertex of the graph.
@@ -62,12 +62,12 @@ public:
     /// Searches. The graph must stay as it is while answers are read. About O(vertices whose key is
     /// at most the goal's cost), O(slots) the first time.
     void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
-    void run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance);
+    void run(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
 
     /// The same in slices: the graph and the query stay as they are, and where they are, until it
     /// is over, and only then there are answers.
     void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
-    void begin(const AlteredGraph& graph, const PathQuery& query, Guidance guidance);
+    void begin(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
     /// Goes on until it took about so many vertices more; true: it is over.
     bool resume(std::size_t vertices);
 

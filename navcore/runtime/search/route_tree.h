@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/search/cost_tree.h"
+#include "navcore/runtime/search/delta_stepping_search.h"
 
 namespace navcore {
 
@@ -54,7 +54,7 @@ public:
 private:
     const CompiledGraph* m_graph;
     ArcSnapshot m_out, m_into;
-    CostTree m_costs;
+    DeltaSteppingSearch m_costs;
     std::vector<PathLeg> m_starts;
 };
 

@@ -89,9 +89,9 @@ void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column) {
             const std::int32_t seen = ObstacleGrid::seenBefore(cells, column, row);
-            LaneRun left = grid.sidesAt(grid.frame().index(column, row));
+            SimdRange left = grid.sidesAt(grid.frame().index(column, row));
             while (left.count > 0) {
-                const LaneRun run{left.first, std::min(left.count, SideRoom::most)};
+                const SimdRange run{left.first, std::min(left.count, SideRoom::most)};
                 if (count + run.count > SideRoom::most)
                     tell();
                 count = lanes.gather(columns, run, seen, box, near, count);

@@ -55,7 +55,7 @@ struct Lanes {
     /// Appends those of a run of sides that have none of the marks `seen` and whose box meets
     /// `box`, from position `at` on; returns how many there are then. Up to sideLanes - 1 places
     /// beyond them are written, too.
-    std::size_t (*gather)(const SideColumns& from, const LaneRun& run, std::int32_t seen,
+    std::size_t (*gather)(const SideColumns& from, const SimdRange& run, std::int32_t seen,
                           const Box& box, const GatheredSides& into, std::size_t at);
 
     struct Packed {
@@ -74,7 +74,7 @@ struct Lanes {
 
     /// The squared distances of those in the range, and where they stand; returns how many. Up to
     /// 8 places beyond them are written, too.
-    std::size_t (*near)(const VertexColumns& vertices, const LaneRun* runs, std::size_t runCount,
+    std::size_t (*near)(const VertexColumns& vertices, const SimdRange* runs, std::size_t runCount,
                         const NearRange& range, std::int64_t* distances, std::uint32_t* at);
 
     /// Sorts up to mostSorted distinct keys, none above INT64_MAX - 1. `keys` has room for whole

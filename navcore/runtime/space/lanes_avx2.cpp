@@ -46,7 +46,7 @@ HALF_WIDE_LANES __m256 magnitude(__m256 values) {
     return _mm256_andnot_ps(_mm256_set1_ps(-0.0F), values);
 }
 
-HALF_WIDE_LANES std::size_t gatherHalf(const SideColumns& from, const LaneRun& run,
+HALF_WIDE_LANES std::size_t gatherHalf(const SideColumns& from, const SimdRange& run,
                                        std::int32_t seen, const Box& box, const GatheredSides& into,
                                        std::size_t at) {
     const __m256i seenMarks = _mm256_set1_epi32(seen), zero = _mm256_setzero_si256();
@@ -163,7 +163,7 @@ HALF_WIDE_LANES __m256i squaresOf(__m128i lanes) {
     return _mm256_mul_epi32(wide, wide);
 }
 
-HALF_WIDE_LANES std::size_t nearHalf(const VertexColumns& vertices, const LaneRun* runs,
+HALF_WIDE_LANES std::size_t nearHalf(const VertexColumns& vertices, const SimdRange* runs,
                                      std::size_t runCount, const NearRange& range,
                                      std::int64_t* distances, std::uint32_t* at) {
     const __m128i x = _mm_set1_epi32(range.from.x), y = _mm_set1_epi32(range.from.y);
@@ -174,7 +174,7 @@ HALF_WIDE_LANES std::size_t nearHalf(const VertexColumns& vertices, const LaneRu
     constexpr unsigned char doubled[16] = {0,    0x03, 0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f,
                                            0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0xff};
     std::size_t found = 0;
-    for (const LaneRun* run = runs; run != runs + runCount; ++run)
+    for (const SimdRange* run = runs; run != runs + runCount; ++run)
         for (std::uint32_t i = 0; i < run->count; i += 4) {
             const std::uint32_t left = run->count - i, place = run->first + i;
             const unsigned there = left >= 4 ? 0xfU : (1U << left) - 1;

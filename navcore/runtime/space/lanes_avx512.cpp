@@ -16,7 +16,7 @@
 namespace navcore {
 namespace {
 
-WIDE_LANES std::size_t gatherWide(const SideColumns& from, const LaneRun& run, std::int32_t seen,
+WIDE_LANES std::size_t gatherWide(const SideColumns& from, const SimdRange& run, std::int32_t seen,
                                   const Box& box, const GatheredSides& into, std::size_t at) {
     const __m512i seenMarks = _mm512_set1_epi32(seen);
     const __m512i loX = _mm512_set1_epi32(box.lo.x), loY = _mm512_set1_epi32(box.lo.y);
@@ -125,7 +125,7 @@ WIDE_LANES std::uint64_t unclearWide(const PackedSides& sides, std::size_t begin
     return bits;
 }
 
-WIDE_LANES std::size_t nearWide(const VertexColumns& vertices, const LaneRun* runs,
+WIDE_LANES std::size_t nearWide(const VertexColumns& vertices, const SimdRange* runs,
                                 std::size_t runCount, const NearRange& range,
                                 std::int64_t* distances, std::uint32_t* at) {
     const __m256i x = _mm256_set1_epi32(range.from.x), y = _mm256_set1_epi32(range.from.y);
@@ -133,7 +133,7 @@ WIDE_LANES std::size_t nearWide(const VertexColumns& vertices, const LaneRun* ru
     const __m512i above = _mm512_set1_epi64(range.above), upTo = _mm512_set1_epi64(range.upTo);
     const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     std::size_t found = 0;
-    for (const LaneRun* run = runs; run != runs + runCount; ++run)
+    for (const SimdRange* run = runs; run != runs + runCount; ++run)
         for (std::uint32_t i = 0; i < run->count; i += 8) {
             const std::uint32_t left = run->count - i, place = run->first + i;
             __mmask8 kept = static_cast<__mmask8>(left >= 8 ? 0xffU : (1U << left) - 1);

@@ -7,7 +7,7 @@
 namespace navcore {
 namespace {
 
-std::size_t gatherPlain(const SideColumns& from, const LaneRun& run, std::int32_t seen,
+std::size_t gatherPlain(const SideColumns& from, const SimdRange& run, std::int32_t seen,
                         const Box& box, const GatheredSides& into, std::size_t at) {
     for (std::size_t i = run.first; i < std::size_t{run.first} + run.count; ++i) {
         const Coord ax = from.ax[i], ay = from.ay[i], bx = from.bx[i], by = from.by[i];
@@ -78,10 +78,10 @@ std::uint64_t unclearPlain(const PackedSides& sides, std::size_t begin, std::siz
     return bits;
 }
 
-std::size_t nearPlain(const VertexColumns& vertices, const LaneRun* runs, std::size_t runCount,
+std::size_t nearPlain(const VertexColumns& vertices, const SimdRange* runs, std::size_t runCount,
                       const NearRange& range, std::int64_t* distances, std::uint32_t* at) {
     std::size_t found = 0;
-    for (const LaneRun* run = runs; run != runs + runCount; ++run)
+    for (const SimdRange* run = runs; run != runs + runCount; ++run)
         for (std::uint32_t i = run->first; i < run->first + run->count; ++i) {
             const std::int64_t dx = vertices.x[i] - range.from.x;
             const std::int64_t dy = vertices.y[i] - range.from.y;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/near_runs.h"
 
-#include "navcore/runtime/space/open_sectors.h"
 #include "navcore/runtime/space/vertex_grid.h"
+#include "navcore/runtime/space/visible_sectors.h"
 
 namespace navcore {
 namespace {
 
-void append(const LaneRun& run, LevelVector<LaneRun>& runs) {
+void append(const SimdRange& run, LevelVector<SimdRange>& runs) {
     if (run.count == 0)
         return;
     if (!runs.empty() && runs.back().first + runs.back().count == run.first)
@@ -28,15 +28,16 @@ Reach reachOf(std::int64_t lo, std::int64_t hi) {
 
 } // namespace
 
-void findRuns(const VertexGrid& vertices, const CellRange& cells, LevelVector<LaneRun>& runs) {
+void collectRanges(const VertexGrid& vertices, const CellRange& cells,
+                   LevelVector<SimdRange>& runs) {
     runs.clear();
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
             append(vertices.at(vertices.frame().index(column, row)), runs);
 }
 
-void findRuns(const VertexGrid& vertices, const CellRange& cells, const StillNear& still,
-              LevelVector<LaneRun>& runs) {
+void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
+                   LevelVector<SimdRange>& runs) {
     const CellFrame& frame = vertices.frame();
     // Height makes some farther than they are on the map.
     const std::int64_t above = vertices.isFlatAt(still.from.z) ? still.above : -1;

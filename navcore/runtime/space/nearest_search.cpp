@@ -56,7 +56,7 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     const bool isNew = cells != m_nearCells;
     if (isNew) {
         m_nearCells = cells;
-        findRuns(*m_vertices, cells, m_near);
+        collectRanges(*m_vertices, cells, m_near);
     }
     if (!m_obstacles)
         return true;
@@ -111,7 +111,7 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
             if (m_open.closed()) {
                 m_closed = m_open.reach();
                 // What is in sight stands in these cells; height may make it farther than upTo.
-                findRuns(*m_vertices, cells, {from, upTo, farthest, query.open}, m_far);
+                collectRanges(*m_vertices, cells, {from, upTo, farthest, query.open}, m_far);
                 take(query, m_far, upTo, farthest);
                 return m_found;
             }
@@ -124,7 +124,7 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
 /// is not worth while.
 bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::int64_t above,
                           std::int64_t upTo) {
-    findRuns(*m_vertices, cells, {query.from, above, upTo, query.open}, m_far);
+    collectRanges(*m_vertices, cells, {query.from, above, upTo, query.open}, m_far);
     if (!query.sight || rings > closedUpTo || (query.open && isFew(query, rings)))
         return false;
     m_wide.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
@@ -136,7 +136,7 @@ bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::
 /// Whether so few may be in sight, here and beyond, that it is not worth while to gather sides.
 bool NearestSearch::isFew(const Query& query, int rings) const {
     double count = 0;
-    for (const LaneRun run : m_far)
+    for (const SimdRange run : m_far)
         count += run.count;
     const double times = static_cast<double>(query.rule.range) /
                          (static_cast<double>(m_vertices->frame().size) * rings);
@@ -212,10 +212,10 @@ void NearestSearch::sortFew(std::size_t count) {
 
 /// Tries the vertices with above < squared distance <= upTo, nearest first. True when the list is
 /// full.
-bool NearestSearch::take(const Query& query, const LevelVector<LaneRun>& runs, std::int64_t above,
+bool NearestSearch::take(const Query& query, const LevelVector<SimdRange>& runs, std::int64_t above,
                          std::int64_t upTo) {
     std::size_t most = mostSorted;
-    for (const LaneRun run : runs)
+    for (const SimdRange run : runs)
         most += run.count;
     if (m_ranked.size() < most) {
         m_distances.resize(most * 2);

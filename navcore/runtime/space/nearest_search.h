@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/space/angular_exclusion.h"
 #include "navcore/runtime/space/nearest_rule.h"
-#include "navcore/runtime/space/open_sectors.h"
-#include "navcore/runtime/space/sight_block.h"
-#include "navcore/runtime/space/taken_directions.h"
 #include "navcore/runtime/space/vertex_grid.h"
+#include "navcore/runtime/space/visibility_batch.h"
+#include "navcore/runtime/space/visible_sectors.h"
 
 namespace navcore {
 
@@ -71,8 +71,9 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        SightBlock* sight;                 ///< answers segments that end in it; nullptr = none does
-        const OpenSectors* open = nullptr; ///< where something may be in sight; nullptr = not known
+        VisibilityBatch* sight; ///< answers segments that end in it; nullptr = none does
+        const VisibleSectors* open =
+            nullptr; ///< where something may be in sight; nullptr = not known
     };
 
     bool enterCell(const CellRange& cells, Query& query);
@@ -82,7 +83,7 @@ private:
     bool isFew(const Query& query, int rings) const;
     bool isWorthClosing(const Query& query, int rings) const;
     void lookForOpen(Query& query);
-    bool take(const Query& query, const LevelVector<LaneRun>& runs, std::int64_t above,
+    bool take(const Query& query, const LevelVector<SimdRange>& runs, std::int64_t above,
               std::int64_t upTo);
     bool takeSorted(const Query& query, const Ranked* first, const Ranked* last);
     void sortFew(std::size_t count);
@@ -95,15 +96,15 @@ private:
     const Lanes& m_lanes;
 
     CellRange m_nearCells;
-    LevelVector<LaneRun> m_near, m_far;
-    SightBlock m_sight, m_wide;
-    OpenSectors m_open;
+    LevelVector<SimdRange> m_near, m_far;
+    VisibilityBatch m_sight, m_wide;
+    VisibleSectors m_open;
     std::optional<Point2> m_free; ///< the eye of m_sight, when that lies in no solid
     LevelVector<std::int64_t> m_distances;
     LevelVector<std::uint32_t> m_places;
     LevelVector<Ranked> m_ranked;
     LevelVector<Found> m_found;
-    TakenDirections m_taken; ///< where those lie, if the rule spreads them
+    AngularExclusion m_taken; ///< where those lie, if the rule spreads them
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;
 };

@@ -141,7 +141,7 @@ void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
     obstacle = after;
     for (const auto& [a, b, box] : changed.gone)
         forEachCell(slot, a, b, [&](std::size_t cell, const Side& gone, std::int32_t) {
-            const LaneRun run = sidesAt(cell);
+            const SimdRange run = sidesAt(cell);
             std::uint32_t i = 0;
             while (side(run.first + i) != gone)
                 ++i;
@@ -221,7 +221,7 @@ void ObstacleGrid::fileBox(std::uint32_t slot) {
 
 void ObstacleGrid::unfile(std::uint32_t slot) {
     forEachFiling(slot, [&](std::size_t cell, const Side&, std::int32_t) {
-        const LaneRun run = sidesAt(cell);
+        const SimdRange run = sidesAt(cell);
         for (std::uint32_t i = run.count; i-- > 0;)
             if (side(run.first + i).owner == slot)
                 m_sides.erase(cell, i);

@@ -43,7 +43,7 @@ public:
         const std::int32_t* const marks = sideColumns().marks;
         for (int row = cells.row0; row <= cells.row1; ++row)
             for (int column = cells.column0; column <= cells.column1; ++column) {
-                const LaneRun run = sidesAt(m_frame.index(column, row));
+                const SimdRange run = sidesAt(m_frame.index(column, row));
                 const std::int32_t seen = seenBefore(cells, column, row);
                 for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
                     if ((marks[i] & seen) == 0 && !visit(side(i)))
@@ -53,7 +53,7 @@ public:
     /// Calls visit(const Side&) for each side filed in one cell, until it returns false.
     template <class Visit>
     bool forEachSideAt(std::size_t cell, Visit&& visit) const {
-        const LaneRun run = sidesAt(cell);
+        const SimdRange run = sidesAt(cell);
         for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
             if (!visit(side(i)))
                 return false;
@@ -61,7 +61,7 @@ public:
     }
 
     /// Where the sides of a cell stand in the columns, until something changes.
-    LaneRun sidesAt(std::size_t cell) const { return m_sides.at(cell); }
+    SimdRange sidesAt(std::size_t cell) const { return m_sides.at(cell); }
     SideColumns sideColumns() const;
     /// The marks of those sides of a cell that one goes by in another of these cells, too.
     static std::int32_t seenBefore(const CellRange& cells, int column, int row);

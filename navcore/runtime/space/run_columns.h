@@ -13,7 +13,7 @@
 namespace navcore {
 
 /// Some items that lie one after the other in columns.
-struct LaneRun {
+struct SimdRange {
     std::uint32_t first = 0, count = 0;
 };
 
@@ -47,7 +47,7 @@ public:
     }
 
     /// Where the list lies in the columns.
-    LaneRun at(std::size_t list) const { return m_runs[list].items; }
+    SimdRange at(std::size_t list) const { return m_runs[list].items; }
     /// One member of all items.
     template <std::size_t member>
     const auto* column() const {
@@ -56,21 +56,21 @@ public:
     void add(std::size_t list, const Member&... values) {
         if (m_runs[list].items.count == m_runs[list].capacity)
             grow(list);
-        LaneRun& run = m_runs[list].items;
+        SimdRange& run = m_runs[list].items;
         const std::size_t at = run.first + run.count++;
         std::apply([&](auto&... column) { ((column[at] = values), ...); }, m_columns);
     }
 
     /// The last of the list takes its place.
     void erase(std::size_t list, std::size_t at) {
-        LaneRun& run = m_runs[list].items;
+        SimdRange& run = m_runs[list].items;
         assert(at < run.count);
         move(run.first + at, run.first + --run.count);
     }
 
 private:
     struct Place {
-        LaneRun items;
+        SimdRange items;
         std::uint32_t capacity = 0;
     };
 

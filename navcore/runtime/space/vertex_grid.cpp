@@ -100,7 +100,7 @@ void VertexGrid::file(std::size_t cell, std::uint32_t slot) {
 
 void VertexGrid::unfile(std::uint32_t slot) {
     const std::size_t cell = m_frame.cell(m_slots[slot].position.flat());
-    const LaneRun run = at(cell);
+    const SimdRange run = at(cell);
     for (std::uint32_t i = 0; i < run.count; ++i)
         if (slotAt(run.first + i) == slot)
             return m_cells.erase(cell, i);

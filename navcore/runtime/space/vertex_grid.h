@@ -50,14 +50,14 @@ public:
     /// Calls visit(const Entry&) for each vertex of the cell.
     template <class Visit>
     void forEachAt(std::size_t cell, Visit&& visit) const {
-        const LaneRun run = at(cell);
+        const SimdRange run = at(cell);
         for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
             visit(Entry{{columns().x[i], columns().y[i], columns().z[i]}, idAt(i), slotAt(i)});
     }
 
     /// For loops over many: where the vertices of a cell stand in the columns, until something
     /// changes. Those of cells that follow each other mostly do so too.
-    LaneRun at(std::size_t cell) const { return m_cells.at(cell); }
+    SimdRange at(std::size_t cell) const { return m_cells.at(cell); }
     VertexColumns columns() const {
         return {m_cells.column<0>(), m_cells.column<1>(), m_cells.column<2>()};
     }

@@ -48,7 +48,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         }
         observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
-    // Looked for as seldom as labels must have fallen to pay for it, it ends circles long before
+    // Looked for as seldom as labels must have removed to pay for it, it ends circles long before
     // round V does.
     if (m_lowered >= graph().vertexCount()) {
         m_lowered = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/table/move_runs.h"
 
-#include "navcore/runtime/search/cost_tree.h"
+#include "navcore/runtime/search/delta_stepping_search.h"
 #include "navcore/runtime/table/bit_stream.h"
 
 #include <array>
@@ -55,7 +55,7 @@ void MoveRuns::computeColumns(const CompiledGraph& graph, const ArcSnapshot& arc
                               std::size_t begin, std::size_t end, const Progress& progress,
                               Rows& rows) const {
     constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
-    CostTree tree;
+    DeltaSteppingSearch tree;
     std::vector<std::uint64_t> costs(graph.slotCount());
     for (std::size_t column = begin; column < end && !progress.cancelled(); ++column) {
         if (begin == 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/follower.h"
 
-#include "navcore/runtime/geometry/between.h"
+#include "navcore/runtime/geometry/interpolate.h"
 #include "navcore/runtime/geometry/turn.h"
 
 #include <cassert>
@@ -89,13 +89,13 @@ std::uint64_t Follower::duration() const {
     return travelTime(m_cost, m_speed) + (m_stops.empty() ? 0 : m_stops.back().stood());
 }
 
-Whereabouts Follower::at(std::uint64_t milliseconds) const {
+UnitPose Follower::at(std::uint64_t milliseconds) const {
     const auto next =
         std::upper_bound(m_stops.begin(), m_stops.end(), milliseconds,
                          [](std::uint64_t time, const Stop& stop) { return time < stop.begins; });
     const Stop stop = next == m_stops.begin() ? Stop{} : *std::prev(next);
     if (milliseconds < stop.ends()) {
-        Whereabouts corner = atCost(stop.cost);
+        UnitPose corner = atCost(stop.cost);
         const auto lasts = static_cast<std::int64_t>(stop.turn.lasts);
         const auto passed = static_cast<std::int64_t>(milliseconds - stop.begins);
         const auto angle = static_cast<std::int32_t>(stop.turn.angle * passed / lasts);
@@ -108,18 +108,18 @@ Whereabouts Follower::at(std::uint64_t milliseconds) const {
 }
 
 /// Where it is when it has paid that much of less than the whole.
-Whereabouts Follower::atCost(std::uint64_t cost) const {
+UnitPose Follower::atCost(std::uint64_t cost) const {
     const auto on = std::upper_bound(m_stretches.begin(), m_stretches.end(), cost,
                                      [](std::uint64_t c, const Stretch& s) { return c < s.until; });
     const Int128 whole = on->until - on->before;
     const Int128 part = on->begin * whole + Int128{on->end - on->begin} * (cost - on->before);
-    Whereabouts here{between(on->from, on->to, part, whole * on->length), on->heading, on->leg};
+    UnitPose here{between(on->from, on->to, part, whole * on->length), on->heading, on->leg};
     const Way& way = m_ways[on->leg];
     here.kind = way.kind;
     if (way.edge != EdgeKey()) {
         const Int128 gone = (Int128{way.to} - way.from) * part / (whole * on->length);
-        here.on = EdgePlace{way.edge,
-                            static_cast<std::uint32_t>(static_cast<std::int64_t>(gone) + way.from)};
+        here.on = EdgePosition{
+            way.edge, static_cast<std::uint32_t>(static_cast<std::int64_t>(gone) + way.from)};
     }
     return here;
 }

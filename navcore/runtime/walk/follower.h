@@ -9,7 +9,7 @@
 namespace navcore {
 
 /// Where a unit is.
-struct Whereabouts {
+struct UnitPose {
     Point3 position;     ///< at most half a lu from the leg along each axis
     Point3 heading;      ///< the way it goes, as a vector of any length; 0 when it never moves
     std::size_t leg = 0; ///< of the walk; legs.size() once it is there
@@ -17,9 +17,10 @@ struct Whereabouts {
     /// The edge that the leg goes along, and how far on that the unit is, cut off to whole lu: from
     /// here its next route may start. A unit in a curve, or beside its edge by chance, is next to
     /// this place. None off the graph.
-    std::optional<EdgePlace> on = {};
-    friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
+    std::optional<EdgePosition> on = {};
+    friend bool operator==(const UnitPose&, const UnitPose&) = default;
 };
+using Whereabouts [[deprecated("use UnitPose")]] = UnitPose;
 
 /// Goes along a walk at an agent's speed: each piece of ground takes its cost / speed. At corners
 /// it stands until it has turned; it sets off the way it has to. All in integers, so that every
@@ -36,7 +37,7 @@ public:
 
     /// Where the unit is that many milliseconds after it set off. It stands on a teleport until it
     /// is through. O(log pieces).
-    Whereabouts at(std::uint64_t milliseconds) const;
+    UnitPose at(std::uint64_t milliseconds) const;
 
 private:
     /// The part of a leg that lies on one terrain, from `begin` to `end` of its `length` parts.
@@ -67,12 +68,12 @@ private:
     void addLeg(const WalkLeg& leg, const AgentRules& rules);
     void fillHeadings();
     void addStops(std::uint32_t turnRate);
-    Whereabouts atCost(std::uint64_t cost) const;
+    UnitPose atCost(std::uint64_t cost) const;
 
     std::vector<Stretch> m_stretches;
     std::vector<Stop> m_stops;
     std::vector<Way> m_ways; ///< of each leg
-    Whereabouts m_end;
+    UnitPose m_end;
     std::uint64_t m_cost = 0;
     std::uint32_t m_speed;
 };

@@ -2,7 +2,7 @@
 #include "navcore/runtime/walk/shortcut.h"
 
 #include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include <array>

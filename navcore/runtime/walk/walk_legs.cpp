@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/walk_legs.h"
 
-#include "navcore/runtime/route/edge_places.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/route/edge_positions.h"
 #include "navcore/runtime/route/route_stretches.h"
 
 namespace navcore {
@@ -23,9 +23,9 @@ std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
     const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
     if (a == CompiledGraph::none || b == CompiledGraph::none)
         return std::nullopt;
-    const EdgeLine line(std::move(*edge), world.graph.position(a), world.graph.position(b));
-    const auto spot = [&](VertexId vertex, const std::optional<EdgePlace>& given, Point3 point,
-                          Point3 place) -> std::optional<EdgeSpot> {
+    const EdgeGeometry line(std::move(*edge), world.graph.position(a), world.graph.position(b));
+    const auto spot = [&](VertexId vertex, const std::optional<EdgePosition>& given, Point3 point,
+                          Point3 place) -> std::optional<EdgeParameter> {
         if (vertex.valid() && vertex != line.edge().a && vertex != line.edge().b)
             return std::nullopt;
         if (!vertex.valid() && given && given->along > line.edge().length)

@@ -6,7 +6,7 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "tests/bench/linking/map.h"
 #include "tests/bench/measure.h"
@@ -105,14 +105,14 @@ private:
         for (const RouteEnd& goal : m_goals) {
             const Point3 to = std::get<Point3>(goal);
             std::vector<PathLeg> legs;
-            for (const Joint& joint : jointsOf(world, to, RouteEndName::Goal))
-                legs.push_back({joint.slot, joint.cost});
+            for (const RouteAnchor& anchor : jointsOf(world, to, RouteEndName::Goal))
+                legs.push_back({anchor.slot, anchor.cost});
             field.solve(legs);
             for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
                 const Point3 from = std::get<Point3>(m_units[unit]);
                 bool reaches = world.obstacles.visible(from.flat(), to.flat());
-                for (const Joint& joint : jointsOf(world, from, RouteEndName::Start))
-                    reaches = reaches || field.cost(joint.slot);
+                for (const RouteAnchor& anchor : jointsOf(world, from, RouteEndName::Start))
+                    reaches = reaches || field.cost(anchor.slot);
                 if (reaches)
                     arrives[unit] = 1;
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Each size in a process of its own, so that memory is what that size takes.
-#include "editor/jobs/heap.h"
+#include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
 #include "tests/bench/open/open.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A person opens a large level, changes all of it, takes that back, saves, ships and closes: how
 // long each takes until it is painted, and how long the window is held up at a time.
-#include "editor/jobs/turn_watch.h"
+#include "editor/jobs/event_loop_watchdog.h"
 #include "editor/render/icons.h"
 #include "editor/window/main_window.h"
 #include "tests/bench/measure.h"
@@ -92,7 +92,7 @@ public:
         print(what, static_cast<double>(time.elapsed()));
         settle();
         print((std::string(what) + "_idle").c_str(), static_cast<double>(time.elapsed()));
-        const TurnWatch::Turn turn = m_watch.takeLongest();
+        const EventLoopWatchdog::Turn turn = m_watch.takeLongest();
         print((std::string(what) + "_turn").c_str(), turn.milliseconds);
         std::printf("    %s\n", qPrintable(turn.work));
         m_longest = std::max(m_longest, turn.milliseconds);
@@ -158,7 +158,7 @@ private:
 
     std::string m_size;
     MainWindow m_window;
-    TurnWatch m_watch;
+    EventLoopWatchdog m_watch;
     Paints m_canvasPaints, m_windowPaints;
     double m_empty = 0, m_longest = 0;
 };

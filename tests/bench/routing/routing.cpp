@@ -2,7 +2,7 @@
 // Routes between random vertices, and from one to all, against Boost.Graph and LEMON on the same
 // graph, taking turns in one process, equal costs checked.
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/search/cost_tree.h"
+#include "navcore/runtime/search/delta_stepping_search.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/bench/boost_peer.h"
 #include "tests/bench/measure.h"
@@ -102,7 +102,7 @@ public:
     /// Costs from one vertex to all others.
     void oneToAll(int queries) {
         const ArcSnapshot arcs(m_graph, ArcWay::Forward);
-        CostTree tree;
+        DeltaSteppingSearch tree;
         Random random(m_graph.slotCount() + 2);
         std::vector<double> own, boost, prototype;
         for (int i = 0; i < queries; ++i) {

@@ -2,7 +2,7 @@
 // The view Balance on a map of 10,000 vertices: the table of 100 starts and 100 goals as its worker
 // works it out, and what the window does itself before that; beside it the same by one search for
 // each pair. Then where their routes crowd.
-#include "editor/boards/balance_work.h"
+#include "editor/live/balance_work.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/views/views.h"
@@ -66,8 +66,9 @@ void benchBalance() {
         std::optional<BalanceChokes> found;
         chokes.push_back(
             1000 * bench::secondsOf([&] { found = findChokes(questions.front(), {}).value(); }));
-        const Fallen what = found->chokes.points.empty() ? Fallen(found->use.edges.front().edge)
-                                                         : found->chokes.points.front().what;
+        const RemovedElement what = found->chokes.points.empty()
+                                        ? RemovedElement(found->use.edges.front().edge)
+                                        : found->chokes.points.front().what;
         fall.push_back(1000 * bench::secondsOf([&] {
                            if (measureFall(questions, *answer, what, {}).value().agents.empty())
                                std::abort();

@@ -2,7 +2,7 @@
 // A vertex, and then a tower, is dragged in steps of 4 px while the view Field is open: the edit
 // with all that follows it and the field solved anew; and beside it the canvas drawn whole in its
 // colours.
-#include "editor/boards/field_board.h"
+#include "editor/live/field_tracker.h"
 #include "editor/model/transaction.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/views/screen.h"
@@ -42,15 +42,15 @@ void drag(Samples& samples, bench::Screen& screen, const Move& move) {
 void benchField() {
     bench::Screen screen;
     Workspace& workspace = screen.workspace;
-    workspace.views.add("view.field", std::make_unique<FieldBoard>(workspace));
+    workspace.views.add("view.field", std::make_unique<FieldTracker>(workspace));
     screen.open(test::randomLevel(1, 10'000, 1'000, side, side));
     workspace.views.open("view.field");
-    auto& board = static_cast<FieldBoard&>(*workspace.views.board());
+    auto& tracker = static_cast<FieldTracker&>(*workspace.views.tracker());
     Document& document = workspace.document;
     Random random(7);
     std::vector<VertexId> vertices = document.graph().sortedVertices();
     const auto anyVertex = [&] { return vertices[random.below(vertices.size())]; };
-    board.setGoals({anyVertex(), anyVertex(), anyVertex()});
+    tracker.setGoals({anyVertex(), anyVertex(), anyVertex()});
     screen.draw();
 
     Samples vertex, tower;
@@ -61,7 +61,7 @@ void benchField() {
         drag(vertex, screen, [&](int i) {
             LevelEdit edit(document.level());
             edit.modify<Vertex>(id, [&](Vertex& v) { v.position.x = start.x + 4 * pixel * i; });
-            if (!gesture.apply(edit.change()) || !board.field()->isCurrent)
+            if (!gesture.apply(edit.change()) || !tracker.field()->isCurrent)
                 std::abort();
         });
     }
@@ -69,7 +69,7 @@ void benchField() {
         const Point2 start = document.graph().position(anyVertex()).flat();
         drag(tower, screen, [&](int i) {
             workspace.towers.show({{{start.x + 4 * pixel * i, start.y}, 80 * pixel}});
-            if (!board.field()->isCurrent)
+            if (!tracker.field()->isCurrent)
                 std::abort();
         });
     }

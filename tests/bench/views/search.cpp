@@ -45,19 +45,19 @@ void benchSearchSteps() {
     if (!level.apply(edit.change()))
         std::abort();
     screen.open(level);
-    auto& board = static_cast<SearchBoard&>(*workspace.views.board(search));
+    auto& tracker = static_cast<SearchTracker&>(*workspace.views.tracker(search));
     const double begin = 1000 * bench::cpuSecondsOf([&] { workspace.views.open(search); });
-    const double searched = 1000 * bench::secondsOf([&] { board.finish(); });
-    if (!board.answer())
+    const double searched = 1000 * bench::secondsOf([&] { tracker.finish(); });
+    if (!tracker.answer())
         std::abort();
-    const SearchCourse& course = board.answer()->runs.front().course;
-    SearchTable table(board);
+    const SearchCourse& course = tracker.answer()->runs.front().course;
+    SearchTable table(tracker);
     screen.draw();
     Random random(1);
     std::vector<double> seek, rows, paint, bare, all;
     for (int i = 0; i < rounds; ++i) {
         const auto to = static_cast<qint64>(random.below(course.stepCount()));
-        seek.push_back(1000 * bench::secondsOf([&] { board.timeline()->setPosition(to); }));
+        seek.push_back(1000 * bench::secondsOf([&] { tracker.timeline()->setPosition(to); }));
         rows.push_back(1000 * bench::cpuSecondsOf([&] { table.refresh(); }));
         paint.push_back(1000 * bench::cpuSecondsOf([&] { screen.draw(); }));
         all.push_back(seek.back() + rows.back() + paint.back());

@@ -36,20 +36,20 @@ void benchWalk() {
     screen.tools.add(walkView());
     screen.open(spawnLevel());
     workspace.views.open("view.walk");
-    auto& board = static_cast<WalkBoard&>(*workspace.views.board());
-    WalkSettings settings = board.settings();
-    settings.trip = WalkTrip{{Level::defaultAgentId}, EveryOfKind{"spawn"}, VertexId{5050}};
+    auto& tracker = static_cast<WalkTracker&>(*workspace.views.tracker());
+    WalkSettings settings = tracker.settings();
+    settings.demand = WalkTrip{{Level::defaultAgentId}, EveryOfKind{"spawn"}, VertexId{5050}};
     settings.count = unitsPerStart;
     const double planned = 1000 * bench::cpuSecondsOf([&] {
-                               board.setSettings(settings);
-                               board.finish();
+                               tracker.setSettings(settings);
+                               tracker.finish();
                            });
-    if (board.plan()->walkers.size() != starts * unitsPerStart)
+    if (tracker.plan()->walkers.size() != starts * unitsPerStart)
         std::abort();
     screen.draw();
 
     std::vector<double> frame, turn;
-    Timeline& time = *board.timeline();
+    Timeline& time = *tracker.timeline();
     const qint64 length = time.length();
     for (int i = 1; i <= frames; ++i)
         frame.push_back(1000 * bench::cpuSecondsOf([&] {
@@ -63,8 +63,8 @@ void benchWalk() {
     for (std::size_t i = 0; i < turns; ++i) {
         time.setPosition(length / 2);
         turn.push_back(1000 * bench::cpuSecondsOf([&] {
-                           board.turnGate(gates[i * 7 % gates.size()]);
-                           board.finish();
+                           tracker.turnGate(gates[i * 7 % gates.size()]);
+                           tracker.finish();
                        }));
     }
     std::printf("walk, 10k: 500 units, %.0f s, planned in %.0f ms\n",

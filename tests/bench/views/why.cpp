@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Why is on over a level with one route: how long a hover takes, and what is missing where there is
 // no route. The fields are those of the level as it stands.
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/views/views.h"
@@ -54,7 +54,7 @@ WhyFigures measureWhy(int count, int breadth) {
                          workspace.why.toggle();
                          workspace.why.finish();
                      });
-    if (workspace.why.state() != WhyBoard::State::Way)
+    if (workspace.why.state() != WhyTracker::State::Way)
         std::abort();
     const auto hover = [&](EdgeKey key) {
         return 1000 * bench::secondsOf([&] { workspace.why.point(key, {}); });
@@ -81,8 +81,8 @@ WhyFigures measureWhy(int count, int breadth) {
     if (!workspace.document.edit(cut.change(), "Cut"))
         std::abort();
     const RouteWorld world = workspace.document.live().routeWorld(Level::defaultAgentId);
-    const RouteBoard::Ends ends = workspace.why.shown()->ends;
-    WayFields fields(world, ends.from, ends.to);
+    const RouteTracker::Ends ends = workspace.why.shown()->ends;
+    TwoSidedDistances fields(world, ends.from, ends.to);
     fields.solve();
     if (!fields.cost())
         figures.missing = 1000 * bench::secondsOf([&] {

@@ -162,7 +162,7 @@ private Q_SLOTS:
         options.tool = "brush";
         options.dock = "agents";
         QVERIFY(run.arrange(options));
-        QVERIFY(run.window().workspace().views.board());
+        QVERIFY(run.window().workspace().views.tracker());
     }
 
     /// Its name says what it is: nobody wants to hear that it is no level.

@@ -137,7 +137,7 @@ LevelChange randomEdit(const Document& document, Random& random) {
             EdgeRule rule =
                 edit.find<EdgeRule>(edge.pair()) ? *edit.find<EdgeRule>(edge.pair()) : EdgeRule{};
             rule.multiplier = rule.multiplier == plainMultiplier ? 1500 : plainMultiplier;
-            if (rule.saysNothing())
+            if (rule.isDefault())
                 edit.remove<EdgeRule>(edge.pair());
             else
                 edit.set<EdgeRule>(edge.pair(), rule);

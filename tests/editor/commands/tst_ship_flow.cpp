@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/ignoring.h"
+#include "navcore/author/check/suppression.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -40,7 +40,7 @@ Level withFreeLink() {
 Level withErrorsIgnored(Level level) {
     MainWindow window(5000);
     window.files().start(level);
-    IssueBoard& issues = window.workspace().issues;
+    IssueTracker& issues = window.workspace().issues;
     if (!issues.checkNow() || issues.count(Severity::Error) == 0)
         qFatal("no error to ignore");
     LevelEdit edit(level);

@@ -130,7 +130,7 @@ private Q_SLOTS:
         const Level level = test::randomLevel(5, 900, 60, 900, 800);
         window.files().start(level);
         QStringList said;
-        document.longWork().setWorker([&](const QString& text, const LongWork::Work& work) {
+        document.longWork().setWorker([&](const QString& text, const BlockingTask::Work& work) {
             said << text;
             runWithProgress(&window, text, work);
         });
@@ -192,8 +192,8 @@ private Q_SLOTS:
         window.actions()["edit.all"]->trigger();
         window.actions()["edit.right"]->trigger();
         const Level moved = document.level();
-        LongWork& work = document.longWork();
-        work.setWorker([&](const QString& text, const LongWork::Work& inner) {
+        BlockingTask& work = document.longWork();
+        work.setWorker([&](const QString& text, const BlockingTask::Work& inner) {
             runWithProgress(&window, text, [&](const Progress& progress) {
                 while (!progress.cancelled())
                     std::this_thread::yield();

@@ -61,7 +61,7 @@ private Q_SLOTS:
         kept.files.start(Level());
         QStringList works;
         kept.workspace.document.longWork().setWorker(
-            [&works](const QString& text, const LongWork::Work& work) {
+            [&works](const QString& text, const BlockingTask::Work& work) {
                 works << text;
                 work({});
             });

@@ -36,7 +36,7 @@ inline QStringList journalsIn(const QString& folder) {
 }
 
 /// What the one journal of a folder tells.
-inline std::optional<navcore::JournalStory> storyIn(const QString& folder) {
+inline std::optional<navcore::JournalSummary> storyIn(const QString& folder) {
     const QStringList names = journalsIn(folder);
     const auto bytes = readFile(folder + '/' + names.value(0), qint64{1} << 30);
     if (names.size() != 1 || !bytes)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"
@@ -83,13 +83,13 @@ private Q_SLOTS:
         changes([&] { document.setGate({7}, GateState::Open); });
         changes([&] { document.setAreas({ChargedArea{}}); });
         changes([&] {
-            LongWork& work = document.longWork();
-            work.setWorker([&](const QString&, const LongWork::Work& inner) {
+            BlockingTask& work = document.longWork();
+            work.setWorker([&](const QString&, const BlockingTask::Work& inner) {
                 inner({});
                 QCOMPARE(announced, told);
             });
             const auto add = [](const Level& level) { return addVertex(level, 3, 50, 60); };
-            QVERIFY(document.edit(LongWork::manyItems, add, "c"));
+            QVERIFY(document.edit(BlockingTask::manyItems, add, "c"));
         });
         changes([&] { document.reset(Level()); });
         QCOMPARE(told, 7);

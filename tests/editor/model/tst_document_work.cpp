@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/move_items.h"
@@ -32,19 +32,20 @@ struct Worked {
     double cancelAt = 2; ///< progress; above 1: never
 
     Worked() {
-        workspace.document.longWork().setWorker([this](const QString&, const LongWork::Work& work) {
-            ++works;
-            std::stop_source stop;
-            if (cancelAt <= 0)
-                stop.request_stop();
-            std::jthread([&] {
-                work({stop.get_token(), [&](double done) {
-                          ++reports;
-                          if (done >= cancelAt)
-                              stop.request_stop();
-                      }});
-            }).join();
-        });
+        workspace.document.longWork().setWorker(
+            [this](const QString&, const BlockingTask::Work& work) {
+                ++works;
+                std::stop_source stop;
+                if (cancelAt <= 0)
+                    stop.request_stop();
+                std::jthread([&] {
+                    work({stop.get_token(), [&](double done) {
+                              ++reports;
+                              if (done >= cancelAt)
+                                  stop.request_stop();
+                          }});
+                }).join();
+            });
     }
     Document& document() { return workspace.document; }
 };
@@ -322,7 +323,7 @@ private Q_SLOTS:
         }();
         QVERIFY(gate.valid());
         int looks = 0;
-        document.longWork().setWorker([&](const QString&, const LongWork::Work& work) {
+        document.longWork().setWorker([&](const QString&, const BlockingTask::Work& work) {
             QVERIFY(document.longWork().isGoingOn());
             const std::uint64_t revision = document.revision();
             QVERIFY(!document.edit(moveAll(document.level(), 9), "Move").ok());
@@ -347,7 +348,7 @@ private Q_SLOTS:
         document.reset(levelOf(2));
         const Level before = document.level();
         document.longWork().setWorker(
-            [&](const QString&, const LongWork::Work&) { throw std::bad_alloc(); });
+            [&](const QString&, const BlockingTask::Work&) { throw std::bad_alloc(); });
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, (void)document.edit(moveAll(before, 30), "Move"));
         QVERIFY(!document.longWork().isGoingOn());
         QVERIFY(!document.inTransaction());

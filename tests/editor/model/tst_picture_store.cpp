@@ -98,12 +98,12 @@ private Q_SLOTS:
         const QString path = folder.filePath("large.png");
         QVERIFY(picture.save(path));
         PictureStore store;
-        store.leaveOut(path);
+        store.exclude(path);
         store.load(path);
         QCOMPARE(store.state(), PictureStore::State::Failed);
         QVERIFY2(store.error().contains("large.png is large and was not loaded"),
                  qPrintable(store.error()));
-        store.leaveOut({});
+        store.exclude({});
         store.load(path);
         store.wait();
         QCOMPARE(store.state(), PictureStore::State::Ready);

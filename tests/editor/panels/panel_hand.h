@@ -26,7 +26,7 @@ inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids)
     window.workspace().selection.set(items);
 }
 
-/// What a RemarksArea says, a line for each note.
+/// What a HintList says, a line for each note.
 inline QString notesIn(const QWidget& area) {
     QStringList lines;
     for (const QLabel* label : area.findChildren<QLabel*>())
@@ -34,7 +34,7 @@ inline QString notesIn(const QWidget& area) {
     return lines.join('\n');
 }
 
-/// Chooses the row of an issue, given by its position in IssueBoard::issues().
+/// Chooses the row of an issue, given by its position in IssueTracker::issues().
 inline void chooseIssue(QWidget& dock, std::size_t issue) {
     auto* list = dock.findChild<QTreeWidget*>();
     for (QTreeWidgetItemIterator row(list); *row; ++row)

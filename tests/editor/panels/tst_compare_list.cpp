@@ -3,7 +3,7 @@
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/editor/window/level_window.h"
 
-#include "editor/boards/compare_words.h"
+#include "editor/live/compare_words.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "tests/support/test_registry.h"
@@ -36,7 +36,7 @@ Level levelToCompare() {
 class TestCompareList : public LevelWindow {
     Q_OBJECT
 
-    CompareBoard& board() { return workspace().compare; }
+    CompareTracker& tracker() { return workspace().compare; }
     QListWidget* rows() { return m_window->findChild<QListWidget*>("compareRows"); }
     QLabel* summary() { return m_window->findChild<QLabel*>("compareSummary"); }
     void choose(const char* id) { m_window->actions()[id]->trigger(); }
@@ -52,7 +52,7 @@ class TestCompareList : public LevelWindow {
     void release(Point2 at) {
         QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, onScreen(at));
     }
-    QString textOf(EdgeFate fate) { return fateText(fate, board().count(fate)); }
+    QString textOf(EdgeFate fate) { return fateText(fate, tracker().count(fate)); }
 
 public:
     TestCompareList() : LevelWindow(levelToCompare()) {}
@@ -85,28 +85,28 @@ private Q_SLOTS:
         const std::string before = bytes();
         drag({side, side}, {side * 2, side / 2});
         QVERIFY(workspace().document.inTransaction());
-        QVERIFY(board().count(EdgeFate::Lost) >= 2);   // to 2 and 3
-        QVERIFY(board().count(EdgeFate::Gained) >= 1); // to the one far off
+        QVERIFY(tracker().count(EdgeFate::Lost) >= 2);   // to 2 and 3
+        QVERIFY(tracker().count(EdgeFate::Gained) >= 1); // to the one far off
         QTRY_VERIFY(summary()->text().contains(textOf(EdgeFate::Lost)));
         QVERIFY(summary()->text().contains(" costlier"));
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no route, was "));
-        const std::size_t edges = board().count(EdgeFate::Lost) + board().count(EdgeFate::Gained) +
-                                  board().count(EdgeFate::Dearer) +
-                                  board().count(EdgeFate::Cheaper);
+        const std::size_t edges =
+            tracker().count(EdgeFate::Lost) + tracker().count(EdgeFate::Gained) +
+            tracker().count(EdgeFate::Dearer) + tracker().count(EdgeFate::Cheaper);
         QCOMPARE(static_cast<std::size_t>(rows()->count()), edges + 1);
         // On the map: dashes from where it was.
         const QImage with = map();
         release({side * 2, side / 2});
-        QVERIFY(!board().edges().empty());
+        QVERIFY(!tracker().edges().empty());
         QCOMPARE(map().size(), with.size());
-        const std::size_t lost = board().count(EdgeFate::Lost);
+        const std::size_t lost = tracker().count(EdgeFate::Lost);
         workspace().document.history().undo();
-        QVERIFY(board().edges().empty());
+        QVERIFY(tracker().edges().empty());
         QCOMPARE(bytes(), before);
         workspace().document.history().redo();
-        QCOMPARE(board().count(EdgeFate::Lost), lost);
+        QCOMPARE(tracker().count(EdgeFate::Lost), lost);
         drag({side * 2, side / 2}, {side * 2, side});
-        QVERIFY(board().count(EdgeFate::Lost) < lost); // against the place it was dragged from
+        QVERIFY(tracker().count(EdgeFate::Lost) < lost); // against the place it was dragged from
         release({side * 2, side});
     }
 
@@ -126,8 +126,8 @@ private Q_SLOTS:
         edit.set<EdgeRule>(VertexPair::of({1}, {3}),
                            EdgeRule{Permission::Forbidden, {}, plainMultiplier});
         QVERIFY(workspace().document.edit(edit.change(), "edit").ok());
-        QCOMPARE(board().count(EdgeFate::Lost), std::size_t{1});
-        QCOMPARE(board().count(EdgeFate::Gained), std::size_t{1});
+        QCOMPARE(tracker().count(EdgeFate::Lost), std::size_t{1});
+        QCOMPARE(tracker().count(EdgeFate::Gained), std::size_t{1});
         const QPoint lost = onScreen({0, side * 2 / 5}), gained = onScreen({side * 2, side / 3});
         QVERIFY(has(map(), lost, theme.lost));
         QVERIFY(has(map(), gained, theme.gained));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(has(map(), gained, theme.gained));
         workspace().document.history().undo();
         choose("compare.off");
-        QVERIFY(map() == before || board().edges().empty());
+        QVERIFY(map() == before || tracker().edges().empty());
     }
 
     void aRowLeadsToItsPlace() {
@@ -162,13 +162,13 @@ private Q_SLOTS:
     void savingBeginsAnew() {
         choose("compare.saved");
         moveVertex(*m_window, 3000);
-        QVERIFY(!board().edges().empty());
+        QVERIFY(!tracker().edges().empty());
         QVERIFY(m_window->files().saveAs(m_folder.filePath("a.waymark")).ok());
-        QVERIFY(board().edges().empty());
+        QVERIFY(tracker().edges().empty());
         moveVertex(*m_window, -3000);
-        QVERIFY(!board().edges().empty());
+        QVERIFY(!tracker().edges().empty());
         workspace().document.history().undo();
-        QVERIFY(board().edges().empty());
+        QVERIFY(tracker().edges().empty());
     }
 
     /// A nav file of now lies over the level without a difference; then it is a moment like others.
@@ -181,34 +181,34 @@ private Q_SLOTS:
                                    static_cast<qsizetype>(shipped.value().size())));
         typePath(path);
         choose("compare.navFile");
-        QCOMPARE(board().baseline(), Baseline::NavFile);
+        QCOMPARE(tracker().baseline(), Baseline::NavFile);
         QVERIFY(m_window->actions()["compare.navFile"]->isChecked());
         QTRY_COMPARE(summary()->text(), QString("Compared with old.nav: no differences."));
         moveVertex(*m_window, 3000);
-        const CompareBoard::Edges since = board().edges();
+        const CompareTracker::Edges since = tracker().edges();
         QVERIFY(!since.empty());
-        const std::size_t routes = board().routes().size();
+        const std::size_t routes = tracker().routes().size();
         choose("compare.saved");
-        QVERIFY(board().edges() == since);
-        QCOMPARE(board().routes().size(), routes);
+        QVERIFY(tracker().edges() == since);
+        QCOMPARE(tracker().routes().size(), routes);
         typePath(path);
         choose("compare.navFile"); // laid over what is different already
-        QVERIFY(board().edges() == since);
-        QCOMPARE(board().routes().size(), routes);
+        QVERIFY(tracker().edges() == since);
+        QCOMPARE(tracker().routes().size(), routes);
 
         // Another level has nothing to do with it: the list goes, and what is asked of it is
         // harmless.
         QVERIFY(m_window->files().saveAs(m_folder.filePath("now.waymark")).ok());
         m_window->files().start(squareLevel());
-        QCOMPARE(board().baseline(), Baseline::Off);
-        QVERIFY(board().edges().empty());
+        QCOMPARE(tracker().baseline(), Baseline::Off);
+        QVERIFY(tracker().edges().empty());
         QVERIFY(!rows()->isVisible() && !summary()->isVisible());
         for (int row = 0; row < rows()->count(); ++row)
             emit rows()->itemClicked(rows()->item(row));
         QVERIFY(m_window->files().open(m_folder.filePath("now.waymark")).ok());
         typePath(path);
         choose("compare.navFile");
-        QVERIFY(board().edges() == since);
+        QVERIFY(tracker().edges() == since);
 
         const std::string before = bytes();
         writeText(path, "no nav file");
@@ -217,7 +217,7 @@ private Q_SLOTS:
             enterPath(dialog, path);
         });
         choose("compare.navFile");
-        QVERIFY(board().edges() == since);
+        QVERIFY(tracker().edges() == since);
         QCOMPARE(bytes(), before);
     }
 };

@@ -58,7 +58,7 @@ private Q_SLOTS:
         window.show();
         window.docks().show(window.docks().issues());
         Document& document = window.workspace().document;
-        IssueBoard& issues = window.workspace().issues;
+        IssueTracker& issues = window.workspace().issues;
         QVERIFY(issues.checkNow());
         const auto* state = window.findChild<QLabel*>("issueState");
         const auto* errors = window.statusLine().findChild<QToolButton*>("errors");

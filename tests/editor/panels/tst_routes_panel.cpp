@@ -2,7 +2,7 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/remarks_area.h"
+#include "editor/panels/hint_list.h"
 #include "tests/editor/canvas/pending_events.h"
 #include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"
@@ -129,8 +129,8 @@ private Q_SLOTS:
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         begin(level);
         m_window->workspace().checks.finish();
-        auto* reasons = dock()->findChild<RemarksArea*>("reasons");
-        auto* message = dock()->findChild<RemarksArea*>("checkMessage");
+        auto* reasons = dock()->findChild<HintList*>("reasons");
+        auto* message = dock()->findChild<HintList*>("checkMessage");
         auto* checks = dock()->findChild<QTableWidget*>("checks");
         QTRY_VERIFY(reasons->isVisible() && message->isVisible());
         test::processPendingEvents(); // layouts settle

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Why in a real window: the key, the map, and what Properties says and mends.
-#include "editor/boards/why_words.h"
+#include "editor/live/why_words.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/canvas/crisp.h"
 #include "tests/editor/canvas/pending_events.h"
@@ -78,7 +78,7 @@ class TestWhySection : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     Workspace& workspace() { return m_window->workspace(); }
-    WhyBoard& why() { return workspace().why; }
+    WhyTracker& why() { return workspace().why; }
     void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
     QPoint onScreen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
     void hover(Point2 at) {
@@ -96,7 +96,7 @@ class TestWhySection : public QObject {
         const auto* label = m_window->findChild<QLabel*>(name);
         return label->isVisible() ? label->text() : QString();
     }
-    QWidget& remarks() { return *m_window->findChild<QWidget*>("whyRemarks"); }
+    QWidget& hints() { return *m_window->findChild<QWidget*>("whyRemarks"); }
     void open(const Level& level) {
         m_window->files().start(level);
         m_window->canvas().setFocus();
@@ -109,16 +109,16 @@ class TestWhySection : public QObject {
         press(Qt::Key_Y);
         QCOMPARE(text("whyTitle"), QString("Why no route?"));
         QCoreApplication::processEvents(); // buttons come into view
-        QVERIFY2(notesIn(remarks()).contains(reason), qPrintable(notesIn(remarks())));
+        QVERIFY2(notesIn(hints()).contains(reason), qPrintable(notesIn(hints())));
         QCOMPARE(bytes(), before);
-        QVERIFY(pressOffer(remarks(), label));
-        QCOMPARE(why().state(), WhyBoard::State::Way);
+        QVERIFY(pressOffer(hints(), label));
+        QCOMPARE(why().state(), WhyTracker::State::Way);
         QCOMPARE(text("whyTitle"), QString("On this route"));
-        QVERIFY(remarks().isHidden());
+        QVERIFY(hints().isHidden());
         QCOMPARE(workspace().document.history().count(), 1);
         workspace().document.history().undo();
         QCOMPARE(bytes(), before);
-        QCOMPARE(why().state(), WhyBoard::State::NoWay);
+        QCOMPARE(why().state(), WhyTracker::State::NoWay);
         press(Qt::Key_Y);
     }
 
@@ -293,7 +293,7 @@ private Q_SLOTS:
         mends(row(forbidPair), "An edge of 100.0 px from vertex", "Connect them");
     }
 
-    /// Two hindrances of one edge: a ring for each, side by side, in the order of the panel.
+    /// Two obstructions of one edge: a ring for each, side by side, in the order of the panel.
     void eachHindranceIsRinged() {
         using namespace why_section_test;
         open(row([](LevelEdit& edit) {
@@ -301,9 +301,9 @@ private Q_SLOTS:
             shutGate(edit);
         }));
         press(Qt::Key_Y);
-        QCOMPARE(why().missing()->hindrances.size(), std::size_t{2});
-        const QPoint middle = onScreen(why().missing()->hindrances[0].place.flat());
-        QCOMPARE(onScreen(why().missing()->hindrances[1].place.flat()), middle);
+        QCOMPARE(why().missing()->obstructions.size(), std::size_t{2});
+        const QPoint middle = onScreen(why().missing()->obstructions[0].place.flat());
+        QCOMPARE(onScreen(why().missing()->obstructions[1].place.flat()), middle);
         const QImage image = test::crisp(m_window->canvas());
         const QColor error = m_window->canvas().scene().theme.error;
         const auto isRing = [&](int x) { // somewhere on a line across its upper rim

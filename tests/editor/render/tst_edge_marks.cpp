@@ -18,7 +18,7 @@ QImage frameOf(const EdgeRule& rule) {
     LevelEdit edit(level);
     edit.set<Vertex>({1}, Vertex{{30 * 256, 50 * 256, 0}, {}, {}, {}, {}});
     edit.set<Vertex>({2}, Vertex{{170 * 256, 50 * 256, 0}, {}, {}, {}, {}});
-    if (!rule.saysNothing())
+    if (!rule.isDefault())
         edit.set<EdgeRule>(VertexPair::of({1}, {2}), rule);
     const LevelChange change = edit.change();
     [[maybe_unused]] const auto done = level.apply(change);

@@ -40,9 +40,9 @@ private Q_SLOTS:
             const EdgeRamp ramp(colours, range);
             const double all = lightness(ramp.of(range.least)) - lightness(ramp.of(range.most));
             QVERIFY(all > 40);
-            for (EdgeShade shade = range.least; shade < range.most; ++shade) {
+            for (EdgeColour shade = range.least; shade < range.most; ++shade) {
                 const double step = lightness(ramp.of(shade)) -
-                                    lightness(ramp.of(static_cast<EdgeShade>(shade + 1)));
+                                    lightness(ramp.of(static_cast<EdgeColour>(shade + 1)));
                 QVERIFY2(step > 0, qPrintable(QString::number(shade)));
                 QVERIFY(step < 4 * all / (range.most - range.least));
             }
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(!ticks.empty() && ticks.size() <= 10);
         for (std::size_t i = 0; i < ticks.size(); ++i) {
             QVERIFY(i == 0 || ticks[i] > ticks[i - 1]);
-            const EdgeShade shade = shadeOf(static_cast<std::uint64_t>(std::llround(ticks[i])));
+            const EdgeColour shade = shadeOf(static_cast<std::uint64_t>(std::llround(ticks[i])));
             QVERIFY(shade >= range.least && shade <= range.most);
         }
         if (most >= 2 * least - 1)

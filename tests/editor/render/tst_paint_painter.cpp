@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/workspace.h"
+#include "editor/live/workspace.h"
 #include "editor/render/frame_painter.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"

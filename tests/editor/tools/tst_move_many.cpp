@@ -94,7 +94,7 @@ private Q_SLOTS:
     void whoEndsTheDragWhileItFollowsHasItTakenBack() {
         const Level before = hand->level();
         int runs = 0;
-        hand->document().longWork().setWorker([&](const QString&, const LongWork::Work& work) {
+        hand->document().longWork().setWorker([&](const QString&, const BlockingTask::Work& work) {
             if (++runs == 1)
                 hand->box.cancelGesture();
             work({});
@@ -112,7 +112,7 @@ private Q_SLOTS:
         const Level before = hand->level();
         dragUntilItFollowed();
         bool hasMoved = false;
-        hand->document().longWork().setWorker([&](const QString&, const LongWork::Work& work) {
+        hand->document().longWork().setWorker([&](const QString&, const BlockingTask::Work& work) {
             hasMoved = true;
             hand->move({580, 340}, {}, Qt::LeftButton);
             work({});
@@ -129,7 +129,7 @@ private Q_SLOTS:
         const Level before = hand->level();
         dragUntilItFollowed();
         hand->document().longWork().setWorker(
-            [](const QString&, const LongWork::Work&) { throw std::bad_alloc(); });
+            [](const QString&, const BlockingTask::Work&) { throw std::bad_alloc(); });
         hand->escape();
         QVERIFY(hand->level() == before);
         hand->release({540, 330});

@@ -87,28 +87,28 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         const Level level = levelOf(window);
-        TraceBoard& board = window.trace();
+        TraceTracker& tracker = window.trace();
         auto* back = find<QPushButton>(window, "traceBack");
         QVERIFY(!back->isEnabled());
-        const TraceRecipe first = board.recipe();
+        const TraceRecipe first = tracker.recipe();
         stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(board.finding().counts.pieces, 1U);
-        const TraceRecipe ticked = board.recipe();
+        QTRY_COMPARE(tracker.finding().counts.pieces, 1U);
+        const TraceRecipe ticked = tracker.recipe();
         find<QToolButton>(window, "step3")->click();
         for (const double leeway : {1.0, 1.5, 3.0}) // as a drag turns it: one change
             find<QDoubleSpinBox>(window, "leeway")->setValue(leeway);
         find<QToolButton>(window, "step2")->click();
         stroke(window, {20, 200}, {150, 200});
-        QTRY_COMPARE(board.finding().counts.pieces, 2U);
+        QTRY_COMPARE(tracker.finding().counts.pieces, 2U);
         window.actions()["edit.undo"]->trigger();
-        QVERIFY(board.recipe().corrections.strokes.empty());
-        QVERIFY(board.recipe() != ticked);
+        QVERIFY(tracker.recipe().corrections.strokes.empty());
+        QVERIFY(tracker.recipe() != ticked);
         back->click();
-        QVERIFY(board.recipe() == ticked);
+        QVERIFY(tracker.recipe() == ticked);
         window.actions()["edit.undo"]->trigger();
-        QVERIFY(board.recipe() == first);
+        QVERIFY(tracker.recipe() == first);
         QVERIFY(!back->isEnabled());
-        QTRY_COMPARE(board.finding().counts.pieces, 0U);
+        QTRY_COMPARE(tracker.finding().counts.pieces, 0U);
         QVERIFY(levelOf(window) == level);
     }
 

@@ -301,18 +301,18 @@ private Q_SLOTS:
     void aHalfDrawnLimitIsKept() {
         MainWindow window(5000);
         start(window);
-        TraceBoard& board = window.trace();
-        board.setStep(TraceStep::Correct);
-        board.setAct(TraceAct::Limit);
+        TraceTracker& tracker = window.trace();
+        tracker.setStep(TraceStep::Correct);
+        tracker.setAct(TraceAct::Limit);
         for (const QPoint corner : {QPoint(40, 40), QPoint(200, 40), QPoint(200, 200)})
             QTest::mouseClick(&window.canvas(), Qt::LeftButton, {},
                               at(window, corner.x(), corner.y()));
         window.tools().choose(VertexTool::toolId);
         window.actions()["level.trace"]->trigger();
         settle(window);
-        QVERIFY(board.act() == TraceAct::Limit);
+        QVERIFY(tracker.act() == TraceAct::Limit);
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, at(window, 40, 40));
-        QCOMPARE(board.recipe().corrections.limit.size(), 3U);
+        QCOMPARE(tracker.recipe().corrections.limit.size(), 3U);
     }
 
     void theLayoutIsResetMeanwhile() {

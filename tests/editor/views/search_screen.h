@@ -27,10 +27,10 @@ public:
     }
     /// Beside the algorithm of the view another one, as the designer chooses it.
     void compareWith(navcore::StudyAlgorithm second) {
-        SearchSettings settings = board().settings();
+        SearchSettings settings = tracker().settings();
         settings.second = second;
-        board().setSettings(settings);
-        board().finish();
+        tracker().setSettings(settings);
+        tracker().finish();
     }
     void open(const navcore::Level& level) {
         window.files().start(level);
@@ -39,8 +39,8 @@ public:
         QVERIFY(window.workspace().views.isOpen("view.search"));
     }
 
-    SearchBoard& board() {
-        return *static_cast<SearchBoard*>(window.workspace().views.board("view.search"));
+    SearchTracker& tracker() {
+        return *static_cast<SearchTracker*>(window.workspace().views.tracker("view.search"));
     }
     void press(int key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(&window.canvas(), static_cast<Qt::Key>(key), modifiers);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The view Balance in a real window.
-#include "editor/boards/balance_words.h"
+#include "editor/live/balance_words.h"
 #include "editor/views/balance_header.h"
 #include "editor/views/balance_page.h"
 #include "tests/editor/views/view_fixture.h"
@@ -76,7 +76,7 @@ Level unfairLevel() {
 class TestBalancePage : public ViewFixture {
     Q_OBJECT
 
-    BalanceBoard& board() { return boardOf<BalanceBoard>("view.balance"); }
+    BalanceTracker& tracker() { return boardOf<BalanceTracker>("view.balance"); }
     void push(const char* button) { part<QAbstractButton>(button).click(); }
     QTableView* table() { return m_window->findChild<QTableView*>("balanceTable"); }
     QTableWidget* chokes() { return m_window->findChild<QTableWidget*>("balanceChokes"); }
@@ -90,21 +90,21 @@ class TestBalancePage : public ViewFixture {
         const QRect place = table()->visualRect(table()->model()->index(row, column));
         QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, place.center());
     }
-    QLabel& remarks() { return *m_window->findChild<QLabel*>("balanceRemarks"); }
-    QString remarksText() { return remarks().text().replace("&nbsp;", " "); }
+    QLabel& hints() { return *m_window->findChild<QLabel*>("balanceRemarks"); }
+    QString remarksText() { return hints().text().replace("&nbsp;", " "); }
     void type(const char* field, const QString& text) {
         enter(field, text);
-        board().finish();
+        tracker().finish();
     }
     void open() {
         press(Qt::Key_F9);
-        board().finish();
+        tracker().finish();
     }
     void chooseMeasure(BalanceMeasure measure) {
         auto* field = m_window->findChild<QComboBox*>("balanceMeasure");
         field->setFocus();
         QTest::keyClick(field, measure == BalanceMeasure::Cost ? Qt::Key_End : Qt::Key_Home);
-        QCOMPARE(board().settings().measure, measure);
+        QCOMPARE(tracker().settings().measure, measure);
     }
 
 public:
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(header(1, Qt::Vertical), QString("West spawn"));
         press(Qt::Key_Escape);
         QVERIFY(workspace().views.current().isEmpty());
-        QVERIFY(!board().answer());
+        QVERIFY(!tracker().answer());
     }
 
     /// For two agents, one of which takes time to turn: what the list of routes says.
@@ -135,7 +135,7 @@ private Q_SLOTS:
                     row->trigger();
             menu->close();
         }
-        board().finish();
+        tracker().finish();
         m_window->docks().show(m_window->findChild<QDockWidget*>("routes"));
         workspace().routes.finish();
         auto* routes = m_window->findChild<QTableWidget*>("routes");
@@ -159,9 +159,9 @@ private Q_SLOTS:
             "South spawn to Upper mine: 2.0 s (100 %) more than from West spawn."));
         QVERIFY(remarksText().contains(
             "Nearest goal: South spawn needs 0.2 s (12 %) more than West spawn."));
-        remarks().setFocus(); // by the keys
-        QTest::keyClick(&remarks(), Qt::Key_Tab);
-        QTest::keyClick(&remarks(), Qt::Key_Return);
+        hints().setFocus(); // by the keys
+        QTest::keyClick(&hints(), Qt::Key_Tab);
+        QTest::keyClick(&hints(), Qt::Key_Return);
         const auto& ends = workspace().routes.previewEnds();
         QVERIFY(ends && ends->from == RouteEnd(VertexId{2}) && ends->to == RouteEnd(VertexId{3}));
         QCOMPARE(table()->currentIndex(), table()->model()->index(2, 1));
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(cell(1, 0), QString("6.0 s"));
         workspace().selection.set({.vertices = {{1}, {2}, {6}}});
         QTest::mouseClick(m_window->findChild<QToolButton*>("balanceGoalsPick"), Qt::LeftButton);
-        board().finish();
+        tracker().finish();
         QCOMPARE(table()->model()->columnCount(), 4);
         QCOMPARE(cell(1, 1), QString()); // from itself to itself
         QCOMPARE(m_window->findChild<QLineEdit*>("balanceGoals")->placeholderText(),
@@ -210,10 +210,10 @@ private Q_SLOTS:
         LevelEdit edit(document.level());
         edit.modify<Vertex>({3}, [](Vertex& vertex) { vertex.position.x -= 50 * unitsPerPixel; });
         QVERIFY(document.edit(edit.change(), "Move"));
-        QVERIFY(!board().answer()->isCurrent);
+        QVERIFY(!tracker().answer()->isCurrent);
         QVERIFY(table()->model()->index(1, 1).data(Qt::ForegroundRole) != before);
         QCOMPARE(cell(1, 1), QString("2.0 s"));
-        QTRY_VERIFY(board().answer()->isCurrent);
+        QTRY_VERIFY(tracker().answer()->isCurrent);
         QCOMPARE(cell(1, 1), QString("1.0 s"));
         document.history().undo();
     }
@@ -223,8 +223,8 @@ private Q_SLOTS:
         const QString path = m_folder.filePath("table.csv");
         typePath(path);
         push("balanceSave");
-        QCOMPARE(readText(path),
-                 balanceCsv(workspace().document.level(), *board().answer(), BalanceMeasure::Time));
+        QCOMPARE(readText(path), balanceCsv(workspace().document.level(), *tracker().answer(),
+                                            BalanceMeasure::Time));
         QVERIFY(readText(path).startsWith("Agent,From,Unit,Upper mine,Lower mine\r\n"
                                           "Scout,West spawn,s,2,4.237\r\n"));
         m_window->activateWindow();
@@ -238,7 +238,7 @@ private Q_SLOTS:
         open();
         type("balanceGoals", "town");
         push("balanceShowChokes");
-        board().finish();
+        tracker().finish();
         QVERIFY(chokes()->isVisible());
         // The upper mine, the vertex behind it, and both edges there.
         QCOMPARE(chokes()->rowCount(), 4);
@@ -247,22 +247,22 @@ private Q_SLOTS:
         QCOMPARE(chokes()->item(2, 2)->text(), QString("2"));
         const QRect row = chokes()->visualItemRect(chokes()->item(0, 0));
         QTest::mouseClick(chokes()->viewport(), Qt::LeftButton, {}, row.center());
-        board().finish();
-        QVERIFY(board().fallen() == Fallen(VertexId{3}));
+        tracker().finish();
+        QVERIFY(tracker().removed() == RemovedElement(VertexId{3}));
         QCOMPARE(cell(0, 0), QString("lost"));
         QVERIFY(remarksText().contains("of 2 routes, 2 lost"));
         // On the map: the last edge, then the one that has a way round, then the same again.
         click(Point2{5 * balance_page_test::side / 2, 0});
-        board().finish();
-        QVERIFY(board().fallen() == Fallen(EdgeKey::of(LinkId{6})));
-        QCOMPARE(board().fall()->sides.far.size(), std::size_t{1});
+        tracker().finish();
+        QVERIFY(tracker().removed() == RemovedElement(EdgeKey::of(LinkId{6})));
+        QCOMPARE(tracker().fall()->sides.far.size(), std::size_t{1});
         QCOMPARE(text("balanceChokeWords"),
                  QString("Discs: still reachable from West spawn. Rings: no longer reachable."));
         click(Point2{balance_page_test::side / 2, 0});
-        board().finish();
+        tracker().finish();
         QCOMPARE(cell(0, 0), QString("+5.2 s"));
         click(Point2{balance_page_test::side / 2, 0});
-        QVERIFY(!board().fallen());
+        QVERIFY(!tracker().removed());
         QVERIFY(workspace().selection.items().empty());
         click(Point2{0, 0}); // no choke point: a plain click selects
         QVERIFY((workspace().selection.items().vertices == KeySet<VertexId>{{1}}));
@@ -273,34 +273,34 @@ private Q_SLOTS:
         open();
         type("balanceGoals", "town");
         push("balanceShowChokes");
-        board().finish();
+        tracker().finish();
         QVERIFY(remarksText().contains("South spawn to Town: ")); // what is worst stays
         const QImage before = map();
         const QPoint row = chokes()->visualItemRect(chokes()->item(0, 0)).center();
         hover(row, *chokes()->viewport());
-        QVERIFY(board().pointed() == Fallen(VertexId{3}));
-        QVERIFY(!board().fallen());
+        QVERIFY(tracker().pointed() == RemovedElement(VertexId{3}));
+        QVERIFY(!tracker().removed());
         QVERIFY(map() != before);
         QCOMPARE(text("hint"),
                  QString("Upper mine: 2 routes depend on it. Click: what if it is lost?"));
         QVERIFY(chokes()->item(0, 0)->background().style() != Qt::NoBrush);
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(chokes()->viewport(), &leave);
-        QVERIFY(!board().pointed());
+        QVERIFY(!tracker().pointed());
         QVERIFY(map() == before);
         hover(onScreen({5 * balance_page_test::side / 2, 0}));
-        QVERIFY(board().pointed() == Fallen(EdgeKey::of(LinkId{6})));
+        QVERIFY(tracker().pointed() == RemovedElement(EdgeKey::of(LinkId{6})));
         QVERIFY(text("hint").contains("used by 2 routes, 2 routes depend on it."));
         hover(onScreen({balance_page_test::side / 2, 0}));
         QVERIFY(text("hint").contains("an alternative exists"));
         // Short edges are reached past the vertices at their ends, which are no choke points.
         hover(onScreen({0, 0}) + QPoint(7, 0));
-        QVERIFY(board().pointed());
-        QVERIFY(std::holds_alternative<EdgeKey>(*board().pointed()));
+        QVERIFY(tracker().pointed());
+        QVERIFY(std::holds_alternative<EdgeKey>(*tracker().pointed()));
         hover(onScreen({0, 0}) + QPoint(1, 0));
-        QVERIFY(!board().pointed());
+        QVERIFY(!tracker().pointed());
         hover(onScreen({balance_page_test::side / 2, balance_page_test::side / 4}));
-        QVERIFY(!board().pointed());
+        QVERIFY(!tracker().pointed());
         QVERIFY(map() == before);
     }
 
@@ -318,13 +318,13 @@ private Q_SLOTS:
         QVERIFY(menu.isVisible());
         QTest::mouseClick(&menu, Qt::LeftButton, {}, place(1));
         QVERIFY(menu.isVisible());
-        QCOMPARE(board().settings().agents.size(), std::size_t{2});
+        QCOMPARE(tracker().settings().agents.size(), std::size_t{2});
         QTest::keyClick(&menu, Qt::Key_Space); // the row under the pointer
         QVERIFY(menu.isVisible());
-        QCOMPARE(board().settings().agents.size(), std::size_t{1});
+        QCOMPARE(tracker().settings().agents.size(), std::size_t{1});
         QTest::keyClick(&menu, Qt::Key_Escape);
         QVERIFY(!menu.isVisible());
-        board().finish();
+        tracker().finish();
     }
 
     void headersKeepBothEndsOfNames() {
@@ -349,7 +349,7 @@ private Q_SLOTS:
         const QImage with = map();
         QVERIFY(with != before);
         push("balanceShowChokes");
-        board().finish();
+        tracker().finish();
         QVERIFY(map() != with);
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);

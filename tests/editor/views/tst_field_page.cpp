@@ -28,9 +28,9 @@ Level mineLevel() {
 class TestFieldPage : public ViewFixture {
     Q_OBJECT
 
-    FieldBoard& board() { return boardOf<FieldBoard>("view.field"); }
+    FieldTracker& tracker() { return boardOf<FieldTracker>("view.field"); }
     std::optional<std::uint64_t> costAt(VertexId id) {
-        const FieldAnswer* answer = board().field();
+        const FieldAnswer* answer = tracker().field();
         return answer->cost(workspace().document.live().compiled(answer->agent).slotOf(id));
     }
 
@@ -48,28 +48,28 @@ private Q_SLOTS:
         QCOMPARE(text("hint"), QString("Click to set a goal. Shift adds, Ctrl removes."));
         press(Qt::Key_Escape);
         QVERIFY(workspace().views.current().isEmpty());
-        QVERIFY(!board().field());
+        QVERIFY(!tracker().field());
     }
 
     void clicksSetGoals() {
         press(Qt::Key_F7);
         click(Point2{0, 0});
-        QVERIFY(board().goals() == std::vector<RouteEnd>{VertexId{1}});
+        QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{1}});
         QVERIFY(workspace().selection.items().empty());
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(0));
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(2 * side));
         QVERIFY(!costAt({5}));
         QVERIFY(text("fieldFigures").contains("1 vertex cannot reach a goal"));
         click(Point2{side, side}, Qt::ShiftModifier);
-        QCOMPARE(board().goals().size(), std::size_t{2});
+        QCOMPARE(tracker().goals().size(), std::size_t{2});
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(0));
         click(Point2{side, side}, Qt::ControlModifier);
-        QVERIFY(board().goals() == std::vector<RouteEnd>{VertexId{1}});
+        QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{1}});
         click(Point2{side / 2, side / 3}); // anywhere
-        QVERIFY(std::holds_alternative<Point3>(board().goals().front()));
+        QVERIFY(std::holds_alternative<Point3>(tracker().goals().front()));
         QVERIFY(costAt({4}));
         part<QPushButton>("fieldClear").click();
-        QVERIFY(!board().field());
+        QVERIFY(!tracker().field());
     }
 
     /// With another tool in hand clicks are that tool's; drags still move.
@@ -78,7 +78,7 @@ private Q_SLOTS:
         click(Point2{0, 0});
         press(Qt::Key_T);
         click(Point2{side / 2, 0});
-        QCOMPARE(board().goals().size(), std::size_t{1});
+        QCOMPARE(tracker().goals().size(), std::size_t{1});
         QCOMPARE(workspace().towers.towers().size(), std::size_t{1});
         QCOMPARE(costAt({2}), std::optional<std::uint64_t>(3 * side)); // round the tower
         m_window->actions()["level.dropTowers"]->trigger();
@@ -88,10 +88,10 @@ private Q_SLOTS:
     void aKindByItsField() {
         press(Qt::Key_F7);
         enter("fieldKind", "mine");
-        QVERIFY(board().goals() == std::vector<RouteEnd>{VertexId{4}});
+        QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{4}});
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(2 * side));
         enter("fieldStep", "0.5");
-        QCOMPARE(board().field()->step, 500U);
+        QCOMPARE(tracker().field()->step, 500U);
     }
 
     /// Near the goals light, far off dark: on the canvas, and no more when it is closed.
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(!box.isChecked());
         box.click();
         QVERIFY(colour() != bare); // at once
-        QTRY_VERIFY(board().field()->ground->isDone());
+        QTRY_VERIFY(tracker().field()->ground->isDone());
         QVERIFY(colour() != bare);
         press(Qt::Key_F7);
         press(Qt::Key_F7);

@@ -129,7 +129,7 @@ private Q_SLOTS:
     void hexagonsCostWhatTheirGroundWeighs() {
         SearchScreen screen;
         screen.openStudy("hexagons");
-        QCOMPARE(screen.board().panes(), 1); // 80 labels twice are too many for a window
+        QCOMPARE(screen.tracker().panes(), 1); // 80 labels twice are too many for a window
         screen.compareWith(StudyAlgorithm::Dijkstra);
         const Level& level = screen.window.workspace().document.level();
         const std::map<std::string, std::int64_t> weights{
@@ -139,7 +139,7 @@ private Q_SLOTS:
         // Every cell's label: its parent's and the weight of its ground.
         for (int row = 0; row < screen.table().model()->rowCount(); ++row) {
             const auto& model = static_cast<SearchTable&>(*screen.table().model());
-            const auto vertex = screen.board().answer()->graph->idAt(model.vertexAt(row));
+            const auto vertex = screen.tracker().answer()->graph->idAt(model.vertexAt(row));
             const QString parent = screen.cell(row, SearchTable::Parent);
             const QString shown =
                 screen.cell(row, SearchTable::Distance) + screen.cell(row, SearchTable::Temporary);
@@ -185,7 +185,7 @@ private Q_SLOTS:
             QCOMPARE(
                 (screen.cell(row, SearchTable::Distance) + screen.cell(row, SearchTable::Temporary))
                     .toInt(),
-                rings.at(screen.board().answer()->graph->idAt(model.vertexAt(row))));
+                rings.at(screen.tracker().answer()->graph->idAt(model.vertexAt(row))));
     }
 };
 

@@ -68,7 +68,7 @@ private Q_SLOTS:
     }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
-    /// Joining legs and the straight walk are arcs of the graph that is searched.
+    /// Attachment legs and the straight walk are arcs of the graph that is searched.
     void costsWhatTheRouteCosts() {
         SearchScreen screen;
         screen.window.welcome();
@@ -85,8 +85,8 @@ private Q_SLOTS:
                  {StudyAlgorithm::AStar, StudyAlgorithm::Dijkstra, StudyAlgorithm::Bidirectional,
                   StudyAlgorithm::BellmanFord}) {
                 screen.choose(algorithm);
-                QVERIFY(screen.board().answer());
-                QCOMPARE(screen.board().answer()->runs[0].path->cost,
+                QVERIFY(screen.tracker().answer());
+                QCOMPARE(screen.tracker().answer()->runs[0].path->cost,
                          static_cast<std::int64_t>(live->route()->cost));
             }
         }
@@ -104,7 +104,7 @@ private Q_SLOTS:
         screen.press(Qt::Key_End);
         screen.press(Qt::Key_Escape);
         QVERIFY(screen.window.workspace().views.current().isEmpty());
-        QVERIFY(!screen.board().answer());
+        QVERIFY(!screen.tracker().answer());
         QCOMPARE(bytesOf(screen), before);
         QCOMPARE(screen.window.workspace().document.history().count(), steps);
     }
@@ -113,13 +113,13 @@ private Q_SLOTS:
         SearchScreen screen;
         screen.open(latticeLevel(5));
         screen.part<QSlider>("scrub").setValue(8);
-        const std::int64_t cost = screen.board().answer()->runs[0].path->cost;
+        const std::int64_t cost = screen.tracker().answer()->runs[0].path->cost;
         const QString sentence = screen.sentence();
         moveVertex(screen.window, -10 * unitsPerPixel); // the start
-        QCOMPARE(screen.board().timeline()->position(), 8);
-        QVERIFY(screen.board().answer()->runs[0].path->cost > cost);
+        QCOMPARE(screen.tracker().timeline()->position(), 8);
+        QVERIFY(screen.tracker().answer()->runs[0].path->cost > cost);
         screen.window.workspace().document.history().undo();
-        QCOMPARE(screen.board().answer()->runs[0].path->cost, cost);
+        QCOMPARE(screen.tracker().answer()->runs[0].path->cost, cost);
         QCOMPARE(screen.sentence(), sentence);
     }
 
@@ -179,7 +179,7 @@ private Q_SLOTS:
         edit.remove<PinnedRoute>({9});
         QVERIFY(level.apply(edit.change()).ok());
         screen.open(level);
-        QVERIFY(!screen.board().answer());
+        QVERIFY(!screen.tracker().answer());
         QVERIFY(screen.part<QLabel>("searchEmpty").isVisible());
         QTest::mouseClick(&screen.part<QToolButton>("pickEnds"), Qt::LeftButton);
         Canvas& canvas = screen.window.canvas();
@@ -190,9 +190,9 @@ private Q_SLOTS:
         click({0, 0});
         QVERIFY(screen.part<QLabel>("hint").text().startsWith("Click the goal"));
         click({70'000, 40'000}); // no vertex: it joins the graph
-        QVERIFY(screen.board().answer());
-        QCOMPARE(screen.board().ends()->from, RouteEnd(VertexId{1}));
-        QVERIFY(std::holds_alternative<Point3>(screen.board().ends()->to));
+        QVERIFY(screen.tracker().answer());
+        QCOMPARE(screen.tracker().ends()->from, RouteEnd(VertexId{1}));
+        QVERIFY(std::holds_alternative<Point3>(screen.tracker().ends()->to));
         QVERIFY(screen.window.workspace().selection.items().empty());
         QVERIFY(!screen.part<QToolButton>("pickEnds").isChecked());
         screen.press(Qt::Key_End);
@@ -208,8 +208,8 @@ private Q_SLOTS:
         SearchScreen screen;
         screen.open(level);
         const double unit = toUnits(level.info(), 1);
-        QCOMPARE(screen.board().values().size(), std::size_t{1});
-        QCOMPARE(screen.board().values().at({2}), std::llround(2.5 / unit));
+        QCOMPARE(screen.tracker().values().size(), std::size_t{1});
+        QCOMPARE(screen.tracker().values().at({2}), std::llround(2.5 / unit));
         screen.choose(StudyAlgorithm::AStar);
         screen.choose("searchHeuristic", static_cast<int>(SearchHeuristic::Values));
         bool found = false;
@@ -225,7 +225,7 @@ private Q_SLOTS:
         LevelEdit scaled(document.level());
         scaled.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit *= 2; });
         QVERIFY(document.edit(scaled.change(), "scale").ok());
-        QCOMPARE(screen.board().values().at({2}), 2 * std::llround(2.5 / unit));
+        QCOMPARE(screen.tracker().values().at({2}), 2 * std::llround(2.5 / unit));
     }
 
     /// However long its sentences are; and the keys go on working when a pane goes.
@@ -233,7 +233,7 @@ private Q_SLOTS:
         SearchScreen screen;
         screen.openStudy("hexagons");
         screen.compareWith(StudyAlgorithm::Dijkstra);
-        QCOMPARE(screen.board().panes(), 2);
+        QCOMPARE(screen.tracker().panes(), 2);
         screen.press(Qt::Key_End);
         test::processPendingEvents(); // layouts settle
         QCOMPARE(screen.window.width(), 1280);
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(current > 0); // the row it stands at is in sight
         screen.window.actions()["file.study.ten"]->trigger();
         test::processPendingEvents();
-        QCOMPARE(screen.board().panes(), 1);
+        QCOMPARE(screen.tracker().panes(), 1);
         QVERIFY(screen.window.canvas().hasFocus());
     }
 
@@ -251,7 +251,7 @@ private Q_SLOTS:
         screen.open(circleLevel());
         screen.choose(StudyAlgorithm::BellmanFord);
         screen.press(Qt::Key_End);
-        QCOMPARE(screen.board().answer()->runs[0].cycle.size(), std::size_t{2});
+        QCOMPARE(screen.tracker().answer()->runs[0].cycle.size(), std::size_t{2});
         QVERIFY2(screen.sentence().contains("no route is the cheapest"),
                  qPrintable(screen.sentence()));
         QCOMPARE(screen.result(), QString("A negative cycle."));
@@ -260,20 +260,20 @@ private Q_SLOTS:
     void largeLevelsAreSearchedInAJob() {
         SearchScreen screen;
         screen.open(latticeLevel(70));
-        QVERIFY(screen.board().isSearching());
+        QVERIFY(screen.tracker().isSearching());
         QVERIFY(screen.part<QToolButton>("cancelSearch").isVisible());
-        screen.board().finish();
-        QVERIFY(screen.board().answer());
-        QCOMPARE(screen.board().answer()->runs[0].course.stepCount(), std::size_t{4900});
+        screen.tracker().finish();
+        QVERIFY(screen.tracker().answer());
+        QCOMPARE(screen.tracker().answer()->runs[0].course.stepCount(), std::size_t{4900});
         screen.choose(StudyAlgorithm::BreadthFirst);
-        QVERIFY(screen.board().isSearching());
+        QVERIFY(screen.tracker().isSearching());
         QTest::mouseClick(&screen.part<QToolButton>("cancelSearch"), Qt::LeftButton);
-        screen.board().finish();
-        QVERIFY(!screen.board().isSearching());
+        screen.tracker().finish();
+        QVERIFY(!screen.tracker().isSearching());
         screen.choose(StudyAlgorithm::BreadthFirst);
         screen.press(Qt::Key_Escape); // in the middle of it
-        screen.board().finish();
-        QVERIFY(!screen.board().answer());
+        screen.tracker().finish();
+        QVERIFY(!screen.tracker().answer());
     }
 
     void noWayIsSaid() {

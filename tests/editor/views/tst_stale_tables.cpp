@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tables of views that were not told yet that the answer is another one: views ask for their cells
 // all the same, while the window puts its parts in order.
-#include "editor/boards/balance_board.h"
+#include "editor/live/balance_tracker.h"
 #include "editor/views/balance_table.h"
 #include "editor/views/search_table.h"
 #include "tests/editor/views/search_screen.h"
@@ -57,9 +57,9 @@ private Q_SLOTS:
     void searchSteps() {
         SearchScreen screen;
         screen.open(rowLevel(30));
-        screen.board().finish();
+        screen.tracker().finish();
         screen.press(Qt::Key_End);
-        SearchTable table(screen.board());
+        SearchTable table(screen.tracker());
         table.refresh();
         QVERIFY(saying(table) > 30);
         Document& document = screen.window.workspace().document;
@@ -67,7 +67,7 @@ private Q_SLOTS:
         for (std::uint32_t id = 5; id < 30; ++id)
             edit.remove<Vertex>({id});
         QVERIFY(document.edit(edit.change(), "Delete"));
-        screen.board().finish();
+        screen.tracker().finish();
         QVERIFY(table.rowCount() > 5);
         QCOMPARE(saying(table), 0);
         document.history().undo();
@@ -75,7 +75,7 @@ private Q_SLOTS:
         gone.remove<PinnedRoute>({9});
         table.refresh();
         QVERIFY(document.edit(gone.change(), "Delete"));
-        screen.board().finish();
+        screen.tracker().finish();
         QCOMPARE(saying(table), 0); // there is nothing to search any more
     }
 
@@ -84,31 +84,31 @@ private Q_SLOTS:
         screen.window.files().start(rowLevel(12));
         Workspace& workspace = screen.window.workspace();
         workspace.views.open("view.balance");
-        auto& board = *static_cast<BalanceBoard*>(workspace.views.board("view.balance"));
-        BalanceSettings settings = board.settings();
+        auto& tracker = *static_cast<BalanceTracker*>(workspace.views.tracker("view.balance"));
+        BalanceSettings settings = tracker.settings();
         settings.starts = {"town", {}};
         settings.goals = {"spawn", {}};
-        board.setSettings(settings);
-        board.finish();
-        BalanceTable table(board);
+        tracker.setSettings(settings);
+        tracker.finish();
+        BalanceTable table(tracker);
         table.refresh();
         QVERIFY(saying(table) > 10);
-        board.setFallen(Fallen(VertexId{2}));
-        board.finish();
-        QVERIFY(board.fall());
+        tracker.setRemoved(RemovedElement(VertexId{2}));
+        tracker.finish();
+        QVERIFY(tracker.fall());
         LevelEdit edit(workspace.document.level());
         for (std::uint32_t id = 5; id < 12; ++id)
             edit.remove<Vertex>({id});
         QVERIFY(workspace.document.edit(edit.change(), "Delete"));
-        board.finish();
+        tracker.finish();
         QVERIFY(table.rowCount() > 5);
         QCOMPARE(saying(table), 0);
         table.refresh();
         QVERIFY(saying(table) > 0);
         settings.starts = {"mine", {}};
-        board.setSettings(settings);
+        tracker.setSettings(settings);
         QCOMPARE(saying(table), 0);
-        board.finish();
+        tracker.finish();
         QCOMPARE(saying(table), 0);
     }
 };

@@ -3,7 +3,7 @@
 #include "editor/views/walk_page.h"
 
 #include "editor/model/route_words.h"
-#include "editor/panels/cut_label.h"
+#include "editor/panels/elided_label.h"
 #include "editor/render/barrier_painter.h"
 #include "editor/render/walk_painter.h"
 #include "tests/editor/views/view_fixture.h"
@@ -53,7 +53,7 @@ Level gateLevel() {
 class TestWalkPage : public ViewFixture {
     Q_OBJECT
 
-    WalkBoard& board() { return boardOf<WalkBoard>("view.walk"); }
+    WalkTracker& tracker() { return boardOf<WalkTracker>("view.walk"); }
     QPoint lever() {
         const Barrier& gate = *workspace().document.level().find<Barrier>({1});
         return onScreen(middleOf(gate)) + leverBox().center().toPoint();
@@ -72,7 +72,7 @@ class TestWalkPage : public ViewFixture {
     QString cell(int column) { return part<QTableWidget>("walkArrivals").item(0, column)->text(); }
     void enter(const char* field, const QString& text) {
         ViewFixture::enter(field, text);
-        board().finish();
+        tracker().finish();
     }
     /// One unit, to the letter.
     void openAlone() {
@@ -85,9 +85,9 @@ class TestWalkPage : public ViewFixture {
         stray.selectAll();
         QTest::keyClicks(&stray, "0");
         QTest::keyClick(&stray, Qt::Key_Return);
-        board().finish();
+        tracker().finish();
         m_window->canvas().setFocus();
-        board().timeline()->setPosition(0);
+        tracker().timeline()->setPosition(0);
     }
 
 public:
@@ -97,47 +97,47 @@ private Q_SLOTS:
     /// A smooth walk takes less time than its route: the page says so, and how to compare.
     void smoothWalksSayThatTheyTakeLess() {
         press(Qt::Key_W);
-        board().finish();
+        tracker().finish();
         auto& state = part<QLabel>("walkState");
         QVERIFY2(state.isVisible() && state.text().contains("Smooth"), qPrintable(state.text()));
         part<QCheckBox>("walkSmooth").click();
-        board().finish();
+        tracker().finish();
         QVERIFY2(!state.isVisible() || !state.text().contains("Smooth"), qPrintable(state.text()));
     }
 
     void wPlaysAndPausesAndEscCloses() {
         press(Qt::Key_W);
         QVERIFY(workspace().views.isOpen("view.walk"));
-        QVERIFY(board().timeline()->isPlaying());
+        QVERIFY(tracker().timeline()->isPlaying());
         QVERIFY(m_window->docks().view()->isVisible());
         QCOMPARE(text("hint"), QString("W: play or pause. Click a gate's lever to open or close "
                                        "it. Ringed units are stuck."));
         press(Qt::Key_W);
-        QVERIFY(!board().timeline()->isPlaying());
+        QVERIFY(!tracker().timeline()->isPlaying());
         QVERIFY(workspace().views.isOpen("view.walk"));
         press(Qt::Key_W);
-        QVERIFY(board().timeline()->isPlaying());
+        QVERIFY(tracker().timeline()->isPlaying());
         press(Qt::Key_Escape);
         QVERIFY(workspace().views.current().isEmpty());
-        QVERIFY(!board().timeline()->isPlaying());
-        QVERIFY(!board().plan());
+        QVERIFY(!tracker().timeline()->isPlaying());
+        QVERIFY(!tracker().plan());
     }
 
     /// From the spawn to the mine, without being told.
     void proposesWhoWalks() {
         press(Qt::Key_W);
-        board().finish();
+        tracker().finish();
         QCOMPARE(part<QComboBox>("walkFrom").currentText(), QString("every spawn"));
         QCOMPARE(part<QComboBox>("walkTo").currentText(), QString("nearest mine"));
-        QCOMPARE(board().plan()->walkers.size(), std::size_t{12});
+        QCOMPARE(tracker().plan()->walkers.size(), std::size_t{12});
         press(Qt::Key_Escape);
         workspace().selection.set({.routes = {{9}}});
         press(Qt::Key_W);
-        QVERIFY(std::holds_alternative<PinnedRouteId>(board().settings().trip));
+        QVERIFY(std::holds_alternative<PinnedRouteId>(tracker().settings().demand));
         auto& to = part<ChoiceField>("walkTo");
         to.setCurrentIndex(to.findText("nearest mine"));
         emit to.activated(to.currentIndex());
-        const auto* own = std::get_if<WalkTrip>(&board().settings().trip);
+        const auto* own = std::get_if<WalkTrip>(&tracker().settings().demand);
         QVERIFY(own);
         QVERIFY(own->from == CheckEnd(VertexId{1}));
         QVERIFY(own->to == CheckEnd(EveryOfKind{"mine"}));
@@ -148,50 +148,50 @@ private Q_SLOTS:
         m_window->docks().show(&part<QDockWidget>("routes"));
         chooseInMenu(part<QTableWidget>("routes"), "Walk It");
         QVERIFY(workspace().views.isOpen("view.walk"));
-        board().finish();
-        QVERIFY(board().timeline()->isPlaying());
-        QVERIFY(std::get<PinnedRouteId>(board().settings().trip) == PinnedRouteId{9});
-        QVERIFY(board().settings().choice == WalkGoals::Nearest);
+        tracker().finish();
+        QVERIFY(tracker().timeline()->isPlaying());
+        QVERIFY(std::get<PinnedRouteId>(tracker().settings().demand) == PinnedRouteId{9});
+        QVERIFY(tracker().settings().choice == WalkGoals::Nearest);
         QCOMPARE(part<QComboBox>("walkTrip").currentText(), QString("diagonal"));
         press(Qt::Key_W);
-        board().timeline()->setPosition(2000);
+        tracker().timeline()->setPosition(2000);
         m_window->docks().show(&part<QDockWidget>("routes"));
         chooseInMenu(part<QTableWidget>("checks"), "Walk It");
-        board().finish();
-        QVERIFY(board().timeline()->isPlaying());
-        QVERIFY(board().now() < 2000); // from the beginning
-        QVERIFY(std::get<RouteCheckId>(board().settings().trip) == RouteCheckId{3});
+        tracker().finish();
+        QVERIFY(tracker().timeline()->isPlaying());
+        QVERIFY(tracker().now() < 2000); // from the beginning
+        QVERIFY(std::get<RouteCheckId>(tracker().settings().demand) == RouteCheckId{3});
         QVERIFY(part<QCheckBox>("walkInTurn").isChecked());
-        const std::vector<Walker>& walkers = board().plan()->walkers;
+        const std::vector<Walker>& walkers = tracker().plan()->walkers;
         QCOMPARE(walkers.size(), std::size_t{12});
         for (std::size_t i = 0; i < walkers.size(); ++i) // to one ford and the other in turn
             QVERIFY(walkers[i].stages.back().walk->goal().x ==
                     (i % 2 == 0 ? walk_page_test::side : 0));
     }
 
-    /// What a check promises goes with the check; what was ticked of a trip of one's own stays.
+    /// What a check promises goes with the check; what was ticked of a demand of one's own stays.
     void inTurnGoesWithTheCheck() {
         press(Qt::Key_W);
-        board().finish();
+        tracker().finish();
         const auto choose = [this](const char* name, const QString& text) {
             auto& field = part<ChoiceField>(name);
             field.setCurrentIndex(field.findText(text));
             emit field.activated(field.currentIndex());
-            board().finish();
+            tracker().finish();
         };
         auto& inTurn = part<QCheckBox>("walkInTurn");
-        auto& trip = part<ChoiceField>("walkTrip");
-        choose("walkTrip", trip.itemText(trip.findData(-3)));
+        auto& demand = part<ChoiceField>("walkTrip");
+        choose("walkTrip", demand.itemText(demand.findData(-3)));
         QVERIFY(inTurn.isChecked());
         choose("walkTo", "every mine");
-        QVERIFY(std::holds_alternative<WalkTrip>(board().settings().trip));
+        QVERIFY(std::holds_alternative<WalkTrip>(tracker().settings().demand));
         QVERIFY(!inTurn.isChecked());
-        QVERIFY(board().settings().choice == WalkGoals::Nearest);
+        QVERIFY(tracker().settings().choice == WalkGoals::Nearest);
         inTurn.click();
         choose("walkTo", "every ford");
         QVERIFY(inTurn.isChecked());
-        choose("walkTrip", trip.itemText(trip.findData(-3)));
-        choose("walkTrip", trip.itemText(trip.findData(0)));
+        choose("walkTrip", demand.itemText(demand.findData(-3)));
+        choose("walkTrip", demand.itemText(demand.findData(0)));
         QVERIFY(!inTurn.isChecked());
     }
 
@@ -201,52 +201,52 @@ private Q_SLOTS:
         auto& speed = part<QComboBox>("speed");
         speed.setCurrentIndex(speed.findData(8.0));
         emit speed.activated(speed.currentIndex());
-        QCOMPARE(board().timeline()->speed(), 8.0);
+        QCOMPARE(tracker().timeline()->speed(), 8.0);
         press(Qt::Key_W);
-        QVERIFY(board().timeline()->isPlaying());
-        QTRY_COMPARE(board().now(), std::uint64_t{3125});
-        QVERIFY(!board().timeline()->isPlaying());
-        QVERIFY(part<CutLabel>("sentence").text().contains("1 of 1 arrived"));
+        QVERIFY(tracker().timeline()->isPlaying());
+        QTRY_COMPARE(tracker().now(), std::uint64_t{3125});
+        QVERIFY(!tracker().timeline()->isPlaying());
+        QVERIFY(part<ElidedLabel>("sentence").text().contains("1 of 1 arrived"));
         press(Qt::Key_W); // from the end it begins anew
-        QVERIFY(board().now() < 3125);
+        QVERIFY(tracker().now() < 3125);
         press(Qt::Key_W);
     }
 
     void scrubbingAndTheTable() {
         openAlone();
-        QCOMPARE(board().timeline()->length(), qint64{3125}); // 200 px at 64 px/s
+        QCOMPARE(tracker().timeline()->length(), qint64{3125}); // 200 px at 64 px/s
         QCOMPARE(cell(1), QString("0 of 1"));
         QCOMPARE(cell(2), QString("3.1 s"));
         press(Qt::Key_End);
         QCOMPARE(cell(1), QString("1 of 1"));
         auto& scrub = part<QSlider>("scrub");
         scrub.setValue(1000);
-        QCOMPARE(board().now(), std::uint64_t{1000});
-        QVERIFY(board().plan()->walkers.front().at(1000).at.position ==
+        QCOMPARE(tracker().now(), std::uint64_t{1000});
+        QVERIFY(tracker().plan()->walkers.front().at(1000).at.position ==
                 (Point3{64 * unitsPerPixel, 0, 0}));
         QCOMPARE(cell(1), QString("0 of 1"));
         press(Qt::Key_Period);
-        QCOMPARE(board().now(), std::uint64_t{1100});
+        QCOMPARE(tracker().now(), std::uint64_t{1100});
         press(Qt::Key_Home);
-        QCOMPARE(board().now(), std::uint64_t{0});
+        QCOMPARE(tracker().now(), std::uint64_t{0});
     }
 
     /// The unit is halfway to 2 when the gate behind 2 closes: it goes by 3.
     void aClickOnALeverTurnsTheGate() {
         openAlone();
-        board().timeline()->setPosition(1000);
+        tracker().timeline()->setPosition(1000);
         click(lever());
-        board().finish();
-        QVERIFY(board().gate({1}) == GateState::Closed);
+        tracker().finish();
+        QVERIFY(tracker().gate({1}) == GateState::Closed);
         QVERIFY(workspace().selection.items().empty());
         QVERIFY(text("walkTurns").contains("\"North\" closes"));
-        const Walker& walker = board().plan()->walkers.front();
+        const Walker& walker = tracker().plan()->walkers.front();
         QVERIFY(walker.stages.size() == 2);
         QVERIFY(*walker.arrival() > 4000);
         QVERIFY(workspace().document.live().gate({1}) == GateState::Open);
         part<QToolButton>("forgetTurns").click();
-        board().finish();
-        QCOMPARE(*board().plan()->walkers.front().arrival(), std::uint64_t{3125});
+        tracker().finish();
+        QCOMPARE(*tracker().plan()->walkers.front().arrival(), std::uint64_t{3125});
         // Other clicks select.
         click(Point2{0, 0});
         QVERIFY(workspace().selection.items().vertices.contains({1}));
@@ -256,15 +256,15 @@ private Q_SLOTS:
     void itIsOnTheMap() {
         const QImage before = map();
         openAlone();
-        board().timeline()->setPosition(1000);
+        tracker().timeline()->setPosition(1000);
         const QPoint place = onScreen({64 * unitsPerPixel, 0});
         const QColor colour = QColor::fromRgb(
             workspace().document.level().find<Agent>(Level::defaultAgentId)->colour);
         const auto isThere = [&] { return map().pixelColor(place) == colour; };
         QVERIFY(isThere());
-        board().timeline()->setPosition(2000);
+        tracker().timeline()->setPosition(2000);
         QVERIFY(!isThere());
-        board().timeline()->setPosition(1000);
+        tracker().timeline()->setPosition(1000);
         QVERIFY(isThere());
         press(Qt::Key_Escape);
         QTRY_COMPARE(m_window->canvas().size(), before.size());
@@ -276,22 +276,22 @@ private Q_SLOTS:
     /// The row says why nobody arrives; a click on it shows the start.
     void theTableTellsWhoHasNoWay() {
         openAlone();
-        board().turnGate({1});
+        tracker().turnGate({1});
         LevelEdit edit(workspace().document.level());
         EdgeRule forbidden;
         forbidden.permission = Permission::Forbidden;
         edit.set<EdgeRule>(VertexPair{{3}, {4}}, forbidden);
         QVERIFY(workspace().document.edit(edit.change(), "Forbid").ok());
-        board().finish();
+        tracker().finish();
         QCOMPARE(cell(2), QString("no route"));
         const QString tip = part<QTableWidget>("walkArrivals").item(0, 0)->toolTip();
         QVERIFY2(tip.contains("North"), qPrintable(tip));
-        for (const NoRouteReason& reason : board().plan()->walkers.front().stages.back().reasons)
+        for (const NoRouteReason& reason : tracker().plan()->walkers.front().stages.back().reasons)
             QVERIFY2(tip.contains(noRouteText(workspace().document.level(), reason)),
                      qPrintable(tip));
-        QVERIFY(part<CutLabel>("sentence").text().contains("1 without a route"));
+        QVERIFY(part<ElidedLabel>("sentence").text().contains("1 without a route"));
         workspace().document.history().undo();
-        board().finish();
+        tracker().finish();
         QVERIFY(cell(2) != "no route");
     }
 
@@ -300,12 +300,12 @@ private Q_SLOTS:
         auto& button = part<QToolButton>("ribbon");
         QVERIFY(button.isVisible());
         QTest::mouseClick(&button, Qt::LeftButton);
-        board().finish();
-        QCOMPARE(board().ribbon()->strands.size(), WalkRibbon::walks);
+        tracker().finish();
+        QCOMPARE(tracker().ribbon()->flowLines.size(), FlowLines::walks);
         QCOMPARE(text("walkRibbon"),
                  QString("50 walks in the ribbon. None comes close to a wall."));
         QTest::mouseClick(&button, Qt::LeftButton);
-        QVERIFY(!board().ribbon());
+        QVERIFY(!tracker().ribbon());
         QCOMPARE(text("walkRibbon"), QString());
     }
 
@@ -323,8 +323,8 @@ private Q_SLOTS:
             return text("hint");
         };
         QVERIFY(!hint(place).contains("cut off"));
-        board().timeline()->setPosition(1000);
-        QCOMPARE(workspace().trips().front().units.front(),
+        tracker().timeline()->setPosition(1000);
+        QCOMPARE(workspace().demands().front().units.front(),
                  RouteEnd(Point3{64 * unitsPerPixel, 0, 0}));
         QVERIFY2(hint(place + QPoint(1, 0)).contains("Would cut off 1 of 1"),
                  qPrintable(hint(place)));

@@ -19,10 +19,10 @@ protected Q_SLOTS:
     }
 
 protected:
-    /// The board of a view.
+    /// The tracker of a view.
     template <class Board>
     Board& boardOf(const ViewId& view) {
-        return static_cast<Board&>(*workspace().views.board(view));
+        return static_cast<Board&>(*workspace().views.tracker(view));
     }
 };
 

@@ -128,7 +128,7 @@ private Q_SLOTS:
         m_window->actions()["edit.all"]->trigger();
         m_window->docks().show(m_window->docks().properties());
         measure("selection");
-        for (const ViewRow& row : m_window->tools().views()) {
+        for (const ModeRow& row : m_window->tools().views()) {
             m_window->actions()[row.action.id]->trigger();
             measure(row.action.id);
         }

@@ -2,7 +2,7 @@
 // The options of the tool in hand in the top bar.
 #include "tests/editor/window/window_fixture.h"
 
-#include "editor/window/clear_style.h"
+#include "editor/window/high_contrast_style.h"
 #include "tests/support/test_registry.h"
 
 #include <QMenu>
@@ -41,7 +41,7 @@ private Q_SLOTS:
 
     /// The arrow of a button with a menu is drawn beside its text, not over it.
     void arrowsHaveRoomBesideTheText() {
-        ClearStyle style;
+        HighContrastStyle style;
         QMenu menu;
         QToolButton plain, withMenu;
         for (QToolButton* button : {&plain, &withMenu}) {

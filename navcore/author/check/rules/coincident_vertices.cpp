@@ -28,7 +28,7 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
     std::sort(byPlace.begin(), byPlace.end(), [&](std::uint32_t l, std::uint32_t r) {
         return std::pair(graph.positions[l], l) < std::pair(graph.positions[r], r);
     });
-    const Seldom fixes(std::vector{Fix{words::merge, mergeThem}});
+    const SparseValue fixes(std::vector{Fix{words::merge, mergeThem}});
     std::vector<Issue> issues;
     for (std::size_t first = 0, end = 0; first < byPlace.size(); first = end) {
         const Point3 place = graph.positions[byPlace[first]];

@@ -61,10 +61,11 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     std::sort(passed.begin(), passed.end());
     passed.erase(std::unique(passed.begin(), passed.end()), passed.end());
 
-    const Seldom fixes(std::vector{Fix{words::takeOut, [](LevelEdit& edit, const Issue& issue) {
-                                           for (const EdgeKey edge : issue.edges)
-                                               removeEdge(edit, edge);
-                                       }}});
+    const SparseValue fixes(
+        std::vector{Fix{words::takeOut, [](LevelEdit& edit, const Issue& issue) {
+                            for (const EdgeKey edge : issue.edges)
+                                removeEdge(edit, edge);
+                        }}});
     std::vector<Issue> issues;
     for (std::size_t first = 0, end = 0; first < passed.size(); first = end) {
         const VertexId id = passed[first].first;

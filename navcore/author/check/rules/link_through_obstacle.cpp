@@ -9,7 +9,7 @@ namespace navcore {
 
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
     const Level& level = context.input.level;
-    const Seldom<std::vector<Fix>> fixes(
+    const SparseValue<std::vector<Fix>> fixes(
         {{words::makeABridge,
           [](LevelEdit& edit, const Issue& issue) {
               changeIfThere<Link>(edit, issue.edges.front().link(),

@@ -21,7 +21,7 @@ Fix costing(Phrase label, std::optional<std::int32_t> cost) {
 std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
     const Level& level = context.input.level;
     const bool isStudy = level.info().purpose == LevelPurpose::Study;
-    const Seldom fixes(
+    const SparseValue fixes(
         std::vector{costing(words::dropOwnCost, std::nullopt), costing(words::makeItOne, 1)});
     std::vector<Issue> issues;
     for (const Edge* edge : context.graph.edges) {

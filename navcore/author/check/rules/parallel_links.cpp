@@ -32,7 +32,7 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
         if (link.direction != (isUp ? Direction::Forward : Direction::Backward))
             joined.down.push_back(id);
     }
-    const Seldom fixes(std::vector{Fix{words::keepFirstLink, keepFirst}});
+    const SparseValue fixes(std::vector{Fix{words::keepFirstLink, keepFirst}});
     std::vector<Issue> issues;
     for (const auto& [pair, joined] : pairs) {
         const auto& links = joined.up.size() >= joined.down.size() ? joined.up : joined.down;

@@ -30,7 +30,7 @@ std::vector<Issue> findSameNames(const CheckContext& context) {
     for (const auto& [id, vertex] : context.input.level.items<Vertex>())
         if (!vertex.name.empty())
             byName[*vertex.name].push_back(id);
-    const Seldom fixes(std::vector{Fix{words::numberThem, numberNames}});
+    const SparseValue fixes(std::vector{Fix{words::numberThem, numberNames}});
     std::vector<Issue> issues;
     for (auto& [name, vertices] : byName) {
         if (vertices.size() < 2)

@@ -34,7 +34,7 @@ std::vector<Issue> findOtherThanRules(const CheckContext& context) {
     const RulesSource* source = context.input.rules;
     if (!source || !source->rules)
         return {};
-    const Seldom fixes(std::vector{
+    const SparseValue fixes(std::vector{
         Fix{words::updateFromRules, [rules = source->rules](LevelEdit& edit, const Issue&) {
                 updateFromRules(edit, *rules);
             }}});

@@ -53,7 +53,7 @@ std::optional<Point2> nearestFree(const ObstacleIndex& obstacles, Point2 p) {
 
 std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     const Level& level = context.input.level;
-    const Seldom deleting(std::vector{deletingVertex()});
+    const SparseValue deleting(std::vector{deletingVertex()});
     std::vector<Issue> issues;
     for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
         const VertexId id = context.graph.ids[i];

@@ -17,7 +17,7 @@ struct FileFrame {
     std::optional<YAxis> y;
     double originX = 0, originY = 0; ///< where (0, 0) of the file lies on the map, px
 
-    bool saysNothing() const { return !pixelsPerUnit && !y && originX == 0 && originY == 0; }
+    bool isDefault() const { return !pixelsPerUnit && !y && originX == 0 && originY == 0; }
 };
 
 /// The same with nothing left open.

@@ -253,7 +253,7 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
                                  : whyUnknown(file);
     if (!format->importer)
         return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
-    if (format->framing == Framing::Fixed && !options.frame.saysNothing())
+    if (format->framing == Framing::Fixed && !options.frame.isDefault())
         return invalid(say(texts::isFixed, format->name));
     if (!options.level.empty() && format->importer->read != readLdtk &&
         format->importer->read != readRmfBuilding)
@@ -269,7 +269,7 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
 Status checkExport(const Format& format, const FileFrame& frame) {
     if (!format.exporter)
         return errorOf(ErrorKind::Unsupported, say(texts::notExported, format.name));
-    if (format.framing == Framing::Fixed && !frame.saysNothing())
+    if (format.framing == Framing::Fixed && !frame.isDefault())
         return invalid(say(texts::isFixed, format.name));
     const double origin = std::max(std::abs(frame.originX), std::abs(frame.originY));
     if (!(origin <= farthestOrigin))

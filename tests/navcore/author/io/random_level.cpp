@@ -223,7 +223,7 @@ static void addPaint(LevelEdit& edit, const Known& known) {
                                                   : *rc::gen::elementOf(known.terrains));
         const TileKey key{*rc::gen::inRange(-4096, 4097), *rc::gen::inRange(-4096, 4097)};
         const PaintTile tile{std::make_shared<const TileCells>(cells)};
-        if (!tile.saysNothing())
+        if (!tile.isDefault())
             edit.set<PaintTile>(key, tile);
     }
 }
@@ -252,7 +252,7 @@ Level level() {
             edit.set<Link>(id, link);
         }
         for (std::size_t i = 1; i < vertices.size(); ++i)
-            if (const auto rule = anyItem<EdgeRule>(known); !rule.saysNothing())
+            if (const auto rule = anyItem<EdgeRule>(known); !rule.isDefault())
                 edit.set<EdgeRule>(VertexPair::of(vertices[i - 1], vertices[i]), rule);
     }
     if (*rc::gen::arbitrary<bool>())
@@ -327,8 +327,8 @@ Level changed(Level level, std::uint32_t most) {
     for (std::uint32_t changes = 1 + below(most); changes > 0; --changes) {
         LevelEdit edit(level);
         const std::uint32_t which = below(std::tuple_size_v<PerItem<Sort>>);
-        forEachSort([&]<class Item>(Sort<Item>) {
-            if (sortIndex<Item>() == which)
+        forEachItemType([&]<class Item>(Sort<Item>) {
+            if (itemTypeIndex<Item>() == which)
                 changeOne<Item>(edit);
         });
         [[maybe_unused]] const auto done = level.apply(edit.change());

@@ -52,7 +52,7 @@ private:
                 constexpr std::size_t sorts = std::tuple_size_v<PerItem<Sort>>;
                 const auto wanted = (*rc::gen::inRange<std::size_t>(0, sorts) + round) % sorts;
                 std::size_t sort = 0;
-                forEachSort([&]<class Item>(Sort<Item>) {
+                forEachItemType([&]<class Item>(Sort<Item>) {
                     if (sort++ == wanted && changeSome<Item>(level))
                         ++accepted[wanted];
                 });
@@ -61,7 +61,7 @@ private:
             if (!file)
                 RC_FAIL(file.error().message);
             const LevelChange lost = diff(level, file.value().level);
-            forEachSort([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(Sort<Item>) {
                 if (!lost.of<Item>().empty())
                     RC_FAIL(std::string("not the same: ") + typeid(Item).name());
             });

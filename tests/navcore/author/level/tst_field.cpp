@@ -123,19 +123,19 @@ class TestField : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void valuesComeBack() {
-        forEachSort([]<class Item>(Sort<Item>) { eachMemberKeepsItsValue<Item>(); });
+        forEachItemType([]<class Item>(Sort<Item>) { eachMemberKeepsItsValue<Item>(); });
     }
     void rangesHoldTheirEnds() {
-        forEachSort([]<class Item>(Sort<Item>) {
+        forEachItemType([]<class Item>(Sort<Item>) {
             if constexpr (!std::is_same_v<Item, PaintTile>)
                 rangesAreKept<Item>();
         });
     }
     void textsPlacesAndShapesAreLookedAt() {
-        forEachSort([]<class Item>(Sort<Item>) { wrongTextsAreBlamed<Item>(); });
+        forEachItemType([]<class Item>(Sort<Item>) { wrongTextsAreBlamed<Item>(); });
     }
     void namesAreUnique() {
-        forEachSort([]<class Item>(Sort<Item>) {
+        forEachItemType([]<class Item>(Sort<Item>) {
             for (const Field& field : fieldsOf<Item>())
                 QCOMPARE(fieldNamed(fieldsOf<Item>(), field.name), &field);
         });

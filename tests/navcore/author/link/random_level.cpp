@@ -56,7 +56,7 @@ static void drawRule(Random& random, LevelEdit& edit, VertexId u, VertexId v) {
     EdgeRule rule;
     rule.permission = random.below(2) == 0 ? Permission::Forbidden : Permission::Allowed;
     rule.terrain = drawTerrain(random);
-    if (rule.saysNothing() || random.below(4) == 0)
+    if (rule.isDefault() || random.below(4) == 0)
         edit.remove<EdgeRule>(VertexPair::of(u, v));
     else
         edit.set<EdgeRule>(VertexPair::of(u, v), rule);
@@ -90,7 +90,7 @@ static void drawPaint(Random& random, LevelEdit& edit, Coord extent, Coord step)
             (*cells)[i] = terrain;
     }
     PaintTile tile{cells};
-    edit.set<PaintTile>(key, tile.saysNothing() ? std::nullopt : std::optional(tile));
+    edit.set<PaintTile>(key, tile.isDefault() ? std::nullopt : std::optional(tile));
 }
 
 static void drawPaintFrame(Random& random, LevelEdit& edit) {

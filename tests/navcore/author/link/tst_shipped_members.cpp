@@ -107,7 +107,7 @@ void TestShippedMembers::everyMemberThatShipsIsInTheSchema() {
     const auto tables = schema();
     QVERIFY(tables.contains("Agent") && tables.at("Agent").contains("join_range"));
     int members = 0;
-    forEachSort([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(Sort<Item>) {
         for (const Field& field : fieldsOf<Item>()) {
             if (field.ships == Ships::No)
                 continue;

@@ -184,17 +184,17 @@ private Q_SLOTS:
     /// Of a chessboard every hole would be filled; whatever a picture is, most of it stays free.
     void theFirstRecipeFindsNeverNearlyAll() {
         for (const bool byAlpha : {false, true}) {
-            paintedmap::PaintedMap board{80, {}, {}};
+            paintedmap::PaintedMap tracker{80, {}, {}};
             for (int i = 0; i < 6400; ++i) {
                 const bool dark = (i / 80 + i) % 2 == 0;
                 const std::uint8_t shade = byAlpha || !dark ? 200 : 10;
                 for (int channel = 0; channel < 3; ++channel)
-                    board.rgba.push_back(shade);
-                board.rgba.push_back(byAlpha && dark ? 0 : 255);
+                    tracker.rgba.push_back(shade);
+                tracker.rgba.push_back(byAlpha && dark ? 0 : 255);
             }
             TracePipeline pipeline;
-            pipeline.setPicture(board.view());
-            const TraceRecipe recipe = suggestRecipe(board.view(), pipeline.colours());
+            pipeline.setPicture(tracker.view());
+            const TraceRecipe recipe = suggestRecipe(tracker.view(), pipeline.colours());
             QVERIFY(pipeline.findMasks(recipe).ok());
             QVERIFY(!isNearlyAll(pipeline.corrected().count(), 6400));
         }

@@ -94,7 +94,7 @@ private Q_SLOTS:
             const Level ours = randomlevel::changed(base, 12);
             const Level theirs = randomlevel::changed(base, 12);
             const LevelMerge merge = merged(base, ours, theirs);
-            forEachSort([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(Sort<Item>) {
                 if (std::is_same_v<Item, Conflict>)
                     return;
                 std::set<typename Item::Key> keys;

@@ -17,7 +17,7 @@ inline QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
     case 0:
         return graph.vertexIds[random.below(graph.vertexIds.size())];
     case 1:
-        return EdgePlace{edge.key, static_cast<std::uint32_t>(random.below(edge.length + 1))};
+        return EdgePosition{edge.key, static_cast<std::uint32_t>(random.below(edge.length + 1))};
     default:
         return Point3{near.x + static_cast<Coord>(random.below(9)) - 4,
                       near.y + static_cast<Coord>(random.below(9)) - 4, 0};

@@ -114,7 +114,7 @@ public:
             ends.push_back(drawEnds(random, graph));
         for (int round = 0; round < 4; ++round)
             for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
-                RouteAmong& into = m_answer;
+                MultiEndAnswer& into = m_answer;
                 const std::size_t before = allocations;
                 if (conditions)
                     query.route(*conditions, ends[i], ends[i + 1], into);
@@ -131,7 +131,7 @@ public:
     std::size_t routes = 0, allocated = 0;
 
 private:
-    RouteAmong m_answer;
+    MultiEndAnswer m_answer;
 };
 
 } // namespace
@@ -177,7 +177,7 @@ void TestAllocations::warmQueriesAllocateNothing() {
         if (isPrepared)
             QVERIFY(shared->prepare({&agent, 1}));
         NavQuery query = NavQuery::make(shared, agent).value();
-        (void)query.setJoining(joinsEdges ? Joining::Edges : Joining::Vertices);
+        (void)query.setAttachment(joinsEdges ? Attachment::Edges : Attachment::Vertices);
         for (const auto& [id, barrier] : shared->graph().barriers)
             if (barrier.kind == BarrierKind::Gate)
                 QVERIFY(query.setGate(id, isClosed ? GateState::Closed : GateState::Open));
@@ -292,7 +292,7 @@ Lies liesOf(std::uint32_t side) {
         if (!world->prepare(agents))
             std::abort();
         NavQuery query = NavQuery::make(world, agents[0]).value();
-        (void)query.setJoining(Joining::Edges);
+        (void)query.setAttachment(Attachment::Edges);
         query.route(world->graph().positions.front(), world->graph().positions.back());
         const QueryEnd goal = world->graph().vertexIds.front();
         const NavField field = NavField::make(query, {&goal, 1}).value();

@@ -37,7 +37,7 @@ void refusesAll(NavQuery& query, const ConditionedWorld& conditions) {
     const std::span start(&from, 1), goal(&to, 1);
     const Point3 place = graph.positions.front();
     QVERIFY(areStale(query.route(conditions, start, goal).answer));
-    RouteAmong into = query.route(start, goal);
+    MultiEndAnswer into = query.route(start, goal);
     query.route(conditions, start, goal, into);
     QVERIFY(areStale(into.answer));
     QVERIFY(!query.cost(conditions, start, goal));
@@ -135,8 +135,8 @@ private Q_SLOTS:
             const std::uint64_t stood = query.gateState();
             QVERIFY(refused(query.setGate(gate, static_cast<GateState>(wrong))));
             QCOMPARE(query.gateState(), stood);
-            QVERIFY(refused(query.setJoining(static_cast<Joining>(wrong))));
-            QVERIFY(query.joining() == Joining::Vertices);
+            QVERIFY(refused(query.setAttachment(static_cast<Attachment>(wrong))));
+            QVERIFY(query.attachment() == Attachment::Vertices);
             QVERIFY(refused(query.under({.gates = {{gate, static_cast<GateState>(wrong)}}})));
             Charge charge;
             charge.passing = static_cast<Charge::Passing>(wrong);
@@ -185,7 +185,7 @@ private Q_SLOTS:
             const auto on = static_cast<std::uint32_t>(number);
             QVERIFY(!query.nextMove(VertexId{on}, graph.vertexIds.back()).ok() ||
                     query.shared()->hasVertex({on}));
-            const EdgePlace nowhere{EdgeKey::of(LinkId{987'654}), on};
+            const EdgePosition nowhere{EdgeKey::of(LinkId{987'654}), on};
             QVERIFY(!std::holds_alternative<Route>(query.route(nowhere, to)));
         }
     }

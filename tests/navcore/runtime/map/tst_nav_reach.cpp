@@ -272,13 +272,13 @@ void TestNavReach::fieldsFollowGates() {
         NavField field = NavField::make(query, goals).value();
         for (int turn = 0; turn < 6; ++turn) {
             const auto gates = gatesOf(graph);
-            const std::tuple before(query.gateState(), query.joining(), query.snap());
+            const std::tuple before(query.gateState(), query.attachment(), query.snap());
             QVERIFY(query.setGate(gates[random.below(gates.size())],
                                   static_cast<GateState>(random.below(2))));
-            (void)query.setJoining(static_cast<Joining>(random.below(2)));
+            (void)query.setAttachment(static_cast<Attachment>(random.below(2)));
             query.setSnap(random.below(2) == 0 ? 0 : 300);
             QCOMPARE(field.isCurrent(),
-                     before == std::tuple(query.gateState(), query.joining(), query.snap()));
+                     before == std::tuple(query.gateState(), query.attachment(), query.snap()));
             std::vector<std::optional<std::uint64_t>> old;
             for (const VertexId id : graph.vertexIds)
                 old.push_back(field.cost(id).value());
@@ -353,7 +353,7 @@ void TestNavReach::mistakesAreAnswers() {
     const NavField field = NavField::make(query, there).value();
     QVERIFY(field.cost(nobody).error().kind == ErrorKind::NotFound);
     QVERIFY(field.next(nobody).error().kind == ErrorKind::NotFound);
-    QVERIFY(!field.from(nobody) && !field.from(EdgePlace{}));
+    QVERIFY(!field.from(nobody) && !field.from(EdgePosition{}));
     ReachSearch search;
     QVERIFY(search.from(query, nobody).empty());
     QVERIFY(!search.randomPlace(query, nobody, 9, 9, 9));

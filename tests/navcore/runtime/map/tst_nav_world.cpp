@@ -132,7 +132,7 @@ std::vector<Frame> play(const std::shared_ptr<const NavWorld>& world, std::uint6
     for (int i = 0; i < 20; ++i) {
         query.setGate(gates[random.below(gates.size())], static_cast<GateState>(random.below(2)))
             .value();
-        (void)query.setJoining(static_cast<Joining>(random.below(2)));
+        (void)query.setAttachment(static_cast<Attachment>(random.below(2)));
         const auto places = placesIn(random, graph, 2);
         const QueryEnd ends[] = {places[0], places[1]};
         const auto start = std::span(ends).first(1), goal = std::span(ends).last(1);
@@ -230,7 +230,7 @@ void TestNavWorld::mistakesAtTheDoorAreAnswers() {
 
     const QueryEnd end = VertexId{1};
     const std::span<const QueryEnd> one(&end, 1), none;
-    const auto missingAt = [](const RouteAmong& among, RouteEndName name) {
+    const auto missingAt = [](const MultiEndAnswer& among, RouteEndName name) {
         const auto* why = std::get_if<std::vector<NoRouteReason>>(&among.answer);
         return why && why->size() == 1 && why->front().cause == NoRouteCause::EndMissing &&
                why->front().end == name;

@@ -116,7 +116,7 @@ const Work works[] = {
      [](Game& g) { g.query.route(*g.ready, g.end(0), g.end(1)); }, true},
     {"joining", nothing,
      [](Game& g) {
-         (void)g.query.setJoining(Joining::Edges);
+         (void)g.query.setAttachment(Attachment::Edges);
          g.query.route(g.ends[0], g.ends[1]);
      }},
     {"snap", nothing,
@@ -218,7 +218,7 @@ Answers answersOf(Game& g) {
     // Of others who share the world.
     for (const auto& [id, agent] : graph.agents) {
         NavQuery other = NavQuery::make(g.world, id).value();
-        (void)other.setJoining(Joining::Edges);
+        (void)other.setAttachment(Attachment::Edges);
         routesOf(other);
     }
     return all;

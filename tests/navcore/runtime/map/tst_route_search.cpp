@@ -22,13 +22,13 @@ private Q_SLOTS:
 
 namespace {
 
-bool areSame(const RouteAmong& l, const RouteAmong& r) {
+bool areSame(const MultiEndAnswer& l, const MultiEndAnswer& r) {
     return l.answer == r.answer &&
            (!std::holds_alternative<Route>(l.answer) || (l.start == r.start && l.goal == r.goal));
 }
 
-RouteAmong atOnce(const Asked& asked, std::span<const QueryEnd> from,
-                  std::span<const QueryEnd> to) {
+MultiEndAnswer atOnce(const Asked& asked, std::span<const QueryEnd> from,
+                      std::span<const QueryEnd> to) {
     return asked.conditions ? asked.query.route(*asked.conditions, from, to)
                             : asked.query.route(from, to);
 }
@@ -40,7 +40,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
     RouteSearch search;
     inWorlds(1, 80, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
         asked.query.setSnap(random.below(3) == 0 ? 500 : 0);
-        (void)asked.query.setJoining(static_cast<Joining>(random.below(2)));
+        (void)asked.query.setAttachment(static_cast<Attachment>(random.below(2)));
         std::vector<QueryEnd> from, to;
         for (std::uint64_t i = 0; i <= random.below(3); ++i)
             from.push_back(drawEnd(random, graph));
@@ -56,7 +56,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
         while (!search.goOn(budget))
             ++slices;
         QVERIFY(search.goOn(1));
-        const RouteAmong expected = atOnce(now, from, to);
+        const MultiEndAnswer expected = atOnce(now, from, to);
         QVERIFY(areSame(search.answer(), expected));
         QVERIFY(areSame(search.answer(), expected)); // as often as one likes
         sliced += slices > 2;
@@ -131,7 +131,7 @@ void TestRouteSearch::slicesAreShort() {
 }
 
 void TestRouteSearch::nothingAskedIsAnAnswer() {
-    const auto isMissing = [](const RouteAmong& among, RouteEndName name) {
+    const auto isMissing = [](const MultiEndAnswer& among, RouteEndName name) {
         const auto* why = std::get_if<std::vector<NoRouteReason>>(&among.answer);
         return why && why->size() == 1 && why->front().cause == NoRouteCause::EndMissing &&
                why->front().end == name;

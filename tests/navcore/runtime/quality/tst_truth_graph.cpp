@@ -121,9 +121,9 @@ private Q_SLOTS:
                 // The Bellman-Ford algorithm, which is slow and simple.
                 std::vector<double> known(wide * high, std::numeric_limits<double>::infinity());
                 known[static_cast<std::size_t>(from)] = 0;
-                std::vector<int> fallen{from};
-                for (std::size_t next = 0; next < fallen.size(); ++next) {
-                    const int at = fallen[next];
+                std::vector<int> removed{from};
+                for (std::size_t next = 0; next < removed.size(); ++next) {
+                    const int at = removed[next];
                     for (int dy = -1; dy <= 1; ++dy)
                         for (int dx = -1; dx <= 1; ++dx) {
                             const int x = at % wide + dx, y = at / wide + dy, to = y * wide + x;
@@ -139,7 +139,7 @@ private Q_SLOTS:
                                  truth_oracle::clearance(shapes, placeOf(at), placeOf(to)) < kept))
                                 continue;
                             known[t] = known[static_cast<std::size_t>(at)] + step;
-                            fallen.push_back(to);
+                            removed.push_back(to);
                         }
                 }
                 for (int tries = 0; tries < 6; ++tries) {

@@ -18,8 +18,8 @@ using namespace sample;
 class TestChokePoints : public QObject {
     Q_OBJECT
 
-    static bool isAt(const RouteEnd& end, const Fallen& fallen) {
-        const auto *vertex = std::get_if<VertexId>(&end), *gone = std::get_if<VertexId>(&fallen);
+    static bool isAt(const RouteEnd& end, const RemovedElement& removed) {
+        const auto *vertex = std::get_if<VertexId>(&end), *gone = std::get_if<VertexId>(&removed);
         return vertex && gone && *vertex == *gone;
     }
 
@@ -31,12 +31,12 @@ private Q_SLOTS:
             const auto starts = drawEnds(random, map.graph()),
                        goals = drawEnds(random, map.graph());
             std::vector<ChokePoint> expected;
-            for (const Fallen& fallen : allThatMayFall(map.graph())) {
-                const auto banned = banning(map, fallen);
-                ChokePoint point{fallen};
+            for (const RemovedElement& removed : allThatMayFall(map.graph())) {
+                const auto banned = banning(map, removed);
+                ChokePoint point{removed};
                 for (const RouteEnd& start : starts)
                     for (const RouteEnd& goal : goals)
-                        if (start != goal && !isAt(start, fallen) && !isAt(goal, fallen) &&
+                        if (start != goal && !isAt(start, removed) && !isAt(goal, removed) &&
                             soloRoute(map, nullptr, start, goal) &&
                             !soloRoute(map, banned.get(), start, goal))
                             ++point.pairs;
@@ -62,16 +62,17 @@ private Q_SLOTS:
             const auto starts = drawEnds(random, map.graph());
             const RoutePairs pairs(map.parts().world(), starts, starts);
             const auto all = allThatMayFall(map.graph());
-            const Fallen fallen = all[random.below(all.size())];
-            const auto banned = banning(map, fallen);
-            FallenSides expected;
+            const RemovedElement removed = all[random.below(all.size())];
+            const auto banned = banning(map, removed);
+            SplitSides expected;
             std::set<VertexId> vertices(map.graph().vertexIds.begin(), map.graph().vertexIds.end());
             for (const VertexId vertex : vertices)
-                if (fallen != Fallen(vertex) && soloRoute(map, nullptr, starts[0], vertex)) {
+                if (removed != RemovedElement(vertex) &&
+                    soloRoute(map, nullptr, starts[0], vertex)) {
                     const bool stays = soloRoute(map, banned.get(), starts[0], vertex).has_value();
                     (stays ? expected.near : expected.far).push_back(vertex);
                 }
-            const FallenSides sides = sidesWithout(pairs, fallen, 0);
+            const SplitSides sides = sidesWithout(pairs, removed, 0);
             RC_ASSERT(sides.near == expected.near);
             RC_ASSERT(sides.far == expected.far);
         }));
@@ -95,11 +96,11 @@ private Q_SLOTS:
         const std::vector<RouteEnd> starts{VertexId{1}, VertexId{2}, VertexId{3}};
         const std::vector<RouteEnd> goals{VertexId{7}, VertexId{8}};
         const ChokePoints found = chokePoints({map.parts().world(), starts, goals}).value();
-        const Fallen bridge = EdgeKey::of(LinkId{1});
+        const RemovedElement bridge = EdgeKey::of(LinkId{1});
         // Who starts at its near end does not count for that.
         const std::vector<ChokePoint> expected{{VertexId{5}, 6}, {bridge, 6}, {VertexId{3}, 4}};
         QVERIFY(found.points == expected);
-        const FallenSides sides = sidesWithout({map.parts().world(), starts, goals}, bridge, 1);
+        const SplitSides sides = sidesWithout({map.parts().world(), starts, goals}, bridge, 1);
         QVERIFY((sides.near == std::vector<VertexId>{{1}, {2}, {3}, {4}}));
         QVERIFY((sides.far == std::vector<VertexId>{{5}, {6}, {7}, {8}}));
     }

@@ -42,7 +42,7 @@ public:
                 least[node] = *sum;
             return isLower;
         };
-        for (const auto& [vertex, sum] : joints(from, Way::Out))
+        for (const auto& [vertex, sum] : anchors(from, Way::Out))
             lower(vertex, sum);
         for (bool changed = true; changed;) {
             changed = false;
@@ -54,7 +54,7 @@ public:
                             changed = lower(v.value, least[u.value] + *arc) || changed;
         }
         Sum best = past(from, to);
-        for (const auto& [vertex, sum] : joints(to, Way::In))
+        for (const auto& [vertex, sum] : anchors(to, Way::In))
             if (least.contains(vertex) && (!best || least[vertex] + sum < *best))
                 best = least[vertex] + sum;
         return best;
@@ -231,7 +231,7 @@ private:
         return near;
     }
 
-    std::map<std::uint64_t, std::uint64_t> joints(const RouteEnd& where, Way way) const {
+    std::map<std::uint64_t, std::uint64_t> anchors(const RouteEnd& where, Way way) const {
         if (const auto* vertex = std::get_if<VertexId>(&where))
             return {{vertex->value, 0}};
         const Point3 p = std::get<Point3>(where);

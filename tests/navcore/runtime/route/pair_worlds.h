@@ -35,24 +35,25 @@ inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph
 inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* banned,
                                       const RouteEnd& from, const RouteEnd& to) {
     const auto start = only(from), goal = only(to);
-    const RouteAmong among =
+    const MultiEndAnswer among =
         banned ? map.route(*banned, start, goal) : map.route(start, goal, Algorithm::Dijkstra);
     const auto* route = std::get_if<Route>(&among.answer);
     return route ? std::optional(*route) : std::nullopt;
 }
 
-inline std::shared_ptr<const ConditionedWorld> banning(const NavQuery& map, const Fallen& fallen) {
+inline std::shared_ptr<const ConditionedWorld> banning(const NavQuery& map,
+                                                       const RemovedElement& removed) {
     RouteConditions conditions;
-    if (const auto* vertex = std::get_if<VertexId>(&fallen))
+    if (const auto* vertex = std::get_if<VertexId>(&removed))
         conditions.vertices[*vertex] = Charge::ban();
     else
-        conditions.edges[std::get<EdgeKey>(fallen)] = Charge::ban();
+        conditions.edges[std::get<EdgeKey>(removed)] = Charge::ban();
     return map.under(conditions).value();
 }
 
 /// Every vertex and every edge of a graph.
-inline std::vector<Fallen> allThatMayFall(const ResolvedGraph& graph) {
-    std::vector<Fallen> all(graph.vertexIds.begin(), graph.vertexIds.end());
+inline std::vector<RemovedElement> allThatMayFall(const ResolvedGraph& graph) {
+    std::vector<RemovedElement> all(graph.vertexIds.begin(), graph.vertexIds.end());
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         all.emplace_back(graph.edge(i).key);
     return all;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Routes by exhaustion: all vertices as joints, Bellman-Ford, reading back by the rule. Shares no
+// Routes by exhaustion: all vertices as anchors, Bellman-Ford, reading back by the rule. Shares no
 // code with navcore's search and joining.
 #pragma once
 
@@ -46,16 +46,16 @@ public:
             return vertex ? std::uint64_t{vertex->value} : own;
         };
         const std::uint64_t start = nodeOf(from, startNode), goal = nodeOf(to, goalNode);
-        std::set<std::uint64_t> startJoints{start}, goalJoints{goal};
+        std::set<std::uint64_t> startAnchors{start}, goalAnchors{goal};
         if (start == startNode)
-            startJoints = joints(a);
+            startAnchors = anchors(a);
         if (goal == goalNode)
-            goalJoints = joints(b);
+            goalAnchors = anchors(b);
         if (start == startNode)
-            for (const std::uint64_t node : startJoints)
+            for (const std::uint64_t node : startAnchors)
                 m_arcs.push_back({start, node, legCost(a, m_positions[node]), 0});
         if (goal == goalNode)
-            for (const std::uint64_t node : goalJoints)
+            for (const std::uint64_t node : goalAnchors)
                 m_arcs.push_back({node, goal, legCost(m_positions[node], b), 0});
         if (m_pricing)
             price();
@@ -68,7 +68,7 @@ public:
         }
         if (const auto route = cheapest(start, goal))
             return *route;
-        return reasons(from, to, startJoints, goalJoints);
+        return reasons(from, to, startAnchors, goalAnchors);
     }
 
 private:
@@ -137,12 +137,12 @@ private:
         return seen;
     }
 
-    std::set<std::uint64_t> joints(Point3 p) const {
-        std::set<std::uint64_t> joints;
+    std::set<std::uint64_t> anchors(Point3 p) const {
+        std::set<std::uint64_t> anchors;
         for (const auto& [distance, id] : seenFrom(p))
-            if (distance <= std::int64_t{m_range} * m_range && joints.size() < m_graph.joinCount)
-                joints.insert(id);
-        return joints;
+            if (distance <= std::int64_t{m_range} * m_range && anchors.size() < m_graph.joinCount)
+                anchors.insert(id);
+        return anchors;
     }
 
     std::optional<Route> cheapest(std::uint64_t start, std::uint64_t goal) {
@@ -200,22 +200,22 @@ private:
     }
 
     std::vector<NoRouteReason> reasons(const RouteEnd& from, const RouteEnd& to,
-                                       const std::set<std::uint64_t>& startJoints,
-                                       const std::set<std::uint64_t>& goalJoints) const {
+                                       const std::set<std::uint64_t>& startAnchors,
+                                       const std::set<std::uint64_t>& goalAnchors) const {
         std::vector<NoRouteReason> all;
-        if (startJoints.empty())
+        if (startAnchors.empty())
             all.push_back(atPoint(RouteEndName::Start, std::get<Point3>(from)));
-        if (goalJoints.empty())
+        if (goalAnchors.empty())
             all.push_back(atPoint(RouteEndName::Goal, std::get<Point3>(to)));
         if (!all.empty())
             return all;
-        const auto a = part(startJoints, Both{}), b = part(goalJoints, Both{});
+        const auto a = part(startAnchors, Both{}), b = part(goalAnchors, Both{});
         NoRouteReason reason{.cause = NoRouteCause::SeparateParts};
         std::vector<std::uint64_t> common;
         std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
         if (!common.empty()) {
             reason.cause = NoRouteCause::OneWay;
-            reason.place = oneWayPlace(part(startJoints, Along{}), place(to));
+            reason.place = oneWayPlace(part(startAnchors, Along{}), place(to));
             return {reason};
         }
         std::tuple<std::int64_t, std::uint64_t, std::uint64_t> nearest{

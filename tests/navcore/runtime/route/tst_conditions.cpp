@@ -65,7 +65,7 @@ struct Best {
     }
 };
 
-NoRouteReason onlyReason(const RouteAmong& answer) {
+NoRouteReason onlyReason(const MultiEndAnswer& answer) {
     const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.answer);
     return reasons && reasons->size() == 1 ? reasons->front()
                                            : NoRouteReason{.cause = NoRouteCause::EndMissing};
@@ -85,12 +85,12 @@ ResolvedGraph corridor() {
     return graph;
 }
 
-RouteAmong ask(NavQuery& map, RouteConditions conditions, const RouteEnd& from,
-               const RouteEnd& to) {
+MultiEndAnswer ask(NavQuery& map, RouteConditions conditions, const RouteEnd& from,
+                   const RouteEnd& to) {
     return map.route(*map.under(std::move(conditions)).value(), only(from), only(to));
 }
 
-std::vector<std::uint32_t> stopsOf(const RouteAmong& answer) {
+std::vector<std::uint32_t> stopsOf(const MultiEndAnswer& answer) {
     std::vector<std::uint32_t> ids;
     if (const auto* route = std::get_if<Route>(&answer.answer))
         for (const VertexId id : route->vertices)
@@ -126,7 +126,7 @@ void TestConditions::routesEqualTheOracle() {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer wanted = expected.route(from, to), plain = map.route(from, to);
             for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
-                const RouteAmong got = map.route(*world, only(from), only(to), algorithm);
+                const MultiEndAnswer got = map.route(*world, only(from), only(to), algorithm);
                 QCOMPARE(std::holds_alternative<Route>(got.answer),
                          std::holds_alternative<Route>(wanted));
                 if (std::holds_alternative<Route>(wanted))
@@ -170,8 +170,8 @@ void TestConditions::nearestOfManyEqualsTheOracle() {
         const std::vector<QueryEnd> froms(starts.begin(), starts.end());
         const std::vector<QueryEnd> tos(goals.begin(), goals.end());
         for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
-            const RouteAmong got = isFree ? map.route(froms, tos, algorithm)
-                                          : map.route(*world, froms, tos, algorithm);
+            const MultiEndAnswer got = isFree ? map.route(froms, tos, algorithm)
+                                              : map.route(*world, froms, tos, algorithm);
             const auto* route = std::get_if<Route>(&got.answer);
             QCOMPARE(route != nullptr, best.rank.has_value());
             if (!route)
@@ -222,8 +222,8 @@ void TestConditions::turnedGatesEqualSetGates() {
         const auto expected = turned.under(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
-            const RouteAmong got = map.route(*world, only(from), only(to));
-            const RouteAmong wanted = turned.route(*expected, only(from), only(to));
+            const MultiEndAnswer got = map.route(*world, only(from), only(to));
+            const MultiEndAnswer wanted = turned.route(*expected, only(from), only(to));
             QCOMPARE(std::holds_alternative<Route>(got.answer),
                      std::holds_alternative<Route>(wanted.answer));
             if (std::holds_alternative<Route>(wanted.answer))

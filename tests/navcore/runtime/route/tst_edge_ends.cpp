@@ -126,11 +126,11 @@ std::optional<std::uint64_t> costOf(const RouteAnswer& answer) {
 }
 
 /// A place in the middle of some edge; none: it has no middle.
-std::optional<EdgePlace> drawPlace(Random& random, const ResolvedGraph& graph) {
+std::optional<EdgePosition> drawPlace(Random& random, const ResolvedGraph& graph) {
     const Edge edge = graph.edge(random.below(graph.edgeCount()));
     if (edge.length < 2)
         return std::nullopt;
-    return EdgePlace{edge.key, 1 + static_cast<std::uint32_t>(random.below(edge.length - 1))};
+    return EdgePosition{edge.key, 1 + static_cast<std::uint32_t>(random.below(edge.length - 1))};
 }
 
 } // namespace
@@ -204,7 +204,7 @@ void TestEdgeEnds::fromPlaceToPlaceOfOneEdge() {
             const auto from = drawPlace(random, graph);
             if (!from)
                 continue;
-            EdgePlace to = *from;
+            EdgePosition to = *from;
             const Edge edge = graph.edge(edgeIndex(graph, from->edge));
             to.along = 1 + static_cast<std::uint32_t>(random.below(edge.length - 1));
             const RouteAnswer answer = query.route(*from, to);
@@ -240,14 +240,14 @@ void TestEdgeEnds::endsOfAnEdgeAreItsVertices() {
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
     const std::uint32_t length = 40 * pixel;
     const QueryEnd goal = VertexId{3};
-    QVERIFY(query.route(EdgePlace{key, 0}, goal) == query.route(VertexId{1}, goal));
-    QVERIFY(query.route(EdgePlace{key, length}, goal) == query.route(VertexId{2}, goal));
-    const Route route = std::get<Route>(query.route(EdgePlace{key, 10 * pixel}, goal));
+    QVERIFY(query.route(EdgePosition{key, 0}, goal) == query.route(VertexId{1}, goal));
+    QVERIFY(query.route(EdgePosition{key, length}, goal) == query.route(VertexId{2}, goal));
+    const Route route = std::get<Route>(query.route(EdgePosition{key, 10 * pixel}, goal));
     QCOMPARE(route.cost, std::uint64_t{60 * pixel});
     QVERIFY(route.points.front() == (Point3{10 * pixel, 0, 0}) && route.points.size() == 3);
-    QVERIFY(route.startPlace == (EdgePlace{key, 10 * pixel}) && !route.startEdge);
-    for (const EdgePlace& missing :
-         {EdgePlace{key, length + 1}, EdgePlace{EdgeKey::of(LinkId{7}), 1}, EdgePlace{}})
+    QVERIFY(route.startPlace == (EdgePosition{key, 10 * pixel}) && !route.startEdge);
+    for (const EdgePosition& missing :
+         {EdgePosition{key, length + 1}, EdgePosition{EdgeKey::of(LinkId{7}), 1}, EdgePosition{}})
         for (const bool isStart : {true, false}) {
             const RouteAnswer answer =
                 isStart ? query.route(missing, goal) : query.route(goal, missing);
@@ -256,7 +256,7 @@ void TestEdgeEnds::endsOfAnEdgeAreItsVertices() {
             QVERIFY(why[0].cause == NoRouteCause::EndMissing);
             QVERIFY(why[0].end == (isStart ? RouteEndName::Start : RouteEndName::Goal));
         }
-    QVERIFY(!std::holds_alternative<Route>(query.route(goal, EdgePlace{key, 10 * pixel})));
+    QVERIFY(!std::holds_alternative<Route>(query.route(goal, EdgePosition{key, 10 * pixel})));
 }
 
 void TestEdgeEnds::onlyGatesAheadHoldUp() {
@@ -272,7 +272,7 @@ void TestEdgeEnds::onlyGatesAheadHoldUp() {
     NavQuery query = queryOn(graph, agentId);
     QVERIFY(query.setGate({1}, GateState::Closed));
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
-    const EdgePlace before{key, 15 * pixel}, behind{key, 25 * pixel};
+    const EdgePosition before{key, 15 * pixel}, behind{key, 25 * pixel};
     const auto cost = [&](const QueryEnd& from, const QueryEnd& to) {
         return costOf(query.route(from, to)).value_or(0);
     };
@@ -302,11 +302,11 @@ void TestEdgeEnds::conditionsCount() {
         return costOf(query.route(*under, std::span(&from, 1), std::span(&to, 1)).answer)
             .value_or(0);
     };
-    const EdgePlace here{key, 10 * pixel};
+    const EdgePosition here{key, 10 * pixel};
     QCOMPARE(cost(here, VertexId{1}), std::uint64_t{3 * 10 * pixel + 5});
     QCOMPARE(cost(VertexId{1}, here), std::uint64_t{3 * 10 * pixel});
     QCOMPARE(cost(here, VertexId{2}), std::uint64_t{3 * 30 * pixel + 11});
-    QCOMPARE(cost(here, EdgePlace{key, 20 * pixel}), std::uint64_t{3 * 10 * pixel});
+    QCOMPARE(cost(here, EdgePosition{key, 20 * pixel}), std::uint64_t{3 * 10 * pixel});
 }
 
 void TestEdgeEnds::reasonsTellWhatHoldsUp() {
@@ -316,7 +316,7 @@ void TestEdgeEnds::reasonsTellWhatHoldsUp() {
     join(graph, 0, 1);
     graph.terms = {{0, EdgeTerms{LinkKind::Jump, {}, {"wings"}, {}}}};
     NavQuery query = queryOn(graph, agentId);
-    const EdgePlace here{EdgeKey::of(VertexPair{{1}, {2}}), 10 * pixel};
+    const EdgePosition here{EdgeKey::of(VertexPair{{1}, {2}}), 10 * pixel};
     const RouteAnswer answer = query.route(here, VertexId{2});
     const auto& why = std::get<std::vector<NoRouteReason>>(answer);
     QVERIFY(!why.empty());
@@ -334,7 +334,7 @@ void TestEdgeEnds::nobodyLosesTheWay() {
     for (int round = 0; round < 120; ++round) {
         const ResolvedGraph graph = worldWithJumps(random, oracle::Gates::None);
         NavQuery query = queryOn(graph, graph.agents[0].first);
-        (void)query.setJoining(round % 2 == 0 ? Joining::Vertices : Joining::Edges);
+        (void)query.setAttachment(round % 2 == 0 ? Attachment::Vertices : Attachment::Edges);
         for (const Route& first : oracle::drawRoutes(random, graph, query, 6)) {
             const WalkStyle style{.shortcuts = static_cast<Shortcuts>(random.below(2)),
                                   .corners = static_cast<Corners>(random.below(2)),
@@ -354,7 +354,7 @@ void TestEdgeEnds::nobodyLosesTheWay() {
                 toVertex ? RouteEnd(first.vertices.back()) : RouteEnd(walk.goal());
             for (int i = 0; i < 6; ++i) {
                 const std::uint64_t time = random.below(follower.duration() + 1);
-                const Whereabouts at = follower.at(time);
+                const UnitPose at = follower.at(time);
                 if (at.leg == walk.legs.size())
                     continue;
                 const WalkLeg& leg = walk.legs[at.leg];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/route/edge_places.h"
+#include "navcore/runtime/route/edge_positions.h"
 
 #include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
@@ -22,7 +22,7 @@ namespace {
 
 NavQuery joined(const ResolvedGraph& graph) {
     NavQuery map = queryOn(graph, graph.agents[0].first);
-    (void)map.setJoining(Joining::Edges);
+    (void)map.setAttachment(Attachment::Edges);
     return map;
 }
 
@@ -100,10 +100,10 @@ void TestEdgeJoining::byHand() {
     const RouteAnswer back = map.route(VertexId{2}, nearMiddle);
     QVERIFY(routeOf(back) && routeOf(back)->cost == expected.cost);
     QVERIFY(routeOf(back)->goalEdge == expected.startEdge && !routeOf(back)->startEdge);
-    (void)map.setJoining(Joining::Vertices); // both vertices are out of range
+    (void)map.setAttachment(Attachment::Vertices); // both vertices are out of range
     QVERIFY(!routeOf(map.route(nearMiddle, VertexId{2})));
     // A place that is nearest to a vertex joins there as ever.
-    (void)map.setJoining(Joining::Edges);
+    (void)map.setAttachment(Attachment::Edges);
     const RouteAnswer beside = map.route(Point3{-pixel, pixel, 0}, VertexId{2});
     QVERIFY(routeOf(beside) && !routeOf(beside)->startEdge);
 }
@@ -251,7 +251,7 @@ void TestEdgeJoining::nearestOfMany() {
                     best = cost;
         const std::vector<QueryEnd> froms(starts.begin(), starts.end());
         const std::vector<QueryEnd> tos(goals.begin(), goals.end());
-        const RouteAmong answer = map.route(froms, tos);
+        const MultiEndAnswer answer = map.route(froms, tos);
         QCOMPARE(costOf(answer.answer), best);
         if (best) {
             QCOMPARE(expected.cost(starts[answer.start], goals[answer.goal]), best);
@@ -268,7 +268,7 @@ void TestEdgeJoining::placesAreRounded() {
         edge.a = {1};
         edge.b = {2};
         edge.length = length;
-        return EdgeLine(edge, a, b).nearest(p);
+        return EdgeGeometry(edge, a, b).nearest(p);
     };
     // The foot of (3, 1) on the line to (7, 3) is 24/58 of the way.
     const auto spot = nearest({0, 0, 0}, {7, 3, 0}, {3, 1, 0}, 8);
@@ -303,14 +303,14 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
             const auto whole = edgeCost(edge, world.rules);
             const Point3 a = graph.positions[graph.edgeFrom[i]];
             const Point3 b = graph.positions[graph.edgeTo[i]];
-            const EdgeLine line(edge, a, b);
+            const EdgeGeometry line(edge, a, b);
             const Point3 p{a.x + static_cast<Coord>(random.below(4096)) - 2048,
                            b.y + static_cast<Coord>(random.below(4096)) - 2048, 0};
             const auto spot = line.nearest(p);
             if (!spot || !whole || edge.direction != Direction::Both)
                 continue;
-            const EdgeSpot low = line.end(a < b ? edge.a : edge.b);
-            const EdgeSpot high = line.end(a < b ? edge.b : edge.a);
+            const EdgeParameter low = line.end(a < b ? edge.a : edge.b);
+            const EdgeParameter high = line.end(a < b ? edge.b : edge.a);
             std::map<std::uint32_t, std::uint64_t> sum;
             std::uint64_t cost = 0;
             for (const auto& [from, to] : {std::pair(low, *spot), {*spot, high}}) {

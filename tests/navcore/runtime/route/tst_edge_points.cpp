@@ -26,9 +26,9 @@ void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     addVertex(graph, 2, {400 * pixel, 0, 0});
     join(graph, 0, 1, Direction::Forward);
     NavQuery query = queryOn(graph, agentId);
-    (void)query.setJoining(Joining::Edges);
+    (void)query.setAttachment(Attachment::Edges);
     const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
-    const EdgePlace here{key, 190 * pixel};
+    const EdgePosition here{key, 190 * pixel};
     const Point3 on{190 * pixel, 0, 0};
     const auto go = [&](const QueryEnd& from, const QueryEnd& to) {
         const RouteAnswer answer = query.route(from, to);

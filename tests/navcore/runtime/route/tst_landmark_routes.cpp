@@ -252,7 +252,7 @@ private:
 struct Counts {
     int routes = 0, reasons = 0, wide = 0, worn = 0;
 
-    void add(const RouteAmong& answer, const Land& land) {
+    void add(const MultiEndAnswer& answer, const Land& land) {
         const Route* route = std::get_if<Route>(&answer.answer);
         ++(route ? routes : reasons);
         if (!route)
@@ -262,7 +262,7 @@ struct Counts {
     }
 };
 
-bool same(const RouteAmong& a, const RouteAmong& b) {
+bool same(const MultiEndAnswer& a, const MultiEndAnswer& b) {
     return a.answer == b.answer &&
            (!std::holds_alternative<Route>(a.answer) || (a.start == b.start && a.goal == b.goal));
 }
@@ -281,12 +281,13 @@ private Q_SLOTS:
 #define COMPARE_ROUTES(with, without)                                                              \
     do {                                                                                           \
         const RouteEnd from = land.anyEnd(), to = land.anyEnd();                                   \
-        const RouteAmong one = solver.solve(without, {&from, 1}, {&to, 1}, Algorithm::Dijkstra);   \
+        const MultiEndAnswer one =                                                                 \
+            solver.solve(without, {&from, 1}, {&to, 1}, Algorithm::Dijkstra);                      \
         QVERIFY(same(solver.solve(with, {&from, 1}, {&to, 1}), one));                              \
         QVERIFY(same(solver.solve(without, {&from, 1}, {&to, 1}), one));                           \
         counts.add(one, land);                                                                     \
         const auto starts = land.anyEnds(), goals = land.anyEnds();                                \
-        const RouteAmong many = solver.solve(without, starts, goals, Algorithm::Dijkstra);         \
+        const MultiEndAnswer many = solver.solve(without, starts, goals, Algorithm::Dijkstra);     \
         QVERIFY(same(solver.solve(with, starts, goals), many));                                    \
     } while (false)
 

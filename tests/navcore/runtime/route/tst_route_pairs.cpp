@@ -67,9 +67,9 @@ private Q_SLOTS:
                 Drawn drawn(seed);
                 const auto all = allThatMayFall(drawn.map.graph());
                 for (int i = 0; i < 6; ++i) {
-                    const Fallen& fallen = all[drawn.random.below(all.size())];
-                    const auto banned = banning(drawn.map, fallen);
-                    const PairCosts costs = drawn.pairs.without(fallen).costs().value();
+                    const RemovedElement& removed = all[drawn.random.below(all.size())];
+                    const auto banned = banning(drawn.map, removed);
+                    const PairCosts costs = drawn.pairs.without(removed).costs().value();
                     drawn.forEachPair([&](std::size_t s, std::size_t g) {
                         const auto route =
                             soloRoute(drawn.map, banned.get(), drawn.starts[s], drawn.goals[g]);

@@ -124,7 +124,7 @@ void forEachWalk(std::uint64_t seed, Check&& check) {
     };
     for (int i = 0; i < 12; ++i) {
         const RouteEnd from = end(), to = end();
-        const RouteAmong answer = map.route(*world, only(from), only(to));
+        const MultiEndAnswer answer = map.route(*world, only(from), only(to));
         const auto* route = std::get_if<Route>(&answer.answer);
         if (!route)
             continue;

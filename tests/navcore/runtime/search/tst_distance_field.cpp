@@ -121,7 +121,7 @@ void TestDistanceField::treeEqualsPathSearch() {
         const Graph graph = randomGraph(random, 500, 2000, round % 2 == 0 ? 1000 : 1'000'000);
         const CompiledGraph compiled = plain::compiled(graph, random);
         const std::vector<PathLeg> starts = {{draw(random, 500), 0}};
-        CostTree tree;
+        DeltaSteppingSearch tree;
         tree.run(ArcSnapshot(compiled, ArcWay::Forward), starts);
         PathSearch search;
         search.run(compiled, {starts, {}, std::nullopt, {}}, Guidance::None);

@@ -142,8 +142,8 @@ void TestLanes::sameBits() {
     for (int round = 0; round < 300; ++round) {
         const std::size_t count = random.below(150), room = count + 3 * sideLanes;
         const Sides sides = drawSides(random, count, extent, step);
-        const LaneRun run{static_cast<std::uint32_t>(random.below(count / 2 + 1)),
-                          static_cast<std::uint32_t>(count / 2)};
+        const SimdRange run{static_cast<std::uint32_t>(random.below(count / 2 + 1)),
+                            static_cast<std::uint32_t>(count / 2)};
         const auto seen = static_cast<std::int32_t>(random.below(16));
         const Box box = Box::of(drawPoint(random, extent, step), drawPoint(random, extent, step));
         const Point2 eye = drawPoint(random, extent, step), to = drawPoint(random, extent, step);
@@ -191,15 +191,15 @@ void TestLanes::sameOrder() {
             z[i] = drawCoord(random, 3, step) - step;
         }
         const auto half = static_cast<std::uint32_t>(count / 2);
-        const std::vector<LaneRun> runs{{half, static_cast<std::uint32_t>(count) - half},
-                                        {0, half / 2}};
+        const std::vector<SimdRange> runs{{half, static_cast<std::uint32_t>(count) - half},
+                                          {0, half / 2}};
         const std::int64_t most = std::int64_t{extent} * step;
         const NearRange range{{drawCoord(random, extent, step), drawCoord(random, extent, step), 0},
                               random.below(2) == 0 ? -1 : most * most / 16,
                               most * most / 2,
                               random.below(2) == 0 ? 2 * maxCoord : Coord{0}};
         std::vector<std::pair<std::int64_t, std::uint32_t>> expected;
-        for (const LaneRun run : runs)
+        for (const SimdRange run : runs)
             for (std::uint32_t i = run.first; i < run.first + run.count; ++i) {
                 const std::int64_t dx = x[i] - range.from.x, dy = y[i] - range.from.y, dz = z[i];
                 const std::int64_t squared = dx * dx + dy * dy + dz * dz;

@@ -84,15 +84,15 @@ void TestFollower::walksPieceByPiece() {
     const Follower follower(walk, rules(), 250);
     QCOMPARE(follower.duration(), std::uint64_t{10'000});
     const Point3 east{2000, 0, 0}, up{0, 600, 800};
-    QVERIFY(follower.at(0) == (Whereabouts{{0, 0, 0}, east, 0}));
-    QVERIFY(follower.at(2000) == (Whereabouts{{500, 0, 0}, east, 0}));
-    QVERIFY(follower.at(4000) == (Whereabouts{{1000, 0, 0}, east, 0}));
-    QVERIFY(follower.at(5000) == (Whereabouts{{1500, 0, 0}, east, 0}));
-    QVERIFY(follower.at(5999) == (Whereabouts{{1998, 0, 0}, east, 0}));
-    QVERIFY(follower.at(6000) == (Whereabouts{{2000, 0, 0}, up, 1}));
-    QVERIFY(follower.at(8000) == (Whereabouts{{2000, 300, 400}, up, 1}));
-    QVERIFY(follower.at(9999) == (Whereabouts{{2000, 599, 799}, up, 1}));
-    QVERIFY(follower.at(10'000) == (Whereabouts{{2000, 600, 800}, up, 2}));
+    QVERIFY(follower.at(0) == (UnitPose{{0, 0, 0}, east, 0}));
+    QVERIFY(follower.at(2000) == (UnitPose{{500, 0, 0}, east, 0}));
+    QVERIFY(follower.at(4000) == (UnitPose{{1000, 0, 0}, east, 0}));
+    QVERIFY(follower.at(5000) == (UnitPose{{1500, 0, 0}, east, 0}));
+    QVERIFY(follower.at(5999) == (UnitPose{{1998, 0, 0}, east, 0}));
+    QVERIFY(follower.at(6000) == (UnitPose{{2000, 0, 0}, up, 1}));
+    QVERIFY(follower.at(8000) == (UnitPose{{2000, 300, 400}, up, 1}));
+    QVERIFY(follower.at(9999) == (UnitPose{{2000, 599, 799}, up, 1}));
+    QVERIFY(follower.at(10'000) == (UnitPose{{2000, 600, 800}, up, 2}));
     QVERIFY(follower.at(~std::uint64_t{0}) == follower.at(10'000));
 }
 
@@ -116,15 +116,14 @@ void TestFollower::jumpsAndTeleports() {
     QCOMPARE(follower.duration(), std::uint64_t{9000});
     QCOMPARE(follower.at(1000).position, (Point3{25, 0, 0}));
     for (const std::uint64_t time : {4000U, 7999U})
-        QVERIFY(follower.at(time) ==
-                (Whereabouts{{100, 0, 0}, {-100, 0, 0}, 1, LinkKind::Teleport}));
-    QVERIFY(follower.at(8000) == (Whereabouts{{100, 900, 0}, {-100, 0, 0}, 2}));
+        QVERIFY(follower.at(time) == (UnitPose{{100, 0, 0}, {-100, 0, 0}, 1, LinkKind::Teleport}));
+    QVERIFY(follower.at(8000) == (UnitPose{{100, 900, 0}, {-100, 0, 0}, 2}));
 }
 
 void TestFollower::standsStill() {
     const Follower none(Walk{{3, 4, 5}, {}}, rules(), 1);
     QCOMPARE(none.duration(), std::uint64_t{0});
-    QVERIFY(none.at(0) == (Whereabouts{{3, 4, 5}, {}, 0}));
+    QVERIFY(none.at(0) == (UnitPose{{3, 4, 5}, {}, 0}));
     // Stepping onto the graph at the very place costs 1; the unit looks where it goes next.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {0, 0, 0}, {{ground, 0}}, 1),
@@ -132,9 +131,9 @@ void TestFollower::standsStill() {
                      leg({0, 9, 0}, {0, 9, 0}, {{ground, 0}}, 1)}};
     const Follower follower(walk, rules(), 1);
     QCOMPARE(follower.duration(), std::uint64_t{11'000});
-    QVERIFY(follower.at(500) == (Whereabouts{{0, 0, 0}, {0, 9, 0}, 0}));
-    QVERIFY(follower.at(10'500) == (Whereabouts{{0, 9, 0}, {0, 9, 0}, 2}));
-    QVERIFY(follower.at(11'000) == (Whereabouts{{0, 9, 0}, {0, 9, 0}, 3}));
+    QVERIFY(follower.at(500) == (UnitPose{{0, 0, 0}, {0, 9, 0}, 0}));
+    QVERIFY(follower.at(10'500) == (UnitPose{{0, 9, 0}, {0, 9, 0}, 2}));
+    QVERIFY(follower.at(11'000) == (UnitPose{{0, 9, 0}, {0, 9, 0}, 3}));
 }
 
 void TestFollower::walkOfARoute() {
@@ -186,7 +185,7 @@ void TestFollower::arrivesWhenItsCostIsPaid() {
             std::size_t leg = 0;
             for (std::uint64_t i = 0; i < 200; ++i) {
                 const std::uint64_t time = end * i / 200, paid = time * speed / 1000;
-                const Whereabouts here = follower.at(time);
+                const UnitPose here = follower.at(time);
                 while (leg < walk.legs.size() && before + walk.legs[leg].cost <= paid)
                     before += walk.legs[leg++].cost;
                 RC_ASSERT(here.leg == leg);
@@ -215,7 +214,7 @@ void TestFollower::sameEverywhere() {
                 const Follower follower = map.follow(map.walk(route, style).value());
                 hash.add(static_cast<std::int64_t>(follower.duration()));
                 for (std::uint64_t i = 0; i <= 50; ++i) {
-                    const Whereabouts here = follower.at(follower.duration() * i / 50);
+                    const UnitPose here = follower.at(follower.duration() * i / 50);
                     hash.add(here.position);
                     hash.add(here.heading);
                 }
@@ -234,22 +233,22 @@ void TestFollower::turnsAtCorners() {
                      leg({1000, 1000, 0}, {1000, 0, 0}, {{ground, 1000}}, 1000)}};
     const Follower follower(walk, rules(), 1000, 90);
     QCOMPARE(follower.duration(), std::uint64_t{3000 + 1000 + 2000});
-    QVERIFY(follower.at(0) == (Whereabouts{{0, 0, 0}, {1000, 0, 0}, 0})); // at once
-    QVERIFY(follower.at(999) == (Whereabouts{{999, 0, 0}, {1000, 0, 0}, 0}));
+    QVERIFY(follower.at(0) == (UnitPose{{0, 0, 0}, {1000, 0, 0}, 0})); // at once
+    QVERIFY(follower.at(999) == (UnitPose{{999, 0, 0}, {1000, 0, 0}, 0}));
     for (const std::uint64_t time : {1000U, 1500U, 1999U}) {
-        const Whereabouts here = follower.at(time);
+        const UnitPose here = follower.at(time);
         QCOMPARE(here.position, (Point3{1000, 0, 0}));
         QCOMPARE(here.leg, std::size_t{1});
         const double angle = std::atan2(here.heading.y, here.heading.x) * 180 / std::numbers::pi;
         QVERIFY(std::abs(angle - static_cast<double>(time - 1000) * 0.09) < 1 / 250.0);
     }
-    QVERIFY(follower.at(2000) == (Whereabouts{{1000, 0, 0}, {0, 500, 0}, 1}));
-    QVERIFY(follower.at(2250) == (Whereabouts{{1000, 250, 0}, {0, 500, 0}, 1}));
-    QVERIFY(follower.at(2500) == (Whereabouts{{1000, 500, 0}, {0, 500, 0}, 2})); // no corner
+    QVERIFY(follower.at(2000) == (UnitPose{{1000, 0, 0}, {0, 500, 0}, 1}));
+    QVERIFY(follower.at(2250) == (UnitPose{{1000, 250, 0}, {0, 500, 0}, 1}));
+    QVERIFY(follower.at(2500) == (UnitPose{{1000, 500, 0}, {0, 500, 0}, 2})); // no corner
     QCOMPARE(follower.at(4999).position, (Point3{1000, 1000, 0}));
-    QVERIFY(follower.at(5000) == (Whereabouts{{1000, 1000, 0}, {0, -1000, 0}, 3}));
-    QVERIFY(follower.at(5999) == (Whereabouts{{1000, 1, 0}, {0, -1000, 0}, 3}));
-    QVERIFY(follower.at(6000) == (Whereabouts{{1000, 0, 0}, {0, -1000, 0}, 4}));
+    QVERIFY(follower.at(5000) == (UnitPose{{1000, 1000, 0}, {0, -1000, 0}, 3}));
+    QVERIFY(follower.at(5999) == (UnitPose{{1000, 1, 0}, {0, -1000, 0}, 3}));
+    QVERIFY(follower.at(6000) == (UnitPose{{1000, 0, 0}, {0, -1000, 0}, 4}));
     // A turn takes whole milliseconds, rounded up; so does each of them.
     QCOMPARE(Follower(walk, rules(), 1000, 65'535).duration(), std::uint64_t{3000 + 2 + 3});
     QCOMPARE(Follower(walk, rules(), 1000, 0).duration(), std::uint64_t{3000});
@@ -267,8 +266,8 @@ void TestFollower::looksWhereItGoesWhileATeleportTakesIt() {
     QCOMPARE(follower.duration(), std::uint64_t{8000 + 2000}); // one turn, to the north
     QCOMPARE(follower.at(2999).position, (Point3{100, 0, 0}));
     QVERIFY(follower.at(2000).heading.x == -follower.at(2000).heading.y);
-    QVERIFY(follower.at(3000) == (Whereabouts{{100, 0, 0}, {0, -100, 0}, 1, LinkKind::Teleport}));
-    QVERIFY(follower.at(7000) == (Whereabouts{{-900, 900, 0}, {0, -100, 0}, 2}));
+    QVERIFY(follower.at(3000) == (UnitPose{{100, 0, 0}, {0, -100, 0}, 1, LinkKind::Teleport}));
+    QVERIFY(follower.at(7000) == (UnitPose{{-900, 900, 0}, {0, -100, 0}, 2}));
 }
 
 void TestFollower::turnsCountInItsTime() {
@@ -345,7 +344,7 @@ void TestFollower::withTurnsSameEverywhere() {
                 map.walk(route, {Shortcuts::LineOfSight, Corners::Curved, 300, 7}).value());
             hash.add(static_cast<std::int64_t>(follower.duration()));
             for (std::uint64_t i = 0; i <= 200; ++i) {
-                const Whereabouts here = follower.at(follower.duration() * i / 200);
+                const UnitPose here = follower.at(follower.duration() * i / 200);
                 hash.add(here.position);
                 hash.add(here.heading);
             }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QEvent>
+#include <QObject>
+#include <QString>
+
+#include <chrono>
+#include <functional>
+
+namespace waymark {
+
+/// Measures how long each turn of the application's event loop takes and what caused a slow turn.
+/// Construct it in the application's thread. A turn begins with its first event and ends when the
+/// loop waits again; during a turn nothing is painted and no input is handled.
+class EventLoopWatchdog : public QObject {
+    Q_OBJECT
+
+public:
+    struct Turn {
+        double milliseconds = 0;
+        QString work; ///< the last announced work, and the event that took longest
+    };
+    using Report = std::function<void(const Turn&)>;
+
+    /// Calls `report` after each turn that takes longer than `limit`.
+    explicit EventLoopWatchdog(std::chrono::milliseconds limit, Report report = {});
+
+    /// Returns the longest turn that has ended since the last call.
+    Turn takeLongest();
+
+    /// Names the work that is about to start, for reports: the id of an action or a progress text.
+    static void announce(const QString& work);
+
+protected:
+    bool eventFilter(QObject* receiver, QEvent* event) override;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void end();
+    void weigh(Clock::time_point now);
+
+    std::chrono::milliseconds m_limit;
+    Report m_report;
+    Turn m_longest;
+    bool m_isOpen = false;
+    Clock::time_point m_begin, m_last;
+    Clock::duration m_most{}; ///< longest time between two events of this turn
+    const QMetaObject* m_receiver = nullptr;
+    const QMetaObject* m_mostReceiver = nullptr; ///< receiver of the event that began it
+    QEvent::Type m_type = QEvent::None, m_mostType = QEvent::None;
+};
+
+} // namespace waymark

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+#include "editor/live/compare_tracker.h"
+
+#include "navcore/runtime/map/nav_query.h"
+
+#include <algorithm>
+#include <set>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+std::optional<std::int64_t> sumOf(const RouteAnswer& answer) {
+    const auto* route = std::get_if<Route>(&answer);
+    if (!route)
+        return std::nullopt;
+    return route->rawCost.value_or(static_cast<std::int64_t>(route->cost));
+}
+
+/// Which way it leads, as seen from its vertex of smaller id.
+Direction directionOf(const Edge& edge) {
+    if (edge.direction == Direction::Both || edge.a < edge.b)
+        return edge.direction;
+    return edge.direction == Direction::Forward ? Direction::Backward : Direction::Forward;
+}
+
+VertexPair pairOf(const Edge& edge) {
+    return VertexPair::of(edge.a, edge.b);
+}
+
+/// Takes a key out of the list, the one that is wanted or else the first.
+EdgeKey takeOut(std::vector<EdgeKey>& keys, EdgeKey wanted) {
+    const auto at = std::find(keys.begin(), keys.end(), wanted);
+    const auto taken = at == keys.end() ? keys.begin() : at;
+    const EdgeKey key = *taken;
+    keys.erase(taken);
+    return key;
+}
+
+} // namespace
+
+CompareTracker::CompareTracker(Document& document, RouteTracker& routes, CheckTracker& checks,
+                               const AnalysisModes& views, const ViewState& view, QObject* parent)
+    : QObject(parent), m_document(document), m_routes(routes), m_checks(checks), m_views(views) {
+    begin(Baseline::Drag);
+    begin(Baseline::Saved);
+    connect(&document, &Document::applied, this, &CompareTracker::follow);
+    connect(&document, &Document::transactionBegan, this, [this] { begin(Baseline::Drag); });
+    connect(&document.history(), &QUndoStack::cleanChanged, this, &CompareTracker::followSaved);
+    connect(&view, &ViewState::changed, this, &CompareTracker::followAgent);
+    const auto tell = [this] {
+        if (m_baseline != Baseline::Off)
+            emit changed();
+    };
+    connect(&document, &Document::changed, this, tell);
+    connect(&routes, &RouteTracker::changed, this, tell);
+    connect(&checks, &CheckTracker::changed, this, tell);
+}
+
+bool CompareTracker::has(Baseline baseline) const {
+    return baseline == Baseline::Off || at(baseline).isThere;
+}
+
+void CompareTracker::choose(Baseline baseline) {
+    Q_ASSERT(has(baseline));
+    m_baseline = baseline;
+    rebuild();
+    emit changed();
+}
+
+void CompareTracker::mark() {
+    begin(Baseline::Marked);
+    choose(Baseline::Marked);
+}
+
+void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
+    Moment moment;
+    moment.isThere = true;
+    moment.isOpen = false;
+    moment.edges.begin(graph, m_document.graph());
+    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value(); // it was read
+    std::map<AgentId, NavQuery> queries;
+    for (const auto& [id, agent] : graph.agents)
+        moment.rules.emplace(id, graph.rules(id));
+    for (const auto& [id, route] : m_document.level().items<PinnedRoute>()) {
+        if (!moment.rules.contains(route.agent))
+            continue;
+        auto query = queries.find(route.agent);
+        if (query == queries.end())
+            query = queries.emplace(route.agent, NavQuery::make(world, route.agent).value()).first;
+        moment.routes.emplace(id, sumOf(query->second.route(route.from, route.to)));
+    }
+    at(Baseline::NavFile) = std::move(moment);
+    m_navName = name;
+    choose(Baseline::NavFile);
+}
+
+/// Now is the moment.
+void CompareTracker::begin(Baseline baseline) {
+    Moment& moment = at(baseline);
+    moment.isThere = moment.isOpen = true;
+    moment.edges.begin();
+    moment.rules.clear();
+    for (const auto& [id, agent] : m_document.level().items<Agent>())
+        moment.rules.emplace(id, m_document.live().rules(id));
+    moment.routes.clear();
+    moment.checks.clear();
+    if (m_baseline != baseline)
+        return;
+    rebuild();
+    emit changed();
+}
+
+/// The level has changed, and routes and checks have not heard of it yet: what they say, they said
+/// at those moments that nothing had changed since.
+void CompareTracker::close() {
+    for (Moment& moment : m_moments) {
+        if (!moment.isThere || !moment.isOpen)
+            continue;
+        moment.isOpen = false;
+        for (const auto& [id, live] : m_routes.routes())
+            if (!m_routes.waits(id))
+                moment.routes.emplace(id, sumOf(live.answer));
+        if (m_checks.isCurrent()) // else nobody knows, and it takes long to find out
+            for (const auto& [id, result] : m_checks.results())
+                moment.checks.emplace(id, result.broken.size());
+    }
+}
+
+void CompareTracker::follow(const DocumentChange& change) {
+    if (change.extent == Extent::Whole) {
+        at(Baseline::Marked) = at(Baseline::NavFile) = {};
+        if (!has(m_baseline)) {
+            m_baseline = Baseline::Off;
+            rebuild();
+            emit changed();
+        }
+        m_savedContent = m_document.content();
+        begin(Baseline::Drag);
+        begin(Baseline::Saved);
+        return;
+    }
+    close();
+    for (Moment& moment : m_moments)
+        if (moment.isThere && change.extent == Extent::Many)
+            moment.edges.follow(change.before);
+        else if (moment.isThere)
+            moment.edges.follow(change.graph);
+    if (m_baseline == Baseline::Off)
+        return;
+    if (change.extent == Extent::Many)
+        return rebuild();
+    const AgentId agent = m_views.agent();
+    if (agent != m_agent || m_document.live().rules(agent) != m_agentRules)
+        return rebuild();
+    for (const EdgeChange& edge : change.graph.edges)
+        for (const auto& side : {edge.before, edge.after})
+            if (side)
+                judge(pairOf(*side));
+}
+
+/// Undo and redo come back to what was saved too: then nothing is different by itself.
+void CompareTracker::followSaved(bool isClean) {
+    if (!isClean || m_document.content() == m_savedContent)
+        return;
+    m_savedContent = m_document.content();
+    begin(Baseline::Saved);
+}
+
+void CompareTracker::followAgent() {
+    if (m_baseline == Baseline::Off || m_agent == m_views.agent())
+        return;
+    rebuild();
+    emit changed();
+}
+
+const AgentRules& CompareTracker::rulesThen() const {
+    const auto& rules = at(m_baseline).rules;
+    const auto own = rules.find(m_agent);
+    return own == rules.end() ? m_agentRules : own->second;
+}
+
+void CompareTracker::rebuild() {
+    m_edges.clear();
+    m_counts.fill(0);
+    if (m_baseline == Baseline::Off)
+        return;
+    m_agent = m_views.agent();
+    m_agentRules = m_document.live().rules(m_agent);
+    const NavGraph& graph = m_document.graph();
+    std::set<VertexPair> pairs;
+    at(m_baseline).edges.forEachOther(graph, [&](EdgeKey key) {
+        for (const Edge* edge : {at(m_baseline).edges.then(key, graph), graph.find(key)})
+            if (edge)
+                pairs.insert(pairOf(*edge));
+    });
+    if (rulesThen() != m_agentRules)
+        graph.forEachEdge([&](const Edge& edge) { pairs.insert(pairOf(edge)); });
+    for (const VertexPair pair : pairs)
+        judge(pair);
+}
+
+void CompareTracker::judge(VertexPair pair) {
+    const auto before = m_edges.find(pair);
+    if (before != m_edges.end()) {
+        for (const EdgeDifference& edge : before->second)
+            --m_counts[static_cast<std::size_t>(edge.fate)];
+        m_edges.erase(before);
+    }
+    std::vector<EdgeDifference> now = judged(pair);
+    if (now.empty())
+        return;
+    for (const EdgeDifference& edge : now)
+        ++m_counts[static_cast<std::size_t>(edge.fate)];
+    m_edges.emplace(pair, std::move(now));
+}
+
+std::vector<EdgeDifference> CompareTracker::judged(VertexPair pair) const {
+    const NavGraph& graph = m_document.graph();
+    const EdgeBaseline& baseline = at(m_baseline).edges;
+    const std::vector<EdgeKey> then = baseline.keysThen(pair, graph);
+    std::vector<EdgeKey> now, lost, gained, both;
+    if (graph.hasVertex(pair.a))
+        for (const Edge& edge : graph.edgesAt(pair.a))
+            if (edge.other(pair.a) == pair.b)
+                now.push_back(edge.key);
+    std::set_difference(then.begin(), then.end(), now.begin(), now.end(), std::back_inserter(lost));
+    std::set_difference(now.begin(), now.end(), then.begin(), then.end(),
+                        std::back_inserter(gained));
+    std::set_intersection(then.begin(), then.end(), now.begin(), now.end(),
+                          std::back_inserter(both));
+    std::vector<EdgeDifference> differences;
+    const auto add = [&](EdgeKey keyThen, EdgeKey keyNow) {
+        if (const auto found = compared(*baseline.then(keyThen, graph), *graph.find(keyNow)))
+            differences.push_back(*found);
+    };
+    for (const EdgeKey key : both)
+        add(key, key);
+    const EdgeKey generated = EdgeKey::of(pair);
+    const auto holdsIt = [generated](const std::vector<EdgeKey>& keys) {
+        return std::find(keys.begin(), keys.end(), generated) != keys.end();
+    };
+    if (!lost.empty() && !gained.empty() && (holdsIt(lost) || holdsIt(gained))) {
+        const EdgeKey keyThen = takeOut(lost, generated), keyNow = takeOut(gained, generated);
+        add(keyThen, keyNow);
+    }
+    for (const EdgeKey key : lost)
+        differences.push_back({key, EdgeFate::Lost});
+    for (const EdgeKey key : gained)
+        differences.push_back({key, EdgeFate::Gained});
+    return differences;
+}
+
+std::optional<EdgeDifference> CompareTracker::compared(const Edge& then, const Edge& now) const {
+    const auto before = edgeCost(then, rulesThen()), after = edgeCost(now, m_agentRules);
+    if (before == after) {
+        if (!after || directionOf(then) == directionOf(now))
+            return std::nullopt;
+        return EdgeDifference{now.key, EdgeFate::Turned, before, after};
+    }
+    const bool isDearer = before && (!after || *after > *before);
+    return EdgeDifference{now.key, isDearer ? EdgeFate::Dearer : EdgeFate::Cheaper, before, after};
+}
+
+std::pair<Point2, Point2> CompareTracker::placeOf(VertexPair pair, EdgeFate fate) const {
+    const NavGraph& graph = m_document.graph();
+    const auto place = [&](VertexId id) {
+        return fate == EdgeFate::Lost ? at(m_baseline).edges.placeThen(id, graph)->flat()
+                                      : graph.position(id).flat();
+    };
+    return {place(pair.a), place(pair.b)};
+}
+
+std::vector<RouteDifference> CompareTracker::routes() const {
+    std::vector<RouteDifference> differences;
+    for (const auto& [id, then] : at(m_baseline).routes) {
+        const LiveRoute* live = m_routes.find(id);
+        const auto now = live ? sumOf(live->answer) : then;
+        if (then != now)
+            differences.push_back({id, then, now});
+    }
+    return differences;
+}
+
+std::vector<CheckDifference> CompareTracker::checks() const {
+    std::vector<CheckDifference> differences;
+    for (const auto& [id, then] : at(m_baseline).checks)
+        if (const CheckResult* now = m_checks.find(id); now && now->broken.size() != then)
+            differences.push_back({id, then, now->broken.size()});
+    return differences;
+}
+
+} // namespace waymark

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "editor/live/tower_tracker.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+TowerTracker::TowerTracker(Document& document, QObject* parent)
+    : QObject(parent), m_document(document) {
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent != Extent::Whole)
+            return;
+        m_towers.clear(); // the live level has no areas
+        start({});
+        m_followed.clear();
+        emit changed();
+    });
+    connect(&document.history(), &QUndoStack::indexChanged, this, &TowerTracker::followHistory);
+}
+
+void TowerTracker::start(std::vector<Tower> towers) {
+    show(std::move(towers));
+    m_settled = m_towers;
+    m_steps.clear();
+    emit stepsChanged();
+}
+
+void TowerTracker::follow(Standing before, Standing after) {
+    m_followed.emplace_back(std::move(before), std::move(after));
+}
+
+void TowerTracker::followHistory() {
+    const std::uint64_t content = m_document.content();
+    for (const auto& [before, after] : m_followed) {
+        if (content == before.content && m_towers == after.towers)
+            return start(before.towers);
+        if (content == after.content && m_towers == before.towers)
+            return start(after.towers);
+    }
+}
+
+std::optional<std::size_t> TowerTracker::at(Point2 place) const {
+    for (std::size_t i = m_towers.size(); i-- > 0;)
+        if (locate({ShapeKind::Solid, {ringOf(m_towers[i])}}, place) != Side::Outside)
+            return i;
+    return std::nullopt;
+}
+
+void TowerTracker::show(std::vector<Tower> towers) {
+    if (towers == m_towers)
+        return;
+    // Those that stay keep their areas, by which the live level knows that nothing changed there.
+    std::vector<ChargedArea> areas;
+    for (const Tower& tower : towers) {
+        const auto before = std::find(m_towers.begin(), m_towers.end(), tower);
+        areas.push_back(
+            before == m_towers.end()
+                ? areaOf(tower)
+                : m_document.live().areas()[static_cast<std::size_t>(before - m_towers.begin())]);
+    }
+    m_towers = std::move(towers);
+    m_document.setAreas(std::move(areas));
+    emit changed();
+}
+
+void TowerTracker::set(std::vector<Tower> towers) {
+    show(std::move(towers));
+    if (m_towers == m_settled)
+        return;
+    m_steps.add(std::exchange(m_settled, m_towers));
+    emit stepsChanged();
+}
+
+void TowerTracker::undo() {
+    settleAt(m_steps.undo(m_settled));
+}
+
+void TowerTracker::redo() {
+    settleAt(m_steps.redo(m_settled));
+}
+
+void TowerTracker::settleAt(std::vector<Tower> towers) {
+    m_settled = std::move(towers);
+    show(m_settled);
+    emit stepsChanged();
+}
+
+} // namespace waymark

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "editor/live/travel_demands.h"
+
+#include "navcore/author/check/route_checks.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+std::vector<TravelDemand> promisedDemands(const Level& level) {
+    std::vector<TravelDemand> demands;
+    const auto add = [&](AgentId agent, const std::vector<RouteEnd>& from,
+                         const std::vector<RouteEnd>& to) {
+        for (const RouteEnd& goal : to) {
+            TravelDemand demand{agent, from, {goal}};
+            if (std::find(demands.begin(), demands.end(), demand) == demands.end())
+                demands.push_back(std::move(demand));
+        }
+    };
+    for (const auto& [id, check] : level.items<RouteCheck>())
+        for (const AgentId agent : agentsOf(level, check)) {
+            const auto from = endsOf(level, check.from), to = endsOf(level, check.to);
+            add(agent, from, to);
+            if (check.ways == CheckWays::ThereAndBack)
+                add(agent, to, from);
+        }
+    for (const auto& [id, route] : level.items<PinnedRoute>())
+        add(route.agent, {route.from}, {route.to});
+    return demands;
+}
+
+} // namespace waymark

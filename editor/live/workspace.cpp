@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "editor/live/workspace.h"
+
+#include "navcore/author/edit/item_verbs.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
+    : QObject(parent), document(ids), selection(document), routes(document), issues(document),
+      checks(document), towers(document), views(document, view),
+      shades(document, view, views, edges), compare(document, routes, checks, views, view),
+      why(*this) {
+    places.reset(document.level());
+    edges.setUse([this](const Edge& edge) { return useOf(edge, document.live()); });
+    document.setBeside(
+        [this](const LiveLevel& next, Executor* executor) { return indexesOf(next, executor); });
+    connect(&document, &Document::applied, this, &Workspace::follow);
+    connect(&view, &ViewState::changed, this, &Workspace::followLook);
+    connect(&view, &ViewState::changed, this, &Workspace::followLayers);
+}
+
+/// In any thread; nobody changes the look meanwhile.
+Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
+    struct Indexes {
+        EdgeIndex edges;
+        PlaceIndex places;
+    };
+    const auto made = std::make_shared<Indexes>();
+    made->places.reset(next.level());
+    made->edges.setUse([this, &next](const Edge& edge) { return useOf(edge, next); });
+    made->edges.setColour([shade = shades.beside()](const Edge&) { return shade; });
+    made->edges.reset(next.graph(), executor);
+    return [this, made] {
+        edges.swapEdges(made->edges);
+        std::swap(places, made->places);
+    };
+}
+
+void Workspace::follow(const DocumentChange& change) {
+    shades.expect(change);
+    ViewSettings settings = view.settings();
+    if (settings.lens.valid() &&
+        (change.extent == Extent::Whole || !document.level().find<Agent>(settings.lens))) {
+        settings.lens = {};
+        view.set(settings);
+    }
+    if (change.extent != Extent::Whole && change.extent != Extent::Many) { // made beside it
+        places.apply(change.level, document.level());
+        edges.apply(document.graph(), change.graph);
+        if (touchesUse(change))
+            edges.refreshUse(document.graph());
+    }
+    shades.follow(change);
+}
+
+void Workspace::followLook() {
+    if (std::exchange(m_lens, view.settings().lens) != view.settings().lens)
+        edges.refreshUse(document.graph());
+}
+
+/// Nothing is deleted that cannot be seen, or was just locked.
+void Workspace::followLayers() {
+    if (view.settings().layers == m_layers)
+        return;
+    m_layers = view.settings().layers;
+    selection.set(atHand(m_layers, selection.items()));
+}
+
+EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
+    if (edge.passage != Passage::Open)
+        return EdgeUse::Used; // it shows by itself
+    const bool isLooking = live.level().find<Agent>(m_lens) != nullptr;
+    if (isLooking && edgeCost(edge, live.rules(m_lens)))
+        return EdgeUse::Used;
+    for (const auto& [id, agent] : live.level().items<Agent>())
+        if (edgeCost(edge, live.rules(id)))
+            return isLooking ? EdgeUse::ByOthers : EdgeUse::Used;
+    return EdgeUse::ByNobody;
+}
+
+std::vector<TravelDemand> Workspace::demands() const {
+    std::vector<TravelDemand> demands =
+        views.tracker() ? views.tracker()->demands() : std::vector<TravelDemand>{};
+    for (TravelDemand& promised : promisedDemands(document.level()))
+        demands.push_back(std::move(promised));
+    return demands;
+}
+
+} // namespace waymark

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "editor/live/workspace.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
+
+/// What an index asks of an edge.
+struct Asked {
+    std::function<EdgeUse(const Edge&)> use;
+    std::function<EdgeColour(const Edge&)> shade;
+};
+
+/// An index made anew from the graph.
+EdgeIndex indexOf(const NavGraph& graph, const Asked& asked) {
+    EdgeIndex index;
+    index.setUse(asked.use);
+    index.setColour(asked.shade);
+    index.reset(graph);
+    return index;
+}
+
+template <class Index>
+std::vector<IndexedEdge> edgesOf(const Index& index) {
+    std::vector<IndexedEdge> edges;
+    index.forEachIn(everywhere, [&edges](const IndexedEdge& edge) { edges.push_back(edge); });
+    return edges;
+}
+
+void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
+                QStringList& wrong) {
+    const EdgeIndex fresh = indexOf(graph, asked);
+    const std::vector<IndexedEdge> there = edgesOf(now);
+    std::vector<IndexedEdge> wanted = edgesOf(fresh);
+    for (std::size_t i = 0; i < std::min(there.size(), wanted.size()); ++i)
+        if (there[i].shade == waitingColour)
+            wanted[i].shade = waitingColour;
+    if (now.size() != graph.edgeCount() || there != wanted)
+        wrong << QStringLiteral("the index of edges holds stale or misplaced ones");
+    if (now.medianLength() != fresh.medianLength())
+        wrong << QStringLiteral("the index of edges counts lengths wrongly");
+    ShadeRange shades = fresh.shades();
+    shades.asked = now.shades().asked;
+    if (now.shades() != shades && !now.shades().hasWaiting)
+        wrong << QStringLiteral("the index of edges counts shades wrongly");
+    graph.forEachEdge([&](const Edge& edge) {
+        const Box box = Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat());
+        const std::vector<EdgeKey> keys = now.in(box);
+        if (std::find(keys.begin(), keys.end(), edge.key) == keys.end())
+            wrong << QStringLiteral("edge %1 is not found at its place").arg(edge.key.bits());
+    });
+}
+
+/// What an index finds of a kind, when it has a place.
+template <class Key>
+struct Found {
+    friend bool operator==(const Found&, const Found&) = default;
+};
+template <HasPlace Key>
+struct Found<Key> {
+    std::vector<Indexed<Key>> items;
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+/// All that an index holds.
+struct Places {
+    PerKind<Found> items;
+    std::vector<IndexedPair> pairs;
+
+    explicit Places(const PlaceIndex& index) {
+        forEachKind([&]<class Key>(Kind<Key>) {
+            if constexpr (HasPlace<Key>)
+                index.forEachIn<Key>(everywhere, [this](const auto& item) {
+                    std::get<Found<Key>>(items).items.push_back(item);
+                });
+        });
+        index.forEachPairIn(everywhere, [this](const auto& p) { pairs.push_back(p); });
+    }
+    friend bool operator==(const Places&, const Places&) = default;
+};
+
+} // namespace
+
+QStringList Workspace::audit() const {
+    QStringList wrong = document.audit();
+    auditEdges(edges, document.graph(),
+               {[this](const Edge& edge) { return useOf(edge, document.live()); },
+                [this](const Edge& edge) { return shades.shadeOf(edge); }},
+               wrong);
+    PlaceIndex fresh;
+    fresh.reset(document.level());
+    if (!(Places(places) == Places(fresh)))
+        wrong << QStringLiteral("the index of places differs from a new one");
+    forEachKind([&]<class Key>(Kind<Key>) {
+        for (const Key key : selection.items().of<Key>())
+            if (!exists(document, key))
+                wrong << QStringLiteral("something is selected that does not exist");
+    });
+    const Level& level = document.level();
+    for (const auto& [id, live] : routes.routes())
+        if (!level.find<PinnedRoute>(id))
+            wrong << QStringLiteral("a route is solved that does not exist");
+    return wrong;
+}
+
+} // namespace waymark

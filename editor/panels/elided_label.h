@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLabel>
+
+namespace waymark {
+
+/// A line that ends in "…" where there is no room for all of it.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    using QLabel::QLabel;
+
+    /// The text, and all of it as the tool tip.
+    void showText(const QString& text);
+    /// It may be as narrow as need be.
+    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace waymark

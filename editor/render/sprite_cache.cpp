@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/sprite_cache.h"
+
+namespace waymark {
+
+namespace {
+
+constexpr std::size_t mostKept = 400; // a bound on memory: more than a level has colours
+
+} // namespace
+
+void SpriteCache::turnTo(const Paint& paint) {
+    Look look{paint.measures, paint.projection.devicePixelRatio(), paint.scene.view.layers,
+              paint.scene.theme};
+    if (look == m_look && m_stamps.size() <= mostKept)
+        return;
+    m_look = std::move(look);
+    m_stamps.clear();
+}
+
+} // namespace waymark

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tracing/trace_tracker.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int thinnestMark = 2, widestMark = 200;
+
+/// Whether two recipes differ by nothing but numbers that a drag turns.
+bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
+    one.threshold = other.threshold;
+    one.tolerance = other.tolerance;
+    one.leeway = other.leeway;
+    return one == other;
+}
+
+} // namespace
+
+TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* parent)
+    : QObject(parent), m_document(document), m_picture(picture) {
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            startFrom({}); // marks are of the level before
+    });
+}
+
+TraceTracker::~TraceTracker() = default;
+
+/// The same function, called in this thread; not at all when the work was ended meanwhile.
+template <class Answer>
+auto TraceTracker::answerHere(Answer answer) {
+    return [this, answer](const auto&... values) {
+        m_answers.post([answer, values...] { answer(values...); });
+    };
+}
+
+void TraceTracker::begin() {
+    endWork();
+    m_worker = std::make_unique<TraceWorker>();
+    const Picture& picture = m_document.level().picture();
+    const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
+    m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
+    if (!isMarked() && m_act != TraceAct::Limit) // whose outline may be half drawn
+        startFrom(m_document.level().traceRecipe());
+    m_finding = {};
+    if (m_recipe == TraceRecipe{}) {
+        m_busy = true;
+        m_worker->suggest(answerHere([this](const TraceRecipe& recipe) {
+            if (isMarked()) // a mask was chosen or something ticked meanwhile
+                return;
+            startFrom(recipe);
+            adopt(recipe);
+        }));
+    } else {
+        if (m_recipe.method == TraceMethod::MaskPicture)
+            m_worker->setMaskPicture(QString::fromStdString(m_recipe.mask));
+        order();
+    }
+    emit changed();
+    emit found();
+}
+
+void TraceTracker::startFrom(const TraceRecipe& recipe) {
+    m_recipe = m_begun = recipe;
+    m_step = TraceStep::Palette;
+    m_act = TraceAct::Mark;
+    m_mark = Solidity::Solid;
+    m_steps.clear();
+    m_turning = false;
+}
+
+void TraceTracker::applied() {
+    startFrom(m_recipe);
+}
+
+void TraceTracker::endWork() {
+    m_worker.reset(); // waits for it, so that it posts no more
+    m_answers.clear();
+}
+
+void TraceTracker::end() {
+    endWork();
+    m_finding = {};
+    m_busy = false;
+    m_terrain = {};
+    emit changed();
+    emit found();
+}
+
+void TraceTracker::order() {
+    if (!m_worker)
+        return;
+    m_busy = true;
+    const quint64 serial = ++m_serial;
+    m_worker->trace(m_recipe, answerHere([this, serial](const TraceFinding& finding) {
+                        if (serial != m_serial)
+                            return;
+                        const auto before = m_finding.pieces;
+                        const TraceCounts counts = m_finding.counts;
+                        m_finding = finding;
+                        m_busy = !finding.pieces && finding.problem.isEmpty();
+                        if (m_busy) { // what is known of before, until the new is
+                            m_finding.pieces = before;
+                            m_finding.counts = counts;
+                        }
+                        emit found();
+                    }));
+}
+
+void TraceTracker::set(const TraceRecipe& recipe) {
+    if (recipe == m_recipe) {
+        if (m_busy) // what asked has stopped the trace
+            order();
+        return;
+    }
+    const bool turning = differByNumbers(recipe, m_recipe);
+    if (!turning || !m_turning || !m_steps.canUndo())
+        m_steps.add(m_recipe);
+    m_turning = turning;
+    adopt(recipe);
+}
+
+void TraceTracker::goTo(const TraceRecipe& recipe) {
+    m_turning = false;
+    if (recipe.mask != m_recipe.mask && !recipe.mask.empty())
+        m_worker->setMaskPicture(QString::fromStdString(recipe.mask));
+    adopt(recipe);
+}
+
+bool TraceTracker::takeBack() {
+    if (!canTakeBack())
+        return false;
+    goTo(m_steps.undo(m_recipe));
+    return true;
+}
+
+bool TraceTracker::bringAgain() {
+    if (!canBringAgain())
+        return false;
+    goTo(m_steps.redo(m_recipe));
+    return true;
+}
+
+void TraceTracker::settle() {
+    m_steps.clear();
+    emit changed();
+}
+
+void TraceTracker::adopt(const TraceRecipe& recipe) {
+    m_recipe = recipe;
+    order();
+    emit changed();
+    emit found();
+}
+
+void TraceTracker::divideByBrightness() {
+    if (m_worker)
+        m_worker->divideByBrightness(
+            m_recipe, answerHere([this](const TraceRecipe& divided) { set(divided); }));
+}
+
+void TraceTracker::makePalette(std::size_t swatches) {
+    if (m_worker)
+        m_worker->makePalette(swatches, answerHere([this](const std::vector<Swatch>& made) {
+                                  TraceRecipe recipe = m_recipe;
+                                  recipe.method = TraceMethod::Palette;
+                                  recipe.swatches = made;
+                                  set(recipe);
+                              }));
+}
+
+void TraceTracker::useMask(const QString& path) {
+    if (!m_worker)
+        return;
+    m_worker->setMaskPicture(path);
+    TraceRecipe recipe = m_recipe;
+    recipe.method = TraceMethod::MaskPicture;
+    recipe.mask = path.toStdString();
+    recipe.cleanUp = {0, 0, 0, 0, 0}; // an artist's mask is clean
+    set(recipe);
+}
+
+void TraceTracker::setStep(TraceStep step) {
+    m_step = step;
+    m_act = TraceAct::Mark;
+    emit changed();
+}
+
+void TraceTracker::setAct(TraceAct act) {
+    m_act = act;
+    emit changed();
+}
+
+void TraceTracker::setMark(Solidity mark) {
+    m_mark = mark;
+    emit changed();
+}
+
+void TraceTracker::setTerrain(TerrainId terrain) {
+    if (std::exchange(m_terrain, terrain) != terrain)
+        emit changed();
+}
+
+void TraceTracker::setRadius(int radius) {
+    m_radius = std::clamp(radius, thinnestMark, widestMark);
+    emit changed();
+}
+
+void TraceTracker::stroke(std::vector<Point2> points, Coord radius) {
+    if (!m_worker || points.empty())
+        return;
+    for (Point2& point : points)
+        point = inPicture(point);
+    const TraceStroke stroke{m_mark, std::clamp(radius, 0, maxStroke), std::move(points)};
+    if (m_step == TraceStep::Correct) {
+        TraceRecipe recipe = m_recipe;
+        recipe.corrections.strokes.push_back(stroke);
+        set(recipe);
+        return;
+    }
+    const bool take = m_act == TraceAct::TakeColour;
+    const auto found = [this, take, mark = m_mark](const std::vector<std::size_t>& under,
+                                                   const std::optional<Rgb>& colour) {
+        TraceRecipe recipe = m_recipe;
+        if (recipe.method == TraceMethod::Colour) {
+            recipe.colour = colour.value_or(recipe.colour);
+        } else if (take && colour && recipe.swatches.size() < maxSwatches) {
+            recipe.swatches.push_back({*colour, mark, false});
+        } else {
+            for (const std::size_t i : under)
+                if (i < recipe.swatches.size())
+                    recipe.swatches[i].ground = mark;
+        }
+        set(recipe);
+    };
+    m_worker->look(m_recipe, stroke, answerHere(found));
+    setAct(TraceAct::Mark);
+}
+
+void TraceTracker::cancel() {
+    ++m_serial; // what comes now is not waited for
+    m_busy = false;
+    m_finding.pieces.reset(); // those of before are not of this recipe
+    m_finding.problem = tr("Stopped. Change anything to continue, or undo the last change.");
+    emit found();
+}
+
+} // namespace waymark

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QProxyStyle>
+
+namespace waymark {
+
+/// Fusion, with boxes to tick that show on dark ground and with pressed buttons in the accent's
+/// colour: Fusion darkens both, and on a dark window nothing is left to see. Buttons with a menu
+/// are wide enough for its arrow, which Fusion draws over the end of the text.
+class HighContrastStyle : public QProxyStyle {
+    Q_OBJECT
+
+public:
+    HighContrastStyle();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
+};
+
+} // namespace waymark

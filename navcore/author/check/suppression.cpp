@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/suppression.h"
+
+#include "navcore/author/check/rule_names.h"
+#include "navcore/author/level/level_records.h"
+#include "navcore/author/revision/record.h"
+#include "navcore/author/revision/record_name.h"
+#include "navcore/author/words/rules_texts.h"
+
+#include <algorithm>
+#include <map>
+
+namespace navcore {
+namespace {
+
+/// Whom an Ignored concerns: rule, section, record, agent.
+using Subject = std::tuple<std::string, std::string, std::string, std::string>;
+
+Subject subjectOf(const Ignored& ignored) {
+    return {ignored.rule, ignored.section, ignored.record, ignored.agent};
+}
+
+Subject subjectOf(const Issue& issue) {
+    std::string section, record;
+    if (const auto culprit = recordOf(issue))
+        forEachItemType([&]<class Item>(Sort<Item> sort) {
+            if constexpr (!std::is_same_v<typename Item::Key, Only>)
+                if (const auto* key = std::get_if<typename Item::Key>(&*culprit)) {
+                    section = nameOf(sort).section;
+                    record = textOf(*key);
+                }
+        });
+    return {nameOf(issue.kind).name, section, record,
+            issue.agent ? textOf(*issue.agent) : std::string()};
+}
+
+/// What it is about, as people call it.
+Phrase recordName(const Level& level, const Ignored& ignored) {
+    Phrase name = words::theLevel;
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
+        typename Item::Key key{};
+        if (nameOf(sort).section != ignored.section || !readKey(ignored.record, key))
+            return;
+        const Item* item = level.find<Item>(key);
+        name = recordName<Item>(level, key, item ? *item : Item{});
+    });
+    return name;
+}
+
+Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
+    Issue issue{.kind = IssueKind::IgnoredNoMore,
+                .severity = Severity::Note,
+                .message = say(words::ignoredNoMore, ignored.rule, recordName(level, ignored),
+                               quoted(ignored.reason))
+                               .asSentence(),
+                .place = {},
+                .vertices = {},
+                .edges = {},
+                .obstacles = {},
+                .fixes = std::vector{Fix{words::stopIgnoring, [id](LevelEdit& edit, const Issue&) {
+                                             if (edit.find<Ignored>(id))
+                                                 edit.remove<Ignored>(id);
+                                         }}}};
+    issue.record = id;
+    VertexId vertex;
+    if (ignored.section == nameOf(Sort<Vertex>{}).section && readKey(ignored.record, vertex))
+        if (const Vertex* found = level.find<Vertex>(vertex)) {
+            issue.place = found->position.flat();
+            issue.vertices = {vertex};
+        }
+    return issue;
+}
+
+/// Whether what it is about was looked for.
+bool wasLookedAt(const CheckInput& input, const Ignored& ignored) {
+    const auto is = [&](IssueKind kind) { return ignored.rule == nameOf(kind).name; };
+    if (!input.rules && (is(IssueKind::OtherThanRules) || is(IssueKind::RulesFileUnread)))
+        return false;
+    return input.agents.empty();
+}
+
+} // namespace
+
+bool mayBeIgnored(const Issue& issue) {
+    return issue.kind != IssueKind::MergeConflict && issue.kind != IssueKind::IgnoredNoMore;
+}
+
+Ignored ignoredFor(const Issue& issue, std::string reason) {
+    auto [rule, section, record, agent] = subjectOf(issue);
+    return {std::move(rule), std::move(section), std::move(record), std::move(agent),
+            std::move(reason)};
+}
+
+void stopIgnoring(LevelEdit& edit, const Issue& issue) {
+    const Subject subject = subjectOf(issue);
+    for (const auto& [id, ignored] : edit.level().items<Ignored>())
+        if (subjectOf(ignored) == subject)
+            edit.remove<Ignored>(id);
+}
+
+void markIgnored(const CheckInput& input, std::vector<Issue>& issues) {
+    const auto& all = input.level.items<Ignored>();
+    if (all.empty())
+        return;
+    std::map<Subject, IgnoredId> known; // the first of those that say the same
+    for (const auto& [id, ignored] : all)
+        known.emplace(subjectOf(ignored), id);
+    std::set<Subject> used;
+    for (Issue& issue : issues) {
+        const auto at = mayBeIgnored(issue) ? known.find(subjectOf(issue)) : known.end();
+        if (at == known.end())
+            continue;
+        issue.ignored = at->second;
+        used.insert(at->first);
+    }
+    for (const auto& [id, ignored] : all)
+        if (!used.contains(subjectOf(ignored)) && wasLookedAt(input, ignored))
+            issues.push_back(issueOf(input.level, id, ignored));
+}
+
+LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
+    LevelEdit edit(level);
+    if (level.items<Ignored>().empty())
+        return edit.change();
+    std::set<std::pair<std::string, std::string>> removed;
+    // An edge is there with a rule of its pair and without.
+    forEachItemType([&]<class Item>(Sort<Item> sort) {
+        if constexpr (!std::is_same_v<Item, EdgeRule>)
+            for (const auto& [key, swap] : change.of<Item>())
+                if (!swap.after)
+                    removed.emplace(nameOf(sort).section, textOf(key));
+    });
+    const auto isGone = [&](const char* section, const std::string& record) {
+        return removed.contains({section, record});
+    };
+    for (const auto& [id, ignored] : level.items<Ignored>()) {
+        VertexPair pair;
+        const bool isOfPair =
+            ignored.section == nameOf(Sort<EdgeRule>{}).section && readKey(ignored.record, pair);
+        const char* const vertices = nameOf(Sort<Vertex>{}).section;
+        if (isGone(ignored.section.c_str(), ignored.record) ||
+            isGone(nameOf(Sort<Agent>{}).section, ignored.agent) ||
+            (isOfPair && (isGone(vertices, textOf(pair.a)) || isGone(vertices, textOf(pair.b)))))
+            edit.remove<Ignored>(id);
+    }
+    return edit.change();
+}
+
+} // namespace navcore

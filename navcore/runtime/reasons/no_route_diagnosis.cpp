@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/reasons/no_route_diagnosis.h"
+
+#include "navcore/runtime/geometry/wide.h"
+#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/route/nearest_pair.h"
+#include "navcore/runtime/route/obstructions.h"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+constexpr std::size_t looks = 4; // at most so many vertices of the other side from each
+constexpr int doublings = 4;     // of how far it looks: 16 times as far as the nearest pair
+
+std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {
+    std::vector<Slot> slots;
+    slots.reserve(legs.size());
+    for (const PathLeg& leg : legs)
+        slots.push_back(leg.slot);
+    return slots;
+}
+
+Coord rangeOf(std::int64_t squaredDistance) {
+    const auto range = ceilSqrt(static_cast<std::uint64_t>(squaredDistance));
+    return static_cast<Coord>(std::clamp<std::uint64_t>(range, 1, maxCoord));
+}
+
+/// The nearest walk between two sets of vertices.
+class GapSearch {
+public:
+    GapSearch(const RouteWorld& world, const std::vector<Slot>& from, const std::vector<Slot>& to)
+        : m_world(world), m_from(from), m_to(to) {
+        for (const Slot slot : to)
+            m_targets.set(world.graph.vertexAt(slot), world.graph.position(slot));
+    }
+
+    std::optional<MissingEdge> find() {
+        const auto nearest = nearestPair(m_world.graph, m_from, m_to);
+        if (!nearest)
+            return std::nullopt;
+        Coord range = rangeOf(nearest->squaredDistance);
+        for (int i = 0; i <= doublings; ++i) {
+            lookWithin(range);
+            if (m_best || range > maxCoord / 2)
+                break;
+            range *= 2;
+        }
+        if (!m_best)
+            return std::nullopt;
+        const auto [distance, from, to] = *m_best;
+        return MissingEdge{
+            from, to, static_cast<std::uint32_t>(ceilSqrt(static_cast<std::uint64_t>(distance)))};
+    }
+
+private:
+    /// The range shrinks to the best so far, so that most vertices look at their own cell only.
+    void lookWithin(Coord range) {
+        for (const Slot slot : m_from) {
+            const Point3 here = m_world.graph.position(slot);
+            const VertexId id = m_world.graph.vertexAt(slot);
+            for (const NearVertex& near :
+                 m_targets.nearestVisible(here, looks, range, m_world.obstacles)) {
+                const std::tuple pair(near.squaredDistance, id, near.id);
+                if (m_best && *m_best <= pair)
+                    break;
+                const Point3 there = m_world.graph.position(m_world.graph.slotOf(near.id));
+                if (!legCost(m_world, here, there))
+                    continue;
+                m_best = pair;
+                range = rangeOf(near.squaredDistance);
+                break;
+            }
+        }
+    }
+
+    const RouteWorld& m_world;
+    const std::vector<Slot>&m_from, &m_to;
+    VertexIndex m_targets;
+    std::optional<std::tuple<std::int64_t, VertexId, VertexId>> m_best;
+};
+
+} // namespace
+
+NoRouteDiagnosis missingPiece(const RouteWorld& world, const TwoSidedDistances& fields) {
+    assert(!fields.cost());
+    NoRouteDiagnosis piece;
+    if (fields.starts().empty() || fields.goals().empty())
+        return piece;
+    piece.obstructions =
+        fewestObstructions(world, endSlots(fields.starts()), endSlots(fields.goals()));
+    std::vector<Slot> reached, reaching;
+    for (Slot slot = 0; slot < fields.slotCount(); ++slot) {
+        if (fields.fromStart(slot))
+            reached.push_back(slot);
+        if (fields.toGoal(slot))
+            reaching.push_back(slot);
+    }
+    piece.edge = GapSearch(world, reached, reaching).find();
+    return piece;
+}
+
+} // namespace navcore

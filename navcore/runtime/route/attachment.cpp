@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/attachment.h"
+
+#include "navcore/runtime/graph/walk_price.h"
+#include "navcore/runtime/route/attach_scratch.h"
+#include "navcore/runtime/route/charged_areas.h"
+#include "navcore/runtime/space/clearance.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace navcore {
+
+void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk) {
+    Crossing way = world.barriers.across(a.flat(), b.flat());
+    walk.passage = way.forward ? Passage::Open : Passage::Barred;
+    walk.terms = TermsOf({LinkKind::Walk, {}, std::move(way.needs), std::move(way.gates)});
+}
+
+Edge legEdge(const RouteWorld& world, Point3 a, Point3 b) {
+    Edge leg;
+    leg.length = latticeLength(a, b);
+    leg.pieces = world.ground.pieces(a, b, leg.length);
+    if (world.rules.radius > 0)
+        leg.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.rules.radius);
+    if (world.barriers.size() > 0)
+        crossBarriers(world, a, b, leg);
+    return leg;
+}
+
+std::optional<Cost> charged(const RouteWorld& world, LinkKind kind, Point3 a, Point3 b,
+                            std::optional<Cost> cost) {
+    if (!cost || !world.areas)
+        return cost;
+    return world.areas->on(std::array{a, b}, kind, world.rules.radius).on(*cost);
+}
+
+std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b) {
+    return charged(world, edge, a, b, edgeCost(edge, world.rules));
+}
+
+bool canWalkStraight(const RouteWorld& world, Point3 a, Point3 b) {
+    const Coord radius = world.rules.radius;
+    return world.barriers.letPass(a.flat(), b.flat(), world.rules) &&
+           !world.obstacles.grid().comesNearer(a.flat(), b.flat(), radius);
+}
+
+std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {
+    if (!canWalkStraight(world, a, b))
+        return std::nullopt;
+    WalkPrice price(world.rules.costs);
+    world.ground.forEachStretch(a, b, latticeLength(a, b),
+                                [&](const TerrainPiece& piece) { price.add(piece); });
+    return charged(world, LinkKind::Walk, a, b, price.under(plainMultiplier));
+}
+
+std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
+    if (!world.obstacles.visible(a.flat(), b.flat()))
+        return std::nullopt;
+    return a == b ? std::optional<Cost>(0) : legCost(world, a, b);
+}
+
+void AttachScratch::enter(const RouteWorld& world) {
+    if (search)
+        search->lookIn(world.vertices.grid(), &world.obstacles.grid());
+    else
+        search.emplace(world.vertices.grid(), &world.obstacles.grid());
+}
+
+std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, Point3 point,
+                                                      std::size_t count, AttachScratch& memory) {
+    LevelVector<CompiledGraph::Slot>& seen = memory.seen;
+    const CompiledGraph& graph = world.graph;
+    for (std::size_t asked = count;; asked *= 2) {
+        seen.clear();
+        const NearestRule rule{.range = world.rules.joinRange};
+        for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
+            // A NavWorld files vertices as its graphs do: then nothing has to be looked up.
+            const bool isSame =
+                found.slot < graph.slotCount() && graph.vertexAt(found.slot) == found.id;
+            seen.push_back(isSame ? found.slot : graph.slotOf(found.id));
+            assert(seen.back() != CompiledGraph::none);
+        }
+        const bool isAll = seen.size() < asked;
+        if (world.areas)
+            std::erase_if(seen, [&](CompiledGraph::Slot slot) {
+                return world.areas->hide(point.flat(), graph.position(slot).flat());
+            });
+        if (!isAll && seen.size() < count)
+            continue;
+        seen.resize(std::min(seen.size(), count));
+        return seen;
+    }
+}
+
+std::span<const RouteAnchor> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end,
+                                      AttachScratch& memory) {
+    LevelVector<RouteAnchor>& anchors = memory.anchors;
+    anchors.clear();
+    for (const CompiledGraph::Slot slot : verticesSeenFrom(world, point, world.joinCount, memory)) {
+        const Point3 vertex = world.graph.position(slot);
+        const auto cost = end == RouteEndName::Start ? legCost(world, point, vertex)
+                                                     : legCost(world, vertex, point);
+        if (cost)
+            anchors.push_back({slot, *cost});
+    }
+    return anchors;
+}
+
+std::vector<RouteAnchor> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
+    AttachScratch memory(world);
+    const auto anchors = jointsOf(world, point, end, memory);
+    return {anchors.begin(), anchors.end()};
+}
+
+} // namespace navcore

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/obstruction_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <numeric>
+#include <queue>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+constexpr std::size_t maxLabels = 64; // of one vertex
+constexpr int maxShared = 64;         // bits of Decisions
+
+/// Of what hinders in many places: a bit each.
+using Decisions = std::uint64_t;
+
+/// What has to be decided to walk an edge one way.
+struct Toll {
+    Decisions shared = 0;
+    std::uint32_t here = 0; ///< for this edge alone
+};
+
+/// Gives each gate, barrier, ability and terrain its bit.
+class Ledger {
+public:
+    explicit Ledger(const RouteWorld& world) : m_world(world) {}
+
+    Toll tollOf(const WalkedEdge& walk, const std::vector<Refusal>& refused) {
+        Toll toll;
+        for (const Refusal& refusal : refused)
+            add(toll, walk, refusal);
+        if (walk.isAgainst())
+            addBarrier(toll, walk);
+        if (walk.isBanned(m_world))
+            ++toll.here;
+        return toll;
+    }
+
+private:
+    using Key = std::tuple<RefusalCause, std::uint32_t, std::string>;
+
+    void add(Toll& toll, const WalkedEdge& walk, const Refusal& refusal) {
+        switch (refusal.cause) {
+        case RefusalCause::NeedsAbility:
+            return add(toll, Key(refusal.cause, 0, refusal.ability));
+        case RefusalCause::GateClosed:
+            return add(toll, Key(refusal.cause, refusal.gate.value, {}));
+        case RefusalCause::Impassable:
+            return add(toll, Key(refusal.cause, refusal.terrain.value, {}));
+        case RefusalCause::Barred:
+        case RefusalCause::TooDear:
+            return addBarrier(toll, walk);
+        case RefusalCause::TooNarrow:
+            ++toll.here;
+        }
+    }
+
+    void addBarrier(Toll& toll, const WalkedEdge& walk) {
+        if (const auto id = barrierAgainst(m_world, walk.from, walk.to))
+            add(toll, Key(RefusalCause::Barred, id->value, {}));
+        else
+            ++toll.here;
+    }
+
+    void add(Toll& toll, const Key& key) {
+        const auto [at, isNew] = m_bits.emplace(key, static_cast<int>(m_bits.size()));
+        if (at->second < maxShared)
+            toll.shared |= Decisions{1} << at->second;
+        else
+            ++toll.here;
+    }
+
+    const RouteWorld& m_world;
+    std::map<Key, int> m_bits;
+};
+
+/// Any edge from one end of it.
+struct TollStep {
+    Slot to;
+    std::uint32_t edge;
+    Direction way; ///< Forward: from the edge's end a
+    Toll toll;
+};
+
+constexpr std::uint32_t noParent = 0xffffffffU;
+
+/// A way to a vertex. In order: decisions, length, and the parent's id and the edge, for one answer
+/// among equals.
+struct TollLabel {
+    std::uint64_t decisions = 0, length = 0;
+    VertexId parent = {};
+    EdgeKey key = {};
+    Slot slot = 0;
+    Decisions made = 0;
+    std::uint32_t from = noParent; ///< the label before it; none at the start
+    std::uint32_t edge = 0;
+    Direction way = Direction::Both;
+};
+
+/// Whether two sets hang together by any edges, which the agent may walk or not: without their
+/// tolls that is soon known, and most often it is why there is no route.
+bool areLinked(const RouteWorld& world, std::span<const Slot> from, std::span<const Slot> to) {
+    std::vector<Slot> above(world.graph.slotCount()); // of a forest; roots are above themselves
+    std::iota(above.begin(), above.end(), 0U);
+    const auto root = [&](Slot slot) {
+        while (above[slot] != slot)
+            slot = above[slot] = above[above[slot]];
+        return slot;
+    };
+    world.edges([&](const Edge& edge) {
+        if (edge.passage != Passage::Blocked)
+            above[root(world.graph.slotOf(edge.a))] = root(world.graph.slotOf(edge.b));
+    });
+    return std::any_of(from.begin(), from.end(), [&](Slot start) {
+        return std::any_of(to.begin(), to.end(),
+                           [&](Slot goal) { return root(start) == root(goal); });
+    });
+}
+
+class ObstructionSearch {
+public:
+    explicit ObstructionSearch(const RouteWorld& world)
+        : m_world(world), m_steps(world.graph.slotCount()), m_settled(world.graph.slotCount()),
+          m_isGoal(world.graph.slotCount(), false) {
+        Ledger ledger(world);
+        world.edges([&](const Edge& edge) {
+            if (edge.passage == Passage::Blocked)
+                return;
+            const auto index = static_cast<std::uint32_t>(m_edges.size());
+            const Slot a = world.graph.slotOf(edge.a), b = world.graph.slotOf(edge.b);
+            const auto refused = refusals(edge, world.rules);
+            const auto add = [&](Slot from, Slot to, Direction way) {
+                const WalkedEdge walk{edge, world.graph.position(from), world.graph.position(to),
+                                      way};
+                m_steps[from].push_back({to, index, way, ledger.tollOf(walk, refused)});
+            };
+            add(a, b, Direction::Forward);
+            add(b, a, Direction::Backward);
+            m_edges.push_back(edge);
+        });
+    }
+
+    std::vector<WalkedEdge> run(std::span<const Slot> from, std::span<const Slot> to) {
+        for (const Slot slot : to)
+            m_isGoal[slot] = true;
+        for (const Slot slot : from)
+            offer({.slot = slot});
+        while (!m_queue.empty()) {
+            const std::uint32_t at = m_queue.top().second;
+            m_queue.pop();
+            if (isBeaten(m_labels[at]))
+                continue;
+            const Slot slot = m_labels[at].slot;
+            if (m_isGoal[slot])
+                return walksTo(at);
+            m_settled[slot].push_back(at);
+            for (const TollStep& step : m_steps[slot])
+                offer(after(at, step));
+        }
+        return {};
+    }
+
+private:
+    using Rank = std::tuple<std::uint64_t, std::uint64_t, VertexId, EdgeKey, VertexId>;
+
+    TollLabel after(std::uint32_t at, const TollStep& step) const {
+        const TollLabel& label = m_labels[at];
+        const Decisions fresh = step.toll.shared & ~label.made;
+        return {.decisions = label.decisions + step.toll.here +
+                             static_cast<std::uint64_t>(std::popcount(fresh)),
+                // At least 1, or vertices at one place would be each other's parents.
+                .length = label.length + std::max(m_edges[step.edge].length, 1U),
+                .parent = m_world.graph.vertexAt(label.slot),
+                .key = m_edges[step.edge].key,
+                .slot = step.to,
+                .made = label.made | fresh,
+                .from = at,
+                .edge = step.edge,
+                .way = step.way};
+    }
+
+    /// Whether a settled way, of no more decisions and length, could make all that this one made
+    /// and still be no worse: then nothing that starts with this one is needed.
+    bool isBeaten(const TollLabel& label) const {
+        const auto& settled = m_settled[label.slot];
+        return settled.size() >= maxLabels ||
+               std::any_of(settled.begin(), settled.end(), [&](std::uint32_t at) {
+                   const TollLabel& other = m_labels[at];
+                   const std::uint64_t decisions =
+                       other.decisions +
+                       static_cast<std::uint64_t>(std::popcount(label.made & ~other.made));
+                   return std::tie(decisions, other.length) <=
+                          std::tie(label.decisions, label.length);
+               });
+    }
+
+    void offer(const TollLabel& label) {
+        if (isBeaten(label))
+            return;
+        const Rank rank(label.decisions, label.length, label.parent, label.key,
+                        m_world.graph.vertexAt(label.slot));
+        m_queue.emplace(rank, static_cast<std::uint32_t>(m_labels.size()));
+        m_labels.push_back(label);
+    }
+
+    std::vector<WalkedEdge> walksTo(std::uint32_t at) const {
+        std::vector<WalkedEdge> walks;
+        for (; m_labels[at].from != noParent; at = m_labels[at].from) {
+            const TollLabel& label = m_labels[at];
+            walks.push_back({m_edges[label.edge], m_world.graph.position(m_labels[label.from].slot),
+                             m_world.graph.position(label.slot), label.way});
+        }
+        std::reverse(walks.begin(), walks.end());
+        return walks;
+    }
+
+    using Entry = std::pair<Rank, std::uint32_t>;
+
+    const RouteWorld& m_world;
+    std::vector<Edge> m_edges;
+    std::vector<std::vector<TollStep>> m_steps;
+    std::vector<TollLabel> m_labels;
+    std::vector<std::vector<std::uint32_t>> m_settled; ///< labels of each slot
+    std::vector<bool> m_isGoal;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
+};
+
+} // namespace
+
+std::vector<WalkedEdge> wayOfFewestDecisions(const RouteWorld& world, std::span<const Slot> from,
+                                             std::span<const Slot> to) {
+    if (!areLinked(world, from, to))
+        return {};
+    return ObstructionSearch(world).run(from, to);
+}
+
+} // namespace navcore

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/obstructions.h"
+
+#include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/route/obstruction_search.h"
+#include "navcore/runtime/space/clearance.h"
+
+namespace navcore {
+namespace {
+
+NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Refusal& refusal) {
+    NoRouteReason reason{.cause = NoRouteCause::Barred, .place = walk.middle()};
+    switch (refusal.cause) {
+    case RefusalCause::TooNarrow: {
+        reason.cause = NoRouteCause::TooNarrow;
+        const Narrows narrows = narrowest(world.obstacles, walk.from.flat(), walk.to.flat(),
+                                          std::max(world.rules.radius, defaultMaxClearance));
+        reason.place = {narrows.place.x, narrows.place.y, walk.from.z};
+        reason.needed = world.rules.radius;
+        reason.clearance = narrows.clearance;
+        break;
+    }
+    case RefusalCause::NeedsAbility:
+        reason.cause = NoRouteCause::NeedsAbility;
+        reason.ability = refusal.ability;
+        break;
+    case RefusalCause::GateClosed:
+        reason.cause = NoRouteCause::GateClosed;
+        reason.barrier = refusal.gate;
+        break;
+    case RefusalCause::Impassable:
+        reason.cause = NoRouteCause::Impassable;
+        reason.terrain = refusal.terrain;
+        reason.place = pointAlong(walk.from, walk.to, refusal.along, walk.edge.length);
+        break;
+    case RefusalCause::Barred:
+    case RefusalCause::TooDear:
+        reason.barrier = barrierAgainst(world, walk.from, walk.to);
+        break;
+    }
+    if (walk.edge.key != EdgeKey())
+        reason.edge = walk.edge.key;
+    return reason;
+}
+
+/// Of an edge that goes the other way: a barrier makes it do so, or its own direction.
+NoRouteReason againstOneWay(const RouteWorld& world, const WalkedEdge& walk) {
+    const auto barrier = barrierAgainst(world, walk.from, walk.to);
+    return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,
+            .place = walk.middle(),
+            .edge = walk.edge.key,
+            .barrier = barrier};
+}
+
+/// What the agent is refused, one-way edges apart.
+std::vector<NoRouteReason> hindrancesOf(const RouteWorld& world, const WalkedEdge& walk) {
+    std::vector<NoRouteReason> reasons;
+    for (const Refusal& refusal : refusals(walk.edge, world.rules))
+        reasons.push_back(reasonOf(world, walk, refusal));
+    if (walk.isBanned(world)) {
+        NoRouteReason reason{.cause = NoRouteCause::Forbidden, .place = walk.middle()};
+        if (walk.edge.key != EdgeKey())
+            reason.edge = walk.edge.key;
+        reasons.push_back(reason);
+    }
+    return reasons;
+}
+
+/// Gates, barriers, abilities and terrains are told once, the rest edge by edge.
+bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& reason) {
+    return std::any_of(reasons.begin(), reasons.end(), [&](const NoRouteReason& told) {
+        if (told.cause != reason.cause)
+            return false;
+        if (reason.barrier || reason.terrain || !reason.ability.empty())
+            return told.barrier == reason.barrier && told.terrain == reason.terrain &&
+                   told.ability == reason.ability;
+        return reason.edge && told.edge == reason.edge;
+    });
+}
+
+} // namespace
+
+std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b) {
+    const Edge leg = legEdge(world, a, b);
+    return hindrancesOf(world, WalkedEdge{leg, a, b});
+}
+
+std::vector<NoRouteReason> hindrancesOfEdge(const RouteWorld& world, const WalkedEdge& walk) {
+    std::vector<NoRouteReason> reasons = hindrancesOf(world, walk);
+    if (walk.isAgainst())
+        reasons.push_back(againstOneWay(world, walk));
+    return reasons;
+}
+
+std::vector<NoRouteReason> fewestObstructions(const RouteWorld& world,
+                                              std::span<const CompiledGraph::Slot> from,
+                                              std::span<const CompiledGraph::Slot> to) {
+    std::vector<NoRouteReason> reasons;
+    if (!world.edges)
+        return reasons;
+    for (const WalkedEdge& walk : wayOfFewestDecisions(world, from, to))
+        for (NoRouteReason& reason : hindrancesOfEdge(world, walk))
+            if (!toldBefore(reasons, reason))
+                reasons.push_back(std::move(reason));
+    return reasons;
+}
+
+} // namespace navcore

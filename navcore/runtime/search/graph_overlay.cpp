@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/search/graph_overlay.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace navcore {
+namespace {
+
+template <class Graph>
+std::optional<Cost> arcOf(const Graph& graph, EdgeKey key, CompiledGraph::Slot from,
+                          CompiledGraph::Slot to) {
+    const auto arcs = graph.arcsFrom(from);
+    const auto edges = graph.edgesAt(from);
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+        if (edges[i] == key && arcs[i].to == to)
+            return arcs[i].cost;
+    return std::nullopt;
+}
+
+} // namespace
+
+void GraphOverlay::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
+                           std::optional<Cost> backward) {
+    assert(a < slotCount() && b < slotCount() && a != b);
+    assert(forward.value_or(1) > 0 && backward.value_or(1) > 0);
+    const auto look = [&](Slot from, Slot to, std::optional<Cost> cost) {
+        if (!cost)
+            return;
+        if (*cost < arcOf(*m_base, key, from, to).value_or(maxArcCost + 1))
+            m_isOnlyDearer = false;
+        const std::uint64_t length = latticeLength(position(from), position(to));
+        if (length > 0) // the scale of a graph without any length is 0, and stays so
+            m_scale = std::min(m_scale, (std::uint64_t{*cost} << 16U) / length);
+    };
+    makeRoom(a, b);
+    look(a, b, forward);
+    look(b, a, backward);
+    setEntry(a, b, key, forward, backward);
+    setEntry(b, a, key, backward, forward);
+}
+
+std::optional<Cost> GraphOverlay::arc(EdgeKey key, Slot from, Slot to) const {
+    return arcOf(*this, key, from, to);
+}
+
+void GraphOverlay::occupy(LevelVector<Place>& places, unsigned shift, Place place) {
+    std::size_t at = placeOf(place.slot, shift);
+    while (places[at].slot != CompiledGraph::none)
+        at = (at + 1) & (places.size() - 1);
+    places[at] = place;
+}
+
+/// Where there is no memory left, all is as it was.
+
+GraphOverlay::Run& GraphOverlay::own(Slot slot) {
+    if (const Run* run = runAt(slot))
+        return m_runs[static_cast<std::size_t>(run - m_runs.data())];
+    if (m_runs.size() * 4 >= m_places.size()) {
+        LevelVector<Place> wider(m_places.size() * 2);
+        for (const Place& place : m_places)
+            if (place.slot != CompiledGraph::none)
+                occupy(wider, m_shift - 1, place);
+        m_places = std::move(wider);
+        --m_shift;
+    }
+    const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
+    Run run;
+    const EdgeKeys edges = m_base->edgesAt(slot);
+    run.arcs.reserve(edges.size() + 1);
+    run.edges.reserve(edges.size() + 1);
+    run.arcs.assign(out.begin(), out.end());
+    run.arcs.insert(run.arcs.end(), into.begin(), into.end());
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        run.edges.push_back(edges[i]);
+    run.out = out.size();
+    m_runs.push_back(std::move(run));
+    occupy(m_places, m_shift, {slot, static_cast<std::uint32_t>(m_runs.size() - 1)});
+    return m_runs.back();
+}
+
+void GraphOverlay::makeRoom(Slot a, Slot b) {
+    for (const Slot slot : {a, b}) {
+        Run& run = own(slot);
+        run.arcs.reserve(run.arcs.size() + 1);
+        run.edges.reserve(run.edges.size() + 1);
+    }
+}
+
+CompiledGraph GraphOverlay::flattened() const {
+    CompiledGraph out = *m_base;
+    for (const Place& place : m_places) {
+        if (place.slot == CompiledGraph::none)
+            continue;
+        const VertexId here = vertexAt(place.slot);
+        const auto keys = m_base->edgesAt(place.slot);
+        const auto leave = m_base->arcsFrom(place.slot), enter = m_base->oneWayInto(place.slot);
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            const Slot other = i < leave.size() ? leave[i].to : enter[i - leave.size()].to;
+            out.removeEdge(keys[i], here, vertexAt(other));
+        }
+    }
+    for (const Place& place : m_places) {
+        if (place.slot == CompiledGraph::none)
+            continue;
+        const Run& run = m_runs[place.run];
+        for (std::size_t i = 0; i < run.edges.size(); ++i) {
+            const Slot other = run.arcs[i].to;
+            out.setEdge(run.edges[i], vertexAt(place.slot), vertexAt(other),
+                        arc(run.edges[i], place.slot, other), arc(run.edges[i], other, place.slot));
+        }
+    }
+    return out;
+}
+
+void GraphOverlay::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
+                            std::optional<Cost> into) {
+    Run& run = own(slot);
+    const auto erase = [&](std::size_t at) {
+        run.arcs.erase(run.arcs.begin() + static_cast<std::ptrdiff_t>(at));
+        run.edges.erase(run.edges.begin() + static_cast<std::ptrdiff_t>(at));
+    };
+    const auto at = static_cast<std::size_t>(std::find(run.edges.begin(), run.edges.end(), edge) -
+                                             run.edges.begin());
+    if (at < run.edges.size()) {
+        run.out -= at < run.out ? 1U : 0U;
+        erase(at);
+    }
+    if (!out && !into)
+        return;
+    const auto place = static_cast<std::ptrdiff_t>(out ? run.out++ : run.arcs.size());
+    run.arcs.insert(run.arcs.begin() + place, Arc{other, out ? *out : *into});
+    run.edges.insert(run.edges.begin() + place, edge);
+}
+
+LevelVector<GraphOverlay::Slot> GraphOverlay::alteredSlots() const {
+    LevelVector<Slot> slots;
+    for (const Place& place : m_places)
+        if (place.slot != CompiledGraph::none)
+            slots.push_back(place.slot);
+    std::sort(slots.begin(), slots.end());
+    return slots;
+}
+
+void setEdge(GraphOverlay& graph, const Edge& edge, std::optional<Cost> cost) {
+    const auto along = [&](Direction against) {
+        return edge.direction == against ? std::nullopt : cost;
+    };
+    graph.setEdge(edge.key, graph.base().slotOf(edge.a), graph.base().slotOf(edge.b),
+                  along(Direction::Backward), along(Direction::Forward));
+}
+
+} // namespace navcore
