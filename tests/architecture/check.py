@@ -25,6 +25,7 @@ LAYERS = (
 WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "editor/store")
 
 MAX_LINES = 450
+
 # What a game includes: outside all rooms. Nothing inside includes the first.
 DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_graph.h", "navcore/c_places.h",
          "navcore/c_state.h")
