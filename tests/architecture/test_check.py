@@ -104,7 +104,7 @@ class CheckTest(unittest.TestCase):
                 self.expect(["files_written_in_one_place"], {"editor/panels/x.cpp": SPDX + line})
 
     def test_systems(self):
-        for header in ["unistd.h", "sys/stat.h", "box_filter.h"]:
+        for header in ["unistd.h", "sys/stat.h", "windows.h"]:
             self.expect(["systems_in_one_place"],
                         {"editor/store/x.cpp": SPDX + f"#include <{header}>\n"})
             self.expect([], {"tests/editor/store/x.cpp": SPDX + f"#include <{header}>\n"})
