@@ -126,10 +126,7 @@ WalkWorld::Way WalkWorld::way(RouteSolver& solver, const RouteEnd& from,
         m_turned ? solver.solve(*m_turned, starts, goals) : solver.solve(m_world, starts, goals);
     if (auto* reasons = std::get_if<std::vector<NoRouteReason>>(&among.answer))
         return std::move(*reasons);
-    auto walk = walkOf(world(), std::get<Route>(among.answer), [this](EdgeKey key) {
-        const Edge* edge = m_live.graph().find(key);
-        return edge ? std::optional(*edge) : std::nullopt;
-    });
+    auto walk = walkOf(world(), std::get<Route>(among.answer));
     Q_ASSERT(walk.ok()); // the route was found on this graph
     return std::move(walk).value();
 }

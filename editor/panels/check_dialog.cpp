@@ -7,6 +7,7 @@
 #include "editor/panels/words.h"
 
 #include <QDialogButtonBox>
+#include <QHBoxLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -50,6 +51,18 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
         m_within.reset();
         m_seconds->setValue(std::nullopt);
     });
+    m_time = new QComboBox(this);
+    m_time->setObjectName("checkTime");
+    m_time->addItem(tr("route time"));
+    m_time->addItem(tr("smooth walk time"));
+    m_time->setToolTip(
+        tr("Route time: along the edges, as Routes and Balance show it.\n"
+           "Smooth walk time: with shortcuts and rounded corners, as Walk with Smooth "
+           "shows it."));
+    m_time->setCurrentIndex(static_cast<int>(check.time));
+    auto* limit = new QHBoxLayout;
+    limit->addWidget(m_seconds);
+    limit->addWidget(m_time, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -60,7 +73,7 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     form->addRow(tr("To"), m_to);
     form->addRow(QString(), m_back);
     form->addRow(tr("For"), m_agents);
-    form->addRow(tr("Within"), m_seconds);
+    form->addRow(tr("Within"), limit, m_seconds);
     form->addRow(buttons);
     offerEnds(check);
     offerAgents(check.agents);
@@ -105,6 +118,7 @@ RouteCheck CheckDialog::check() const {
     check.to = m_ends[static_cast<std::size_t>(m_to->currentIndex())];
     check.ways = m_back->isChecked() ? CheckWays::ThereAndBack : CheckWays::There;
     check.within = m_within;
+    check.time = static_cast<CheckTime>(m_time->currentIndex());
     for (int row = 0; row < m_agents->count(); ++row)
         if (m_agents->item(row)->checkState() == Qt::Checked)
             check.agents.insert({m_agents->item(row)->data(Qt::UserRole).toUInt()});

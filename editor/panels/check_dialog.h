@@ -10,14 +10,14 @@
 
 namespace waymark {
 
-/// One route check: from where to where, there and back or not, for whom, in what time.
+/// Edits one route check: its ends, agents, directions and time limit.
 class CheckDialog : public QDialog {
     Q_OBJECT
 
 public:
     CheckDialog(const PanelHost& host, const navcore::RouteCheck& check, QWidget* parent = nullptr);
 
-    /// As the fields say.
+    /// Returns the check as the fields show it.
     navcore::RouteCheck check() const;
 
 private:
@@ -32,6 +32,7 @@ private:
     QCheckBox* m_back;
     QListWidget* m_agents;
     NumberField* m_seconds;
+    QComboBox* m_time; ///< rows in the order of CheckTime
 };
 
 } // namespace waymark

@@ -271,7 +271,7 @@ void WalkPage::refreshWords() {
     else if (const WalkPlan* plan = m_tracker.plan(); plan && plan->wanted() > plan->walkers.size())
         state = tr("Only the first %Ln units walk.", nullptr, numerus(plan->walkers.size()));
     else if (plan && m_tracker.settings().style.shortcuts != Shortcuts::None)
-        state = tr("Smooth cuts corners: Routes and checks give longer times.");
+        state = tr("Smooth cuts corners: Routes, and checks of the route time, give longer times.");
     m_state->setText(state);
     m_state->setVisible(!state.isEmpty());
     m_cancel->setVisible(m_tracker.isPlanning());

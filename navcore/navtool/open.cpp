@@ -85,7 +85,10 @@ Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& gr
         return text.error();
     // Equal graphs give equal bytes: what stands behind those is not of the file.
     const auto bytes = asBytes(text.value());
-    const auto needed = writeNavFile(graph);
+    const auto written = writeNavFile(graph);
+    if (!written)
+        return written.error();
+    const std::vector<std::uint8_t>& needed = written.value();
     const bool same =
         bytes.size() > needed.size() && std::equal(needed.begin(), needed.end(), bytes.begin());
     return same ? bytes.size() - needed.size() : 0;

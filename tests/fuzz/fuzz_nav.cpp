@@ -59,8 +59,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(isRead == graph.ok());
     if (!isRead)
         return 0;
-    const Result<ResolvedGraph> again = readNavFile(writeNavFile(graph.value()));
-    require(again.ok() && writeNavFile(again.value()) == writeNavFile(graph.value()));
+    const Result<ResolvedGraph> again = readNavFile(writeNavFile(graph.value()).value());
+    require(again.ok() &&
+            writeNavFile(again.value()).value() == writeNavFile(graph.value()).value());
     for (const Format& format : formats())
         if (format.exporter)
             format.exporter->write(graph.value(), {});

@@ -78,6 +78,7 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);
+    const bool isWalk = check.time == CheckTime::Walk;
     Phrase whom = level.find<Agent>(agent)->name;
     if (!check.name.empty())
         whom = say(words::aside, check.name, std::move(whom));
@@ -87,13 +88,14 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
         if (!one.takes || !check.within)
             return say(words::hasNoRoute, std::move(whom), std::move(from), std::move(to));
         const auto [takes, limit] = secondsApart(*one.takes, *check.within);
-        return say(words::takesTooLong, std::move(whom), std::move(from), std::move(to), takes,
-                   limit);
+        return say(isWalk ? words::walkTakesTooLong : words::takesTooLong, std::move(whom),
+                   std::move(from), std::move(to), takes, limit);
     }
     Phrase routes = check.name.empty() && !asksForOne(check) ? nameOf(level, told, check)
                                                              : Phrase(words::routesOfCheck);
     if (check.within)
-        routes = say(words::withLimit, std::move(routes), secondsText(*check.within));
+        routes = say(isWalk ? words::withWalkLimit : words::withLimit, std::move(routes),
+                     secondsText(*check.within));
     return say(words::someFailed, std::move(whom), std::to_string(broken.size()),
                std::to_string(result.routes), std::move(routes), pairsText(level, told, broken));
 }

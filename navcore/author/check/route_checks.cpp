@@ -5,6 +5,9 @@
 #include "navcore/author/link/route_time.h"
 #include "navcore/runtime/route/attachment.h"
 #include "navcore/runtime/route/study_world.h"
+#include "navcore/runtime/walk/follower.h"
+#include "navcore/runtime/walk/styled_walk.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 #include <algorithm>
 
@@ -37,6 +40,13 @@ std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& fr
     const RouteAnswer answer = studyRoute(world, from, to);
     const auto* route = std::get_if<Route>(&answer);
     return route ? std::optional(route->cost) : std::nullopt;
+}
+
+/// Milliseconds that a unit takes which follows the route by shortcuts and around rounded corners.
+std::uint64_t smoothWalkTime(const RouteWorld& world, const Agent& agent, const Route& route) {
+    const Walk walk =
+        styled(world, walkOf(world, route).value(), {Shortcuts::LineOfSight, Corners::Curved});
+    return Follower(walk, world.rules, agent.speed, agent.turnRate).duration();
 }
 
 void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> offer) {
@@ -136,13 +146,18 @@ void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<st
 
 std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost) {
     const Agent& agent = *m_level.find<Agent>(job.agent);
-    if (agent.turnRate == 0)
+    // In a level with raw costs nothing is walked.
+    const bool isWalk =
+        m_level.find<RouteCheck>(job.check)->time == CheckTime::Walk && !m_hasRawCosts;
+    if (agent.turnRate == 0 && !isWalk)
         return travelTime(cost, agent.speed);
-    // Turns are not in the field: it takes the corners of the route.
+    // The field knows neither the corners of the route nor its shortcuts.
     const RouteWorld world = m_worldOf(job.agent);
     const RouteAnswer answer =
         m_hasRawCosts ? studyRoute(world, from, job.to) : m_solver.solve(world, from, job.to);
-    return navcore::timeOf(m_level, world.graph, agent, std::get<Route>(answer));
+    const Route& route = std::get<Route>(answer);
+    return isWalk ? smoothWalkTime(world, agent, route)
+                  : navcore::timeOf(m_level, world.graph, agent, route);
 }
 
 } // namespace navcore

@@ -36,8 +36,9 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
 /// Tests checks of a level in steps: one measures the ways of one agent to one goal, about
 /// O(V + E). The answers are those of RouteSolver for every pair, of studyRoute() where the level
-/// has raw costs, which takes O(V E) a pair. Time is that of the route: for agents that take time
-/// to turn each pair is solved by itself when time matters.
+/// has raw costs, which takes O(V E) a pair. For agents that
+/// take time to turn, and for checks of CheckTime::Walk, each pair is solved by itself when the
+/// check has a limit.
 class RouteCheckRun {
 public:
     /// What routes of an agent of the level are solved on.

@@ -145,6 +145,7 @@ void describe(Members& members, RouteCheck& check) {
     members.may("back", check.ways);
     members.may("agents", check.agents);
     members.may("within", check.within, {Ships::No, Unit::Milliseconds});
+    members.may("time", check.time);
 }
 
 } // namespace navcore

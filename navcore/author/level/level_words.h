@@ -35,6 +35,9 @@ constexpr auto wordsOf(Solidity) {
     return std::array{"free", "solid"};
 }
 
+constexpr auto wordsOf(CheckTime) {
+    return std::array{"route", "walk"};
+}
 constexpr auto wordsOf(LinkPolicy) {
     return std::array{"either", "both", "capped"};
 }

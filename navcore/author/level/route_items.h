@@ -35,6 +35,13 @@ using CheckEnd = std::variant<VertexId, Point3, EveryOfKind>;
 
 enum class CheckWays : std::uint8_t { There, ThereAndBack };
 
+/// The travel time that a check limits.
+enum class CheckTime : std::uint8_t {
+    Route, ///< along the edges of the route, as Routes and Balance show it
+    Walk, ///< of a unit that takes shortcuts by sight and rounds corners, as Walk with Smooth shows
+          ///< it
+};
+
 /// A promise that is tested after every edit: from there to there, for those agents, in that time.
 struct RouteCheck {
     using Key = RouteCheckId;
@@ -44,6 +51,7 @@ struct RouteCheck {
     CheckWays ways = CheckWays::There;
     std::set<AgentId> agents;            ///< empty = all
     std::optional<std::uint32_t> within; ///< milliseconds each route may take; none = any time
+    CheckTime time = CheckTime::Route;   ///< which time `within` limits
 
     friend bool operator==(const RouteCheck&, const RouteCheck&) = default;
 };

@@ -69,13 +69,16 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
         return refused(status.error());
     if (Status status = addMoveTables(graph, executor, progress); !status)
         return status.error();
-    std::vector<std::uint8_t> bytes = writeNavFile(graph);
-    const auto read = readNavFile(bytes);
+    auto written = writeNavFile(graph);
+    if (!written)
+        return refused(written.error());
+    const auto read = readNavFile(written.value());
     if (!read)
         return refused(read.error());
-    if (writeNavFile(read.value()) != bytes)
+    const auto again = writeNavFile(read.value());
+    if (!again || again.value() != written.value())
         return refused({ErrorKind::InvalidArgument, "it does not hold what was written"});
-    return bytes;
+    return written;
 }
 
 std::uint64_t estimatedTableBytes(std::size_t vertices) {

@@ -25,6 +25,11 @@ RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIn
         .joinCount = level.linkSettings().joinCount,
         .edges =
             [&graph](const std::function<void(const Edge&)>& visit) { graph.forEachEdge(visit); },
+        .edgeOf =
+            [&graph](EdgeKey key) {
+                const Edge* edge = graph.find(key);
+                return edge ? std::optional(*edge) : std::nullopt;
+            },
         .edgesOfGate =
             [&graph](BarrierId gate, const std::function<void(const Edge&)>& visit) {
                 graph.forEachEdge([&](const Edge& edge) {

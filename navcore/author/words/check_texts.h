@@ -12,7 +12,10 @@ inline constexpr Template routeFromTo = WAYMARK_TEXT("words", "the route from %1
 inline constexpr Template routesOfKinds = WAYMARK_TEXT("words", "%1-to-%2 routes");
 inline constexpr Template hasNoRoute = WAYMARK_TEXT("words", "%1: no route from %2 to %3.");
 inline constexpr Template takesTooLong = WAYMARK_TEXT("words", "%1: %2 to %3 takes %4 (limit %5).");
+inline constexpr Template walkTakesTooLong =
+    WAYMARK_TEXT("words", "%1: the smooth walk from %2 to %3 takes %4 (limit %5).");
 inline constexpr Template withLimit = WAYMARK_TEXT("words", "%1 (limit %2)");
+inline constexpr Template withWalkLimit = WAYMARK_TEXT("words", "%1 (limit %2, smooth walk)");
 inline constexpr Template routesOfCheck = WAYMARK_TEXT("words", "routes");
 inline constexpr Template someFailed = WAYMARK_TEXT("words", "%1: %2 of %3 %4 failed: %5.");
 inline constexpr Template noneOfKind = WAYMARK_TEXT("words", "%1: no vertex is of kind %2.");

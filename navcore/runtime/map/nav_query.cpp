@@ -45,7 +45,7 @@ void solve(QueryParts& parts, const World& world, const ConditionedWorld* condit
 Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
     if (const Status status = checkStyle(style); !status)
         return status.error();
-    auto walk = walkOf(query.world(), route, query.world().edgeOf);
+    auto walk = walkOf(query.world(), route);
     return walk ? styled(query, std::move(walk).value(), style) : walk;
 }
 

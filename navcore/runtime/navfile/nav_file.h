@@ -15,12 +15,13 @@ namespace navcore {
 /// Raised when an older reader would misread something; a minor only adds fields.
 inline constexpr int navFormatMajor = 2, navFormatMinor = 2;
 
-/// The bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in Hilbert
-/// order with their ids, integers only but for the display scale. Equal graphs give equal bytes,
-/// whatever the order of their vertices and edges. Of agents the file knows by their tables alone
-/// which of them ship one. The graph must pass checkResolvedGraph() but
-/// for the order of its edges (asserted). O((V + E) log).
-std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph);
+/// Returns the bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in
+/// Hilbert order with their ids, and integers only, except for the display scale. Equal graphs give
+/// equal bytes, whatever the order of their vertices and edges. Whether an agent ships a table
+/// follows from its table in the graph.
+/// InvalidArgument if the graph fails checkResolvedGraph() with EdgeOrder::Any; the message names
+/// the member. O((V + E) log (V + E)).
+Result<std::vector<std::uint8_t>> writeNavFile(const ResolvedGraph& graph);
 
 /// Reads nav file bytes. Everything is checked before it is used: structure, then every index,
 /// offset and number, and every move table against the graph (O((V + E) log) more for each). A

@@ -6,7 +6,6 @@
 #include "navcore/runtime/navfile/nav_rules.h"
 #include "navcore/runtime/navfile/nav_texts.h"
 
-#include <cassert>
 #include <tuple>
 
 namespace navcore {
@@ -181,8 +180,9 @@ struct PieceColumns {
 
 } // namespace
 
-std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
-    assert(checkResolvedGraph(graph, EdgeOrder::Any));
+Result<std::vector<std::uint8_t>> writeNavFile(const ResolvedGraph& graph) {
+    if (Status status = checkResolvedGraph(graph, EdgeOrder::Any); !status)
+        return status.error();
     return encodeNavLevel(graph);
 }
 

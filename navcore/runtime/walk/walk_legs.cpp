@@ -16,8 +16,8 @@ struct EdgePart {
 
 /// The part of an edge where the route joins or leaves it.
 std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
-                               const RouteStretch& stretch, const EdgeFinder& find) {
-    auto edge = find(stretch.edge);
+                               const RouteStretch& stretch) {
+    auto edge = world.edgeOf(stretch.edge);
     if (!edge)
         return std::nullopt;
     const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
@@ -46,12 +46,12 @@ std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
 }
 
 std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
-                                  const RouteStretch& stretch, const EdgeFinder& find) {
+                                  const RouteStretch& stretch) {
     if (stretch.on == RouteStretch::On::Ground)
         return EdgePart{legEdge(world, stretch.from, stretch.to)};
     if (stretch.on == RouteStretch::On::Part)
-        return partOf(world, route, stretch, find);
-    auto edge = find(stretch.edge);
+        return partOf(world, route, stretch);
+    auto edge = world.edgeOf(stretch.edge);
     if (!edge)
         return std::nullopt;
     const bool isForward = stretch.start == edge->a;
@@ -70,7 +70,7 @@ std::optional<WalkLeg> priced(const RouteWorld& world, Point3 from, Point3 to, E
 
 } // namespace
 
-Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find) {
+Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
     const Error gone{ErrorKind::NotFound, "the route is not of this graph as it is now"};
     const auto stretches = stretchesOf(world.graph, route);
     if (route.points.empty() || !stretches)
@@ -80,7 +80,7 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinde
     Walk walk{route.points.front(), {}};
     walk.legs.reserve(stretches->size());
     for (const RouteStretch& stretch : *stretches) {
-        auto part = edgeUnder(world, route, stretch, find);
+        auto part = edgeUnder(world, route, stretch);
         const auto cost =
             part ? charged(world, part->edge, stretch.from, stretch.to, edgeCost(part->edge, rules))
                  : std::nullopt;

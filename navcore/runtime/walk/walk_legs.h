@@ -7,13 +7,11 @@
 
 namespace navcore {
 
-/// Finds an edge of the graph; none when it is gone.
-using EdgeFinder = std::function<std::optional<Edge>(EdgeKey)>;
-
-/// The walk along a route. Its cost is the sum of its legs: what conditions of the query added to
-/// the route's cost takes no time, and gates that they opened are open.
-/// NotFound: the route is not of this world as it is now. O(points) and finding the edges.
-Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find);
+/// Returns the walk along a route. Its cost is the sum of its legs: charges of the query's
+/// conditions take no time, and gates that the conditions opened count as open.
+/// NotFound if the route does not fit the world as it is now. `world.edgeOf` must be set.
+/// O(points) and one call of edgeOf per edge.
+Result<Walk> walkOf(const RouteWorld& world, const Route& route);
 
 /// What legs that follow each other count as in a query, all of them on the edge of `like` and to
 /// where it arrives: their cost, and what its conditions charge. None: they ban it.

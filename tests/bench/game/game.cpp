@@ -104,7 +104,7 @@ std::vector<std::uint8_t> navFileOf(std::size_t vertices) {
         fail("the level was refused");
     Linker linker;
     const NavGraph graph = linker.link(level);
-    return writeNavFile(resolve(level, graph));
+    return writeNavFile(resolve(level, graph)).value();
 }
 
 class Bench {

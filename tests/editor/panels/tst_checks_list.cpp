@@ -133,6 +133,7 @@ private Q_SLOTS:
             dialog.findChild<QCheckBox*>("checkBack")->setChecked(true);
             dialog.findChild<QListWidget*>("checkAgents")->item(1)->setCheckState(Qt::Unchecked);
             type(dialog.findChild<NumberField*>("checkWithin"), "12.5");
+            dialog.findChild<QComboBox*>("checkTime")->setCurrentText("smooth walk time");
         });
         const RouteCheck& check = level().items<RouteCheck>().begin()->second;
         QCOMPARE(check.name, std::string("Rush"));
@@ -141,6 +142,7 @@ private Q_SLOTS:
         QVERIFY(check.ways == CheckWays::ThereAndBack);
         QVERIFY(check.agents == std::set{scout});
         QCOMPARE(check.within, std::optional<std::uint32_t>(12'500));
+        QVERIFY(check.time == CheckTime::Walk);
         QCOMPARE(table()->item(0, 2)->text(), QString("Scout"));
         QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
         // Opened again it shows the same, and OK changes nothing.

@@ -2,8 +2,11 @@
 #include "navcore/author/check/route_checks.h"
 
 #include "navcore/author/check/check_words.h"
+#include "navcore/author/link/compile.h"
 #include "navcore/author/live/agent_graph.h"
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/nav_world.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
 
@@ -123,6 +126,10 @@ World randomWorld(std::uint64_t seed) {
     check.to = Point3{static_cast<Coord>(below(400)) * px, static_cast<Coord>(below(400)) * px, 0};
     check.agents = {heavy};
     world.put(RouteCheckId{4}, check);
+    check = spawnsToMines();
+    check.within = 5'000;
+    check.time = CheckTime::Walk;
+    world.put(RouteCheckId{5}, check);
     return world;
 }
 
@@ -146,6 +153,17 @@ std::uint64_t timeOf(const Route& route, const Agent& agent) {
     return time;
 }
 
+/// The time of the smooth walk that the shipped map gives a game.
+std::uint64_t shippedWalkTime(const World& world, AgentId agent, const RouteEnd& from,
+                              const RouteEnd& to) {
+    const auto map = NavWorld::make(resolve(world.level, world.graph)).value();
+    NavQuery query = NavQuery::make(map, agent).value();
+    const RouteAnswer answer = query.route(from, to);
+    const Walk walk =
+        query.walk(std::get<Route>(answer), {Shortcuts::LineOfSight, Corners::Curved}).value();
+    return query.follow(walk).duration();
+}
+
 /// One plain search per pair.
 std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
@@ -162,7 +180,8 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
         const Route* route = std::get_if<Route>(&answer);
         std::optional<std::uint64_t> takes;
         if (route)
-            takes = timeOf(*route, *world.level.find<Agent>(id));
+            takes = check.time == CheckTime::Walk ? shippedWalkTime(world, id, from, to)
+                                                  : timeOf(*route, *world.level.find<Agent>(id));
         if (!takes || (check.within && *takes > *check.within))
             broken.emplace(id, from, to, takes);
     };
@@ -252,6 +271,31 @@ private Q_SLOTS:
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{4}, 6000U}}));
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
                  std::string("Rush (Scout): West spawn to mine 2 takes 6.000 s (limit 5.999 s)."));
+    }
+
+    void aLimitHoldsForTheRouteOrForTheSmoothWalk() {
+        World world = river();
+        world.linking(0, 150);
+        world.vertex(3, 100, 100, "mine 1"); // around a corner: 200 px, straight 141.4 px
+        RouteCheck check;
+        check.from = VertexId{1};
+        check.to = VertexId{3};
+        check.agents = {scout};
+        check.within = 1415;
+        world.put(RouteCheckId{1}, check);
+        QCOMPARE(run(world).at({1}).broken,
+                 (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, 2000U}}));
+        check.time = CheckTime::Walk;
+        world.put(RouteCheckId{1}, check);
+        QVERIFY(run(world).at({1}).kept());
+        check.within = 1414;
+        world.put(RouteCheckId{1}, check);
+        const CheckResult result = run(world).at({1});
+        QCOMPARE(result.broken,
+                 (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, 1415U}}));
+        QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
+                 std::string("Scout: the smooth walk from West spawn to mine 1 takes 1.415 s "
+                             "(limit 1.414 s)."));
     }
 
     void oneWayBreaksTheWayBack() {

@@ -132,7 +132,7 @@ void TestShippedMembers::whatShipsComesBack() {
         for (auto& [edge, terms] : resolved.terms) // no cost below 1 ships
             terms.ownCost =
                 terms.ownCost ? std::optional(std::max(1, *terms.ownCost)) : std::nullopt;
-        const auto read = readNavFile(writeNavFile(resolved));
+        const auto read = readNavFile(writeNavFile(resolved).value());
         RC_ASSERT(read.ok());
         comeBack(level, read.value().terrains);
         comeBack(level, read.value().agents);

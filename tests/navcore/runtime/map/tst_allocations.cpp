@@ -282,7 +282,7 @@ struct Lies {
 
 Lies liesOf(std::uint32_t side) {
     Random random(29);
-    const std::vector<std::uint8_t> file = writeNavFile(gridOf(random, side));
+    const std::vector<std::uint8_t> file = writeNavFile(gridOf(random, side)).value();
     GameMemory memory;
     Lies lies;
     {

@@ -25,7 +25,7 @@ QString source(const QString& path) {
 }
 
 QByteArray bytesOf(const ResolvedGraph& graph) {
-    const auto bytes = writeNavFile(graph);
+    const auto bytes = writeNavFile(graph).value();
     return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
 }
 
@@ -107,7 +107,7 @@ class tst_NavFile : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void everythingComesBack() {
-        const auto read = readNavFile(writeNavFile(samplegraph::small()));
+        const auto read = readNavFile(writeNavFile(samplegraph::small()).value());
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
         compare(read.value(), samplegraph::small());
     }
@@ -116,7 +116,7 @@ private Q_SLOTS:
         ResolvedGraph graph;
         graph.terrains = {{{1}, {"Ground", 0, 1000}}};
         graph.ground = {1};
-        const auto read = readNavFile(writeNavFile(graph));
+        const auto read = readNavFile(writeNavFile(graph).value());
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
         compare(read.value(), graph);
     }
@@ -165,7 +165,7 @@ private Q_SLOTS:
                 samplegraph::addTable(graph, {1});
             const QByteArray bytes = bytesOf(graph);
             QCOMPARE(bytesOf(samplegraph::shuffled(graph, random)), bytes);
-            const auto read = readNavFile(writeNavFile(graph));
+            const auto read = readNavFile(writeNavFile(graph).value());
             QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
             compare(read.value(), graph);
             QCOMPARE(bytesOf(read.value()), bytes);
@@ -179,7 +179,7 @@ private Q_SLOTS:
         for (std::uint32_t round = 0; round < 30; ++round) {
             const ResolvedGraph graph = samplegraph::random(random, 12);
             NavQuery before = queryOn(graph, {1});
-            auto read = readNavFile(writeNavFile(graph));
+            auto read = readNavFile(writeNavFile(graph).value());
             QVERIFY(read.ok());
             NavQuery after = queryOn(std::move(read).value(), {1});
             for (const VertexId from : graph.vertexIds)
@@ -199,13 +199,13 @@ private Q_SLOTS:
         for (std::uint32_t round = 0; round < 20; ++round) {
             ResolvedGraph graph = samplegraph::random(random, 6);
             samplegraph::addTable(graph, {1});
-            QVERIFY(readNavFile(writeNavFile(graph)).ok());
+            QVERIFY(readNavFile(writeNavFile(graph).value()).ok());
             ResolvedGraph other = graph;
             other.terrains[0].second.multiplier = 5000;
             other.terrains[1].second.multiplier = 5000;
             if (other.edgeCount() == 0)
                 continue;
-            const auto read = readNavFile(writeNavFile(other));
+            const auto read = readNavFile(writeNavFile(other).value());
             QVERIFY(!read.ok() && read.error().kind == ErrorKind::InvalidArgument);
             QCOMPARE(read.error().message,
                      std::string("moves of agent 1: the move table is of another graph"));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         }
         QVERIFY(!checkResolvedGraph(many, EdgeOrder::Any).ok());
         many.moveTables.pop_back();
-        QVERIFY(readNavFile(writeNavFile(many)).ok());
+        QVERIFY(readNavFile(writeNavFile(many).value()).ok());
     }
 
     void loadingRefusesWhatIsNoFile() {

@@ -105,7 +105,7 @@ void TestNextMoves::withAndWithoutATableTheSame() {
         if (round % 2 == 0) { // out of a file
             graph = samplegraph::random(random, 12);
             samplegraph::addTable(graph, agentId);
-            graph = readNavFile(writeNavFile(graph)).value();
+            graph = readNavFile(writeNavFile(graph).value()).value();
         }
         NavQuery tabled = queryOn(graph, agentId);
         QVERIFY(NavTable::shipped(tabled));
