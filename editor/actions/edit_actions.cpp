@@ -94,7 +94,7 @@ QList<Action> editActions() {
         {"edit.note",
          Words::tr("N&ote Here…"),
          Words::tr("Add a note for designers at the pointer. Notes are never shipped."),
-         {},
+         "note",
          {"N"},
          canvas},
         {"edit.direction",

@@ -221,7 +221,8 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
         paintLegend(paint, painter, shown.size());
     if (m_workspace.picture.state() == PictureStore::State::Loading)
         paintBanner(paint, painter, shown.size(), loadingText());
-    m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
+    if (scene.view.miniMap)
+        m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
 }
 
 QString Canvas::loadingText() const {

@@ -16,7 +16,9 @@ constexpr double arrowPan = 64; // screen pixels
 
 // The mini-map takes the left button before any tool does.
 bool Canvas::dragMiniMap(const QMouseEvent& event) {
-    const QRectF place = m_miniMap.place(m_extent, m_camera, size());
+    const QRectF place = m_workspace.view.settings().miniMap
+                             ? m_miniMap.place(m_extent, m_camera, size())
+                             : QRectF();
     if (event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonDblClick)
         m_onMiniMap = event.button() == Qt::LeftButton && place.contains(event.position()) &&
                       !m_workspace.view.settings().barePicture;

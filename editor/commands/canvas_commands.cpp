@@ -69,6 +69,39 @@ void bindEdgeColours(const CommandHost& host) {
             {}, [&view, colours = colours] { return view.settings().edgeColours == colours; });
 }
 
+/// The place of the legend and whether the mini-map is shown are remembered between runs.
+void bindLegend(const CommandHost& host) {
+    ViewState& view = host.workspace.view;
+    Settings& kept = host.settings;
+    ViewSettings settings = view.settings();
+    settings.legend = kept.legendPlace();
+    settings.miniMap = kept.showsMiniMap();
+    view.set(settings);
+    for (const auto& [id, place] : std::initializer_list<std::pair<const char*, LegendPlace>>{
+             {"view.legendBottomLeft", LegendPlace::BottomLeft},
+             {"view.legendTopLeft", LegendPlace::TopLeft},
+             {"view.legendTopRight", LegendPlace::TopRight},
+             {"view.legendHidden", LegendPlace::Hidden}})
+        host.actions.bind(
+            id,
+            [&view, &kept, place = place] {
+                ViewSettings settings = view.settings();
+                settings.legend = place;
+                view.set(settings);
+                kept.setLegendPlace(place);
+            },
+            {}, [&view, place = place] { return view.settings().legend == place; });
+    host.actions.bind(
+        "view.miniMap",
+        [&view, &kept] {
+            ViewSettings settings = view.settings();
+            settings.miniMap = !settings.miniMap;
+            view.set(settings);
+            kept.setShowsMiniMap(settings.miniMap);
+        },
+        {}, [&view] { return view.settings().miniMap; });
+}
+
 } // namespace
 
 void bindCanvasActions(const CommandHost& host) {
@@ -87,6 +120,7 @@ void bindCanvasActions(const CommandHost& host) {
     bindSwitch(host, "view.costs", &ViewSettings::costLabels);
     bindWheel(host);
     bindEdgeColours(host);
+    bindLegend(host);
 }
 
 } // namespace waymark

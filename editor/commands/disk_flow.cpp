@@ -37,6 +37,8 @@ void DiskFlow::follow() {
         const History& history = m_workspace.document.history();
         if (isBusy())
             return m_later.start();
+        if (std::exchange(m_mergesNext, false))
+            return merge();
         m_asks =
             !history.isClean() || history.canRedo() || (m_unfinished && !m_unfinished().isEmpty());
         if (!m_asks)
@@ -80,6 +82,13 @@ void DiskFlow::merge() {
         tr("Merged %1. %Ln conflicts remain: see Issues.", nullptr, static_cast<int>(now - before))
             .arg(m_files.shownName()));
     emit conflictsLeft();
+}
+
+void DiskFlow::mergeWhenRead() {
+    if (m_watch.state() == DiskWatch::State::Changed)
+        return merge();
+    m_mergesNext = true;
+    m_watch.look();
 }
 
 void DiskFlow::keepMine() {

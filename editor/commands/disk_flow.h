@@ -29,6 +29,8 @@ public:
     int changesHere() const { return m_journal.unsavedSteps(); }
 
     void merge();
+    /// Merges as soon as the version on disk has been read.
+    void mergeWhenRead();
     void reload();
     void keepMine();
 
@@ -49,7 +51,7 @@ private:
     QWidget* m_window;
     std::function<QStringList()> m_unfinished;
     QTimer m_later;
-    bool m_asks = false;
+    bool m_asks = false, m_mergesNext = false;
 };
 
 } // namespace waymark

@@ -157,19 +157,25 @@ FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
                     QMessageBox::NoButton, m_window);
     const QString choice =
         tr("Overwrite replaces the version on disk with yours. Save as… keeps both.");
-    box.setInformativeText(m_files.hasUnsavedChanges()
-                               ? choice
-                               : tr("You have no unsaved changes here. %1").arg(choice));
+    box.setInformativeText(
+        m_files.hasUnsavedChanges()
+            ? tr("Merge combines both, so that you can save the result. %1").arg(choice)
+            : tr("You have no unsaved changes here. %1").arg(choice));
     const QPushButton* theirs =
         m_files.hasUnsavedChanges()
             ? nullptr
             : box.addButton(tr("Open the &version on disk"), QMessageBox::AcceptRole);
+    const QPushButton* merge = m_files.hasUnsavedChanges()
+                                   ? box.addButton(tr("&Merge"), QMessageBox::AcceptRole)
+                                   : nullptr;
     const QPushButton* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
     const QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::ActionRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
     if (theirs && box.clickedButton() == theirs)
         openPath(path);
+    if (merge && box.clickedButton() == merge)
+        emit mergeWanted();
     return box.clickedButton() == overwrite   ? Overwrite::Yes
            : box.clickedButton() == elsewhere ? Overwrite::Elsewhere
                                               : Overwrite::No;

@@ -49,6 +49,8 @@ signals:
     void notice(const QString& text);
     void recentChanged();
     void discarding(); ///< the designer chose not to save what is open
+    /// The designer wants the version on disk merged into the open level instead of replacing it.
+    void mergeWanted();
     /// A new level whose walls are to be marked next; `mask` may be empty.
     void traceWanted(const QString& mask);
 

@@ -22,7 +22,7 @@ constexpr std::size_t mostLines = 500; // of changes: nobody reads more
 
 /// One change, as a line.
 QString changeLine(const ItemDifference& difference) {
-    const QString item = shown(difference.item);
+    const QString item = shown(difference.title);
     if (difference.fate == ItemFate::Added)
         return PastLevelsDialog::tr("Adds %1").arg(item);
     if (difference.fate == ItemFate::Removed)

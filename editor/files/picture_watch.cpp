@@ -35,10 +35,9 @@ void PictureWatch::follow() {
     if (m_store.state() != PictureStore::State::Loading)
         return;
     m_read = m_seen = {};
-    if (m_now.has_value()) {
-        m_now.reset();
+    const bool isGone = std::exchange(m_isGone, false);
+    if (std::exchange(m_now, std::nullopt) || isGone)
         emit changed();
-    }
     readStamp();
 }
 
@@ -66,12 +65,14 @@ void PictureWatch::look() {
         return;
     }
     const auto before = m_now;
+    const bool wasGone = std::exchange(m_isGone, m_store.state() == PictureStore::State::Ready &&
+                                                     !QFileInfo::exists(m_store.path()));
     const auto size = PictureStore::sizeOf(m_store.path());
     m_now.reset();
     if (m_store.state() == PictureStore::State::Ready && size &&
         m_read.changedSince(m_store.path()))
         m_now = size.value();
-    if (m_now.has_value() || before.has_value())
+    if (m_now.has_value() || before.has_value() || m_isGone != wasGone)
         emit changed();
 }
 

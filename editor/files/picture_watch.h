@@ -18,6 +18,8 @@ public:
 
     /// The size of what is in the file now, when that is another picture than the one shown.
     std::optional<QSize> changedTo() const { return m_now; }
+    /// Whether the file of the picture that is shown was deleted or moved meanwhile.
+    bool isGone() const { return m_isGone; }
     /// Whether a worker still reads the content that later changes are compared with.
     bool isReading() const { return m_job.isRunning(); }
 
@@ -34,6 +36,7 @@ private:
     FileStamp m_read; ///< of the file that is shown
     FileStamp m_seen; ///< as it was when it was looked at last
     std::optional<QSize> m_now;
+    bool m_isGone = false;
     Job<FileStamp> m_job;
     bool m_again = false;
 };

@@ -34,6 +34,12 @@ constexpr std::array<std::pair<EdgeColours, const char*>, 4> edgeColourNames{
      {EdgeColours::Multiplier, "multiplier"},
      {EdgeColours::Room, "room"}}};
 
+constexpr std::pair<LegendPlace, const char*> legendPlaceNames[] = {
+    {LegendPlace::BottomLeft, "bottomLeft"},
+    {LegendPlace::TopLeft, "topLeft"},
+    {LegendPlace::TopRight, "topRight"},
+    {LegendPlace::Hidden, "hidden"}};
+
 } // namespace
 
 void Settings::set(const QJsonObject& values) {
@@ -88,6 +94,28 @@ void Settings::setEdgeColours(EdgeColours colours) {
     for (const auto& [each, name] : edgeColourNames)
         if (each == colours)
             set({{"edgeColours", name}});
+}
+
+LegendPlace Settings::legendPlace() const {
+    const QString stored = m_store.value("legend").toString();
+    for (const auto& [place, name] : legendPlaceNames)
+        if (stored == name)
+            return place;
+    return LegendPlace::BottomLeft;
+}
+
+void Settings::setLegendPlace(LegendPlace place) {
+    for (const auto& [each, name] : legendPlaceNames)
+        if (each == place)
+            set({{"legend", name}});
+}
+
+bool Settings::showsMiniMap() const {
+    return m_store.value("miniMap").toBool(true);
+}
+
+void Settings::setShowsMiniMap(bool shows) {
+    set({{"miniMap", shows}});
 }
 
 int Settings::versionsKept() const {

@@ -33,6 +33,12 @@ public:
     EdgeColours edgeColours() const;
     void setEdgeColours(EdgeColours colours);
 
+    LegendPlace legendPlace() const;
+    void setLegendPlace(LegendPlace place);
+
+    bool showsMiniMap() const; ///< true by default
+    void setShowsMiniMap(bool shows);
+
     /// How many earlier versions of each level are kept.
     int versionsKept() const;
     void setVersionsKept(int count);

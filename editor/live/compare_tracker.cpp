@@ -48,6 +48,11 @@ CompareTracker::CompareTracker(Document& document, RouteTracker& routes, CheckTr
     begin(Baseline::Saved);
     connect(&document, &Document::applied, this, &CompareTracker::follow);
     connect(&document, &Document::transactionBegan, this, [this] { begin(Baseline::Drag); });
+    // After an undo there is no last step whose changes could be shown.
+    connect(&document.history(), &QUndoStack::indexChanged, this, [this](int index) {
+        if (index < std::exchange(m_historyIndex, index))
+            begin(Baseline::Drag);
+    });
     connect(&document.history(), &QUndoStack::cleanChanged, this, &CompareTracker::followSaved);
     connect(&view, &ViewState::changed, this, &CompareTracker::followAgent);
     const auto tell = [this] {

@@ -114,6 +114,7 @@ private:
     CheckTracker& m_checks;
     const AnalysisModes& m_views;
     Baseline m_baseline = Baseline::Off;
+    int m_historyIndex = 0;
     std::array<Moment, 5> m_moments;
     QString m_navName;
     std::uint64_t m_savedContent = 0;

@@ -25,11 +25,16 @@ enum class EdgeColours : std::uint8_t {
     Room,       ///< the distance to the nearest obstacle
 };
 
+/// Where the legend is drawn on the map.
+enum class LegendPlace : std::uint8_t { BottomLeft, TopLeft, TopRight, Hidden };
+
 /// Display settings. Never part of the level or its file.
 struct ViewSettings {
     navcore::Layers layers;
     double dim = 0.25;       ///< opacity of the veil over the picture, 0..1
     bool costLabels = false; ///< show the cost of each edge
+    bool miniMap = true;     ///< show the mini-map while part of the level is out of view
+    LegendPlace legend = LegendPlace::BottomLeft;
     EdgeColours edgeColours = EdgeColours::Terrain;
     /// show only the picture (while H is held)
     bool barePicture = false;

@@ -108,7 +108,7 @@ QWidget* LevelPage::makeChecklist() {
     };
     const std::array<Step, 6> steps{
         Step{tr("Mark solid areas"), tr("Trace"), "level.trace"},
-        Step{tr("Add vertices"), tr("Fill"), "level.fill"},
+        Step{tr("Add vertices"), tr("Fill"), "tool.fill"},
         Step{tr("Paint slow and fast terrain"), tr("Brush"), "tool.brush"},
         Step{tr("Name spawns and goals (F2)"), {}, {}},
         Step{tr("Try a route"), tr("Route"), "tool.route"},

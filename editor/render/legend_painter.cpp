@@ -192,8 +192,12 @@ struct Legend {
         for (const auto& [draw, text] : rows)
             width = std::max(width, paint.px(swatch + 8) + metrics.horizontalAdvance(text));
         const double height = paint.px(line) * static_cast<double>(rows.size() + 1);
-        panel = {paint.px(10), image.height() - paint.px(10 + 2 * pad) - height,
-                 width + paint.px(2 * pad), height + paint.px(2 * pad)};
+        panel.setSize({width + paint.px(2 * pad), height + paint.px(2 * pad)});
+        panel.moveTopLeft({paint.px(10), paint.px(10)});
+        if (scene.view.legend == LegendPlace::BottomLeft)
+            panel.moveBottom(image.height() - paint.px(10));
+        else if (scene.view.legend == LegendPlace::TopRight)
+            panel.moveRight(image.width() - paint.px(10));
     }
     Legend(const Legend&) = delete; // rows hold on to `fill`
     Legend& operator=(const Legend&) = delete;
@@ -209,6 +213,8 @@ QRectF legendPlace(const Paint& paint, QSize image) {
 
 void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
     const Scene& scene = paint.scene;
+    if (scene.view.legend == LegendPlace::Hidden)
+        return;
     const Legend legend(paint, image);
     const QRectF& panel = legend.panel;
     const double pad = paint.px(Legend::pad), line = paint.px(Legend::line),

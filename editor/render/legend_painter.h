@@ -7,11 +7,11 @@
 
 namespace waymark {
 
-/// The scale bar and what the edges' colours and dashes mean, bottom left. The painter works in
-/// real pixels of an image of the given size.
+/// Draws the scale bar and the meaning of the edges' colours and dashes in the corner that
+/// ViewSettings::legend names. The painter works in real pixels of an image of the given size.
 void paintLegend(const Paint& paint, QPainter& painter, QSize image);
 
-/// Where it lies in the image, real pixels.
+/// Returns its rectangle in the image, real pixels, also while it is hidden.
 QRectF legendPlace(const Paint& paint, QSize image);
 
 } // namespace waymark

@@ -234,6 +234,9 @@ QString FillTool::hint() const {
 
 ToolRow FillTool::row() {
     return {.id = toolId,
+            .text = tr("&Fill with Vertices"),
+            .tip =
+                tr("Fill a box, or everything reachable from a point, with a lattice of vertices."),
             .page = "new-level",
             .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}),
                          {},

@@ -25,10 +25,22 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     connect(&m_options, &ToolOptions::changed, this, &ToolBox::overlayChanged);
     connect(&workspace.views, &AnalysisModes::shown, this, &ToolBox::overlayChanged);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole)
-            for (const Entry& entry : m_tools)
-                entry.tool->forget();
+        if (change.extent != Extent::Whole)
+            return;
+        for (const Entry& entry : m_tools)
+            entry.tool->forget();
+        suitSpacing();
     });
+}
+
+/// A level with another picture begins with a spacing that suits it, whatever was set before.
+void ToolBox::suitSpacing() {
+    const Coord suited = suitedSpacing(m_workspace.document.level().picture());
+    if (suited == std::exchange(m_suitedSpacing, suited))
+        return;
+    ToolSettings settings = m_options.settings();
+    settings.spacing = suited;
+    m_options.set(settings);
 }
 
 ToolBox::~ToolBox() = default;

@@ -54,6 +54,8 @@ signals:
     void renameRequested();
 
 private:
+    void suitSpacing();
+
     Workspace& m_workspace;
     ToolOptions m_options;
     ToolContext m_context;
@@ -64,6 +66,7 @@ private:
     std::deque<Entry> m_tools; // they stay where they are
     std::deque<ModeRow> m_views;
     Entry* m_current = nullptr;
+    navcore::Coord m_suitedSpacing = ToolSettings().spacing; ///< of the open level
 };
 
 } // namespace waymark

@@ -6,6 +6,8 @@
 #include "navcore/author/edit/route_ends.h"
 
 #include <QCoreApplication>
+#include <QCursor>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -48,6 +50,9 @@ bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
             return static_cast<double>(
                        squaredDistance(endAnywhere(level, goal).flat(), event.at)) <= reach * reach;
         });
+    } else if (const Box map = boxOf(level.picture()); !map.empty() && !map.contains(event.at)) {
+        QToolTip::showText(QCursor::pos(), Words::tr("This place is outside the map picture."));
+        return true;
     } else {
         const RouteEnd goal = routeEndAt(workspace, event);
         if (std::find(picked.begin(), picked.end(), goal) == picked.end())

@@ -43,8 +43,8 @@ void showDrawingMenu(const CommandHost& host, QPoint global) {
 
 QStringList contextRows(const SelectedItems& items) {
     if (items.empty())
-        return {"edit.paste", "edit.note", "",         "level.fill", "level.trace",
-                "",           "edit.all",  "view.fit", "",           "level.properties"};
+        return {"edit.paste", "edit.note", "",         "tool.fill", "level.trace",
+                "",           "edit.all",  "view.fit", "",          "level.properties"};
     QStringList ids;
     if (!items.edges.empty())
         ids << "edit.direction"

@@ -148,8 +148,8 @@ QList<Docks::Group> Docks::groups() const {
         return {{{m_properties, m_linking}, 400},
                 {{m_terrains, m_agents}, 228},
                 {{m_issues, m_routes, m_layers}, 360}};
-    return {{{m_properties, m_terrains, m_agents, m_linking}, 330},
-            {{m_issues, m_routes, m_layers}, 378}};
+    return {{{m_properties, m_terrains, m_agents, m_linking}, 400},
+            {{m_issues, m_routes, m_layers}, 308}};
 }
 
 void Docks::reset() {
@@ -210,6 +210,20 @@ void Docks::toggleAll() {
 }
 
 void Docks::followView(const AnalysisModes& views) {
+    const QList<QDockWidget*> before = fronts();
+    QList<int> heights;
+    for (const QDockWidget* dock : before)
+        heights << dock->height();
+    showView(views);
+    // A dock that comes or goes, or gets a title, must not move the splitter.
+    QList<QDockWidget*> now = fronts();
+    for (int i = 0; i < before.size(); ++i)
+        for (QDockWidget* front : now)
+            if (front == before[i] || m_window.tabifiedDockWidgets(front).contains(before[i]))
+                m_window.resizeDocks({front}, {heights[i]}, Qt::Vertical);
+}
+
+void Docks::showView(const AnalysisModes& views) {
     if (!views.tracker()) {
         // First, or another one would come to the front.
         if (QDockWidget* under = std::exchange(m_underView, nullptr); under && !under->isHidden())
@@ -276,6 +290,13 @@ void Docks::endTrace() {
     for (QDockWidget* dock : m_underTrace)
         setTitled(*dock, m_underTrace.size() < 2);
     m_window.restoreState(std::exchange(m_beforeTrace, {}));
+}
+
+void Docks::toggle(QDockWidget* dock) {
+    if (dock->isHidden() || !m_fronts->isFront(dock))
+        show(dock);
+    else
+        dock->hide();
 }
 
 void Docks::show(QDockWidget* dock) {

@@ -27,6 +27,8 @@ public:
     bool allHidden() const;
 
     void show(QDockWidget* dock);
+    /// Shows the dock in front of its tabs, or hides it if it is in front already.
+    void toggle(QDockWidget* dock);
     /// The Trace panel in place of those it shares a place with, until endTrace().
     void beginTrace();
     void endTrace();
@@ -56,6 +58,7 @@ private:
     void makeWindow(QDockWidget& dock);
     void floatByTabs();
     void followView(const AnalysisModes& views);
+    void showView(const AnalysisModes& views);
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;

@@ -69,8 +69,11 @@ bool FirstRunCard::eventFilter(QObject* watched, QEvent* event) {
 void FirstRunCard::place() {
     setFixedWidth(m_text->isHidden() ? sizeHint().width() : cardWidth);
     adjustSize();
-    const int margin = m_text->isHidden() ? foldedMargin : cardMargin;
-    move(parentWidget()->width() - width() - margin, margin);
+    const QSize map = parentWidget()->size();
+    if (m_text->isHidden())
+        move(map.width() - width() - foldedMargin, foldedMargin);
+    else // between the legend and the mini-map, where the sample has the least to show
+        move((map.width() - width()) / 2, map.height() - height() - cardMargin);
 }
 
 } // namespace waymark

@@ -39,6 +39,13 @@ void HighContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOpti
                 option->rect.height() / 2.0);
 }
 
+int HighContrastStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
+                                   const QWidget* widget) const {
+    constexpr int tabMargins = 12; // both sides together; Fusion has 24
+    return metric == PM_TabBarTabHSpace ? tabMargins
+                                        : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
 QSize HighContrastStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
                                           const QSize& contents, const QWidget* widget) const {
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);

@@ -30,14 +30,21 @@ LevelNotices::LevelNotices(PictureStore& picture, PictureWatch& watch, QWidget* 
         else
             m_changed->hide();
     });
-    connect(&m_watch, &PictureWatch::changed, this, &LevelNotices::refreshChanged);
+    connect(&m_watch, &PictureWatch::changed, this, [this] {
+        refreshChanged();
+        refreshPicture();
+    });
     connect(m_picture, &NoticeBar::actionWanted, this, &LevelNotices::locateWanted);
     connect(&m_store, &PictureStore::changed, this, &LevelNotices::refreshPicture);
     refreshPicture();
 }
 
 void LevelNotices::refreshPicture() {
-    if (m_store.state() != PictureStore::State::Failed)
+    if (m_watch.isGone())
+        m_picture->tell(tr("Picture %1 was deleted or moved. The map still shows it, but the next "
+                           "time you open the level it will be missing.")
+                            .arg(m_store.path()));
+    else if (m_store.state() != PictureStore::State::Failed)
         m_picture->hide();
     else if (QFileInfo::exists(m_store.path()))
         m_picture->tell(

@@ -8,6 +8,7 @@
 #include "editor/tracing/trace_tool.h"
 #include "editor/views/view_rows.h"
 #include "editor/window/context_menu.h"
+#include "editor/window/field_guard.h"
 #include "editor/window/map_area.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
@@ -15,7 +16,6 @@
 #include "editor/window/route_hints.h"
 #include "editor/window/shades_bar.h"
 #include "editor/window/tool_bars.h"
-#include "editor/window/wheel_guard.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -63,6 +63,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
         m_actions[row.id]->setIcon(themedIcon(row.icon));
     setCentralWidget(makeCentre());
     auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
+    connect(topBar, &TopBar::entered, m_canvas, qOverload<>(&QWidget::setFocus));
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
     setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
@@ -71,7 +72,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     setStatusBar(m_status);
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas);
-    new WheelGuard(this);
+    new FieldGuard(this);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
@@ -180,6 +181,7 @@ void MainWindow::connectParts() {
     connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
     connect(&m_recovery, &RecoveryFlow::notice, m_status, &StatusLine::tell);
     connect(&m_recovery, &RecoveryFlow::filled, m_canvas, &Canvas::fit);
+    connect(&m_fileFlow, &FileFlow::mergeWanted, &m_diskFlow, &DiskFlow::mergeWhenRead);
     connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
     connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
             [this] { m_docks->show(m_docks->issues()); });

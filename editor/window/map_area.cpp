@@ -3,6 +3,7 @@
 
 #include "editor/views/view_bar.h"
 
+#include <QMoveEvent>
 #include <QVBoxLayout>
 
 namespace waymark {
@@ -55,6 +56,16 @@ void MapArea::follow() {
     Camera camera = m_canvas.camera();
     camera.setZoomAt(middle, camera.zoom() * share);
     camera.panBy({middle.x() * (share - 1), 0});
+    m_canvas.setCamera(camera);
+}
+
+/// Keeps the map where it is on the screen when a notice above it appears or goes.
+void MapArea::moveEvent(QMoveEvent* event) {
+    QWidget::moveEvent(event);
+    if (!isVisible() || event->pos().y() == event->oldPos().y())
+        return;
+    Camera camera = m_canvas.camera();
+    camera.panBy({0, double(event->oldPos().y() - event->pos().y())});
     m_canvas.setCamera(camera);
 }
 

@@ -20,6 +20,9 @@ public:
 
     const Canvas* second() const { return m_second; } ///< null: there is one pane
 
+protected:
+    void moveEvent(QMoveEvent* event) override;
+
 private:
     void follow();
     void addSecond();

@@ -85,10 +85,13 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     QMenu* view = bar.addMenu(Words::tr("&View"));
     add(*view, actions,
         {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
-         "view.snap", "view.grid", "view.costs"});
+         "view.snap", "view.grid", "view.costs", "view.miniMap"});
     addChoices(
         *view->addMenu(Words::tr("&Edge Colours")), actions,
         {"view.edgesByTerrain", "view.edgesByCost", "view.edgesByMultiplier", "view.edgesByRoom"});
+    addChoices(*view->addMenu(Words::tr("Le&gend")), actions,
+               {"view.legendBottomLeft", "view.legendTopLeft", "view.legendTopRight",
+                "view.legendHidden"});
     QMenu* compare = view->addMenu(Words::tr("Co&mpare With"));
     addChoices(
         *compare, actions,
@@ -117,7 +120,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
 
     QMenu* level = bar.addMenu(Words::tr("&Level"));
     add(*level, actions,
-        {"level.trace", "level.fill", "level.replacePicture", "level.measure", "", "level.check",
+        {"level.trace", "level.replacePicture", "level.measure", "", "level.check",
          "level.nextIssue", "level.previousIssue", "", "level.properties"});
     add(*level->addMenu(Words::tr("Ru&les")), actions,
         {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.saveRules"});

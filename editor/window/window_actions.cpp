@@ -71,13 +71,6 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "level.trace", [this] { beginTrace({}); }, [=] { return open() && picture(); });
     m_actions.bind(
-        "level.fill",
-        [this] {
-            m_tools.choose(FillTool::toolId);
-            m_canvas->setFocus();
-        },
-        open, [this] { return m_tools.inHand() == FillTool::toolId; });
-    m_actions.bind(
         "level.check",
         [this] {
             m_workspace.issues.checkNow();
@@ -149,8 +142,8 @@ void MainWindow::bindPreferences() {
 
 void MainWindow::bindWindowActions() {
     m_actions.bind(
-        "view.history", [this] { m_docks->history()->setVisible(m_docks->history()->isHidden()); },
-        {}, [this] { return !m_docks->history()->isHidden(); });
+        "view.history", [this] { m_docks->toggle(m_docks->history()); }, {},
+        [this] { return !m_docks->history()->isHidden(); });
     m_actions.bind(
         "view.hideDocks", [this] { m_docks->toggleAll(); }, {},
         [this] { return m_docks->allHidden(); });

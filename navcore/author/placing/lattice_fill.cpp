@@ -44,10 +44,17 @@ bool hasMargin(const ObstacleIndex& obstacles, Point2 p, Coord margin) {
     return room;
 }
 
-/// Columns and rows between neighbours, whole pixels.
+/// Distances between neighbouring columns and rows, whole pixels.
 struct Pitch {
     int column, row, oddRowShift;
 };
+
+/// Returns the first of as many places as fit into `length`, `step` apart and with equal room at
+/// both ends, at least half a step. `shift` is kept free behind the last.
+int centred(int length, int step, int shift) {
+    const int count = std::max((length - shift) / step, 1);
+    return std::max((length - shift - (count - 1) * step) / 2, 0);
+}
 
 Pitch pitchOf(const LatticeFill& fill) {
     const int step = (fill.spacing + unitsPerPixel / 2) / unitsPerPixel;
@@ -100,14 +107,16 @@ Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const Lattic
                                     const Window& window, const Progress& progress,
                                     IsGround&& isGround) {
     const Pitch pitch = pitchOf(fill);
+    const Window whole = windowOf(fill.area);
+    const int top = centred(whole.bottom, pitch.row, 0);
+    const int left = centred(whole.right, pitch.column, pitch.oddRowShift);
     std::vector<Point2> points;
-    for (int y = firstFrom(window.top, pitch.row / 2, pitch.row); y < window.bottom;
-         y += pitch.row) {
+    for (int y = firstFrom(window.top, top, pitch.row); y < window.bottom; y += pitch.row) {
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
         progress.at(0.5 + 0.5 * y / window.bottom);
-        const bool shifted = y / pitch.row % 2 != 0;
-        const int offset = pitch.column / 2 + (shifted ? pitch.oddRowShift : 0);
+        const bool shifted = (y - top) / pitch.row % 2 != 0;
+        const int offset = left + (shifted ? pitch.oddRowShift : 0);
         for (int x = firstFrom(window.left, offset, pitch.column); x < window.right;
              x += pitch.column) {
             const Point2 at = centreOf(fill.area, x, y);
@@ -140,6 +149,13 @@ Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const 
         return walkable.error();
     return collect(obstacles, fill, windowOf(fill.area), progress,
                    [&](int x, int y, Point2) { return walkable.value().reached(x, y); });
+}
+
+Coord suitedSpacing(const Picture& picture) {
+    constexpr int columns = 32, least = 8, most = 512, withoutPicture = 64;
+    const auto longer = static_cast<int>(std::max(picture.width, picture.height));
+    const int pixels = longer == 0 ? withoutPicture : std::clamp(longer / columns, least, most);
+    return pixels * unitsPerPixel;
 }
 
 LinkSettings suitedSettings(const LatticeFill& fill, LinkSettings settings) {

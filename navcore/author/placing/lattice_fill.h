@@ -26,6 +26,10 @@ struct LatticeFill {
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                           const Progress& progress = {});
 
+/// Returns a spacing that gives about 32 columns along the longer side of the picture, in whole
+/// pixels from 8 to 512; 64 pixels if there is no picture.
+Coord suitedSpacing(const Picture& picture);
+
 /// k and longest that suit the lattice: square k 8 with 1.5 x spacing, hexagonal k 6 with 1.2 x.
 LinkSettings suitedSettings(const LatticeFill& fill, LinkSettings settings);
 

@@ -79,12 +79,14 @@ std::vector<ItemDifference> differences(const Level& before, const Level& after)
     const LevelChange change = diff(before, after);
     forEachItemType([&]<class Item>(Sort<Item> sort) {
         for (const auto& [key, swap] : change.of<Item>()) {
-            ItemDifference item{ItemFate::Changed, nameOf(sort).section, textOf(key), {}, {}};
+            ItemDifference item{ItemFate::Changed, nameOf(sort).section, textOf(key), {}, {}, {}};
             if (!swap.after) {
                 item.fate = ItemFate::Removed;
                 item.item = recordName<Item>(before, key, *swap.before);
+                item.title = recordTitle<Item>(before, key, *swap.before);
             } else {
                 item.item = recordName<Item>(after, key, *swap.after);
+                item.title = recordTitle<Item>(after, key, *swap.after);
                 if (swap.before)
                     item.members = membersOf(before, after, *swap.before, *swap.after);
                 else

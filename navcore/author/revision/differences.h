@@ -24,7 +24,8 @@ enum class ItemFate : std::uint8_t { Added, Removed, Changed };
 struct ItemDifference {
     ItemFate fate;
     std::string section, record;           ///< where it stands in a level file, as in Conflict
-    Phrase item;                           ///< "vertex 12 (mill)"
+    Phrase item;                           ///< with its id: "vertex 12 (mill)"
+    Phrase title;                          ///< without: "vertex mill", "vertex at 3.0, 4.0 px"
     std::vector<MemberDifference> members; ///< of one that was changed, in file order
 };
 

@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/level/level_records.h"
+#include "navcore/author/words/amounts.h"
 #include "navcore/author/words/templates.h"
 
 namespace navcore {
@@ -39,6 +40,43 @@ Phrase recordName(const Level& level, const typename Item::Key& key, const Item&
     name = say(texts::numbered, std::move(name), textOf(key));
     const std::string aside = asideOf<Item>(level, key, item);
     return aside.empty() ? name : say(words::aside, std::move(name), aside);
+}
+
+/// What tells an item apart for people who do not know ids: its name, else its place, else its key.
+template <class Item>
+std::string whichOne(const Level& level, const typename Item::Key& key, const Item& item) {
+    const auto vertexTitle = [&](VertexId id) {
+        const Vertex* vertex = level.find<Vertex>(id);
+        return !vertex                ? '#' + std::to_string(id.value)
+               : vertex->name.empty() ? placeText(level.info(), vertex->position.flat())
+                                      : quoted(vertex->name);
+    };
+    if constexpr (requires { item.name; })
+        if (!item.name.empty())
+            return quoted(item.name);
+    if constexpr (std::is_same_v<Item, Vertex>)
+        return placeText(level.info(), item.position.flat());
+    else if constexpr (std::is_same_v<Item, Link>)
+        return vertexTitle(item.from) + " - " + vertexTitle(item.to);
+    else if constexpr (std::is_same_v<Item, EdgeRule>)
+        return vertexTitle(key.a) + " - " + vertexTitle(key.b);
+    else if constexpr (std::is_same_v<Item, Note>)
+        return quoted(item.text);
+    else if constexpr (requires { item.shape->rings.front().front(); })
+        return placeText(level.info(), item.shape->rings.front().front());
+    else if constexpr (requires { item.line->rings.front().front(); })
+        return placeText(level.info(), item.line->rings.front().front());
+    else
+        return textOf(key);
+}
+
+/// What an item is called where ids mean nothing: "vertex "mill"", "vertex 3.0, 4.0 px".
+template <class Item>
+Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
+    Phrase name = nameOf(Sort<Item>{}).item;
+    if constexpr (std::is_same_v<typename Item::Key, Only>)
+        return name;
+    return say(texts::numbered, std::move(name), whichOne<Item>(level, key, item));
 }
 
 } // namespace navcore

@@ -60,7 +60,8 @@ Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
 }
 
 Result<ReadyConditions> ConditionsObject::world() {
-    if (!ready || readyGateState != map->map.gateState() || readyAttachment != map->map.attachment()) {
+    if (!ready || readyGateState != map->map.gateState() ||
+        readyAttachment != map->map.attachment()) {
         auto made = map->map.under(conditions);
         if (!made)
             return made.error();

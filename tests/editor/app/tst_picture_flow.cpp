@@ -115,7 +115,7 @@ private Q_SLOTS:
         window.show();
         window.canvas().fit();
         const Level before = levelOf(window);
-        window.actions()["level.fill"]->trigger();
+        window.actions()["tool.fill"]->trigger();
         QCOMPARE(window.tools().inHand(), FillTool::toolId);
         setSpacing(window, 20);
         const QPoint middle = window.canvas().rect().center();
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         const Level before = levelOf(window);
         const QPoint middle = window.canvas().rect().center();
-        window.actions()["level.fill"]->trigger();
+        window.actions()["tool.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
         QVERIFY(window.tools().current().drawing());
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(levelOf(window) == before);
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
         QCOMPARE(window.tools().inHand(), SelectTool::toolId);
-        window.actions()["level.fill"]->trigger();
+        window.actions()["tool.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
         window.files().start(squareLevel()); // what is shown was of the level before
         QTest::keyClick(&window.canvas(), Qt::Key_Return);

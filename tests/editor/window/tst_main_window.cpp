@@ -166,7 +166,7 @@ private Q_SLOTS:
     void menuRowsFollowTheSelection() {
         MainWindow window(5000);
         SelectedItems items;
-        QVERIFY(contextRows(items).contains("level.fill"));
+        QVERIFY(contextRows(items).contains("tool.fill"));
         items.vertices.insert({1});
         QVERIFY(contextRows(items).contains("edit.rename"));
         QVERIFY(contextRows(items).contains("edit.duplicate"));

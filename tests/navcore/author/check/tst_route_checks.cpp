@@ -294,8 +294,8 @@ private Q_SLOTS:
         QCOMPARE(result.broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, 1415U}}));
         QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
-                 std::string("Scout: the smooth walk from West spawn to mine 1 takes 1.415 s "
-                             "(limit 1.414 s)."));
+                 std::string("Scout: the smooth walk from West spawn to mine 1 takes 1.42 s "
+                             "(limit 1.41 s)."));
     }
 
     void oneWayBreaksTheWayBack() {

@@ -25,7 +25,7 @@ class End(c.Structure):
     _fields_ = [("vertex", c.c_uint32), ("point", Point)]
 
 
-class EdgePosition(c.Structure):
+class EdgePlace(c.Structure):
     _fields_ = [("edge", c.c_uint64), ("along", c.c_uint32), ("unused", c.c_uint32)]
 
 
@@ -52,8 +52,8 @@ class Charge(c.Structure):
 class Query(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
                 ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
-                ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePosition)),
-                ("goal_edges", c.POINTER(EdgePosition)), ("towards", c.c_int32)]
+                ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePlace)),
+                ("goal_edges", c.POINTER(EdgePlace)), ("towards", c.c_int32)]
 
 
 class RouteInfo(c.Structure):
@@ -67,9 +67,9 @@ class WalkStyle(c.Structure):
                 ("variation", c.c_int32), ("seed", c.c_uint64)]
 
 
-class UnitPose(c.Structure):
+class Whereabouts(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
-                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePosition)]
+                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace)]
 
 
 class Reason(c.Structure):
@@ -110,7 +110,7 @@ class Move(c.Structure):
 
 class Reach(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("start", c.POINTER(End)),
-                ("start_edge", c.POINTER(EdgePosition)), ("most_cost", c.c_uint64),
+                ("start_edge", c.POINTER(EdgePlace)), ("most_cost", c.c_uint64),
                 ("conditions", c.c_void_p)]
 
 

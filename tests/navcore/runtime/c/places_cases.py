@@ -10,7 +10,7 @@ GENERATED = (1 << 32) + 2  # the edge between vertices 1 and 2
 
 
 def on(edge, along):
-    return (EdgePosition * 1)(EdgePosition(edge=edge, along=along))
+    return (EdgePlace * 1)(EdgePlace(edge=edge, along=along))
 
 
 class Graph(Case):
@@ -237,7 +237,7 @@ class Places(Case):
         self.assertEqual([(leg.edge, leg.edge_from, leg.edge_to, leg.cost, leg.arrival)
                           for leg in legs],
                          [(GENERATED, 0, 12800, 12800, 2), ((2 << 32) + 3, 0, 12800, 12800, 3)])
-        here = sized(UnitPose)
+        here = sized(Whereabouts)
         self.assertEqual(nav.nav_walk_at(walk, c.c_uint64(500), c.byref(here)), OK)
         self.assertEqual((here.leg, here.kind, here.on.edge, here.on.along),
                          (0, 0, GENERATED, 8192))

@@ -70,7 +70,7 @@ class Interface(Case):
             LevelInfo: lambda out: nav.nav_level_describe(self.level, out),
             AgentInfo: lambda out: nav.nav_agent_describe(self.level, 2, out),
             RouteInfo: lambda out: nav.nav_route_describe(route, out),
-            UnitPose: lambda out: nav.nav_walk_at(walk, c.c_uint64(700), out),
+            Whereabouts: lambda out: nav.nav_walk_at(walk, c.c_uint64(700), out),
             Reason: lambda out: nav.nav_route_reasons(nowhere, out, 1, c.byref(one)),
         }
         for kind, ask in asked.items():
@@ -426,7 +426,7 @@ class Interface(Case):
 
     def test_walks(self):
         def at(time):
-            here = sized(UnitPose)
+            here = sized(Whereabouts)
             self.assertEqual(nav.nav_walk_at(walk, c.c_uint64(time), c.byref(here)), OK)
             return here.position.x, here.position.y, here.arrived
 

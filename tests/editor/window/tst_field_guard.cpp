@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Scrolling a panel edits nothing.
+// Scrolling a panel edits nothing, and the first click into a number selects it.
 #include "editor/panels/fields.h"
-#include "editor/window/wheel_guard.h"
+#include "editor/window/field_guard.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
-namespace wheel_guard_test {
+namespace field_guard_test {
 
 using namespace waymark;
 
@@ -31,7 +31,7 @@ void turn(QWidget& over) {
 
 } // namespace
 
-class TestWheelGuard : public QObject {
+class TestFieldGuard : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -40,6 +40,33 @@ private Q_SLOTS:
     void initTestCase() {
         prepareApplication(m_folder);
         initResources();
+    }
+
+    void theFirstClickSelectsANumber() {
+        QWidget form;
+        auto* column = new QVBoxLayout(&form);
+        auto* other = new QLineEdit(QStringLiteral("text"), &form);
+        auto* number = new NumberField(0, 100, 1, &form);
+        number->setValue(42);
+        auto* spin = new QSpinBox(&form);
+        spin->setValue(57);
+        for (QWidget* field : QList<QWidget*>{other, number, spin})
+            column->addWidget(field);
+        FieldGuard guard(&form);
+        form.show();
+        QVERIFY(QTest::qWaitForWindowActive(&form));
+        other->setFocus();
+        QTest::mouseClick(number, Qt::LeftButton);
+        QTRY_COMPARE(number->selectedText(), QString("42"));
+        QTest::mouseClick(number, Qt::LeftButton); // a second click places the cursor
+        QApplication::processEvents();
+        QVERIFY(!number->hasSelectedText());
+        auto* text = spin->findChild<QLineEdit*>();
+        QTest::mouseClick(text, Qt::LeftButton);
+        QTRY_COMPARE(text->selectedText(), QString("57"));
+        QTest::mouseClick(other, Qt::LeftButton); // a text is edited, not replaced
+        QApplication::processEvents();
+        QVERIFY(!other->hasSelectedText());
     }
 
     void anEdgeStaysAsItIs() {
@@ -67,7 +94,7 @@ private Q_SLOTS:
 
     void theFormScrollsInstead() {
         QObject owner;
-        new WheelGuard(&owner);
+        new FieldGuard(&owner);
         QScrollArea area;
         auto* form = new QWidget;
         auto* rows = new QVBoxLayout(form);
@@ -99,7 +126,7 @@ private Q_SLOTS:
     }
 };
 
-WAYMARK_TEST(TestWheelGuard)
+WAYMARK_TEST(TestFieldGuard)
 
-} // namespace wheel_guard_test
-#include "tst_wheel_guard.moc"
+} // namespace field_guard_test
+#include "tst_field_guard.moc"
