@@ -73,10 +73,10 @@ void bindEdgeColours(const CommandHost& host) {
 void bindLegend(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     Settings& kept = host.settings;
-    ViewSettings settings = view.settings();
-    settings.legend = kept.legendPlace();
-    settings.miniMap = kept.showsMiniMap();
-    view.set(settings);
+    ViewSettings remembered = view.settings();
+    remembered.legend = kept.legendPlace();
+    remembered.miniMap = kept.showsMiniMap();
+    view.set(remembered);
     for (const auto& [id, place] : std::initializer_list<std::pair<const char*, LegendPlace>>{
              {"view.legendBottomLeft", LegendPlace::BottomLeft},
              {"view.legendTopLeft", LegendPlace::TopLeft},

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/live/search_words.h"
+#include "editor/render/banner_painter.h"
 #include "editor/render/search_painter.h"
 #include "editor/tools/picking.h"
 #include "editor/views/search_page.h"
@@ -15,6 +17,16 @@ struct Words {
 
 SearchTracker& searchOf(AnalysisModel& tracker) {
     return static_cast<SearchTracker&>(tracker);
+}
+
+/// Names the algorithm of each of two maps side by side.
+void paintTitle(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
+                std::size_t pane) {
+    if (tracker.panes() < 2 || !tracker.answer() || pane >= tracker.answer()->runs.size())
+        return;
+    const auto* device = painter.device();
+    paintBanner(paint, painter, QSize(device->width(), static_cast<int>(paint.px(52))),
+                algorithmText(tracker.answer()->runs[pane].algorithm));
 }
 
 } // namespace
@@ -35,8 +47,9 @@ ModeRow searchView() {
         },
         .paint =
             [](const AnalysisModel& tracker, const Paint& paint, QPainter& painter, int pane) {
-                paintSearch(static_cast<const SearchTracker&>(tracker), paint, painter,
-                            static_cast<std::size_t>(pane));
+                const auto& search = static_cast<const SearchTracker&>(tracker);
+                paintSearch(search, paint, painter, static_cast<std::size_t>(pane));
+                paintTitle(search, paint, painter, static_cast<std::size_t>(pane));
             },
         .click =
             [](AnalysisModel& view, const ToolEvent& event) {

@@ -21,7 +21,7 @@ class End(c.Structure):
     _fields_ = [("vertex", c.c_uint32), ("point", Point)]
 
 
-class EdgePosition(c.Structure):
+class EdgePlace(c.Structure):
     """A place on an edge; none where the edge is 0."""
     _fields_ = [("edge", c.c_uint64), ("along", c.c_uint32), ("unused", c.c_uint32)]
 
@@ -29,13 +29,13 @@ class EdgePosition(c.Structure):
 class Query(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
                 ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
-                ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePosition)),
-                ("goal_edges", c.POINTER(EdgePosition)), ("towards", c.c_int32)]
+                ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePlace)),
+                ("goal_edges", c.POINTER(EdgePlace)), ("towards", c.c_int32)]
 
 
-class UnitPose(c.Structure):
+class Whereabouts(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
-                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePosition)]
+                ("arrived", c.c_int32), ("leg", c.c_uint32), ("kind", c.c_int32), ("on", EdgePlace)]
 
 
 nav = c.CDLL(os.environ.get("NAVCORE_C", "libnavcore_c.so.0"))
@@ -71,7 +71,7 @@ class Unit:
     def __init__(self, number, spawn):
         self.number, self.spawn = number, spawn
         self.walk, self.here, self.seen, self.done = None, None, False, False
-        self.on = EdgePosition()  # the edge under it, which may be a bridge
+        self.on = EdgePlace()  # the edge under it, which may be a bridge
 
     def send(self, level_map, start, goal, now):
         """Sends it to the goal, from where it is on an edge or else from an end. If there is no route,
@@ -92,7 +92,7 @@ class Unit:
             self.send(level_map, End(vertex=self.spawn), goal, now)
         if not self.walk:
             return
-        at = UnitPose(struct_size=c.sizeof(UnitPose))
+        at = Whereabouts(struct_size=c.sizeof(Whereabouts))
         call("nav_walk_at", self.walk.value, c.c_uint64(now - self.since), c.byref(at))
         self.here, self.on = at.position, at.on
         if at.arrived:
