@@ -65,6 +65,7 @@ struct Telling {
 
     QString look(const ArcLook& look) const;
     QString settled(const StepReport& report) const;
+    QString tie(const SearchLabel& settled) const;
     QString walk() const;
     QString end() const;
     QString sentence() const;
@@ -107,7 +108,30 @@ QString Telling::settled(const StepReport& report) const {
         return Words::tr("Visit %1%2: %3 is settled at %4.")
             .arg(visit, side, name(label.vertex), amount(label.distance));
     return Words::tr("Visit %1%2: %3 is settled at %4, from %5.")
-        .arg(visit, side, name(label.vertex), amount(label.distance), name(label.parent));
+               .arg(visit, side, name(label.vertex), amount(label.distance), name(label.parent)) +
+           tie(label);
+}
+
+/// Why this vertex came before others of the frontier with the same priority; empty if there are
+/// none, or if the graph is too large to look.
+QString Telling::tie(const SearchLabel& settled) const {
+    constexpr Vertex maxVertices = 2000;
+    const Vertex count = run.course.graph().vertexCount();
+    const bool byPriority = run.algorithm == StudyAlgorithm::Dijkstra ||
+                            run.algorithm == StudyAlgorithm::AStar ||
+                            run.algorithm == StudyAlgorithm::Bidirectional;
+    if (!byPriority || count > maxVertices)
+        return {};
+    QStringList others;
+    for (Vertex vertex = 0; vertex < count; ++vertex) {
+        const auto label = run.course.label(settled.side, vertex);
+        if (label && label->state == SearchState::Labelled && label->key == settled.key &&
+            label->parent != settled.vertex)
+            others << name(vertex);
+    }
+    return others.isEmpty() ? QString()
+                            : Words::tr(" Tie with %1: the lowest number goes first.")
+                                  .arg(others.join(QStringLiteral(", ")));
 }
 
 QString Telling::walk() const {

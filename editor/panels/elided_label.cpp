@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <QStyle>
 
+#include <algorithm>
+
 namespace waymark {
 
 void ElidedLabel::showText(const QString& text) {
@@ -14,9 +16,12 @@ void ElidedLabel::showText(const QString& text) {
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QRect rect = contentsRect();
-    style()->drawItemText(&painter, rect, static_cast<int>(alignment()), palette(), isEnabled(),
-                          fontMetrics().elidedText(text(), Qt::ElideRight, rect.width()),
-                          foregroundRole());
+    const int lines = std::max(rect.height() / fontMetrics().lineSpacing(), 1);
+    const int flags = static_cast<int>(alignment()) | (lines > 1 ? Qt::TextWordWrap : 0);
+    // Lines break before their end: leave room for half a word in each.
+    const int room = rect.width() * lines - (lines - 1) * fontMetrics().averageCharWidth() * 6;
+    style()->drawItemText(&painter, rect, flags, palette(), isEnabled(),
+                          fontMetrics().elidedText(text(), Qt::ElideRight, room), foregroundRole());
 }
 
 } // namespace waymark

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// A line that ends in "…" where there is no room for all of it.
+/// A text in as many lines as fit into its height, which ends in "…" if it does not fit.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

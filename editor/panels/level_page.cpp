@@ -43,14 +43,14 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Picture"), pictureRow);
     m_form->addRow(tr("Unit"), m_unit);
-    auto* measure = new QPushButton(tr("Measure…"), this);
-    measure->setObjectName("levelMeasure");
-    measure->setToolTip(m_host.actions["level.measure"]->toolTip());
-    connect(measure, &QPushButton::clicked, m_host.actions["level.measure"], &QAction::trigger);
+    m_measure = new QPushButton(tr("Measure…"), this);
+    m_measure->setObjectName("levelMeasure");
+    m_measure->setToolTip(m_host.actions["level.measure"]->toolTip());
+    connect(m_measure, &QPushButton::clicked, m_host.actions["level.measure"], &QAction::trigger);
     auto* scaleRow = new QHBoxLayout;
     scaleRow->setSpacing(6);
     scaleRow->addWidget(m_scale, 1);
-    scaleRow->addWidget(measure);
+    scaleRow->addWidget(m_measure);
     m_form->addRow(tr("Scale"), scaleRow, m_scale); // named by refresh()
     m_study = new QCheckBox(tr("Study level (abstract graph, free costs)"), this);
     m_study->setObjectName("levelStudy");
@@ -58,7 +58,8 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
                            "level with such costs cannot be shipped."));
     m_form->addRow(tr("Rules file"), makeRulesRow());
     m_form->addRow(m_study);
-    m_form->addRow(makeChecklist());
+    m_checklist = makeChecklist();
+    m_form->addRow(m_checklist);
 
     connect(m_name, &TextField::edited, this, [this](const QString& value) {
         modifyInfo(tr("Rename level"), [&](LevelInfo& info) { info.name = value.toStdString(); });
@@ -157,7 +158,11 @@ void LevelPage::refresh() {
     m_form->nameOf(m_scale)->setText(
         tr("1 %1 =").arg(info.unit.empty() ? tr("unit") : QString::fromStdString(info.unit)));
     m_scale->setValue(info.pixelsPerUnit);
-    m_study->setChecked(info.purpose == LevelPurpose::Study);
+    const bool isStudy = info.purpose == LevelPurpose::Study;
+    m_study->setChecked(isStudy);
+    // Costs are free there: lengths mean nothing, and there is nothing to trace or to ship.
+    for (QWidget* part : QList<QWidget*>{m_form->nameOf(m_scale), m_scale, m_measure, m_checklist})
+        part->setVisible(!isStudy);
     const QString path = QString::fromStdString(level.picture().path);
     m_picture->setText(path.isEmpty() ? tr("none") : QFileInfo(path).fileName());
     m_picture->setToolTip(path.isEmpty() ? QString()

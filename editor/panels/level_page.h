@@ -26,7 +26,9 @@ private:
     NumberField* m_scale;
     QLabel *m_picture, *m_rules;
     QWidget* m_rulesButtons;
+    QPushButton* m_measure;
     QCheckBox* m_study;
+    QWidget* m_checklist;
     std::array<QLabel*, 6> m_steps{};
 };
 

@@ -26,8 +26,8 @@ constexpr std::size_t linkRows = 3, barrierRows = 5; // when every kind occurs
 constexpr int maxBands = 12;                         // of a field that are told one by one
 
 struct ScaleBar {
-    double pixels; // real
-    QString text;
+    double pixels = 0; // real
+    QString text = {}; // empty: there is no bar
 };
 
 // The longest of 1, 2, 5 * 10^n units that fits.
@@ -168,8 +168,10 @@ struct Legend {
     QFont font = QGuiApplication::font();
     QRectF panel;
 
-    Legend(const Paint& paint, QSize image) : bar(scaleBarOf(paint)) {
+    Legend(const Paint& paint, QSize image) {
         const Scene& scene = paint.scene;
+        if (scene.level.info().purpose != LevelPurpose::Study) // there costs are free of lengths
+            bar = scaleBarOf(paint);
         if (scene.field)
             addField(paint, rows);
         else if (scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0 &&
@@ -179,6 +181,8 @@ struct Legend {
                  (scene.view[Layer::TerrainPaint].visible &&
                   !scene.level.items<PaintTile>().empty()))
             addTerrains(paint, rows);
+        if (bar.text.isEmpty() && scene.level.items<Terrain>().size() == 1)
+            rows.clear(); // all edges of the study look the same
         if (scene.view[Layer::Edges].visible && !scene.field)
             addLinkKinds(paint, rows);
         if (scene.compared && scene.view[Layer::Edges].visible)
@@ -191,7 +195,10 @@ struct Legend {
         double width = bar.pixels + paint.px(8) + barText;
         for (const auto& [draw, text] : rows)
             width = std::max(width, paint.px(swatch + 8) + metrics.horizontalAdvance(text));
-        const double height = paint.px(line) * static_cast<double>(rows.size() + 1);
+        if (rows.empty() && bar.text.isEmpty())
+            return;
+        const std::size_t lines = rows.size() + (bar.text.isEmpty() ? 0 : 1);
+        const double height = paint.px(line) * static_cast<double>(lines);
         panel.setSize({width + paint.px(2 * pad), height + paint.px(2 * pad)});
         panel.moveTopLeft({paint.px(10), paint.px(10)});
         if (scene.view.legend == LegendPlace::BottomLeft)
@@ -217,6 +224,8 @@ void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
         return;
     const Legend legend(paint, image);
     const QRectF& panel = legend.panel;
+    if (panel.isEmpty())
+        return;
     const double pad = paint.px(Legend::pad), line = paint.px(Legend::line),
                  swatch = paint.px(Legend::swatch);
     painter.setPen(QPen(scene.theme.panelLine, paint.px(1)));
@@ -236,6 +245,8 @@ void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
                          Qt::AlignVCenter | Qt::AlignLeft, text);
         y += line;
     }
+    if (legend.bar.text.isEmpty())
+        return;
     const Ink ink(scene.theme.panelText);
     const double tick = paint.px(3.5);
     const Stroke stroke = Stroke::of(std::max(1.0, paint.px(1.5)));
