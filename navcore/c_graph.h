@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/* The part of navcore/c.h, which includes it, that shows what a level is made of. */
+/* The part of navcore/c.h that reads the vertices, edges and terrains of a level. navcore/c.h
+ * includes it. */
 
 #include "navcore/c.h"
 
@@ -9,87 +10,89 @@
 extern "C" {
 #endif
 
-/* ---- units: between the lattice and the game's own ---- */
+/* ---- Units: converting between the lattice and the game's coordinates ---- */
 
-enum { NAV_Y_DOWN = 0, NAV_Y_UP = 1 }; /* which way y grows in the game */
+enum { NAV_Y_DOWN = 0, NAV_Y_UP = 1 }; /* direction in which y grows in the game */
 
 typedef struct nav_place {
-    double x, y, z; /* in nav_level_unit(), metres say */
+    double x, y, z; /* in nav_level_unit(), for example metres */
 } nav_place;
-/* The nearest point of the lattice. NAV_ERROR_ARGUMENT: it would lie off it. */
+/* Returns the nearest lattice point. NAV_ERROR_ARGUMENT: the result would be off the lattice. */
 NAV_API nav_status nav_place_to_map(const nav_level* level, const nav_place* place, int32_t y_axis,
                                     nav_point* point);
+/* Converts a lattice point to the game's coordinates. */
 NAV_API nav_status nav_place_to_game(const nav_level* level, const nav_point* point, int32_t y_axis,
                                      nav_place* place);
 
-/* ---- vertices by kind and by place ---- */
+/* ---- Vertices by kind and by position ---- */
 
-/* The vertices of a kind, ascending. */
+/* Lists the vertices of a kind, in ascending order. */
 NAV_API nav_status nav_vertices_of_kind(const nav_level* level, const char* kind, uint32_t* ids,
                                         uint32_t capacity, uint32_t* count);
 enum { NAV_SEEN_OR_NOT = 0, NAV_SEEN = 1 };
-/* The `most` nearest vertices within `range` lu of a point, those that it sees or all; nearest
- * first, of several as near the smallest id. */
+/* Lists the `most` nearest vertices within `range` lu of a point: all, or only those visible from
+ * it. They are sorted by distance, then by id. */
 NAV_API nav_status nav_vertices_near(const nav_level* level, const nav_point* point, int32_t range,
                                      uint32_t most, int32_t seen, uint32_t* ids, uint32_t capacity,
                                      uint32_t* count);
 
-/* ---- edges ----
+/* ---- Edges ----
  *
- * An edge is named by its key: of a link its id, of one that the editor made between two vertices
- * (smaller id << 32) + larger id. 0 is none. */
+ * An edge is identified by its key: the id of a link, or (smaller id << 32) + larger id for the
+ * edge that was generated between two vertices. Key 0 means none. */
 
-enum { NAV_BOTH_WAYS = 0, NAV_FORWARD = 1, NAV_BACKWARD = 2 }; /* forward: from a to b only */
+enum { NAV_BOTH_WAYS = 0, NAV_FORWARD = 1, NAV_BACKWARD = 2 }; /* forward is from a to b only */
 enum {
     NAV_PASSAGE_OPEN = 0,
-    NAV_PASSAGE_BLOCKED = 1, /* it leads through an obstacle: nobody passes */
-    NAV_PASSAGE_BARRED = 2   /* barriers let nobody along it */
+    NAV_PASSAGE_BLOCKED = 1, /* the edge crosses an obstacle; no agent can pass */
+    NAV_PASSAGE_BARRED = 2   /* barriers on the edge let no agent pass */
 };
 enum { NAV_WALK = 0, NAV_JUMP = 1, NAV_BRIDGE = 2, NAV_TELEPORT = 3 };
 
 typedef struct nav_edge_info {
     uint32_t struct_size;
-    uint32_t a, b;   /* its vertices */
-    uint32_t link;   /* its id, or 0: the editor made it */
-    uint32_t length; /* lu */
+    uint32_t a, b;   /* vertex ids of its two ends */
+    uint32_t link;   /* link id, or 0 for a generated edge */
+    uint32_t length; /* in lu */
     int32_t direction, passage, kind;
-    uint32_t multiplier; /* thousandths */
-    int32_t clearance;   /* lu to walls; -1: not measured */
-    int32_t own_cost;    /* replaces length and ground, when has_own_cost is not 0 */
+    uint32_t multiplier; /* in thousandths */
+    int32_t clearance;   /* distance to the nearest obstacle in lu; -1 if not measured */
+    int32_t own_cost;    /* replaces length and terrain if has_own_cost is not 0 */
     int32_t has_own_cost;
 } nav_edge_info;
 
-typedef struct nav_piece { /* a stretch over one terrain */
+typedef struct nav_piece { /* a stretch of an edge on one terrain */
     uint32_t terrain, length;
 } nav_piece;
 
-/* In the order of the file. */
+/* Lists the keys of all edges, in the order of the file. */
 NAV_API nav_status nav_edge_keys(const nav_level* level, uint64_t* edges, uint32_t capacity,
                                  uint32_t* count);
-/* The edges that end at a vertex, whichever way they lead, ascending. */
+/* Lists the edges at a vertex, incoming and outgoing, in ascending order. */
 NAV_API nav_status nav_vertex_edges(const nav_level* level, uint32_t vertex, uint64_t* edges,
                                     uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_edge_describe(const nav_level* level, uint64_t edge, nav_edge_info* info);
-/* Its ground, from its lexicographically smaller end. */
+/* Lists the terrains along the edge, beginning at its lexicographically smaller end. */
 NAV_API nav_status nav_edge_pieces(const nav_level* level, uint64_t edge, nav_piece* pieces,
                                    uint32_t capacity, uint32_t* count);
-/* The gates that it crosses, ascending. */
+/* Lists the gates that the edge crosses, in ascending order. */
 NAV_API nav_status nav_edge_gates(const nav_level* level, uint64_t edge, uint32_t* ids,
                                   uint32_t capacity, uint32_t* count);
-/* The abilities that it asks for, one after the other from index 0; NAV_ERROR_NOT_FOUND behind the
- * last. */
+/* Returns the ability at this index among those that the edge requires. NAV_ERROR_NOT_FOUND: the
+ * index is past the last ability. */
 NAV_API nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t index, char* text,
                                  uint32_t capacity, uint32_t* count);
-/* The point that many lu from the edge's end a, rounded. */
+/* Returns the point `along` lu from the edge's end a, rounded to the lattice. */
 NAV_API nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_t along,
                                   nav_point* point);
 
-/* ---- terrains ---- */
+/* ---- Terrains ---- */
 
 typedef struct nav_terrain_info {
     uint32_t struct_size;
-    uint32_t multiplier; /* thousandths; 0: nobody walks there, unless the agent says otherwise */
-    uint32_t colour;     /* 0xRRGGBB */
+    /* In thousandths; 0: impassable, unless the agent has a multiplier of its own. */
+    uint32_t multiplier;
+    uint32_t colour; /* 0xRRGGBB */
 } nav_terrain_info;
 NAV_API nav_status nav_terrain_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);
@@ -97,7 +100,7 @@ NAV_API nav_status nav_terrain_name(const nav_level* level, uint32_t terrain, ch
                                     uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_terrain_describe(const nav_level* level, uint32_t terrain,
                                         nav_terrain_info* info);
-/* The terrain under a point. */
+/* Returns the terrain at a point. */
 NAV_API nav_status nav_terrain_at(const nav_level* level, int32_t x, int32_t y, uint32_t* terrain);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/* The part of navcore/c.h, which includes it, that knows places: where a unit can stand, what it
- * sees and reaches, and where it is on an edge. */
+/* The part of navcore/c.h for positions: where an agent can stand, what it sees and reaches, and
+ * where it is on an edge. navcore/c.h includes it. */
 
 #include "navcore/c.h"
 
@@ -10,69 +10,73 @@
 extern "C" {
 #endif
 
-/* ---- places on the ground ---- */
+/* ---- Positions on the ground ---- */
 
-/* The nearest point where the agent can stand, within `range` lu, seen from above: outside all
- * solids, with no obstacle nearer than its radius, on ground that it can walk. Of several the
- * smallest (x, then y); at the height of `point`. NAV_ERROR_NOT_FOUND: there is none. */
+/* Returns the nearest point, measured in the plane, within `range` lu where the agent can stand:
+ * outside all solids, no obstacle closer than its radius, on passable terrain. Among equally near
+ * points it is the smallest (x, then y). Its height is that of `point`. NAV_ERROR_NOT_FOUND: there
+ * is no such point. */
 NAV_API nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point,
                                             int32_t range, nav_point* nearest);
-/* Ends of routes, fields and searches where the agent cannot stand count as that place from now on,
- * when there is one within `range` lu; 0, as at first: they count as they are. */
+/* Moves ends of later routes, fields and searches where the agent cannot stand to the nearest point
+ * within `range` lu where it can, if there is one. 0, the default, leaves ends as they are. */
 NAV_API nav_status nav_map_set_snap(nav_map* map, int32_t range);
 
 enum { NAV_RAY_AT_OBSTACLES = 0, NAV_RAY_AT_HINDRANCES = 1 };
 typedef struct nav_hit {
     uint32_t struct_size;
     nav_point place;                     /* rounded to the lattice */
-    uint32_t distance;                   /* lu from the start to there */
-    uint32_t obstacle, barrier, terrain; /* one of them is an id, the others 0 */
+    uint32_t distance;                   /* in lu from the start */
+    uint32_t obstacle, barrier, terrain; /* one of them is an id, the others are 0 */
 } nav_hit;
-/* Where the straight way first meets an obstacle or, when asked for obstructions, also a barrier
- * that the agent may not pass or ground that it cannot walk. NAV_ERROR_NOT_FOUND: it meets nothing.
- */
+/* Returns the first obstacle on a straight line or, with NAV_RAY_AT_HINDRANCES, the first obstacle,
+ * barrier that the agent may not cross, or impassable terrain. NAV_ERROR_NOT_FOUND: the line is
+ * free. */
 NAV_API nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_point* to,
                                    int32_t stops, nav_hit* hit);
-/* What walking straight off the graph costs. NAV_NO_ROUTE: the agent cannot. */
+/* Returns the cost of walking straight between two points, off the graph. NAV_NO_ROUTE: the agent
+ * cannot walk there. */
 NAV_API nav_status nav_map_straight_cost(const nav_map* map, const nav_point* from,
                                          const nav_point* to, uint64_t* cost);
 
-/* ---- what a unit can do next, and what it reaches ---- */
+/* ---- Next moves and reachable vertices ---- */
 
 typedef struct nav_move {
     uint32_t struct_size;
-    uint32_t vertex; /* where it leads */
-    uint64_t edge;   /* its key */
+    uint32_t vertex; /* the vertex that the move leads to */
+    uint64_t edge;   /* edge key */
     uint64_t cost;
 } nav_move;
-/* The agent's moves from a vertex, gates as they stand, ascending by vertex and edge. */
+/* Lists the agent's moves from a vertex in the present gate states, ascending by vertex and
+ * edge. */
 NAV_API nav_status nav_map_moves(const nav_map* map, uint32_t vertex, nav_move* moves,
                                  uint32_t capacity, uint32_t* count);
 
 typedef struct nav_reach {
     uint32_t struct_size;
     const nav_end* start;
-    const nav_edge_place* start_edge; /* null, or it counts in place of `start` */
+    const nav_edge_place* start_edge; /* null, or it replaces `start` */
     uint64_t most_cost;
-    const nav_conditions* conditions; /* null: none */
+    const nav_conditions* conditions; /* null for none */
 } nav_reach;
-/* Every vertex that the agent reaches for so much, ascending, and what it costs; the list of costs
- * may be null. */
+/* Lists every vertex that the agent can reach for at most `most_cost`, in ascending order, and its
+ * cost. The list of costs may be null. */
 NAV_API nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids,
                                    uint64_t* costs, uint32_t capacity, uint32_t* count);
-/* A point that it reaches, drawn by that seed: near one of those vertices, each as likely as any
- * other, at most `spread` lu off along each axis. NAV_NO_ROUTE: it reaches no such point. */
+/* Returns a random reachable point, determined by `seed`: one of those vertices with equal
+ * probability, moved by at most `spread` lu along each axis. NAV_NO_ROUTE: there is no such
+ * point. */
 NAV_API nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread,
                                         uint64_t seed, nav_point* point);
 
-/* ---- many routes, and their costs alone ---- */
+/* ---- Many routes at once, and costs alone ---- */
 
-/* What nav_route_find() would find costs. NAV_NO_ROUTE: there is none. `towards` does not matter.
- */
+/* Returns only the cost of the route that nav_route_find() would find. NAV_NO_ROUTE: there is none.
+ * `towards` is ignored. */
 NAV_API nav_status nav_route_cost(nav_map* map, const nav_query* query, uint64_t* cost);
 
-/* Threads of the game: run() calls task(task_data, 0) ... task(task_data, count - 1) in any order
- * and at the same time, up to `threads` at once, and returns when all are done. */
+/* The game's thread pool. run() must call task(task_data, 0) ... task(task_data, count - 1), in any
+ * order and on up to `threads` threads at once, and return when all calls have finished. */
 typedef struct nav_executor {
     uint32_t struct_size;
     uint32_t threads;
@@ -80,30 +84,31 @@ typedef struct nav_executor {
     void (*run)(void* data, uint32_t count, void (*task)(void* task_data, uint32_t index),
                 void* task_data);
 } nav_executor;
-/* As many routes as queries, in their order, each as nav_route_find() would give it, with reasons
- * where there is none; side by side when the game lends threads (null: it does not). Queries have
- * one start and one goal, the first's algorithm and conditions count for all. `routes` has room for
- * all of them; each is freed by itself. Nothing is written unless the answer is NAV_OK. */
+/* Finds one route per query, in their order, with reasons where there is none, each as by
+ * nav_route_find(). The work is spread over the executor's threads, if one is given. Every query
+ * has exactly one start and one goal; the conditions of the first query apply to all, and `towards`
+ * is ignored. `routes` needs room for `count` handles, each to be freed. Nothing is written unless
+ * the result is NAV_OK. */
 NAV_API nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
                                    const nav_executor* executor, nav_route** routes);
 
-/* ---- routes that are looked for bit by bit, over several frames ---- */
+/* ---- Route searches spread over several frames ---- */
 
-/* Begins with what nav_route_find() would find; `towards` is not asked for (0). */
+/* Begins the search that nav_route_find() would do. `towards` must be 0. */
 NAV_API nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** search);
-/* Goes on until about so many vertices more are settled; not 0: it is over. Where gates were set it
- * begins anew or, under conditions, is NAV_ERROR_STALE. */
+/* Settles about `vertices` more vertices. `over` is set to nonzero once the search has finished. If
+ * gates have changed, the search restarts, but under conditions it returns NAV_ERROR_STALE. */
 NAV_API nav_status nav_search_go_on(nav_search* search, uint32_t vertices, int32_t* over);
-/* The answer of nav_route_find(); what is not searched yet is searched at once. */
+/* Returns the answer of nav_route_find(). An unfinished search is completed first. */
 NAV_API nav_status nav_search_route(nav_search* search, nav_route** route);
 NAV_API nav_status nav_search_free(nav_search* search);
 
-/* ---- where on edges ---- */
+/* ---- Edges of routes, legs of walks ---- */
 
-/* The edges of a route, one less than its vertices. */
+/* Lists the edges of a route, one fewer than its vertices. */
 NAV_API nav_status nav_route_edges(const nav_route* route, uint64_t* edges, uint32_t capacity,
                                    uint32_t* count);
-/* What a reason asks for, of NAV_NEEDS_ABILITY; else "". */
+/* Returns the ability that a reason NAV_NEEDS_ABILITY asks for; "" for other causes. */
 NAV_API nav_status nav_reason_ability(const nav_route* route, uint32_t index, char* text,
                                       uint32_t capacity, uint32_t* count);
 
@@ -111,28 +116,28 @@ typedef struct nav_leg {
     uint32_t struct_size;
     nav_point from, to;
     int32_t kind;                /* NAV_WALK, NAV_JUMP ... */
-    uint64_t edge;               /* its key; 0: off the graph */
-    uint32_t edge_from, edge_to; /* lu from the edge's end a */
+    uint64_t edge;               /* edge key; 0 off the graph */
+    uint32_t edge_from, edge_to; /* in lu from the edge's end a */
     uint32_t cost;
-    uint32_t arrival; /* the vertex that it leads to, or 0 */
+    uint32_t arrival; /* the vertex at its end, or 0 */
 } nav_leg;
 NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t capacity,
                                  uint32_t* count);
 
-/* ---- fields for units anywhere ---- */
+/* ---- Distance fields from any position ---- */
 
 typedef struct nav_field_step {
     uint32_t struct_size;
-    uint32_t next;   /* the vertex to go to; 0: the way leaves the graph for the goal */
-    uint64_t cost;   /* of the whole way */
-    nav_point place; /* where the unit goes: of the vertex, or of the goal */
-    uint32_t unused; /* 0 */
+    uint32_t next;   /* the next vertex; 0: the route leaves the graph towards the goal */
+    uint64_t cost;   /* of the whole route */
+    nav_point place; /* position of that vertex, or of the goal */
+    uint32_t unused; /* always 0 */
 } nav_field_step;
-/* The way on from an end, or from a place on an edge when that is not null: it joins the graph as a
- * route would, and costs the same. NAV_NO_ROUTE: no goal is reached. */
+/* Returns the next step from an end or, if `on` is not null, from a position on an edge. It
+ * connects to the graph as a route does, at the same cost. NAV_NO_ROUTE: no goal can be reached. */
 NAV_API nav_status nav_field_from(const nav_field* field, const nav_end* end,
                                   const nav_edge_place* on, nav_field_step* step);
-/* Brings a field up to the gates, and to its conditions, as they are now. */
+/* Updates a field to the present gate states and the present content of its conditions. */
 NAV_API nav_status nav_field_follow(nav_field* field);
 
 #ifdef __cplusplus

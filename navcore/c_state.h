@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/* The part of navcore/c.h, which includes it, that saves how a level stands, and tells what levels
- * and maps hold. */
+/* The part of navcore/c.h that saves game state and reports memory use. navcore/c.h includes it. */
 
 #include "navcore/c.h"
 
@@ -10,49 +9,50 @@
 extern "C" {
 #endif
 
-/* ---- saving: how a level stands ---- */
+/* ---- Saving gates and conditions ---- */
 
-/* How the gates of a map stand, and all that conditions of it say (null: nothing), in a few bytes
- * for each gate, charge and area, the same on every machine. How points join and snap is not among
- * them. */
+/* Saves the gate states of a map and the content of its conditions (null for none). The result
+ * takes a few bytes per gate, charge and area and is the same on every machine. The joining and
+ * snap settings are not saved. */
 NAV_API nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions,
                                 uint8_t* bytes, uint32_t capacity, uint32_t* count);
-/* Turns the gates of a map, of whichever agent, as they were saved, and gives out conditions of it
- * that say what those said, to be freed; a null pointer: they are not wanted. Nothing is done with
- * bytes that are damaged or were never saved, NAV_ERROR_SYNTAX; that were saved in another level or
- * in another version of it, NAV_ERROR_STALE; or by a newer program, NAV_ERROR_UNSUPPORTED. */
+/* Restores the gate states and creates conditions with the saved content, to be freed by the caller
+ * (pass null to skip them). The map may belong to another agent than the saved one. On an error
+ * nothing changes. NAV_ERROR_SYNTAX: damaged or not saved state. NAV_ERROR_STALE: saved in another
+ * level or another version of it. NAV_ERROR_UNSUPPORTED: saved by a newer version of the
+ * library. */
 NAV_API nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
                                    nav_conditions** conditions);
 
-/* ---- memory ---- */
+/* ---- Memory ---- */
 
-typedef struct nav_memory { /* bytes */
+typedef struct nav_memory { /* in bytes */
     uint32_t struct_size;
-    uint32_t unused;  /* 0 */
-    uint64_t graph;   /* what the file held */
+    uint32_t unused;  /* always 0 */
+    uint64_t graph;   /* the content of the nav file */
     uint64_t indexes; /* shared by all agents */
-    uint64_t agents;  /* of those that have maps or were prepared: costs, landmarks, tables */
+    uint64_t agents;  /* of agents that are prepared or have maps: costs, landmarks, tables */
 } nav_memory;
-/* What a level holds on the heap now, about; maps hold more. Other threads may use it meanwhile. */
+/* Returns approximately how much heap memory a level uses, without its maps. May be called while
+ * other threads use the level. */
 NAV_API nav_status nav_level_memory(const nav_level* level, nav_memory* memory);
-/* The bytes that a map holds on the heap now, about, beside its level: for the most part memory
- * that routes work in, not that of nav_map_reached() and nav_routes_find(). */
+/* Returns approximately how much heap memory a map uses beyond its level. Most of it is working
+ * memory of routes; that of nav_map_reached() and nav_routes_find() is not counted. */
 NAV_API nav_status nav_map_memory(const nav_map* map, uint64_t* bytes);
 
-/* Memory of the game, for what grows with levels; both functions are called by whichever threads
- * use levels, at the same time. */
+/* A memory allocator of the game. Threads that use levels call both functions concurrently. */
 typedef struct nav_allocator {
     uint32_t struct_size;
-    uint32_t unused; /* 0 */
+    uint32_t unused; /* set to 0 */
     void* data;
-    /* The alignment is a power of two; null: there is no memory left. */
+    /* `alignment` is a power of two. Returns null if out of memory. */
     void* (*allocate)(void* data, uint64_t bytes, uint64_t alignment);
     void (*release)(void* data, void* memory, uint64_t bytes, uint64_t alignment);
 } nav_allocator;
-/* What is loaded, prepared and made from now on lies in memory of that allocator (null: of the
- * system, as at first) and goes back to it; so, in part, does what grows of what was there before.
- * It stays for as long as anything does. In C++ it is the default resource of std::pmr, for the
- * whole program. NAV_ERROR_UNSUPPORTED: the library was built without that. */
+/* Makes all levels and objects created from now on allocate their large data there (null: the
+ * system's memory, the default) and release it there; growing older objects may do so in part. The
+ * allocator must outlive them all. In C++ this sets the default resource of std::pmr for the whole
+ * program. NAV_ERROR_UNSUPPORTED: the library was built without std::pmr. */
 NAV_API nav_status nav_use_allocator(const nav_allocator* allocator);
 
 #ifdef __cplusplus

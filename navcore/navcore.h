@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/// All that a game includes: load a nav file, make a NavWorld of it, and in every thread a NavQuery
-/// for each agent. For C, and for all that calls C, there is navcore/c.h.
+/// The header that a C++ game includes. Load a nav file with loadNavFile(), make a NavWorld of it,
+/// and give every thread a NavQuery for each agent that it finds routes for. For C and other
+/// languages there is navcore/c.h.
 
 #include "navcore/runtime/map/level_units.h"
 #include "navcore/runtime/map/nav_batch.h"

@@ -7,10 +7,10 @@
 
 namespace navcore {
 
-/// Free words such as "swim": what an agent can do, or what an edge or a barrier asks for.
+/// Free-form words such as "swim": what an agent can do, or what an edge or a barrier requires.
 using Abilities = std::set<std::string>;
 
-/// Whether someone who can do `has` may pass where `needs` is asked for.
+/// Returns whether an agent with abilities `has` may pass where `needs` are required.
 inline bool covers(const Abilities& has, const Abilities& needs) {
     return std::includes(has.begin(), has.end(), needs.begin(), needs.end());
 }

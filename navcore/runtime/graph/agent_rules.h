@@ -7,10 +7,10 @@
 
 namespace navcore {
 
-/// What one agent pays, how much room it takes and where it may pass now.
+/// What one agent pays, how much clearance it needs and where it may pass, for given gate states.
 struct AgentRules {
-    TerrainCosts costs; ///< impassable terrains are missing
-    Coord radius = 0;   ///< lu
+    TerrainCosts costs; ///< without impassable terrains
+    Coord radius = 0;   ///< in lu
     Coord joinRange = 0;
     Abilities abilities;
     std::set<BarrierId> closedGates;
@@ -18,14 +18,15 @@ struct AgentRules {
     friend bool operator==(const AgentRules&, const AgentRules&) = default;
 };
 
-/// What the agent pays there, thousandths, or impassable: its own number, else the terrain's.
+/// Returns the agent's multiplier for a terrain in thousandths, or impassable: the agent's own if
+/// it has one, otherwise the terrain's.
 inline std::uint32_t multiplierFor(const Agent& agent, TerrainId id, const Terrain& terrain) {
     const auto own = agent.terrains.find(id);
     return own == agent.terrains.end() ? terrain.multiplier : own->second;
 }
 
-/// The rules of an agent among terrains and barriers, both lists of (id, item). Gates are as they
-/// start.
+/// Returns the rules of an agent for these terrains and barriers, both given as pairs of id and
+/// item, with gates in their initial states.
 template <class Terrains, class Barriers>
 AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers& barriers) {
     AgentRules rules{{}, agent.radius, agent.joinRange, agent.abilities, {}};
@@ -41,32 +42,35 @@ AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers&
 }
 
 enum class RefusalCause : std::uint8_t {
-    TooNarrow,    ///< less room than the agent takes
-    NeedsAbility, ///< that it lacks
+    TooNarrow,    ///< less clearance than the agent's radius
+    NeedsAbility, ///< an ability that the agent lacks
     GateClosed,
-    Impassable, ///< a terrain that it cannot walk
-    Barred,     ///< no way to pass for anybody: an obstacle, closed or contrary barriers
+    Impassable, ///< terrain that the agent cannot walk on
+    Barred,     ///< impassable for every agent: an obstacle, or closed or opposing barriers
     TooDear,    ///< above maxArcCost
 };
 
 /// One reason why an agent cannot use an edge.
 struct Refusal {
     RefusalCause cause;
-    std::string ability = {}; ///< NeedsAbility
-    BarrierId gate = {};      ///< GateClosed
-    TerrainId terrain = {};   ///< Impassable
-    std::uint32_t along = 0;  ///< Impassable: lu to the middle of its first piece, from the
-                              ///< lexicographically smaller end
+    std::string ability = {}; ///< for NeedsAbility
+    BarrierId gate = {};      ///< for GateClosed
+    TerrainId terrain = {};   ///< for Impassable
+    /// Impassable: distance to the middle of its first piece, in lu from the lexicographically
+    /// smaller end
+    std::uint32_t along = 0;
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-/// What the agent pays for the edge in the directions that it is open; none when it cannot use it.
+/// Returns the cost of the edge for the agent in the edge's permitted directions, or nullopt if the
+/// agent cannot use it.
 std::optional<Cost> edgeCost(const Edge& edge, const AgentRules& rules);
 
-/// The same for study, where an own cost below 1 counts as it stands. Above the least number.
+/// The same for study levels, where own costs below 1 count as they are. Never the smallest
+/// std::int32_t.
 std::optional<std::int32_t> studyCost(const Edge& edge, const AgentRules& rules);
 
-/// Every reason why edgeCost() is none; empty when it is not.
+/// Returns every reason why edgeCost() is nullopt; empty if the agent can use the edge.
 std::vector<Refusal> refusals(const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

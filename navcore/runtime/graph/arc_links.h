@@ -9,11 +9,11 @@
 
 namespace navcore {
 
-/// Which arcs of a pool are those of links. Most belong to none, so only stretches of the pool
-/// that have some take memory.
+/// Stores which arcs of an arc pool belong to links. Most arcs do not, so only blocks of the pool
+/// with links in them take memory.
 class ArcLinks {
 public:
-    /// Invalid: of no link.
+    /// Returns the arc's link, or an invalid id if it has none.
     LinkId at(std::size_t arc) const {
         const std::size_t stretch = arc / length;
         return stretch < m_stretches.size() && m_stretches[stretch] != none
@@ -33,14 +33,15 @@ public:
     }
 
     std::size_t bytes() const { return heldBy(m_stretches) + heldBy(m_links); }
-    /// Of two that were filled in the same order: whether the links are the same.
+    /// Compares the links of two objects that were filled in the same order.
     friend bool operator==(const ArcLinks&, const ArcLinks&) = default;
 
 private:
     static constexpr std::size_t length = 64;
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    LevelVector<std::uint32_t> m_stretches; ///< where in m_links; none: no links there
+    /// Index into m_links, or none for a block without links.
+    LevelVector<std::uint32_t> m_stretches;
     LevelVector<std::array<LinkId, length>> m_links;
 };
 

@@ -9,17 +9,18 @@
 
 namespace navcore {
 
-/// Arcs in runs by vertex: where each leads, and its number in the list it came from.
+/// Adjacency lists in compressed sparse rows: for each arc of a vertex, the other end and its index
+/// in the list it came from.
 struct ArcRuns {
     enum class Ways : std::uint8_t {
-        Forward,  ///< at the vertex where they start
-        Backward, ///< at the vertex where they end, leading to where they come from
-        Both,     ///< at either end
+        Forward,  ///< listed at the arc's start
+        Backward, ///< listed at the arc's end, leading back to its start
+        Both,     ///< listed at both ends
     };
     struct Arc {
         std::uint32_t to, number;
     };
-    std::vector<std::uint32_t> begin; ///< of each vertex, and one more
+    std::vector<std::uint32_t> begin; ///< first arc of each vertex, and the end of the last
     std::vector<Arc> arcs;
 
     /// O(V + E).

@@ -9,25 +9,25 @@
 namespace navcore {
 
 enum class BarrierKind : std::uint8_t {
-    OneWay, ///< crossed only towards its open side
-    Gate,   ///< open or closed, as the game says while it runs
-    Needs,  ///< crossed by those with its abilities
-    Closed, ///< crossed by nobody
+    OneWay, ///< may be crossed only towards its open side
+    Gate,   ///< open or closed, as set by the game at run time
+    Needs,  ///< may be crossed by agents with its abilities
+    Closed, ///< may not be crossed
 };
 
 enum class GateState : std::uint8_t { Open, Closed };
 
-/// A line across the ground that acts on every edge and leg that crosses it, now and later. It does
-/// not block sight. Whoever walks along the line from its first point has the open side of a
-/// one-way barrier on the right hand (as seen on the map, y down).
+/// A line on the ground that affects every edge and leg that crosses it. It does not block sight.
+/// Seen along the line from its first point, the open side of a one-way barrier is on the right (on
+/// the map, y down).
 struct Barrier {
     using Key = BarrierId;
 
     std::string name = {};
     BarrierKind kind = BarrierKind::OneWay;
     ShapePtr line = {};               ///< one open chain; never null in a level
-    GateState gate = GateState::Open; ///< a gate's state when the game starts; else Open
-    Abilities needs = {};             ///< of kind Needs; else empty
+    GateState gate = GateState::Open; ///< initial state of a gate; Open for other kinds
+    Abilities needs = {};             ///< for kind Needs; empty for other kinds
     Tags tags = {};
 
     friend bool operator==(const Barrier& l, const Barrier& r) {
@@ -36,14 +36,14 @@ struct Barrier {
     }
 };
 
-/// Returns whether the barrier has only what its kind uses: only a gate is closed, and only a
-/// barrier of kind Needs asks for abilities. Every barrier of a level or a nav file is like that.
+/// Returns whether the barrier only uses members of its kind: only gates are closed, and only
+/// barriers of kind Needs require abilities. This is true of every barrier in a level or nav file.
 inline bool fitsKind(const Barrier& barrier) {
     return (barrier.kind == BarrierKind::Gate || barrier.gate == GateState::Open) &&
            (barrier.kind == BarrierKind::Needs || barrier.needs.empty());
 }
 
-/// Clears what the kind of the barrier does not use.
+/// Resets members that the barrier's kind does not use.
 inline void fitToKind(Barrier& barrier) {
     if (barrier.kind != BarrierKind::Gate)
         barrier.gate = GateState::Open;

@@ -12,41 +12,42 @@ namespace navcore {
 
 struct AgentRules;
 
-/// What the barriers make of a straight way from a to b.
+/// How barriers affect straight movement from a to b.
 struct Crossing {
-    bool forward = true, backward = true; ///< whether one-way and closed barriers let pass
+    /// Whether one-way and closed barriers allow each direction.
+    bool forward = true, backward = true;
     Abilities needs;
-    std::vector<BarrierId> gates; ///< ascending
+    std::vector<BarrierId> gates; ///< in ascending order
 };
 
-/// Barriers by place.
+/// A spatial index of barriers.
 class BarrierIndex {
 public:
-    /// Adds the barrier, or replaces it. Its line is not null.
+    /// Adds or replaces a barrier. Its line is not null.
     void set(BarrierId id, const Barrier& barrier);
     void remove(BarrierId id);
     std::size_t size() const { return m_barriers.size(); }
-    /// Held on the heap, without the lines.
+    /// Heap memory without the lines.
     std::size_t bytes() const { return m_lines.bytes() + heldByNodes(m_barriers); }
 
-    /// The barrier; nullptr when there is none.
+    /// Returns the barrier, or nullptr if there is none.
     const Barrier* find(BarrierId id) const;
     /// All barriers, ascending by id.
     const std::map<BarrierId, Barrier>& all() const { return m_barriers; }
 
-    /// What the way a-b has to do with barriers.
+    /// Returns how barriers affect movement from a to b.
     Crossing across(Point2 a, Point2 b) const;
 
-    /// Whether the barriers that the way a-b crosses let an agent of those rules go it.
+    /// Returns whether an agent with these rules may cross all barriers on the line from a to b.
     bool letPass(Point2 a, Point2 b, const AgentRules& rules) const;
 
-    /// Whether a barrier has a side about the box: else no way in it crosses any.
+    /// Returns whether a barrier is near the box. If not, no line within the box crosses a barrier.
     bool comeNear(const Box& box) const;
 
-    /// The barriers that the way a-b crosses, ascending by id.
+    /// Returns the barriers that the line a-b crosses, in ascending order.
     std::vector<BarrierId> crossed(Point2 a, Point2 b) const;
 
-    /// The barriers whose line the point lies on exactly, ascending by id.
+    /// Returns the barriers whose line passes exactly through the point, in ascending order.
     std::vector<BarrierId> touching(Point2 p) const;
 
 private:
@@ -54,20 +55,21 @@ private:
     std::vector<BarrierId> withSidesIn(const Box& box, Accept&& accept) const;
 
     std::map<BarrierId, Barrier> m_barriers;
-    ObstacleIndex m_lines; ///< each barrier's line under its own number
+    ObstacleIndex m_lines; ///< the line of each barrier, under the barrier's id
 };
 
-/// How often a way goes over a line.
+/// How often a path crosses a line.
 struct LineCrossings {
-    std::uint32_t toRight = 0; ///< from the left of the line to its right (y down, line upwards)
+    /// From the line's left to its right (y down, line pointing upwards).
+    std::uint32_t toRight = 0;
     std::uint32_t toLeft = 0;
 };
 
-/// Counts where the straight way a-b goes over an open chain, as if all ways stood moved by
-/// (e, e^2), e infinitely small: what meets is then a drawing in which no way touches a corner or
-/// an end. So ways that follow each other never pass a closed line uncounted, nor get back over a
-/// one-way line; a way along the line crosses nothing there. Exact. A way of no length crosses
-/// nothing; the reverse way crosses the same, the other way round.
+/// Counts how often the straight path a-b crosses an open chain. To resolve contacts, the path
+/// counts as shifted by (e, e^2) for an infinitesimal e, so that it never touches a corner or an
+/// end (simulation of simplicity). Consecutive paths therefore never slip through a closed line or
+/// back across a one-way line, and a path along the line does not cross it. Exact. A path of length
+/// 0 crosses nothing; the reverse path has the same crossings in the opposite direction.
 LineCrossings crossingsOf(const Ring& chain, Point2 a, Point2 b);
 
 } // namespace navcore

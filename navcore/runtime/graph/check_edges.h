@@ -5,10 +5,11 @@
 
 namespace navcore {
 
-// The part of checkResolvedGraph() that looks at edges; vertices, terrains and barriers are good.
+// The edge checks of checkResolvedGraph(). They require that vertices, terrains and barriers have
+// passed their checks.
 
 Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
-/// Terms and clearance, of edges that are good.
+/// Checks terms and clearances. Requires that checkEdges() succeeded.
 Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
 
 } // namespace navcore

@@ -8,19 +8,19 @@
 
 namespace navcore {
 
-// What the checks of a ResolvedGraph share.
+// Helpers for the checks of a ResolvedGraph.
 
-/// The error of a value that no graph may hold.
+/// Returns the error for a value that is not allowed in a graph.
 inline Error invalid(const std::string& what) {
     return {ErrorKind::InvalidArgument, what};
 }
 
-/// "field[index]".
+/// Returns "field[index]".
 inline std::string at(const char* field, std::size_t index) {
     return std::string(field) + "[" + std::to_string(index) + "]";
 }
 
-/// The ids of a table must be valid and ascending; that makes them unique.
+/// Checks that the ids of a table are valid and strictly ascending, hence unique.
 template <class Entries, class IdOf>
 Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -33,7 +33,7 @@ Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
     return Done{};
 }
 
-/// Whether a list of (id, item) ascending by id has it.
+/// Returns whether a list of (id, item), ascending by id, contains the id.
 template <class Entries, class Tag>
 bool hasId(const Entries& entries, Id<Tag> id) {
     return std::binary_search(entries.begin(), entries.end(), id, [](const auto& l, const auto& r) {

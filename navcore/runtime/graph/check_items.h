@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-// Whether an item may be used by itself: ranges, texts, shapes. A level and a nav file ask the
-// same. The error's message is a phrase that follows the item's name, such as " has a radius ...".
+// Checks of single items: ranges, texts, shapes. Levels and nav files use the same checks. The
+// message of an error continues after the item's name, as in " has a radius ...".
 
 Status checkAgent(const Agent& agent);
 Status checkBarrier(const Barrier& barrier);
 
-/// Whether all are UTF-8, and none is empty.
+/// Returns whether all abilities are valid UTF-8 and not empty.
 bool areAbilities(const Abilities& abilities);
 
 } // namespace navcore

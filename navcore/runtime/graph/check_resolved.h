@@ -14,15 +14,15 @@ enum class EdgeOrder : std::uint8_t {
 
 enum class OwnCosts : std::uint8_t {
     Positive, ///< at least 1, as in a nav file
-    Any,      ///< also below 1, as in a level for study
+    Any,      ///< also below 1, as in a study level
 };
 
-/// Whether everything in the graph may be used without a further look: parallel arrays of one
+/// Checks that everything in the graph can be used without further checks: parallel arrays of equal
 /// length, indices and offsets in range, unique ids, positions on the lattice, multipliers and
-/// enums in range, lengths at least the straight line and equal to the sum of their pieces, shapes
-/// that pass checkShape(), UTF-8 texts. (Not what move tables hold: MoveTable::read() does.) The
-/// error names the field and the index. Pairs and links that occur twice are found in any order.
-/// O((V + E) log); the same on any executor.
+/// enums in range, lengths not below the straight line and equal to the sum of their pieces, shapes
+/// that pass checkShape(), valid UTF-8. The content of move tables is left to MoveTable::read().
+/// The error names the field and the index. Duplicate pairs and links are detected in any order.
+/// O((V + E) log E); the result does not depend on the executor.
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor = nullptr,
                           OwnCosts ownCosts = OwnCosts::Positive);
 

@@ -19,9 +19,10 @@ namespace navcore {
 
 struct ResolvedGraph;
 
-/// The graph as one agent sees it: vertices in slots, arcs with integer costs in runs with slack,
-/// so that an edit patches only the arcs that changed. One that stays as it is can be frozen: then
-/// it has no slack, and graphs of other agents share with it what they have in common.
+/// The graph as one agent sees it. Vertices are in slots; the arcs of a slot, with integer costs,
+/// are contiguous with some slack, so that an edit touches only the arcs that change. A graph that
+/// no longer changes can be frozen: it then has no slack, and shares common parts with the graphs
+/// of other agents.
 class CompiledGraph {
 public:
     using Slot = std::uint32_t;
@@ -30,78 +31,82 @@ public:
     using Arc = GraphArc;
 
     CompiledGraph() = default;
-    /// Of a graph that is not frozen all memory is copied.
+    /// Copies all memory unless `other` is frozen.
     CompiledGraph(const CompiledGraph& other);
-    CompiledGraph(CompiledGraph&&) = default; ///< that may only be assigned to from then on
+    CompiledGraph(CompiledGraph&&) = default; ///< the source may only be assigned to afterwards
     CompiledGraph& operator=(const CompiledGraph& other) { return *this = CompiledGraph(other); }
     CompiledGraph& operator=(CompiledGraph&&) = default;
 
-    /// Slots are below slotCount(); a free slot has an invalid vertex id and no arcs.
+    /// Slots are below slotCount(). A free slot has an invalid vertex id and no arcs.
     Slot slotCount() const { return static_cast<Slot>(m_places->ids.size()); }
     std::size_t vertexCount() const { return m_places->slotOf.size(); }
-    Slot slotOf(VertexId id) const; ///< none when the vertex is not here
+    Slot slotOf(VertexId id) const; ///< none if there is no such vertex
     VertexId vertexAt(Slot slot) const { return m_places->ids[slot]; }
     Point3 position(Slot slot) const { return m_places->positions[slot]; }
-    std::span<const Point3> positions() const { return m_places->positions; } ///< by slot
+    std::span<const Point3> positions() const { return m_places->positions; } ///< indexed by slot
     std::span<const Arc> arcsFrom(Slot slot) const {
         const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin, run.out};
     }
-    /// For each edge that leads here but not away from here: the arc's other end and cost.
+    /// Returns an arc for each edge that enters this slot but cannot be used to leave it: its other
+    /// end and cost.
     std::span<const Arc> oneWayInto(Slot slot) const {
         const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin + run.out, m_layout->rooms[slot].all - run.out};
     }
-    /// Tells the processor that arcsFrom(slot) will be asked for soon.
+    /// Prefetches the data that arcsFrom(slot) reads.
     void prefetch(Slot slot) const { navcore::prefetch(&m_layout->runs[slot]); }
-    /// Tells the processor that the first of these arcs will be read soon.
+    /// Prefetches the first of these arcs.
     static void prefetch(std::span<const Arc> arcs) {
         constexpr std::uintptr_t cacheLine = 64;
-        // As a number: where there are no arcs, there is no address that could be added to.
+        // Uses an integer because a null pointer must not be offset.
         const auto first = std::bit_cast<std::uintptr_t>(arcs.data());
         navcore::prefetch(arcs.data());
         navcore::prefetch(std::bit_cast<const void*>(first + cacheLine));
     }
-    /// The edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
+    /// Returns the edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
     EdgeKeys edgesAt(Slot slot) const {
         const std::uint32_t begin = m_layout->runs[slot].begin;
         return {*m_places, *m_layout, slot, {m_arcs.data() + begin, m_layout->rooms[slot].all}};
     }
 
-    /// p of the heuristic: at most 2^16 * cost / crow-flies length of every arc, so that
-    /// h(v) = (p * floor(sqrt D(v, t))) >> 16 is consistent. 0 when no arc has a length.
+    /// Returns the scale p of the A* heuristic h(v) = (p * floor(sqrt D(v, t))) >> 16, where D is
+    /// the squared distance. p is at most 2^16 * cost / straight length of every arc, which makes h
+    /// consistent. 0 if no arc has a length.
     std::uint64_t heuristicScale() const {
         const std::uint64_t least = m_frozenScale.value_or(m_scales.minimum());
         return least == MinTree::none ? 0 : least;
     }
 
-    Cost meanCost() const; ///< of all arcs; 0: there are none
+    Cost meanCost() const; ///< of all arcs; 0 if there are none
 
-    void addVertex(VertexId id, Point3 position); ///< the id is new
-    /// Adds them along a Hilbert curve, so that neighbours in place are neighbours in memory.
+    void addVertex(VertexId id, Point3 position); ///< the id must be new
+    /// Adds vertices in the order of a Hilbert curve, so that neighbours on the map are close in
+    /// memory.
     void addVertices(std::span<const std::pair<VertexId, Point3>> vertices);
     void moveVertex(VertexId id, Point3 position);
-    void removeVertex(VertexId id); ///< no arcs left at it
-    /// Adds or re-costs the arcs of an edge; a cost of none means no arc that way. Both ends exist
-    /// and differ; the key is a link's, or that of the two.
+    void removeVertex(VertexId id); ///< there must be no arcs left at it
+    /// Adds the arcs of an edge or changes their costs; nullopt means no arc in that direction.
+    /// Both ends exist and differ. The key is that of a link, or of the pair of vertices.
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
     using SlotEdge = navcore::SlotEdge;
-    /// Adds all edges of a graph that has none yet, each once, laid out as by compact(). O(V + E).
+    /// Adds all edges of a graph without any, each once, laid out as by compact(). O(V + E).
     void setEdges(std::span<const SlotEdge> edges);
-    /// Removes the arcs of an edge between a and b, if any.
+    /// Removes the arcs of an edge between a and b, if there are any.
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
 
-    /// Lays the arcs out in slot order, with a little slack: for speed after building in bulk. It
-    /// happens by itself when half of the memory is holes.
+    /// Lays out the arcs in slot order with a little slack, which speeds up searches after bulk
+    /// edits. Happens automatically when half of the pool is unused.
     void compact();
 
-    /// Gives back what only edits need. They may come all the same, the first of them O(V + E).
+    /// Frees what only edits need. Edits remain possible; the first one takes O(V + E).
     void freeze();
-    /// Of two frozen graphs: shares the other's GraphPlaces and GraphLayout, each if it is equal.
-    /// O(V + E).
+    /// Shares the GraphPlaces and the GraphLayout of another graph where they are equal. Both
+    /// graphs are frozen. O(V + E).
     void shareWith(const CompiledGraph& other);
-    /// What it holds on the heap; of shared parts those that `counted` lacks, and adds them there.
+    /// Returns the heap memory, except shared parts that are in `counted` already; adds the rest
+    /// there.
     std::size_t bytes(std::set<const void*>& counted) const;
 
 private:
@@ -123,24 +128,25 @@ private:
     std::uint64_t scaleOf(Slot from, const Arc& arc) const;
     void refreshScale(Slot slot);
 
-    // Never null. Shared by frozen graphs alone, which do not touch them.
+    // Never null. Shared only between frozen graphs, which do not modify them.
     std::shared_ptr<GraphPlaces> m_places = std::make_shared<GraphPlaces>();
     std::shared_ptr<GraphLayout> m_layout = std::make_shared<GraphLayout>();
-    LevelVector<Arc> m_arcs; // the pool
-    MinTree m_scales;        // per slot the least scale of its arcs; empty while frozen
-    std::uint64_t m_costs = 0, m_arcCount = 0;  // the sum of all arcs', and how many they are
-    std::optional<std::uint64_t> m_frozenScale; // the least of all; none: it is not frozen
+    LevelVector<Arc> m_arcs; // the arc pool
+    MinTree m_scales;        // smallest scale of the arcs of each slot; empty while frozen
+    std::uint64_t m_costs = 0, m_arcCount = 0;  // sum of all arc costs, and number of arcs
+    std::optional<std::uint64_t> m_frozenScale; // smallest scale of all arcs; nullopt unless frozen
 };
 
-/// Compiles every edge of a loaded graph that an agent of these rules can use.
+/// Compiles every edge of a loaded graph that an agent with these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
-/// The edge between two slots as its direction says, at that cost; none: nobody passes.
+/// Returns the edge between two slots at this cost in its permitted directions; nullopt makes it
+/// impassable.
 CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
                                  std::optional<Cost> cost);
-/// Sets the edge's arcs as its direction says, at that cost; none: nobody passes.
+/// Sets the edge's arcs at this cost in its permitted directions; nullopt makes it impassable.
 void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost);
-/// The same at the cost that the agent's rules say.
+/// The same at the cost that follows from the agent's rules.
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

@@ -8,18 +8,18 @@
 
 namespace navcore {
 
-/// A cost: lu at multiplier 1, at least 1 for every arc.
+/// A cost in lu at multiplier 1; at least 1 for every arc.
 using Cost = std::uint32_t;
 inline constexpr Cost maxArcCost = 0x7fffffffU;
 
-/// What one agent pays per terrain.
+/// The terrain multipliers of one agent.
 class TerrainCosts {
 public:
-    /// Sets the multiplier (thousandths) of a terrain.
+    /// Sets the multiplier of a terrain, in thousandths.
     void set(TerrainId terrain, std::uint32_t multiplier);
 
-    /// The multiplier of a terrain; none for a terrain that was never set:
-    /// it cannot be walked. O(log terrains).
+    /// Returns the multiplier of a terrain, or nullopt if it was never set, that is, the terrain is
+    /// impassable. O(log terrains).
     std::optional<std::uint32_t> multiplier(TerrainId terrain) const;
 
     friend bool operator==(const TerrainCosts&, const TerrainCosts&) = default;
@@ -33,8 +33,9 @@ private:
     std::vector<Entry> m_entries; // sorted by terrain
 };
 
-/// The cost of walking pieces under a rule multiplier: max(1, ceil(rule * sum(length * m) / 10^6)).
-/// None when a terrain is unknown or the cost exceeds maxArcCost: the edge is unusable.
+/// Returns the cost of walking over terrain pieces under a rule multiplier: max(1, ceil(rule *
+/// sum(length * m) / 10^6)). Returns nullopt, which makes the edge unusable, if a terrain is
+/// unknown or the cost exceeds maxArcCost.
 std::optional<Cost> walkCost(std::span<const TerrainPiece> pieces, std::uint32_t ruleMultiplier,
                              const TerrainCosts& costs);
 

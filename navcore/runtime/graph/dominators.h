@@ -5,31 +5,31 @@
 
 namespace navcore {
 
-/// What every way from a root to a vertex passes: the dominators of the vertex, which are a tree
-/// below the root. The simple algorithm of Lengauer and Tarjan, A fast algorithm for finding
-/// dominators in a flowgraph, TOPLAS 1 (1979). Reusable, keeps its memory.
+/// The dominator tree of a directed graph below a root. A vertex a dominates b if every path from
+/// the root to b passes a. Simple version of Lengauer and Tarjan, A fast algorithm for finding
+/// dominators in a flowgraph, TOPLAS 1 (1979). Reusable; keeps its memory.
 class Dominators {
 public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    /// Of vertices that are numbered from 0. O(V + E).
+    /// Vertices are numbered from 0. O(V + E).
     Dominators(std::uint32_t vertices, std::span<const VertexEnds> arcs);
 
-    /// Works them out for ways that begin at a root. O(E log V).
+    /// Computes the tree for paths from this root. O(E log V).
     void measure(std::uint32_t root);
 
-    /// The vertices that the root reaches, itself first, each after its dominators.
+    /// Returns the vertices reachable from the root, the root first, each after its dominators.
     std::span<const std::uint32_t> reached() const { return m_order; }
-    /// The last vertex that every way from the root to another one passes before it; none for the
-    /// root, and for vertices that it does not reach.
+    /// Returns the last vertex before `vertex` that every path from the root to it passes; none for
+    /// the root and for unreachable vertices.
     std::uint32_t immediate(std::uint32_t vertex) const;
-    /// Whether every way from the root to b, which it reaches, passes a, which may be b itself.
+    /// Returns whether a dominates b. Every vertex dominates itself. False if b cannot be reached.
     bool dominates(std::uint32_t a, std::uint32_t b) const;
-    /// The one arc (its number in the list) over which every way to a vertex enters it at last,
-    /// where the vertex behind it does not lead the way back; none: there are several, or none. An
-    /// arc lies on every way from the root to something if and only if it is such an arc of its
-    /// end (Italiano, Laura, Santaroni, Finding strong bridges and strong articulation points in
-    /// linear time, Theoretical Computer Science 447, 2012). O(arcs into it).
+    /// Returns the index of the only arc by which paths from the root first enter a vertex (arcs
+    /// from vertices that it dominates do not count), or none if there are several or no such arcs.
+    /// An arc is on every path from the root to some vertex if and only if it is such an arc
+    /// (Italiano, Laura, Santaroni, Finding strong bridges and strong articulation points in linear
+    /// time, Theoretical Computer Science 447, 2012). O(in-degree).
     std::uint32_t onlyArcInto(std::uint32_t vertex) const;
 
 private:
@@ -38,11 +38,12 @@ private:
     void number();
 
     ArcRuns m_out, m_into;
-    std::vector<std::uint32_t> m_order;  ///< vertices by number: in the order of a depth-first walk
-    std::vector<std::uint32_t> m_number; ///< by vertex
-    std::vector<std::uint32_t> m_dominator; ///< all from here on by number
+    /// Vertices in depth-first order; numbers below are indexes into it.
+    std::vector<std::uint32_t> m_order;
+    std::vector<std::uint32_t> m_number;    ///< indexed by vertex
+    std::vector<std::uint32_t> m_dominator; ///< from here on indexed by number
     std::vector<std::uint32_t> m_parent, m_semi, m_label, m_ancestor, m_bucket, m_next, m_path;
-    std::vector<std::uint32_t> m_first, m_size; ///< of the subtree, in the order of the tree
+    std::vector<std::uint32_t> m_first, m_size; ///< of the subtree, in tree order
 };
 
 } // namespace navcore

@@ -14,8 +14,9 @@
 
 namespace navcore {
 
-/// The identity of an edge: a link's id, or the vertex pair of a generated edge. Stable over edits
-/// and files, so selections, issues and routes hold it. Links order before generated edges.
+/// The identity of an edge: the id of a link, or the vertex pair of a generated edge. It stays the
+/// same across edits and files, so selections, issues and routes can store it. Links sort before
+/// generated edges.
 class EdgeKey {
 public:
     constexpr EdgeKey() = default;
@@ -37,15 +38,15 @@ private:
     std::uint64_t m_bits = 0;
 };
 
-/// A stretch of an edge over one terrain. The pieces of an edge follow each other from its
-/// lexicographically smaller end and sum to its length exactly.
+/// A stretch of an edge on one terrain. The pieces of an edge follow each other from its
+/// lexicographically smaller end, and their lengths sum exactly to its length.
 struct TerrainPiece {
     TerrainId terrain;
-    std::uint32_t length = 0; ///< lu, above 0 (a single piece of an edge of length 0 is 0)
+    std::uint32_t length = 0; ///< in lu, above 0 (0 for the single piece of an edge of length 0)
     friend bool operator==(const TerrainPiece&, const TerrainPiece&) = default;
 };
 
-/// The pieces of one edge: one without allocation, several shared and immutable.
+/// The pieces of one edge. A single piece needs no allocation; several are shared and immutable.
 class PieceList {
 public:
     PieceList() = default;
@@ -68,39 +69,41 @@ public:
 
 private:
     TerrainPiece m_only;
-    SharedValue<std::vector<TerrainPiece>> m_many; ///< none: m_only says it
+    SharedValue<std::vector<TerrainPiece>> m_many; ///< empty if m_only is used
 };
 
-enum class Direction : std::uint8_t { Both, Forward, Backward }; ///< Forward: a to b only
+enum class Direction : std::uint8_t { Both, Forward, Backward }; ///< Forward: from a to b only
 
 enum class Passage : std::uint8_t {
     Open,
-    Blocked, ///< a walk link through an obstacle: it exists and is reported, nobody passes
-    Barred,  ///< barriers let nobody along it either way
+    /// A link of kind Walk across an obstacle: it exists and is reported, but no agent can pass.
+    Blocked,
+    Barred, ///< barriers allow neither direction
 };
 
 enum class LinkKind : std::uint8_t {
-    Walk,     ///< over the ground: obstacles, clearance and barriers count
-    Jump,     ///< over obstacles; barriers count
-    Bridge,   ///< the same, of another look
-    Teleport, ///< nothing between its ends counts
+    Walk,     ///< on the ground; affected by obstacles, clearance and barriers
+    Jump,     ///< over obstacles; affected by barriers only
+    Bridge,   ///< the same as Jump with another appearance
+    Teleport, ///< affected by nothing between its ends
 };
 
-/// The largest amount of a link's own cost, either sign.
+/// Largest absolute value of a link's own cost.
 inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
 
-/// What an edge asks for beyond a plain walk.
+/// The properties of an edge that differ from a plain walk.
 struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
-    std::optional<std::int32_t> ownCost; ///< replaces length and ground; at most maxOwnCost
-    Abilities needs;                     ///< of the link and of the barriers that it crosses
-    std::vector<BarrierId> gates;        ///< that it crosses, ascending
+    /// Replaces length and terrain; absolute value at most maxOwnCost.
+    std::optional<std::int32_t> ownCost;
+    Abilities needs; ///< abilities required by the link and by the barriers that it crosses
+    std::vector<BarrierId> gates; ///< the gates that it crosses, ascending
 
     bool isPlain() const { return *this == EdgeTerms{}; }
     friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;
 };
 
-/// The terms of one edge: nothing for a plain walk, else shared and immutable.
+/// The terms of one edge: nothing for a plain walk, otherwise shared and immutable.
 class TermsOf {
 public:
     TermsOf() = default;
@@ -109,7 +112,7 @@ public:
             m_terms = SharedValue(std::move(terms));
     }
 
-    /// The terms, or nullptr for a plain walk.
+    /// Returns the terms, or nullptr for a plain walk.
     const EdgeTerms* get() const { return m_terms.get(); }
     LinkKind kind() const { return get() ? get()->kind : LinkKind::Walk; }
     friend bool operator==(const TermsOf& l, const TermsOf& r) {
@@ -120,18 +123,19 @@ private:
     SharedValue<EdgeTerms> m_terms;
 };
 
-/// The clearance of an edge that was not measured, because no agent asks for room.
+/// The clearance of an edge that was not measured because no agent has a radius.
 inline constexpr Coord unmeasured = -1;
 
-/// An edge that exists now, generated or pinned (a link), with all that its costs depend on.
+/// An edge, generated or drawn as a link, with everything that its costs depend on.
 struct Edge {
     EdgeKey key;
-    VertexId a, b;            ///< a generated edge has a < b; a link keeps the order it was drawn
-    std::uint32_t length = 0; ///< lu
+    VertexId a, b; ///< a < b for a generated edge; a link keeps the order in which it was drawn
+    std::uint32_t length = 0; ///< in lu
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
-    std::uint32_t multiplier = plainMultiplier; ///< the rule's or the link's, thousandths
-    Coord clearance = unmeasured; ///< to walls, lu; measured when some agent has a radius
+    std::uint32_t multiplier = plainMultiplier; ///< of the edge rule or the link, in thousandths
+    /// Distance to the nearest obstacle in lu; measured if any agent has a radius.
+    Coord clearance = unmeasured;
     PieceList pieces;
     TermsOf terms = {};
 

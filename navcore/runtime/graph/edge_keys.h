@@ -7,15 +7,15 @@
 
 namespace navcore {
 
-/// The edges of a slot's arcs, one for each. Those of no link are told from their ends, which are
-/// there anyway: kept, they would be half of a graph's memory. It refers to the graph.
+/// The edges of a slot's arcs, one key per arc. Keys of generated edges are computed from the ends
+/// of the arcs; storing them would double a graph's memory. Refers to the graph.
 class EdgeKeys {
 public:
-    /// Of all arcs of a slot.
+    /// For all arcs of a slot.
     EdgeKeys(const GraphPlaces& places, const GraphLayout& layout, std::uint32_t slot,
              std::span<const GraphArc> arcs)
         : m_places(&places), m_layout(&layout), m_slot(slot), m_arcs(arcs) {}
-    /// Of a list that somebody keeps.
+    /// For a list that is stored elsewhere and must outlive this object.
     explicit EdgeKeys(std::span<const EdgeKey> kept) : m_kept(kept) {}
 
     std::size_t size() const { return m_places ? m_arcs.size() : m_kept.size(); }
@@ -28,7 +28,7 @@ public:
                             : EdgeKey::of(VertexPair::of(m_places->ids[m_slot],
                                                          m_places->ids[m_arcs[i].to]));
     }
-    /// Where the edge is among them; size(): nowhere.
+    /// Returns the index of an edge, or size() if it is not there.
     std::size_t indexOf(EdgeKey key) const {
         std::size_t i = 0;
         while (i < size() && (*this)[i] != key)
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    const GraphPlaces* m_places = nullptr; ///< null: keys are kept
+    const GraphPlaces* m_places = nullptr; ///< null if the keys are in m_kept
     const GraphLayout* m_layout = nullptr;
     std::uint32_t m_slot = 0;
     std::span<const GraphArc> m_arcs;

@@ -9,8 +9,7 @@
 
 namespace navcore {
 
-/// The vertices of a CompiledGraph by slot, the same for every agent. At a free slot the id is
-/// invalid.
+/// The vertices of a CompiledGraph by slot; equal for all agents. Free slots have an invalid id.
 struct GraphPlaces {
     LevelVector<VertexId> ids;
     LevelVector<Point3> positions;
@@ -18,18 +17,18 @@ struct GraphPlaces {
     SlotIndex slotOf;
 };
 
-/// Where the arcs of a CompiledGraph lie in its pool, and which of them are links: the same for all
-/// agents that can use the same edges. Searches read arcs only, so links lie apart and do not take
-/// room in the cache.
+/// The layout of a CompiledGraph's arc pool and which arcs are links; equal for all agents that can
+/// use the same edges. Links are stored apart because searches read only the arcs, and would waste
+/// cache on them.
 struct GraphLayout {
-    /// Where the arcs of a slot begin, and how many lead out of it: all that most searches ask for,
-    /// hence in memory of its own.
+    /// The first arc of a slot and the number of outgoing arcs. Kept apart from Room because most
+    /// searches read nothing else.
     struct Run {
         std::uint32_t begin = 0, out = 0;
         friend bool operator==(const Run&, const Run&) = default;
     };
-    /// How many they are with those that only lead into it, which come behind the others, and how
-    /// many there is room for.
+    /// The number of arcs including those that only enter the slot, which follow the others, and
+    /// the number of arcs that there is room for.
     struct Room {
         std::uint32_t all = 0, capacity = 0;
         friend bool operator==(const Room&, const Room&) = default;
@@ -37,18 +36,18 @@ struct GraphLayout {
 
     LevelVector<Run> runs;
     LevelVector<Room> rooms;
-    ArcLinks links;        ///< of the pool
-    std::size_t holes = 0; ///< entries of the pool that belong to no run
+    ArcLinks links;        ///< by position in the pool
+    std::size_t holes = 0; ///< pool entries that belong to no run
 };
 
-/// What leaves a slot.
+/// An arc to another slot.
 struct GraphArc {
     std::uint32_t to; ///< a slot
     Cost cost;
     friend auto operator<=>(const GraphArc&, const GraphArc&) = default;
 };
 
-/// An edge between two slots of a CompiledGraph; a cost of 0: no arc that way.
+/// An edge between two slots of a CompiledGraph. A cost of 0 means no arc in that direction.
 struct SlotEdge {
     EdgeKey key;
     std::uint32_t a, b;

@@ -5,20 +5,20 @@
 
 namespace navcore {
 
-/// How the graph of one agent hangs together. All lists are ascending.
+/// The connectivity of one agent's graph. All lists are ascending.
 struct GraphStructure {
-    /// Vertices that reach each other both ways, in the order of their first members.
+    /// Strongly connected components, in the order of their first members.
     std::vector<std::vector<VertexId>> components;
-    std::vector<VertexId> sinks;   ///< no arc leads away
-    std::vector<VertexId> sources; ///< no arc leads here
-    /// Edges and vertices without which a part falls in pieces, one-way edges taken as two-way.
+    std::vector<VertexId> sinks;   ///< vertices without outgoing arcs
+    std::vector<VertexId> sources; ///< vertices without incoming arcs
+    /// Edges and vertices whose removal splits a component, with one-way edges taken as undirected.
     std::vector<EdgeKey> bridges;
     std::vector<VertexId> articulations;
 
     bool everyVertexReachesEveryOther() const { return components.size() <= 1; }
 };
 
-/// O(V log V + E log E).
+/// Computes the connectivity. O(V log V + E log E).
 GraphStructure structureOf(const CompiledGraph& graph);
 
 } // namespace navcore

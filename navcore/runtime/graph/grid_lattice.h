@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// A map of cells, row by row. A weight is what entering the cell costs, in thousandths of a step
-/// (1..maxMultiplier), or 0 where nobody can stand.
+/// A grid map, row by row. A weight is the cost of entering the cell in thousandths of a step
+/// (1..maxMultiplier), or 0 for a blocked cell.
 struct GridCells {
     std::uint32_t width = 0, height = 0; ///< at most maxGridSide each
-    std::vector<std::uint32_t> weights;  ///< width * height
+    std::vector<std::uint32_t> weights;  ///< width * height of them
 
     VertexId idAt(std::uint32_t x, std::uint32_t y) const { return {y * width + x + 1}; }
     bool isFree(std::uint32_t x, std::uint32_t y) const {
@@ -19,17 +19,17 @@ struct GridCells {
 
 inline constexpr std::uint32_t maxGridSide = 32'768;
 
-/// How cells meet.
+/// Which cells are neighbours.
 enum class GridKind : std::uint8_t {
     Four,
-    Eight, ///< a diagonal step needs both cells that it passes between to be free
-    Six,   ///< hexagons, pointed at the top; odd rows lie half a cell to the right
+    Eight, ///< a diagonal step requires that both cells beside it are free
+    Six,   ///< hexagons with a corner at the top; odd rows are shifted right by half a cell
 };
 
-/// What a step costs at weight 1000: a side in 16 bits behind the point, and its root of 2.
+/// Costs of a straight and a diagonal step at weight 1000, in units of 1/65536 of a side.
 inline constexpr Cost gridSideCost = 65'536, gridDiagonalCost = 92'682;
 
-/// The grid as a graph of its free cells, neighbouring cells a pixel apart. O(cells).
+/// Returns the graph of the free cells; neighbouring cells are one pixel apart. O(cells).
 CompiledGraph gridLattice(const GridCells& cells, GridKind kind);
 
 } // namespace navcore

@@ -12,12 +12,13 @@
 
 namespace navcore {
 
-/// The minimum of a growing row of numbers of which single ones change. A cell never set is `none`.
+/// A tournament tree: the minimum of a growing array of numbers that change one at a time. Cells
+/// that were never set are `none`.
 class MinTree {
 public:
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
-    /// Held on the heap.
+    /// Heap memory.
     std::size_t bytes() const { return m_nodes.capacity() * sizeof(std::uint64_t); }
     /// O(1).
     std::uint64_t minimum() const { return m_nodes.empty() ? none : m_nodes[1]; }
@@ -45,7 +46,8 @@ public:
         updateParents();
     }
 
-    /// Sets a cell that there is room for. O(log cells), O(1) when the minimum above stays.
+    /// Sets a cell that there is room for. O(log cells); stops early where the minimum stays the
+    /// same.
     void set(std::size_t cell, std::uint64_t value) {
         std::size_t node = m_cells + cell;
         m_nodes[node] = value;
@@ -64,7 +66,8 @@ private:
             m_nodes[i] = std::min(m_nodes[2 * i], m_nodes[2 * i + 1]);
     }
 
-    LevelVector<std::uint64_t> m_nodes; // a heap-shaped tree, the root at 1, the cells from m_cells
+    // binary tree in heap order: the root is at 1, the cells begin at m_cells
+    LevelVector<std::uint64_t> m_nodes;
     std::size_t m_cells = 0;
 };
 

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// About what a graph holds on the heap. O(items).
+/// Returns the approximate heap memory of a graph. O(items).
 std::size_t bytesOf(const ResolvedGraph& graph);
 
 } // namespace navcore

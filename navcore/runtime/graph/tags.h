@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Free key=value notes on an item; they ship, and a game can look them up.
+/// Free-form key=value notes on an item. They are stored in nav files, so a game can look them up.
 using Tags = std::map<std::string, std::string>;
 
 } // namespace navcore

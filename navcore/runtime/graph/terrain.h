@@ -8,28 +8,28 @@
 
 namespace navcore {
 
-/// Multipliers are integer thousandths in [minMultiplier, maxMultiplier]; 1000 = x1.
+/// Multipliers are integer thousandths in [minMultiplier, maxMultiplier]; 1000 means x1.
 inline constexpr std::uint32_t minMultiplier = 1, maxMultiplier = 60'000;
 inline constexpr std::uint32_t plainMultiplier = 1000;
 
-/// In place of a multiplier: ground that cannot be walked at all.
+/// Used in place of a multiplier for ground that cannot be walked on.
 inline constexpr std::uint32_t impassable = 0;
 
 inline constexpr Range multiplierRange{minMultiplier, maxMultiplier};
-/// Of a terrain: a multiplier, or impassable.
+/// Values for a terrain: a multiplier, or impassable.
 inline constexpr Range terrainMultipliers{impassable, maxMultiplier};
 static_assert(impassable + 1 == minMultiplier);
 
-/// How many terrains a level may have: pieces of edges name theirs in 16 bits.
+/// Maximum number of terrains of a level, because pieces of edges store terrains in 16 bits.
 inline constexpr std::size_t maxTerrains = 65'535;
 
-/// A kind of ground. An edge over it costs length * multiplier / 1000.
+/// A kind of ground. An edge on it costs length * multiplier / 1000.
 struct Terrain {
     using Key = TerrainId;
 
     std::string name;
     std::uint32_t colour = 0;                   ///< 0xRRGGBB
-    std::uint32_t multiplier = plainMultiplier; ///< thousandths, or impassable
+    std::uint32_t multiplier = plainMultiplier; ///< in thousandths, or impassable
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };

@@ -7,8 +7,9 @@
 
 namespace navcore {
 
-/// Why conditions are none in that world. NotFound: no such gate, vertex or edge. InvalidArgument:
-/// a charge or an area is out of range.
+/// Checks that conditions refer to existing items of the world and that all values are in range.
+/// Errors: NotFound for an unknown gate, vertex or edge; InvalidArgument for a charge or an area
+/// out of range.
 Status checkConditions(const NavWorld& world, const RouteConditions& conditions);
 
 } // namespace navcore

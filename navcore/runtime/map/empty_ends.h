@@ -8,12 +8,12 @@
 
 namespace navcore {
 
-/// The answer to a query under conditions that are not its own.
+/// Returns the answer to a query whose conditions are stale or were prepared by another query.
 inline MultiEndAnswer underStaleConditions() {
     return MultiEndAnswer{std::vector{NoRouteReason{.cause = NoRouteCause::StaleConditions}}};
 }
 
-/// The answer to a query with an empty list of ends; none: neither is.
+/// Returns the answer if one of the lists of ends is empty, otherwise nullopt.
 inline std::optional<MultiEndAnswer> withoutEnds(std::span<const QueryEnd> starts,
                                                  std::span<const QueryEnd> goals) {
     if (!starts.empty() && !goals.empty())

@@ -6,10 +6,11 @@
 
 namespace navcore {
 
-/// Which way y grows in the game; on the lattice it grows downwards.
+/// Direction in which y grows in the game. On the lattice it grows downwards.
 enum class YAxis : std::uint8_t { Down, Up };
 
-/// Between places of the lattice and a game's, in the level's own unit (metres, say).
+/// Converts between lattice points and the game's coordinates in the level's unit, for example
+/// metres.
 class LevelUnits {
 public:
     struct Place {
@@ -19,13 +20,13 @@ public:
     explicit LevelUnits(const ResolvedGraph& level, YAxis y = YAxis::Down)
         : m_unit(level.pixelsPerUnit), m_ySign(y == YAxis::Up ? -1 : 1) {}
 
-    /// The nearest place of the lattice, halves away from zero. InvalidArgument: a number is not
-    /// finite, or it lies off the lattice.
+    /// Returns the nearest lattice point; halves round away from zero. InvalidArgument: a
+    /// coordinate is not finite, or the result would be off the lattice.
     Result<Point3> toMap(const Place& place) const;
     Place toGame(Point3 place) const {
         return {length(place.x), m_ySign * length(place.y), length(place.z)};
     }
-    /// How long so many lu are.
+    /// Converts a length in lu to the level's unit.
     double length(std::int64_t lu) const {
         return static_cast<double>(lu) / unitsPerPixel / m_unit;
     }

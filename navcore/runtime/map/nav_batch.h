@@ -8,13 +8,13 @@ namespace navcore {
 
 class RouteSolver;
 
-/// From where to where.
+/// The start and goal of one route.
 struct RouteAsk {
     QueryEnd from, to;
 };
 
-/// Answers many queries at once, side by side where the game lends threads. Keeps the working
-/// memory of each thread. For one thread at a time.
+/// Finds many routes at once, in parallel if the game provides threads. Keeps working memory for
+/// each thread between calls. Not thread-safe: use one object per calling thread.
 class RouteBatch {
 public:
     RouteBatch();
@@ -22,15 +22,15 @@ public:
     RouteBatch(RouteBatch&&) noexcept;
     RouteBatch& operator=(RouteBatch&&) noexcept;
 
-    /// The answers in the order of the questions, those of query.route() for each; under conditions
-    /// of that query where there are some (stale ones are refused as there). The query stays as it
-    /// is meanwhile.
+    /// Returns one answer for each request, in the same order; each equals that of query.route().
+    /// `conditions` were prepared by this query, or are null; stale ones are refused as by route().
+    /// The query must not change until this returns.
     std::vector<RouteAnswer> routes(const NavQuery& query, std::span<const RouteAsk> asks,
                                     Executor* executor = nullptr,
                                     const ConditionedWorld* conditions = nullptr);
 
 private:
-    std::vector<RouteSolver> m_solvers; ///< one for each thread
+    std::vector<RouteSolver> m_solvers; ///< one per thread
 };
 
 } // namespace navcore

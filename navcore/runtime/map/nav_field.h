@@ -7,47 +7,52 @@ namespace navcore {
 
 struct AnchoredSide;
 
-/// Where a unit that a field guides goes next.
+/// The next step of a unit that follows a field.
 struct FieldStep {
-    std::uint64_t cost = 0;       ///< of the whole way to the goal
-    std::optional<VertexId> next; ///< the vertex to go to; none: it leaves the graph for the goal
-    Point3 place;                 ///< where that is: of the vertex, or of the goal
+    std::uint64_t cost = 0; ///< cost of the whole route to the goal
+    /// The vertex to go to; nullopt if the route leaves the graph towards the goal.
+    std::optional<VertexId> next;
+    Point3 place; ///< position of that vertex, or of the goal
 };
 
-/// The way to the nearest of some goals from everywhere: one search that guides any number of
-/// units, at vertices, on edges and anywhere on the map. It refers to the query and the conditions,
-/// which live as long; gates may turn and conditions change, and follow() brings it up to them.
+/// A distance field: the cheapest routes from everywhere to the nearest of some goals. One search
+/// guides any number of units, at vertices, on edges or anywhere on the map. The field refers to
+/// the query and the conditions, which must outlive it. After gates or conditions have changed,
+/// follow() updates it.
 class NavField {
 public:
-    /// Goals join the graph as those of routes do. NotFound: a goal is not there;
-    /// InvalidArgument: there is none; Conflict: the conditions are stale. They are of that query,
-    /// or null; their most cost does not matter. O(V + E).
+    /// Builds a field. Goals attach to the graph as those of routes do. `conditions` were prepared
+    /// by this query, or are null; their maximum cost is ignored. Errors: NotFound if a goal does
+    /// not exist, InvalidArgument if there is no goal, Conflict if the conditions are stale. O(V +
+    /// E).
     static Result<NavField> make(const NavQuery& query, std::span<const QueryEnd> goals,
                                  const ConditionedWorld* conditions = nullptr);
     ~NavField();
     NavField(NavField&&) noexcept;
     NavField& operator=(NavField&&) noexcept;
 
-    /// Whether gates stand, and the query joins and snaps, as when it was made or last followed.
+    /// Returns whether the gates and the attachment and snap settings of the query are the same as
+    /// when the field was built or last updated.
     bool isCurrent() const;
-    /// Measures anew what gates that turned, another joining or snapping of the query, and
-    /// conditions that are others now, have changed: then it is as if it were made now, under those
-    /// or, when they are null, under none. A field under conditions that is not current needs them
-    /// made ready anew. Conflict: the conditions are stale, and the field stays as it is. About
-    /// O(what differs from open gates without conditions, log), and O(V + E) when a goal joins the
-    /// graph elsewhere.
+    /// Updates the field to the present gates, attachment and snap settings, and to these
+    /// conditions (null for none). Afterwards it equals a field built now. If a field under
+    /// conditions is not current, prepare its conditions again before you call this. Conflict: the
+    /// conditions are stale; the field stays unchanged. The time is proportional, up to a
+    /// logarithm, to the number of arcs that differ from open gates without conditions; O(V + E) if
+    /// a goal attaches to the graph elsewhere.
     Status follow(const ConditionedWorld* conditions = nullptr);
 
-    /// What the cheapest way from a vertex costs; none: no goal is reached. NotFound: there is no
-    /// such vertex. O(1).
+    /// Returns the cost of the cheapest route from a vertex, or nullopt if it reaches no goal.
+    /// NotFound: there is no such vertex. O(1).
     Result<std::optional<std::uint64_t>> cost(VertexId vertex) const;
-    /// The vertex to go to next, of several the one of smallest id: the vertex itself where the way
-    /// ends or leaves the graph for its goal; none: no goal is reached. NotFound as above. O(edges
-    /// there).
+    /// Returns the vertex to go to next, the one of smallest id among equally cheap ones. Returns
+    /// the vertex itself if the route ends there or leaves the graph towards the goal, and nullopt
+    /// if it reaches no goal. NotFound: there is no such vertex. O(degree).
     Result<std::optional<VertexId>> next(VertexId vertex) const;
-    /// From anywhere: it joins the graph as a route would, and costs what the route costs; of
-    /// several vertices the one of smallest id, and straight to the goal before any. None: no goal
-    /// is reached. O(a look around the place).
+    /// Returns the next step from any position, or nullopt if it reaches no goal. It attaches to
+    /// the graph as a route does, and the cost is that of the route. Among equally cheap steps it
+    /// prefers going straight to the goal, then the vertex of smallest id. Takes one visibility
+    /// search around the position.
     std::optional<FieldStep> from(const QueryEnd& place) const;
 
 private:

@@ -8,28 +8,30 @@
 
 namespace navcore {
 
-/// What a query knows about places on the ground, for its agent and with gates as they stand, and
-/// under conditions of that query, or null. Of a place off the lattice, and under stale conditions,
-/// all of it is false, or none.
+/// Queries about positions on the ground, for the query's agent and its present gates, under
+/// conditions prepared by that query (null for none). For points off the lattice and under stale
+/// conditions these functions return false or nullopt.
 
-/// Whether the agent can stand there: outside all solids and off their rims, with no obstacle
-/// nearer than its radius, on ground that it can walk, in no area that conditions ban.
+/// Returns whether the agent can stand here: outside all solids and their boundaries, no obstacle
+/// closer than its radius, on passable terrain, and in no area that the conditions ban.
 bool isWalkable(const NavQuery& query, Point2 place, const ConditionedWorld* conditions = nullptr);
 
-/// The nearest such place of the lattice, seen from above, within `range` lu (cut off at maxCoord),
-/// at the height of the point; of several the smallest (x, then y). None when there is none. From a
-/// place inside the seams of many touching solids it may give up, and finds none.
+/// Returns the nearest such lattice point within `range` lu (at most maxCoord), measured in the
+/// plane, at the height of `point`; the smallest (x, then y) among equally near ones. Returns
+/// nullopt if there is none. It may also give up, and return nullopt, for a point between many
+/// touching solids.
 std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
                                       const ConditionedWorld* conditions = nullptr);
 
-/// Where the straight way from place to place first meets something; none: nowhere. The agent's
-/// room does not matter: for that ask straightCost(). The height of the hit is that of the way.
+/// Returns the first thing that the straight line hits, or nullopt if it is free. The agent's
+/// radius is ignored; straightCost() takes it into account. The height of the hit is that of the
+/// line.
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to,
                               RayStops stops = RayStops::AtObstacles);
 
-/// What the agent pays for walking straight from place to place, off the graph; none when it
-/// cannot: too little room, no sight, a barrier, ground that it cannot walk, an area that
-/// conditions ban. Conditions charge it, too.
+/// Returns the cost of walking straight between two points, off the graph, including charges of the
+/// conditions. Returns nullopt if the agent cannot walk there: too little clearance, no line of
+/// sight, a barrier, impassable terrain, or a banned area.
 std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to,
                                           const ConditionedWorld* conditions = nullptr);
 

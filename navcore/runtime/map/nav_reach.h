@@ -9,7 +9,7 @@ namespace navcore {
 
 class PathSearch;
 
-/// What the agent can do next at a vertex.
+/// A possible next move of the agent from a vertex.
 struct Move {
     VertexId to;
     EdgeKey edge;
@@ -17,25 +17,27 @@ struct Move {
     friend auto operator<=>(const Move&, const Move&) = default;
 };
 
-/// The moves of the query's agent from a vertex, gates as they stand, ascending. NotFound: there is
-/// no such vertex. O(edges there).
+/// Returns the moves of the query's agent from a vertex in the present gate states, in ascending
+/// order. NotFound: there is no such vertex. O(degree).
 Result<std::vector<Move>> movesFrom(const NavQuery& query, VertexId vertex);
 
 struct ReachedVertex {
     VertexId vertex;
-    std::uint64_t cost = 0; ///< of the cheapest way there
+    std::uint64_t cost = 0; ///< cost of the cheapest route to the vertex
     friend bool operator==(const ReachedVertex&, const ReachedVertex&) = default;
 };
 
-/// A route to the goal or, when there is none, to the reachable vertex nearest to it.
+/// A route to the goal or, if there is none, to the reachable vertex nearest to the goal.
 struct RouteTowards {
-    RouteAnswer answer;               ///< reasons: the start itself reaches nothing
-    std::optional<VertexId> instead;  ///< where it leads; none: to the goal
-    std::vector<NoRouteReason> why{}; ///< the goal cannot be reached, when it leads elsewhere
+    RouteAnswer answer; ///< the reasons if the start itself reaches no vertex
+    /// The vertex the route leads to; nullopt if it leads to the goal.
+    std::optional<VertexId> instead;
+    /// Why the goal cannot be reached, if the route leads elsewhere.
+    std::vector<NoRouteReason> why{};
 };
 
-/// Finds what can be reached from a place; keeps its working memory. For one thread at a time.
-/// Conditions are of the query that is asked, or null; stale ones reach nothing.
+/// Finds what can be reached from a position; keeps its working memory. Not thread-safe. Conditions
+/// were prepared by the query passed along, or are null. Under stale conditions nothing is reached.
 class ReachSearch {
 public:
     static constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();
@@ -45,22 +47,24 @@ public:
     ReachSearch(ReachSearch&&) noexcept;
     ReachSearch& operator=(ReachSearch&&) noexcept;
 
-    /// Every vertex that the agent reaches for at most so much, ascending by id: how far a unit
-    /// gets in a turn, what an alarm reaches. None when the place does not meet the graph.
+    /// Returns every vertex that the agent reaches at a cost of at most `maxCost`, ascending by id;
+    /// for example how far a unit gets in one turn. Empty if the position does not attach to the
+    /// graph.
     std::vector<ReachedVertex> from(const NavQuery& query, const QueryEnd& place,
                                     std::uint64_t maxCost = anyCost,
                                     const ConditionedWorld* conditions = nullptr);
 
-    /// A place that the agent reaches for at most so much, drawn by that seed, the same everywhere:
-    /// each reached vertex as likely as any other, from there up to `spread` lu along each axis
-    /// (cut off at maxRadius) where it can walk straight, and routes lead. None when it reaches
-    /// no place.
+    /// Returns a random point that the agent can reach, determined by `seed` on every machine. It
+    /// picks a vertex reached at a cost of at most `maxCost`, all with equal probability, and from
+    /// there a point up to `spread` lu away along each axis (at most maxRadius) that can be walked
+    /// to straight and that routes lead to. Returns nullopt if no point is reached.
     std::optional<Point3> randomPlace(const NavQuery& query, const QueryEnd& place,
                                       std::uint64_t maxCost, Coord spread, std::uint64_t seed,
                                       const ConditionedWorld* conditions = nullptr);
 
-    /// The route from place to goal; when there is none, to the vertex that is reached nearest to
-    /// the goal, in the order (squared distance, id). With a route O(the route); without O(V + E).
+    /// Returns the route to the goal; if there is none, the route to the reachable vertex nearest
+    /// to it, in the order (squared distance, id). Takes the time of the route if there is one,
+    /// otherwise O(V + E).
     RouteTowards towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
                          const ConditionedWorld* conditions = nullptr);
 

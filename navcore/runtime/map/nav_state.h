@@ -10,17 +10,17 @@
 
 namespace navcore {
 
-/// What a game saves of how a world stands: gates, and what it charges and bans; for a query's own
-/// gates see NavQuery::gates(). The same conditions give the same bytes on every machine, a few for
-/// each entry; `notWalked`, which belongs to the world, is not among them. NotFound and
-/// InvalidArgument as of loadState(). O(entries, and V + E for the name of the level).
+/// Serializes the changeable state of a world: gates, charges and bans. To save the gates of a
+/// query, pass NavQuery::gates(). The same conditions give the same bytes on every machine, a few
+/// per entry; `notWalked` belongs to the world and is not saved. Returns NotFound and
+/// InvalidArgument as loadState() does. O(entries, plus V + E to identify the level).
 Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteConditions& state);
 
-/// What was saved, for NavQuery::under(). Of the same level only: Conflict: it was saved in
-/// another, or in another version of it; Unsupported: by a newer program; Syntax: it is damaged;
-/// NotFound: it names a gate, a vertex or an edge that is not there; InvalidArgument: a number or a
-/// shape is out of range. Any bytes give an error or conditions that can be used. O(entries, and V
-/// + E).
+/// Restores saved conditions for use with NavQuery::under(). Errors: Conflict if they were saved in
+/// another level or another version of it, Unsupported if saved by a newer program, Syntax if the
+/// bytes are damaged, NotFound if they name an unknown gate, vertex or edge, InvalidArgument if a
+/// value or shape is out of range. Safe for untrusted bytes: the result is an error or usable
+/// conditions. O(entries + V + E).
 Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::uint8_t> bytes);
 
 } // namespace navcore

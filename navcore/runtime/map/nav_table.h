@@ -11,31 +11,33 @@ namespace navcore {
 
 class MoveTable;
 
-/// Where a kind of unit goes next from every vertex to every other, without a search, for gates as
-/// they stood when it was made. It shares the world; immutable, for any number of threads.
+/// A move table: the next vertex from every vertex to every other for one agent, without a search.
+/// It is valid for the gate states it was built for. It shares the world; immutable and safe to use
+/// from any number of threads.
 class NavTable {
 public:
-    /// Computes it for gates as they stand. TooLarge: more than 65,535 vertices; Cancelled.
-    /// O(V (V + E)): seconds for 10,000 vertices.
+    /// Computes the table for the present gates of the query. Errors: TooLarge above 65,535
+    /// vertices; Cancelled. O(V (V + E)), which is seconds for 10,000 vertices.
     static Result<NavTable> build(const NavQuery& query, Executor* executor = nullptr,
                                   const Progress& progress = {});
-    /// That of the nav file. NotFound: it has none of this agent; Conflict: a gate that edges cross
-    /// stands otherwise than at the start.
+    /// Returns the table from the nav file. Errors: NotFound if the file has none for this agent;
+    /// Conflict if a gate on an edge differs from its initial state.
     static Result<NavTable> shipped(const NavQuery& query);
-    /// Reads what bytes() gave. Conflict: for another level, agent or state of gates; Syntax: it is
-    /// no table. One that was changed may be taken, and then gives other moves: whoever keeps it
-    /// where that may happen adds a checksum. O(V + E + bytes), in small levels O(V^2).
+    /// Reads the result of bytes(). Errors: Conflict if it belongs to another level, agent or gate
+    /// state; Syntax if it is not a table. Bytes that were tampered with may be accepted and give
+    /// wrong moves, so add a checksum if you store them where that can happen. O(V + E + bytes), in
+    /// small levels O(V^2).
     static Result<NavTable> read(const NavQuery& query, std::span<const std::uint8_t> bytes);
 
-    /// The gates that were closed when it was made; all others were open.
+    /// Returns the gates that are closed in this table; all others are open.
     const std::set<BarrierId>& closedGates() const;
-    /// The NavQuery::gateState() that it is for.
+    /// Returns the NavQuery::gateState() that the table is valid for.
     std::uint64_t gateState() const;
-    /// As it is stored: the same for the same level, agent and gates.
+    /// Returns the serialized table. It is the same for the same level, agent and gates.
     std::span<const std::uint8_t> bytes() const;
 
-    /// What NavQuery::nextMove() answers while gates stand so. NotFound: no such vertex. O(1), or
-    /// O(log edges there).
+    /// Returns what NavQuery::nextMove() returns in those gate states. NotFound: there is no such
+    /// vertex. O(1) or O(log degree).
     Result<std::optional<VertexId>> next(VertexId from, VertexId to) const;
 
 private:

@@ -18,14 +18,13 @@ struct QueryParts;
 struct WorldAgent;
 struct WorldParts;
 
-/// A loaded level, as all units, agents and threads of a game share it. It never changes: how gates
-/// stand is a matter of each NavQuery, of which every thread has its own.
+/// A loaded level, shared by all units, agents and threads of a game. It is immutable; gate states
+/// belong to each NavQuery, of which every thread has its own.
 class NavWorld {
 public:
-    /// Checks the graph, and sorts and indexes what queries look things up in. InvalidArgument: the
-    /// graph does not pass checkResolvedGraph() (own costs below 1, as in levels for study, are
-    /// fine), and the message names the field and the index.
-    /// O((V + E) log E).
+    /// Checks the graph and builds the indexes that queries use. InvalidArgument: the graph does
+    /// not pass checkResolvedGraph(), and the message names the field and the index. (Own costs
+    /// below 1, as in study levels, are allowed.) O((V + E) log E).
     static Result<std::shared_ptr<const NavWorld>> make(ResolvedGraph graph);
     ~NavWorld();
     NavWorld(const NavWorld&) = delete;
@@ -33,34 +32,36 @@ public:
 
     const ResolvedGraph& graph() const { return m_graph; }
 
-    /// The vertex of that name; none when no vertex or several have it. O(names), as the next two.
+    /// Returns the vertex with this name, or nullopt if no vertex or several have it. O(names), as
+    /// are the next two.
     std::optional<VertexId> vertexNamed(std::string_view name) const;
-    /// The gate of that name; none when no gate or several have it.
+    /// Returns the gate with this name, or nullopt if no gate or several have it.
     std::optional<BarrierId> gateNamed(std::string_view name) const;
-    /// The agent of that name; none when no agent or several have it.
+    /// Returns the agent with this name, or nullopt if no agent or several have it.
     std::optional<AgentId> agentNamed(std::string_view name) const;
-    /// Whether there is a gate of that id. O(log barriers).
+    /// Returns whether the gate exists. O(log barriers).
     bool hasGate(BarrierId id) const;
-    /// Whether there is a vertex, or an edge, whoever may use it. O(1).
+    /// Return whether the vertex or the edge exists, for any agent. O(1).
     bool hasVertex(VertexId id) const;
     bool hasEdge(EdgeKey key) const;
 
-    /// Compiles the graph for agents before the first query of each would, and gives them
-    /// landmarks, by which long routes are found some times faster (the same ones), 32 bytes a
-    /// vertex. Also builds the index of edges that conditions with areas and Attachment::Edges use.
-    /// Queries of other threads may go on meanwhile. NotFound: there is no such agent, and nothing
-    /// was done. About 20 times O(V + E) for each that was not prepared.
+    /// Compiles the graph for these agents in advance, which the first query of each would do
+    /// otherwise, and builds landmarks. Landmarks make long routes several times faster to find,
+    /// without changing them, and take 32 bytes per vertex. Also builds the edge index for
+    /// conditions with areas and for Attachment::Edges. Queries of other threads may run meanwhile.
+    /// NotFound: there is no such agent, and nothing was done. Takes about 20 times O(V + E) for
+    /// each agent that was not prepared yet.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
-    /// What it holds on the heap now, about: queries hold more, see NavQuery::bytes().
+    /// Approximate heap memory of the world. Queries use more; see NavQuery::bytes().
     struct Memory {
-        std::size_t graph = 0;   ///< what the file held
+        std::size_t graph = 0;   ///< the content of the nav file
         std::size_t indexes = 0; ///< shared by all agents
-        std::size_t agents = 0;  ///< of those that are compiled: costs, landmarks, tables
+        std::size_t agents = 0;  ///< of compiled agents: costs, landmarks, tables
 
         std::size_t all() const { return graph + indexes + agents; }
     };
-    /// O(items). May be asked while other threads use the world.
+    /// O(items). Safe to call while other threads use the world.
     Memory memory() const;
 
 private:
@@ -70,7 +71,8 @@ private:
     friend std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
 
     explicit NavWorld(ResolvedGraph graph);
-    /// Compiled on first use, by whichever thread comes first; null: no such agent.
+    /// Returns an agent, compiled on first use by the calling thread; null if there is no such
+    /// agent.
     const WorldAgent* agent(AgentId id) const;
 
     ResolvedGraph m_graph;

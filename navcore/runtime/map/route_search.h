@@ -5,8 +5,9 @@
 
 namespace navcore {
 
-/// A route that is looked for bit by bit, over several frames, say: any number of them may be under
-/// way in one query. Keeps its working memory for the next. For one thread at a time, as its query.
+/// A route search that runs in slices, for example over several frames. Any number of searches of
+/// one query may be in progress. Keeps its working memory for the next search. Use it from the
+/// thread of its query only.
 class RouteSearch {
 public:
     RouteSearch();
@@ -14,22 +15,23 @@ public:
     RouteSearch(RouteSearch&&) noexcept;
     RouteSearch& operator=(RouteSearch&&) noexcept;
 
-    /// Begins anew: what it found before is gone. The query and its conditions, or null, live until
-    /// the answer is there. Stale conditions give the answer StaleConditions. Joins the ends: O(a
-    /// look around each).
+    /// Starts a new search and discards the previous one. The query and the conditions (or null)
+    /// must live until the answer has been taken. Stale conditions give the answer StaleConditions.
+    /// Attaches the ends, which takes one visibility search around each.
     void begin(const NavQuery& query, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, const ConditionedWorld* conditions = nullptr);
 
-    /// Goes on until about so many vertices more are settled, at least one: a hundred take some ten
-    /// microseconds. True: it is over, as it is before begin(). Where gates turned meanwhile it
-    /// begins anew by itself; conditions must be made ready anew then, and the search begun again.
+    /// Settles about this many more vertices, at least one; a hundred take about ten microseconds.
+    /// Returns true once the search has finished, and also before begin(). If gates have changed, a
+    /// search without conditions restarts by itself; with conditions, prepare them again and call
+    /// begin().
     bool goOn(std::size_t vertices);
 
-    /// What NavQuery::route() answers, once it is over; before that it looks for the rest at once.
-    /// With no route it looks for reasons now: O(V + E). Nothing was begun: EndMissing.
+    /// Returns what NavQuery::route() returns. An unfinished search is completed first. If there is
+    /// no route, finding the reasons takes O(V + E). Returns EndMissing if no search was begun.
     MultiEndAnswer answer();
 
-    std::size_t bytes() const; ///< held on the heap, about
+    std::size_t bytes() const; ///< approximate heap memory
 
 private:
     struct Data;

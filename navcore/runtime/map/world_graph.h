@@ -7,43 +7,49 @@
 
 namespace navcore {
 
-/// Looks up what a world is made of, by ids: vertices and edges with their names, tags and places,
-/// as the file has them, whoever may use them. Immutable, for any number of threads.
+/// Looks up items of a world by id: vertices and edges with their names, tags and positions, as
+/// stored in the file, for any agent. Immutable and thread-safe.
 class WorldGraph {
 public:
-    /// Of no world (null) nothing is found. O(V + E), 12 bytes a vertex and 8 an edge.
+    /// Builds the lookup tables. A null world is treated as an empty one. O(V + E); takes 12 bytes
+    /// per vertex and 8 per edge.
     explicit WorldGraph(std::shared_ptr<const NavWorld> world);
 
     const std::shared_ptr<const NavWorld>& world() const { return m_world; } ///< never null
     const ResolvedGraph& graph() const { return m_world->graph(); }
 
-    // Of vertices; NotFound where there is none of that id. O(1), O(log) for labels.
+    // ---- Vertices ----
+    // These return NotFound for an unknown id. O(1), but O(log labels) for labels.
+
     Result<Point3> position(VertexId id) const;
-    /// What it is called; null: it has nothing to say.
+    /// Returns the label of a vertex, or null if it has none.
     Result<const VertexLabel*> label(VertexId id) const;
-    /// Its index in the lists of graph().
+    /// Returns the index of a vertex in the lists of graph().
     std::optional<std::uint32_t> indexOf(VertexId id) const;
-    /// The edges that end there, whichever way they lead, as their keys rise. O(edges there).
+    /// Returns the edges at a vertex, incoming and outgoing, ascending by key. O(degree).
     Result<std::vector<EdgeKey>> edgesAt(VertexId id) const;
 
-    /// Ascending by id. O(names).
+    /// Returns the vertices of a kind, ascending by id. O(names).
     std::vector<VertexId> verticesOfKind(std::string_view kind) const;
-    /// The nearest vertices within `range` lu, cut off at maxCoord, in the order (squared distance,
-    /// id): all, or those that the place sees.
+    /// Return the `count` nearest vertices within `range` lu (at most maxCoord), ordered by squared
+    /// distance, then id: all of them, or only those visible from the point.
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
     std::vector<NearVertex> nearestSeen(Point3 from, std::size_t count, Coord range) const;
 
-    /// The edge of a key, with its ends, ground, needs and gates; none: there is none. O(log E).
+    // ---- Edges and terrain ----
+
+    /// Returns an edge with its ends, terrain pieces, required abilities and gates, or nullopt if
+    /// it does not exist. O(log E).
     std::optional<Edge> edge(EdgeKey key) const;
-    /// The tags of a link; null: there is no such link. O(log E).
+    /// Returns the tags of a link, or null if there is no such link. O(log E).
     const Tags* tagsOf(LinkId id) const;
-    /// All links, ascending.
+    /// Returns all links in ascending order.
     std::vector<LinkId> links() const;
-    /// Where on the lattice a place on an edge lies, rounded. NotFound: there is no such edge;
-    /// InvalidArgument: it is not so long.
+    /// Returns the lattice point nearest to a position on an edge. Errors: NotFound if there is no
+    /// such edge, InvalidArgument if the position is beyond its end.
     Result<Point3> placeOn(const EdgePosition& on) const;
 
-    /// The terrain under a place.
+    /// Returns the terrain at a point.
     TerrainId terrainAt(Point2 place) const;
 
 private:

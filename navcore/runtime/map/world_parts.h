@@ -22,41 +22,47 @@ namespace navcore {
 
 struct WorldParts;
 
-/// The graph as one agent sees it while all gates are open: closing some only takes arcs away.
+/// One agent's view of the graph with all gates open. Closing gates only removes arcs from it.
 struct WorldAgent {
     AgentId id;
     Agent agent;
-    AgentRules rules; ///< gates as they start
+    AgentRules rules; ///< with gates in their initial states
     CompiledGraph graph;
-    std::shared_ptr<const MoveTable> table; ///< gates as they start; null: there is none that fits
+    /// For the initial gate states; null if there is none that fits.
+    std::shared_ptr<const MoveTable> table;
 
     std::once_flag compiled, led;
     std::optional<PackedLandmarks> landmarks;
-    std::atomic<const PackedLandmarks*> ready = nullptr; ///< those, once they are built
-    std::atomic<bool> isCompiled = false;                ///< `graph` and `table` are there
+    /// Points to `landmarks` once they are built.
+    std::atomic<const PackedLandmarks*> ready = nullptr;
+    std::atomic<bool> isCompiled = false; ///< `graph` and `table` are ready
 
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
-    /// Landmarks too.
+    /// Also builds landmarks.
     void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
-    /// Held on the heap, but for what others are `counted` to share.
+    /// Returns the heap memory, except shared parts that are in `counted` already; adds the rest
+    /// there.
     std::size_t bytes(std::set<const void*>& counted) const;
 };
 
-/// What a world looks things up in; made once, but for what once_flags guard.
+/// The indexes of a world. They are built once; those guarded by a once_flag on first use.
 struct WorldParts {
     explicit WorldParts(const ResolvedGraph& graph);
 
-    /// Held on the heap, without agents.
+    /// Heap memory without the agents.
     std::size_t bytes() const;
-    /// The edge's index; none: there is no such edge. O(1).
+    /// Returns the index of an edge, or nullopt if it does not exist. O(1).
     std::optional<std::uint32_t> edgeAt(const ResolvedGraph& graph, EdgeKey key) const;
-    /// The edge at a number of walks(), which was asked for. Allocates nothing.
+    /// Returns the edge with this number in walks(), which must have been called before. Does not
+    /// allocate.
     Edge walk(const ResolvedGraph& graph, std::uint32_t number) const;
-    /// The edges of LinkKind::Walk, numbered as their keys rise. O(edges log) the first time.
+    /// The edges of LinkKind::Walk, numbered in ascending order of their keys. O(E log E) on first
+    /// use.
     const SegmentIndex& walks(const ResolvedGraph& graph);
-    /// Freezes a graph, and lets it share memory with those of other agents. It stays where it is.
+    /// Freezes a graph and lets it share memory with the graphs of other agents. Its address must
+    /// not change afterwards.
     void share(CompiledGraph& graph);
-    /// See RouteWorld::edgesMeant. The first with boxes builds walks().
+    /// See RouteWorld::edgesMeant. The first call with boxes builds walks().
     void tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
                    std::span<const Box> boxes,
                    const std::function<void(EdgeKey, VertexId, VertexId)>& tell);
@@ -66,27 +72,28 @@ struct WorldParts {
     BarrierIndex barriers;
     Ground ground;
     std::set<LinkId> teleports;
-    std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate; ///< indices of edges
+    std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate; ///< edge indices
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked;          ///< never null
 
     std::size_t agentCount = 0;
-    std::unique_ptr<WorldAgent[]> agents; ///< as many, ascending by id
+    std::unique_ptr<WorldAgent[]> agents; ///< agentCount of them, ascending by id
 
 private:
     SlotIndex m_edges; ///< by key
     std::mutex m_sharing;
-    LevelVector<const CompiledGraph*> m_frozen; ///< of agents
+    LevelVector<const CompiledGraph*> m_frozen; ///< graphs of agents
     std::once_flag m_walked;
     std::atomic<bool> m_isWalked = false;
     SegmentIndex m_walks;
-    LevelVector<std::uint32_t> m_walkEdges;              ///< indices of those in it
-    std::unordered_map<std::uint32_t, Edge> m_longEdges; ///< of them those that take memory to make
-    SegmentIndex m_flown;                                ///< jumps and bridges; made with it
+    LevelVector<std::uint32_t> m_walkEdges; ///< edge index of each number in m_walks
+    /// Those of m_walkEdges that would need an allocation to build.
+    std::unordered_map<std::uint32_t, Edge> m_longEdges;
+    SegmentIndex m_flown; ///< jumps and bridges; built together with m_walks
     LevelVector<std::uint32_t> m_flownEdges;
 };
 
-/// A world of a graph that was checked, or of one that is wrong on purpose: oracles of tests split
-/// edges into parts shorter than their straight lines.
+/// Creates a world without checking the graph: for graphs that are checked already, and for tests
+/// that split edges into parts shorter than the straight line.
 std::shared_ptr<const NavWorld> uncheckedWorld(ResolvedGraph graph);
 
 } // namespace navcore

@@ -11,37 +11,37 @@
 
 namespace navcore {
 
-/// What going somewhere costs more than it does. Charges only make dearer: a way that nobody should
-/// take unless he must has a high one, a way that nobody may take is banned.
+/// An extra charge for using an edge, a vertex or an area. Charges only add cost: give a high
+/// charge to what should be a last resort, and ban what must not be used at all.
 struct Charge {
     enum class Passing : std::uint8_t { Allowed, Banned };
 
-    std::uint32_t multiplier = plainMultiplier; ///< thousandths of the cost, 1000..maxMultiplier
-    std::uint64_t toll = 0;                     ///< added to it
+    std::uint32_t multiplier = plainMultiplier; ///< in thousandths of the cost, 1000..maxMultiplier
+    std::uint64_t toll = 0;                     ///< added to the multiplied cost
     Passing passing = Passing::Allowed;
 
     static constexpr Charge ban() { return {plainMultiplier, 0, Passing::Banned}; }
-    /// Where several charges meet the largest multiplier counts, tolls add up, and one ban bans.
+    /// Combines two charges: the larger multiplier applies, tolls add up, and a ban overrides.
     void add(const Charge& other);
-    /// ceil(cost * multiplier / 1000) + toll; none when banned, or above maxArcCost.
+    /// Returns ceil(cost * multiplier / 1000) + toll, or nullopt if banned or above maxArcCost.
     std::optional<Cost> on(Cost cost) const;
     friend bool operator==(const Charge&, const Charge&) = default;
 };
 
 struct Disc {
     Point2 centre;
-    Coord radius = 0; ///< lu, 0..maxCoord; the rim belongs to it
+    Coord radius = 0; ///< in lu, 0..maxCoord; the boundary is part of the disc
     friend bool operator==(const Disc&, const Disc&) = default;
 };
 
 enum class AreaKind : std::uint8_t {
-    Range, ///< an enemy's range, a fire: it reaches all but teleports
-    Solid, ///< a tower, a wreck: it stands on the ground, takes room; only who walks is concerned
+    Range, ///< for example an enemy's range or a fire; affects everything except teleports
+    Solid, ///< for example a tower or a wreck; takes up room on the ground and affects only walking
 };
 
-/// Everything that goes straight through or along the area, or only touches it, pays the charge;
-/// and what keeps less room from a solid one than the agent takes. Who stands in a banned area
-/// cannot leave it.
+/// An area that charges every straight movement that crosses or touches it. A solid area also
+/// charges movements closer to it than the agent's radius. A unit inside a banned area cannot leave
+/// it.
 struct ChargedArea {
     std::variant<Disc, ShapePtr> where; ///< a shape is not null
     Charge charge;
@@ -49,16 +49,17 @@ struct ChargedArea {
     friend bool operator==(const ChargedArea&, const ChargedArea&) = default;
 };
 
-/// What holds for some queries on top of what the graph says.
+/// Rules that apply to some queries in addition to the graph.
 struct RouteConditions {
-    std::map<BarrierId, GateState> gates = {}; ///< how they stand, whatever the map says
-    std::map<VertexId, Charge> vertices = {};  ///< paid on each arrival; a start does not arrive
-    std::map<EdgeKey, Charge> edges = {};      ///< in either direction
+    std::map<BarrierId, GateState> gates = {}; ///< override the gate states of the query
+    std::map<VertexId, Charge> vertices = {};  ///< paid on each arrival; a start is not an arrival
+    std::map<EdgeKey, Charge> edges = {};      ///< paid in both directions
     std::vector<ChargedArea> areas = {};
-    /// Edges that areas reach otherwise than walks; null: none, and to a NavQuery those of its
-    /// world.
+    /// The edges that are not walks, whose kind decides how areas affect them. Null means none; a
+    /// NavQuery replaces null by those of its world.
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked = {};
-    std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max(); ///< of a whole route
+    /// Maximum cost of a whole route.
+    std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();
 };
 
 } // namespace navcore

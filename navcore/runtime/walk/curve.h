@@ -5,16 +5,17 @@
 
 namespace navcore {
 
-/// A curved leg is flattened to this many straight ones.
+/// Number of straight legs that replace a curved leg.
 inline constexpr std::int32_t curveParts = 16;
 
-/// The walk with legs bent into a cubic Hermite curve through the same places, so that headings
-/// turn steadily there; at a place the curve runs along the line between its neighbours
-/// (Catmull-Rom), as fast as each leg is long. A leg tightens until the agent can go its curve and
-/// pays at most an eighth above the leg, with the charges of the query's conditions (an area that
-/// the curve meets anywhere charges it once, one that bans stops it) and without; at the last it
-/// stays straight. Legs that are not walked,
-/// or have a cost of their own, stay straight. On the lattice, in integers. O(legs).
+/// Returns the walk with its legs bent into a cubic Hermite curve through the same corners, so that
+/// the heading changes gradually there. At a corner the tangent is parallel to the line between the
+/// neighbouring corners (Catmull-Rom) and as long as the leg. The tangents of a leg shrink until
+/// the agent can follow the curve at no more than 1 1/8 times the cost of the leg, both with and
+/// without the charges of the query's conditions; if none is good enough, the leg stays straight.
+/// An area that the curve meets charges it once, and a banned area rules it out. Legs that are not
+/// walked or have their own cost stay straight. All points are on the lattice and computed in
+/// integers. O(legs).
 Walk curved(const QueryWorld& query, const Walk& walk);
 
 } // namespace navcore

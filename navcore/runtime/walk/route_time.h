@@ -10,12 +10,12 @@ namespace navcore {
 
 class CompiledGraph;
 
-/// Whether a link is a teleport.
+/// Returns whether a link is a teleport.
 using IsTeleport = std::function<bool(LinkId)>;
 
-/// How long an agent takes for a route of the graph that is compiled for it, in milliseconds: its
-/// cost at the agent's speed, and turning at its corners. It is how long a Follower takes for the
-/// walk to the letter. O(points).
+/// Returns the time in milliseconds that an agent takes for a route of its compiled graph: the cost
+/// divided by the speed, plus the turns at corners. It equals Follower::duration() of the
+/// unmodified walk. O(points).
 std::uint64_t routeTime(const Agent& agent, const CompiledGraph& graph, const Route& route,
                         const IsTeleport& isTeleport);
 

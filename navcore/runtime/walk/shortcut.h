@@ -5,10 +5,10 @@
 
 namespace navcore {
 
-/// The walk with straight legs in place of detours: a straight one comes in where the agent can go
-/// it, no condition of the query bans it, and it counts no more than what it replaces, charges of
-/// the conditions included. Never dearer in the query's eyes, never more legs; ends stay. O(legs)
-/// straight legs are tried.
+/// Returns the walk with detours replaced by straight legs. A straight leg is used if the agent can
+/// walk it, no condition of the query bans it, and it costs no more than the legs it replaces,
+/// including charges of the conditions. The result never costs more under the query, never has more
+/// legs, and keeps both ends. Tries O(legs) straight legs.
 Walk shortened(const QueryWorld& query, const Walk& walk);
 
 } // namespace navcore

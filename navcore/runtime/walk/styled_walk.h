@@ -7,9 +7,9 @@
 
 namespace navcore {
 
-/// The walk cut short, then varied, then curved, as the style asks. All three see the world as the
-/// query does: they pass gates as its conditions set them, enter nothing that those ban, and count
-/// their charges. Its most cost binds the route alone.
+/// Returns the walk with shortcuts, then variation, then curves, as the style requests. All three
+/// steps respect the conditions of the query: they use its gate states, avoid what it bans and
+/// count its charges. The maximum cost of the conditions limits only the route.
 Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style);
 
 } // namespace navcore

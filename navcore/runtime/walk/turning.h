@@ -7,26 +7,26 @@
 
 namespace navcore {
 
-/// A unit that stands at a corner of its way and turns.
+/// A turn of a unit that stands at a corner.
 struct Turn {
-    Point2 from;             ///< the direction it came in
-    std::int32_t angle = 0;  ///< turnBetween() that and the one it goes on in; never 0
-    std::uint64_t lasts = 0; ///< milliseconds, rounded up
+    Point2 from;             ///< incoming direction
+    std::int32_t angle = 0;  ///< turnBetween() the incoming and the outgoing direction; never 0
+    std::uint64_t lasts = 0; ///< duration in milliseconds, rounded up
 };
 
-/// Follows the directions of a unit on its way, and tells where it has to turn and for how long.
+/// Tracks the directions of a unit and computes where it has to turn, and for how long.
 class Turning {
 public:
-    /// `rate`: degrees per second, 0: it turns at once.
+    /// `rate` is in degrees per second; 0 means that the unit turns instantly.
     explicit Turning(std::uint32_t rate) : m_rate(rate) {}
 
-    /// It goes on in that direction; (0, 0), up or down or in a teleport, is none and changes
-    /// nothing. Returns the turn that comes before. The first direction is free.
+    /// Continues in a direction and returns the turn needed before, if any. The direction (0, 0),
+    /// as on vertical legs and in teleports, changes nothing. The first direction needs no turn.
     std::optional<Turn> goOn(Point2 direction);
 
 private:
     std::uint32_t m_rate;
-    Point2 m_direction; ///< (0, 0): none yet
+    Point2 m_direction; ///< (0, 0) until the first call
 };
 
 } // namespace navcore

@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// The walk of one unit among many on the same route: the places between its legs move by chance,
-/// by up to `most` lu (0..maxRadius) in the open and by at most half of the room that the agent has
-/// left in narrow places. Legs stay such that the agent can go them and no condition of the query
-/// bans them, and no two of them cost more than an eighth above the two they replace, with the
-/// charges of the conditions and without. The same seed gives the same walk everywhere.
+/// Returns a randomly varied walk for one of many units on the same route. The corners between legs
+/// move by up to `most` lu (0..maxRadius) in the open, and in narrow places by at most half of the
+/// spare clearance. The agent can still walk all legs, and no condition of the query bans them. Any
+/// two consecutive legs cost at most 1 1/8 times the two that they replace, with and without the
+/// charges of the conditions. The same seed gives the same walk on every machine.
 Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t seed);
 
 } // namespace navcore

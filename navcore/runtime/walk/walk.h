@@ -6,20 +6,20 @@
 
 namespace navcore {
 
-/// A straight stretch of a walk.
+/// A straight part of a walk.
 struct WalkLeg {
     Point3 from, to;
-    Edge edge; ///< what is walked on: ground, rule and terms; a leg off the graph has no key
+    Edge edge; ///< terrain, rule and terms of the leg; without a key for a leg off the graph
     Cost cost = 0;
-    VertexId arrival = {}; ///< the vertex that it leads to; invalid: none
-    /// Where on the edge of its key it begins and ends, lu from the edge's end `a`. A leg that left
-    /// the line of its edge, in a curve or by chance, keeps the part that it stands for.
+    VertexId arrival = {}; ///< the vertex at the end of the leg; invalid if there is none
+    /// The part of the edge that the leg follows, in lu from the edge's end `a`. A curved or varied
+    /// leg keeps the part that it replaces.
     std::uint32_t edgeFrom = 0, edgeTo = 0;
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
 
-/// A route as a unit goes it: legs that follow each other. Standing still has none.
+/// A route as a unit travels it: consecutive legs. Empty for a unit that stays where it is.
 struct Walk {
     Point3 start;
     std::vector<WalkLeg> legs;

@@ -6,15 +6,16 @@
 
 namespace navcore {
 
-/// The ground about a leg, looked up once for the many short ways that may take its place: what
-/// straightLeg() finds on the leg's terms, in a fraction of the time. It refers to world and leg.
+/// Caches the obstacles and barriers around a leg for many short candidate legs that may replace
+/// it. Gives the results of the free function straightLeg() on the leg's terms, in a fraction of
+/// the time. Refers to the world and the leg.
 class WalkArea {
 public:
-    /// All ways that are asked for lie in the box, and each begins where the leg does or where one
-    /// ended that was found. O(sides about the box).
+    /// All candidates are within the box, and each begins where the leg begins or where a candidate
+    /// ended that was found. O(obstacle sides near the box).
     WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box);
 
-    /// O(sides about the box).
+    /// O(obstacle sides near the box).
     std::optional<WalkLeg> straightLeg(Point3 from, Point3 to) const;
 
 private:
@@ -27,7 +28,8 @@ private:
     const RouteWorld& m_world;
     const WalkLeg& m_leg;
     std::vector<Side> m_sides;
-    std::optional<TerrainId> m_onlyTerrain; ///< of all ways; none: what lies under each
+    /// The terrain of all candidates; nullopt if each depends on the ground.
+    std::optional<TerrainId> m_onlyTerrain;
     bool m_isInSolid = false, m_hasBarriers = false;
 };
 

@@ -13,29 +13,31 @@ namespace navcore {
 /// O(points) and one call of edgeOf per edge.
 Result<Walk> walkOf(const RouteWorld& world, const Route& route);
 
-/// What legs that follow each other count as in a query, all of them on the edge of `like` and to
-/// where it arrives: their cost, and what its conditions charge. None: they ban it.
+/// Returns the cost of consecutive legs in a query, including charges of its conditions, or nullopt
+/// if they ban the legs. All of the legs count as part of the edge of `like` and as arriving where
+/// it does.
 std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
                             const WalkLeg& like);
 
-/// A straight leg off the graph, over the bare ground; none where the agent cannot go it: no line
-/// of sight, too little room, a barrier, ground that it cannot walk.
+/// Returns a straight leg off the graph on the terrain of the ground, or nullopt if the agent
+/// cannot walk it: no line of sight, too little clearance, a barrier, or impassable terrain.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to);
 
-/// The same on the terms of another leg: its multiplier, the terrain of its rule and its key, for
-/// the charges of conditions, hold here too.
+/// The same on the terms of another leg: the new leg takes over its multiplier, the terrain of its
+/// rule and, for charges of conditions, its key.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
                                    const WalkLeg& like);
 
-/// The terrain that a rule lays under the leg in place of the ground; none: it lies on that.
+/// Returns the terrain that an edge rule substitutes for the ground under the leg, or nullopt if
+/// the leg uses the ground.
 std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg);
 
-/// A leg on the terms of another along what was found there; none: it costs too much, or the agent
-/// may not go it.
+/// Returns a leg on the terms of `like` along a straight edge that was found between the two
+/// points, or nullopt if it costs too much or the agent may not walk it.
 std::optional<WalkLeg> pricedLike(const RouteWorld& world, Point3 from, Point3 to, Edge edge,
                                   const WalkLeg& like);
 
-/// Whether a leg may leave its line: it is walked, and paid by its length.
+/// Returns whether a leg may leave its line: it is walked, and its cost depends on its length.
 bool isFlexible(const WalkLeg& leg);
 
 } // namespace navcore

@@ -11,15 +11,15 @@ namespace navcore {
 enum class Shortcuts : std::uint8_t { None, LineOfSight };
 enum class Corners : std::uint8_t { Sharp, Curved };
 
-/// How a unit takes its route; at first to the letter.
+/// How a unit travels its route; by default exactly along it.
 struct WalkStyle {
     Shortcuts shortcuts = Shortcuts::None;
     Corners corners = Corners::Sharp;
-    Coord variation = 0;    ///< how far places move by chance at most, lu, 0..maxRadius
-    std::uint64_t seed = 0; ///< of that chance
+    Coord variation = 0;    ///< largest random offset of corners, in lu, 0..maxRadius
+    std::uint64_t seed = 0; ///< seed of the random offsets
 };
 
-/// InvalidArgument: a member is out of its range, and the message names it.
+/// InvalidArgument: a member is out of range; the message names it.
 Status checkStyle(const WalkStyle& style);
 
 } // namespace navcore
