@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Writes whole numbers byte by byte, the lowest first, on every machine.
+/// Writes integers in little-endian order on every machine.
 class ByteWriter {
 public:
     template <class Number>
@@ -25,7 +25,8 @@ private:
     std::vector<std::uint8_t> m_bytes;
 };
 
-/// Reads them again. Beyond the end it reads 0, and is not well from then on.
+/// Reads what ByteWriter wrote. Reading beyond the end returns 0 and sets the error state; see
+/// isWell().
 class ByteReader {
 public:
     explicit ByteReader(std::span<const std::uint8_t> bytes) : m_rest(bytes) {}
@@ -43,8 +44,8 @@ public:
         m_rest = m_rest.subspan(sizeof(Number));
         return static_cast<Number>(bits);
     }
-    /// How many entries follow, each at least so many bytes long; 0, and not well, when there
-    /// cannot be so many.
+    /// Returns the number of entries that follow, each at least `least` bytes long. Returns 0 and
+    /// sets the error state if the remaining bytes cannot hold that many.
     std::size_t getCount(std::size_t least) {
         const auto count = get<std::uint32_t>();
         m_isWell = m_isWell && count <= m_rest.size() / least;
@@ -59,7 +60,8 @@ private:
     bool m_isWell = true;
 };
 
-/// FNV-1a: another one whenever a single byte is, and as good as surely when several are.
+/// Returns the FNV-1a checksum. It always detects a single changed byte, and several with
+/// overwhelming probability.
 inline std::uint64_t checksumOf(std::span<const std::uint8_t> bytes) {
     std::uint64_t sum = 0xcbf29ce484222325U;
     for (const std::uint8_t byte : bytes)

@@ -3,10 +3,10 @@
 
 namespace navcore {
 
-/// Tells the processor that what stands there will be read soon. Any address will do, also one of
-/// nothing. Nothing happens where the compiler has no word for it.
+/// Prefetches the memory at an address, which may be any value, even an invalid one. Does nothing
+/// if the compiler has no such builtin.
 inline void prefetch([[maybe_unused]] const void* at) {
-#ifdef __GNUC__ // Clang says so, too
+#ifdef __GNUC__ // also defined by Clang
     __builtin_prefetch(at);
 #endif
 }

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// A value that copies share until one of them is written; for threads as SharedValue. What was
-/// moved from may only be thrown away or assigned to.
+/// A value that copies share until one of them is written. For threads see SharedValue. A
+/// moved-from object may only be destroyed or assigned to.
 template <class Value>
 class CopyOnWrite {
 public:
@@ -16,7 +16,8 @@ public:
     const Value& operator*() const { return *m_value.get(); }
     const Value* operator->() const { return m_value.get(); }
 
-    /// The value of this copy alone. O(1), unless it is shared: then it is copied first.
+    /// Returns this copy's own value for writing. O(1), unless the value is shared: then it is
+    /// copied first.
     Value& own() { return m_value.own(); }
 
 private:

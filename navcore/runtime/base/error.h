@@ -11,29 +11,30 @@
 namespace navcore {
 
 enum class ErrorKind {
-    InvalidArgument, ///< a value is out of its range
+    InvalidArgument, ///< a value is out of range
     Conflict,        ///< a change does not fit the state it is applied to
-    Syntax,          ///< a file cannot be read as its format; the message names line or offset
-    Unsupported,     ///< made by a newer program, or a format we do not read
-    Io,              ///< the operating system refused
-    TooLarge,        ///< over a stated limit; the message names the number
+    Syntax,          ///< a file cannot be parsed; the message names the line or offset
+    Unsupported,     ///< written by a newer program, or a format that is not supported
+    Io,              ///< the operating system reported an error
+    TooLarge,        ///< a documented limit is exceeded; the message names it
     NotFound,        ///< no such item, name or file
-    Cancelled,       ///< the caller asked to stop
+    Cancelled,       ///< the caller requested cancellation
 };
 
-/// The item an error or an issue is about.
+/// The item that an error or an issue refers to.
 using Culprit =
     std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
                  TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId>;
 
 class Phrase;
 
-/// What went wrong, in words for a person ("what, where"), with the items it is about.
+/// An error: what happened and where, in words for people, and the items concerned.
 struct Error {
     ErrorKind kind;
     std::string message;
     std::vector<Culprit> culprits = {};
-    /// The message before it was English, see phrase.h; null: the words come from elsewhere.
+    /// The message before it was put into English, see phrase.h; null if the text comes from
+    /// elsewhere.
     std::shared_ptr<const Phrase> phrase = {};
 };
 

@@ -3,19 +3,19 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What errors say that reach a person at a screen, once. Errors that only programmers see (a nav
-/// file's insides) have their words where they arise.
+/// The texts of errors that users can see, in one place. Texts of errors that only programmers see
+/// (the internals of a nav file) are in the code that reports them.
 namespace navcore::texts {
 
-// How they are put together.
+// General texts and ways to combine them.
 inline constexpr Template stopped = WAYMARK_TEXT("words", "stopped");
 inline constexpr Template outOfMemory =
     WAYMARK_TEXT("words", "There is not enough memory for this.");
 inline constexpr Template inLine = WAYMARK_TEXT("words", "%1, line %2: %3");
-inline constexpr Template about = WAYMARK_TEXT("words", "%1: %2"); // a file or an item
+inline constexpr Template about = WAYMARK_TEXT("words", "%1: %2"); // for a file or an item
 inline constexpr Template numbered = WAYMARK_TEXT("words", "%1 %2");
 
-// Items as level files know them.
+// Names of items as in level files.
 inline constexpr Template info = WAYMARK_TEXT("words", "info");
 inline constexpr Template picture = WAYMARK_TEXT("words", "picture");
 inline constexpr Template linkSettings = WAYMARK_TEXT("words", "linkSettings");
@@ -69,7 +69,7 @@ inline constexpr Template idOutOfRange = WAYMARK_TEXT("words", "an id is 0 or ab
 inline constexpr Template lastAgent = WAYMARK_TEXT("words", "the last agent cannot be removed");
 inline constexpr Template settingsStay = WAYMARK_TEXT("words", "level settings cannot be removed");
 
-// Members by themselves; %1 is a member's name in quotes.
+// Values of members; %1 is the member's name in quotes.
 inline constexpr Template wholeInRange =
     WAYMARK_TEXT("words", "%1 must be a whole number from %2 to %3");
 inline constexpr Template inRange = WAYMARK_TEXT("words", "%1 must be a number from %2 to %3");
@@ -131,7 +131,7 @@ inline constexpr Template noFreeWay = WAYMARK_TEXT(
     "words", "No free path leads from one part to the other: there are walls or closed barriers "
              "all around. Open a doorway or a gate, or make a bridge.");
 
-// What does not ship.
+// Limits of nav files.
 inline constexpr Template tooManyTables =
     WAYMARK_TEXT("words", "at most %1 agents may include a next-move table");
 inline constexpr Template asksForTable = WAYMARK_TEXT("words", "%1; the agent %2 requests one");

@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// Where work may run side by side. navcore starts no thread by itself: who wants more than one
-/// passes one of these (ThreadTeam, or the program's own).
+/// An interface for running tasks in parallel. navcore never starts threads by itself; pass one of
+/// these (ThreadTeam, or the program's own) to use more than one.
 class Executor {
 public:
     Executor() = default;
@@ -19,16 +19,16 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
 
-    /// How many tasks may run at a time, at least 1.
+    /// Maximum number of tasks that run at the same time, at least 1.
     virtual std::size_t threads() const = 0;
-    /// Calls task(0) ... task(count - 1), in any order and at the same time; returns when all are
-    /// done. A task may not call run() itself, nor throw: see runTasks().
+    /// Calls task(0) ... task(count - 1) in any order, possibly in parallel, and returns when all
+    /// are done. Tasks must not call run() and must not throw; see runTasks().
     virtual void run(std::size_t count, const std::function<void(std::size_t)>& task) = 0;
 };
 
-/// Runs tasks that may have no memory left. What the first of those throws is thrown here, in the
-/// caller's thread, once all are done: the program would end by it in another one. Tasks that have
-/// not begun by then never do.
+/// Runs tasks that may throw because memory runs out. The first exception is rethrown in the
+/// caller's thread once all running tasks are done, since it would end the program in another
+/// thread. Tasks that have not begun by then are skipped.
 inline void runTasks(Executor& executor, std::size_t count,
                      const std::function<void(std::size_t)>& task) {
 #ifndef __cpp_exceptions
@@ -53,7 +53,7 @@ inline void runTasks(Executor& executor, std::size_t count,
 #endif
 }
 
-/// As runTasks(); all in this thread, in order, when there is no executor.
+/// As runTasks(). Without an executor all tasks run in this thread, in order.
 template <class Task>
 void forEachTask(Executor* executor, std::size_t count, Task&& task) {
     if (executor)
@@ -63,8 +63,8 @@ void forEachTask(Executor* executor, std::size_t count, Task&& task) {
             task(i);
 }
 
-/// Calls work(begin, end) for one band of 0..count for each thread, each at least `least` long;
-/// one band for all in this thread when there is no executor.
+/// Splits 0..count into one band per thread, each at least `least` long, and calls work(begin, end)
+/// for each. Without an executor there is a single band in this thread.
 template <class Work>
 void forEachBand(Executor* executor, std::size_t count, std::size_t least, Work&& work) {
     const std::size_t most = least > 0 ? count / least : count;

@@ -10,15 +10,15 @@ namespace navcore {
 template <class Signature>
 class FunctionRef;
 
-/// Refers to something that can be called, for the length of a call: what takes one needs to be no
-/// template, and nothing is allocated.
+/// A non-owning reference to a callable, for the duration of a call. Functions that take one need
+/// not be templates, and nothing is allocated.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
 public:
     template <class Callable>
     requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> &&
              std::is_invocable_r_v<Result, Callable&, Arguments...>)
-        // Not explicit: whoever asks for a function takes a lambda. It outlives the call.
+        // Implicit, so that lambdas can be passed. The callable must outlive the call.
         // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): another FunctionRef is left out
         FunctionRef(Callable&& callable)
         : m_object(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),

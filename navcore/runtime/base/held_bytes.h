@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// What a list holds on the heap, but for what its items hold.
+/// Returns the heap memory of a vector, without that owned by its items.
 template <class Item, class Allocator>
 std::size_t heldBy(const std::vector<Item, Allocator>& list) {
     return list.capacity() * sizeof(Item);
@@ -15,7 +15,7 @@ std::size_t heldBy(const std::vector<Item, Allocator>& list) {
 inline std::size_t heldBy(const std::string& text) {
     return text.capacity() > std::string().capacity() ? text.capacity() + 1 : 0;
 }
-/// About the same of a set or a map: a block for each entry, with what keeps them together.
+/// Returns the approximate heap memory of a set or a map: one block per entry, with its links.
 template <class Nodes>
 std::size_t heldByNodes(const Nodes& nodes) {
     return nodes.size() * (sizeof(typename Nodes::value_type) + 4 * sizeof(void*));

@@ -8,8 +8,8 @@
 
 namespace navcore {
 
-/// A stable identity of an authored item. 31 bits, never 0: a default constructed id is "none".
-/// Distinct tags make distinct types, so that a LinkId cannot be passed where a VertexId belongs.
+/// A stable identifier of an authored item: 31 bits, never 0. A default-constructed id means none.
+/// Distinct tags make distinct types, so a LinkId cannot be passed as a VertexId.
 template <class Tag>
 struct Id {
     std::uint32_t value = 0;
@@ -32,7 +32,7 @@ using NoteId = Id<struct NoteTag>;
 using ConflictId = Id<struct ConflictTag>;
 using IgnoredId = Id<struct IgnoredTag>;
 
-/// An unordered pair of different vertices, kept as a < b.
+/// An unordered pair of different vertices, stored with a < b.
 struct VertexPair {
     VertexId a, b;
 
@@ -42,10 +42,10 @@ struct VertexPair {
     friend constexpr auto operator<=>(const VertexPair&, const VertexPair&) = default;
 };
 
-/// The paint grid comes in square tiles of tileSide x tileSide cells.
+/// The paint grid is stored in square tiles of tileSide x tileSide cells.
 inline constexpr std::int32_t tileSide = 64;
 
-/// A tile of the paint grid: it holds the cells 64 * x .. 64 * x + 63, likewise in y. Ordered by
+/// A tile of the paint grid with the cells 64 * x .. 64 * x + 63, and likewise in y. Ordered by
 /// rows, as a page is read.
 struct TileKey {
     std::int32_t x = 0, y = 0;

@@ -11,9 +11,9 @@
 
 namespace navcore {
 
-/// Where memory of what grows with a level and stays comes from: the resource that is std::pmr's
-/// default when it is made, so that a game says where levels lie. Where the standard library has no
-/// std::pmr (libc++ before 16), it is operator new.
+/// The allocator for long-lived data that grows with a level. It uses the default resource of
+/// std::pmr at the time of construction, so that a game can choose where levels are stored. If the
+/// standard library has no std::pmr (libc++ before 16), it uses operator new.
 #if __has_include(<memory_resource>)
 template <class Item>
 using LevelAllocator = std::pmr::polymorphic_allocator<Item>;
@@ -25,7 +25,7 @@ using LevelAllocator = std::allocator<Item>;
 template <class Item>
 using LevelVector = std::vector<Item, LevelAllocator<Item>>;
 
-/// As std::make_shared, but there.
+/// Like std::make_shared, but with this allocator.
 template <class Item, class... Parts>
 std::shared_ptr<Item> makeShared(Parts&&... parts) {
     return std::allocate_shared<Item>(LevelAllocator<Item>(), std::forward<Parts>(parts)...);

@@ -10,16 +10,16 @@
 
 namespace navcore {
 
-/// What to say when the machine has no memory left for something.
+/// Returns the error for running out of memory.
 inline Error outOfMemory() {
     return errorOf(ErrorKind::TooLarge, texts::outOfMemory);
 }
 
-/// Does the work; outOfMemory() when an allocation failed or could never succeed, or a thread had
-/// no room. What else the system refuses is said in its words.
+/// Does the work. Returns outOfMemory() if an allocation failed or was impossibly large, or a
+/// thread could not be created; other system errors are reported in the system's words.
 template <class Work>
 Status withinMemory(Work&& work) {
-#ifndef __cpp_exceptions // who has no memory then ends there
+#ifndef __cpp_exceptions // without exceptions the program ends if memory runs out
     work();
     return Done{};
 #else

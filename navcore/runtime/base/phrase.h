@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-// What a tool that collects texts for translators looks for; the context is the same for all.
+// Marks texts for the translators' extraction tool. All of them have the same context.
 #define WAYMARK_TEXT(context, text)                                                                \
     ::navcore::Template {                                                                          \
         text, nullptr                                                                              \
@@ -24,25 +24,25 @@
 
 namespace navcore {
 
-/// A text with places to fill: %1 to %9 for arguments and, in one that counts, %n for the number.
-/// They stand together: of errors in error_texts.h beside this and author/io/file_texts.h, of all
-/// else in author/words/templates.h.
+/// A text with placeholders: %1 to %9 for arguments and, in counted texts, %n for the number.
+/// Templates of errors are in error_texts.h and author/io/file_texts.h, all others in
+/// author/words/templates.h.
 struct Template {
-    const char* text = "";     ///< English; of one that counts, as for many
-    const char* one = nullptr; ///< of one that counts: the same for one thing
+    const char* text = "";     ///< English; in counted texts the plural form
+    const char* one = nullptr; ///< the singular form of counted texts
 };
 
-/// The number that chooses between the forms of a template.
+/// The number that selects between the forms of a counted template.
 struct Count {
     std::uint64_t number;
 };
 
-/// What navcore has to say to people, in no language yet: a template and what fills it. An argument
-/// is a phrase itself; a name or an amount is the same in every language. The tool prints
-/// english(); the editor renders it with translations.
+/// A language-independent text for users: a template and its arguments. Arguments are phrases, or
+/// names and amounts, which are the same in every language. The tool prints english(); the editor
+/// renders the phrase with translations.
 class Phrase {
 public:
-    Phrase() = default; ///< says nothing
+    Phrase() = default; ///< empty
     // NOLINTNEXTLINE(google-explicit-constructor): a name stands where a phrase may
     Phrase(const std::string& verbatim);
     // NOLINTNEXTLINE(google-explicit-constructor): and a template without places
@@ -52,20 +52,20 @@ public:
 
     bool empty() const;
 
-    /// The same with a capital letter to begin with, unless it begins with a name.
+    /// Returns the phrase with its first letter capitalized, unless it begins with a name.
     Phrase asSentence() &&;
 
-    /// What a template is in a language, with %n already filled, UTF-8.
+    /// Returns the translation of a template, with %n already filled in, as UTF-8.
     using Translate = std::function<std::string(const Template&, std::optional<std::uint64_t>)>;
     std::string render(const Translate& translate) const;
 
 private:
-    /// What it is made of, in one row (phrase.cpp): large levels have tens of thousands of issues,
-    /// and each says several things.
+    /// All parts serialized into one string (see phrase.cpp), because large levels have tens of
+    /// thousands of issues with several phrases each.
     std::string m_parts;
 };
 
-/// A template with its arguments.
+/// Makes a phrase of a template and its arguments.
 template <class... Arguments>
 Phrase say(const Template& text, Arguments&&... arguments) {
     return {text, std::array<Phrase, sizeof...(Arguments)>{
@@ -80,13 +80,13 @@ Phrase say(const Template& text, Count count, Arguments&&... arguments) {
 
 std::string english(const Phrase& phrase);
 
-/// The error that says this; its message is the English of it.
+/// Returns an error with this phrase; its message is the English text.
 Error errorOf(ErrorKind kind, Phrase what, std::vector<Culprit> culprits = {});
 inline Error invalid(Phrase what, std::vector<Culprit> culprits = {}) {
     return errorOf(ErrorKind::InvalidArgument, std::move(what), std::move(culprits));
 }
 
-/// What an error says, for who translates.
+/// Returns the phrase of an error, for translation.
 Phrase phraseOf(const Error& error);
 
 } // namespace navcore

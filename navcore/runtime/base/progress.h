@@ -6,17 +6,17 @@
 
 namespace navcore {
 
-/// How long work reports how far it is and learns that it should stop. The default does neither.
+/// Lets a long task report its progress and learn that it should stop. The default does neither.
 struct Progress {
     std::stop_token stop = {};
-    std::function<void(double done)> report = {}; ///< called with 0..1 from the working thread
+    std::function<void(double done)> report = {}; ///< called with 0..1 from the worker thread
 
     bool cancelled() const { return stop.stop_requested(); }
     void at(double done) const {
         if (report)
             report(done);
     }
-    /// For a part of the work that takes it from `begin` to `end`.
+    /// Returns the progress of a subtask that spans `begin` to `end` of this one.
     Progress part(double begin, double end) const {
         if (!report)
             return {stop};

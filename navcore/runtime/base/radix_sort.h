@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// Sorts ascending by keyOf(item), a number without sign; items of one key keep their order. By
-/// counting, eleven bits at a time, those alone in which keys differ: O(n) for each.
+/// Stable radix sort, ascending by keyOf(item), an unsigned number. Counts eleven bits at a time
+/// and skips digits in which no keys differ: O(n) per digit.
 template <class Item, class KeyOf>
 void radixSort(std::vector<Item>& items, KeyOf&& keyOf) {
     constexpr unsigned bits = 11;

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// splitmix64 (Steele, Lea, Flood 2014): the same sequence everywhere, unlike <random>'s
-/// distributions.
+/// Splitmix64 (Steele, Lea, Flood 2014). The sequence is the same everywhere, unlike those of
+/// <random>'s distributions.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : m_state(seed) {}
@@ -19,7 +19,7 @@ public:
         return z ^ (z >> 31U);
     }
 
-    /// A number in [0, bound); bound must be above 0. The bias is below bound / 2^64.
+    /// Returns a number in [0, bound). `bound` must be above 0. The bias is below bound / 2^64.
     constexpr std::uint64_t below(std::uint64_t bound) { return next() % bound; }
 
 private:

@@ -3,7 +3,7 @@
 
 namespace navcore {
 
-/// The numbers from `least` to `most`, both among them. Whole numbers are told exactly up to 2^53.
+/// The closed range from `least` to `most`. Whole numbers are exact up to 2^53.
 struct Range {
     double least, most;
 
@@ -11,7 +11,7 @@ struct Range {
     friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
-/// Of colours, 0xRRGGBB.
+/// Colours, 0xRRGGBB.
 inline constexpr Range colourRange{0, 0xffffff};
 
 } // namespace navcore

@@ -7,11 +7,12 @@
 
 namespace navcore {
 
-/// The bytes of a regular file; `path` is UTF-8. NotFound: no such file; Io: no regular file, or
-/// the system refused; TooLarge: above `maxBytes`. Errors name the file.
+/// Returns the bytes of a regular file; `path` is UTF-8. Errors name the file: NotFound if there is
+/// no such file; Io if it is not a regular file or the system reports an error; TooLarge if it
+/// exceeds `maxBytes`.
 Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes);
 
-/// Its first `bytes` bytes, fewer when it is shorter. Errors as above.
+/// Returns the first `bytes` bytes of a file, or all of a shorter file. Errors as above.
 Result<std::string> readFileStart(const std::string& path, std::size_t bytes);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// A value, or the error that kept it from being made. Never both, never neither.
+/// Either a value or the error that prevented it.
 template <class T>
 class [[nodiscard]] Result {
 public:
@@ -24,7 +24,8 @@ public:
     /// The value; asserts ok().
     T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }
     const T& value() const& { return assert(ok()), *std::get_if<0>(&m_state); }
-    /// Of a temporary by value, so that a loop over what a call returns has something to hold.
+    /// For temporaries the value is returned by value, so that a range-based for loop over the
+    /// result of a call keeps it alive.
     T value() && { return assert(ok()), std::move(*std::get_if<0>(&m_state)); }
 
     /// The error; asserts !ok().

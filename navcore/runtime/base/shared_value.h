@@ -7,12 +7,12 @@
 
 namespace navcore {
 
-/// A value that copies share, or none, in the room of one pointer. Copies may be read, copied and
-/// thrown away in different threads; one copy is not for two threads at a time.
+/// An optional immutable value that copies share, in the size of one pointer. Copies may be read,
+/// copied and destroyed in different threads; one copy must not be used by two threads at once.
 template <class Value>
 class SharedValue {
 public:
-    SharedValue() = default; ///< none
+    SharedValue() = default; ///< empty
     explicit SharedValue(Value value) : m_shared(new Shared{{1}, std::move(value)}) {}
     SharedValue(const SharedValue& other) noexcept : m_shared(other.m_shared) {
         if (m_shared)
@@ -28,15 +28,15 @@ public:
             delete m_shared;
     }
 
-    /// Null: none.
+    /// Returns null if empty.
     const Value* get() const { return m_shared ? &m_shared->value : nullptr; }
 
-    /// The value of this copy alone, to be written to. O(1), unless it is shared: then it is copied
-    /// first. Of none, a new one.
+    /// Returns this copy's own value for writing. O(1), unless the value is shared: then it is
+    /// copied first. An empty object gets a new value.
     Value& own() {
         if (!m_shared)
             *this = SharedValue(Value());
-        // Whoever shared it until now read it before: the writes that follow must not overtake.
+        // Acquire: earlier owners have finished reading before the caller writes.
         else if (m_shared->owners.load(std::memory_order_acquire) != 1)
             *this = SharedValue(m_shared->value);
         return m_shared->value;

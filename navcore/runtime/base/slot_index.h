@@ -9,15 +9,15 @@
 
 namespace navcore {
 
-/// Finds records by a 64-bit key: an open-addressing table of record numbers. The records and
-/// their keys live with the owner, who passes keyOf(slot) -> key along, so that an entry costs
-/// four bytes. Duplicates are the caller's mistake.
+/// An open-addressing hash table from 64-bit keys to record numbers. The records and their keys
+/// stay with the owner, who passes a function keyOf(slot) -> key, so an entry takes only four
+/// bytes. Duplicate keys are not allowed.
 class SlotIndex {
 public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
     std::size_t size() const { return m_size; }
-    /// Held on the heap.
+    /// Heap memory.
     std::size_t bytes() const { return m_table.capacity() * sizeof(std::uint32_t); }
     void clear() {
         m_table.clear();
@@ -32,7 +32,7 @@ public:
             rehash(wanted, keyOf);
     }
 
-    /// The slot with this key, or none.
+    /// Returns the slot with this key, or none.
     template <class KeyOf>
     std::uint32_t find(std::uint64_t key, KeyOf&& keyOf) const {
         if (m_table.empty())
@@ -43,7 +43,7 @@ public:
         return none;
     }
 
-    /// Files a slot whose key is not yet in the table.
+    /// Adds a slot whose key is not in the table.
     template <class KeyOf>
     void insert(std::uint32_t slot, KeyOf&& keyOf) {
         reserve(m_size + 1, keyOf);
@@ -51,13 +51,14 @@ public:
         ++m_size;
     }
 
-    /// Takes the key out; its record must still answer keyOf.
+    /// Removes a key; keyOf must still work for its record.
     template <class KeyOf>
     void erase(std::uint64_t key, KeyOf&& keyOf) {
         std::size_t hole = home(key);
         while (keyOf(m_table[hole]) != key)
             hole = next(hole);
-        // Later entries of the run move back into the hole unless that would pass their home.
+        // Moves later entries of the run back into the hole, unless that would be before their home
+        // slot.
         for (std::size_t at = next(hole); m_table[at] != none; at = next(at)) {
             const std::size_t want = home(keyOf(m_table[at]));
             const std::size_t mask = m_table.size() - 1;

@@ -13,13 +13,14 @@
 
 namespace navcore {
 
-/// An executor with threads of its own that wait between two runs. The caller's thread works too.
-/// One thread at a time may call run().
+/// An executor with its own threads, which sleep between runs. The caller's thread also works. Only
+/// one thread at a time may call run().
 class ThreadTeam : public Executor {
 public:
-    /// A thread for each processor.
+    /// Creates one thread per processor.
     ThreadTeam() : ThreadTeam(std::max(1U, std::thread::hardware_concurrency())) {}
-    /// `threads` at least 1, the caller's included; fewer when the system has no room for them.
+    /// `threads` is at least 1 and includes the caller's thread. Starts fewer if the system cannot
+    /// provide them.
     explicit ThreadTeam(std::size_t threads);
     ~ThreadTeam() override;
 
@@ -32,9 +33,9 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_wake, m_done;
-    const std::function<void(std::size_t)>* m_task = nullptr; ///< of the run that is under way
+    const std::function<void(std::size_t)>* m_task = nullptr; ///< of the current run
     std::size_t m_count = 0;
-    std::size_t m_busy = 0; ///< threads that have not finished the run
+    std::size_t m_busy = 0; ///< threads that have not finished the current run
     std::uint64_t m_serial = 0;
     bool m_ending = false;
     std::atomic<std::size_t> m_next = 0;

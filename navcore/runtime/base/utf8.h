@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Whether the bytes are well-formed UTF-8: no overlong forms, no surrogates, nothing above
+/// Returns whether the bytes are well-formed UTF-8: no overlong forms, no surrogates, nothing above
 /// U+10FFFF. O(bytes).
 bool isUtf8(std::string_view text);
 

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-// Texts are UTF-8. std::filesystem takes a std::string for the code page of the computer instead,
-// which on Windows is another, and gives files names that nobody wrote.
+// Paths are UTF-8. std::filesystem interprets std::string in the system's code page, which differs
+// on Windows and would garble file names.
 
 inline std::filesystem::path pathOf(const std::string& utf8) {
     return {std::u8string(utf8.begin(), utf8.end())};

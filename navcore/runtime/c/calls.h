@@ -15,12 +15,12 @@
 
 namespace navcore::c {
 
-/// Keeps the text for nav_error_message() and gives the status back.
+/// Stores the text for nav_error_message() and returns the status.
 nav_status fail(nav_status status, std::string_view text) noexcept;
 nav_status fail(const Error& error) noexcept;
 nav_status badHandle() noexcept;
 nav_status badArgument(std::string_view which) noexcept;
-/// A condition on an argument.
+/// A requirement on an argument.
 struct Demand {
     template <class Holds>
     Demand(const Holds& holds, const char* argument)
@@ -28,13 +28,13 @@ struct Demand {
     bool isMet;
     const char* which;
 };
-/// NAV_OK, or badArgument() of the first argument that is not as demanded.
+/// Returns NAV_OK, or badArgument() for the first argument whose requirement is not met.
 nav_status demand(std::initializer_list<Demand> demands) noexcept;
-/// "no such vertex".
+/// Fails with "no such ..." and NAV_ERROR_NOT_FOUND.
 nav_status missing(std::string_view what);
 void clearError() noexcept;
 
-/// Runs the body of a function of the interface: nothing is thrown across.
+/// Runs the body of an interface function and converts exceptions to status codes.
 template <class Body>
 nav_status call(Body&& body) noexcept {
     clearError();
@@ -51,7 +51,7 @@ nav_status call(Body&& body) noexcept {
 #endif
 }
 
-/// Gives a new object its handle.
+/// Creates a handle for a new object.
 template <class Handle, class Object>
 nav_status hand(std::shared_ptr<Object> object, Handle** out) {
     auto* handle = static_cast<Handle*>(Handles::all().add(kindOf<Object>(), std::move(object)));
@@ -68,7 +68,7 @@ nav_status release(Handle* handle) noexcept {
         [&] { return Handles::all().remove(kindOf<Object>(), handle) ? NAV_OK : badHandle(); });
 }
 
-/// Fills the caller's list, by the rule of the interface for buffers.
+/// Copies values to the caller's buffer by the buffer rules of the interface.
 template <class Value>
 nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacity,
                 std::uint32_t* count) {
@@ -86,18 +86,19 @@ nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacit
 nav_status giveText(const std::string& text, char* out, std::uint32_t capacity,
                     std::uint32_t* count);
 
-/// Whether a struct may say that it is so large: a forgotten struct_size seldom may.
+/// Returns whether a struct may have this size. Detects most uninitialized struct_size members.
 constexpr bool isStructSize(std::uint32_t size) {
     return size >= sizeof(std::uint32_t) && size <= 1024;
 }
 
-/// Whether the caller has a struct there that says how large it is.
+/// Returns whether the caller passed a struct with a valid struct_size.
 template <class Struct>
 bool isStruct(const Struct* at) {
     return at && isStructSize(at->struct_size);
 }
 
-/// Writes as much of a struct as the caller knows into its `size` bytes, and 0 behind.
+/// Writes the members of a struct that the caller knows into its `size` bytes, and zeros after
+/// them.
 template <class Struct>
 void writeStruct(Struct value, void* out, std::uint32_t size) {
     const auto known = static_cast<std::uint32_t>(std::min<std::size_t>(size, sizeof(Struct)));
@@ -106,7 +107,7 @@ void writeStruct(Struct value, void* out, std::uint32_t size) {
     std::memcpy(out, &value, known);
 }
 
-/// Fills the caller's struct, which says in struct_size how large it is.
+/// Fills the caller's struct up to its struct_size.
 template <class Struct>
 nav_status giveStruct(const Struct& value, Struct* out) {
     if (!isStruct(out))
@@ -115,7 +116,7 @@ nav_status giveStruct(const Struct& value, Struct* out) {
     return NAV_OK;
 }
 
-/// Fills the caller's list of structs, each as large as the first says.
+/// Fills the caller's list of structs; the first one's struct_size applies to all.
 template <class Struct>
 nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_t capacity,
                        std::uint32_t* count) {
@@ -132,7 +133,8 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
     return NAV_OK;
 }
 
-/// Reads as much of a struct as the caller knows over the defaults; false: it is none.
+/// Overwrites defaults with the members that the caller knows. Returns false if it is not a valid
+/// struct.
 template <class Struct>
 bool takeStruct(const Struct* from, Struct& value) {
     if (!isStruct(from))

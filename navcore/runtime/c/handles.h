@@ -12,16 +12,16 @@
 
 namespace navcore::c {
 
-/// Gives objects handles that can be checked before they are used: a handle is no address but a
-/// number in the shape of a pointer, never given twice while it can be helped. Looking one up takes
-/// no lock; an object that is freed meanwhile goes when the last of its users is done.
+/// Manages handles that can be validated before use. A handle is not an address but a number in the
+/// form of a pointer, and numbers are not reused while others are left. Lookup takes no lock. An
+/// object that is freed while in use is destroyed when its last user has finished.
 class Handles {
     struct Cell;
 
 public:
     using Kind = const void*; ///< one address per type of object
 
-    /// An object while it is in use; of a handle that is none, nothing.
+    /// Keeps an object in use; empty for an invalid handle.
     class Use {
     public:
         Use() = default;
@@ -34,7 +34,7 @@ public:
         }
 
         void* object() const { return m_cell ? m_cell->object.get() : nullptr; }
-        /// Of an object that is there.
+        /// Must not be empty.
         const std::shared_ptr<void>& shared() const { return m_cell->object; }
 
     private:
@@ -47,9 +47,9 @@ public:
     /// The handles of this library.
     static Handles& all();
 
-    /// Null: all numbers there are were given out.
+    /// Returns null if all handle numbers have been used.
     void* add(Kind kind, std::shared_ptr<void> object);
-    /// The object; nothing when the handle is none of that kind, or was freed.
+    /// Returns the object; empty if the handle is not of this kind or was freed.
     Use find(Kind kind, const void* handle) {
         Cell* cell = enter(handle);
         if (!cell)
@@ -57,22 +57,25 @@ public:
         Use use(*cell);
         return cell->kind == kind ? std::move(use) : Use();
     }
-    /// Forgets the handle; false as above.
+    /// Frees the handle. Returns false if it is invalid.
     bool remove(Kind kind, const void* handle);
 
 private:
-    // The lower half of a handle says which cell, the upper one which of the objects it had.
+    // The lower half of a handle is the number of its cell, the upper half the generation of the
+    // object in it.
     static constexpr unsigned halfBits = sizeof(std::uintptr_t) * 4;
     static constexpr std::uintptr_t halfMask = (std::uintptr_t{1} << halfBits) - 1;
-    // Of a cell's state: how many use it, whether its handle lives, and which object that is.
+    // A cell's state contains the number of its users, whether its handle is alive, and the
+    // generation.
     static constexpr std::uint64_t user = 1, alive = std::uint64_t{1} << 31U;
     static constexpr std::uint64_t users = alive - 1, next = std::uint64_t{1} << 32U;
-    static constexpr unsigned firstBits = 6; ///< 2^6 cells in the first block, then twice as many
+    /// The first block has 2^6 cells, each further one twice as many.
+    static constexpr unsigned firstBits = 6;
 
     struct Cell {
         std::atomic<std::uint64_t> state = next;
         Kind kind = nullptr;
-        std::size_t number = 0; ///< its place among all
+        std::size_t number = 0; ///< its index among all cells
         std::shared_ptr<void> object;
     };
 
@@ -85,21 +88,21 @@ private:
     }
     void reclaim(Cell& cell);
 
-    /// Blocks are never moved or freed, so that cells are read while others are added.
+    /// Blocks are never moved or freed, so cells can be read while others are added.
     std::array<std::atomic<Cell*>, 40> m_blocks{};
-    std::mutex m_mutex; ///< for all below
+    std::mutex m_mutex; ///< protects all members below
     std::size_t m_count = 0;
     std::vector<std::size_t> m_free;
 };
 
-/// The address that tells one type of object from others.
+/// Returns an address that is unique to a type of object.
 template <class Object>
 Handles::Kind kindOf() {
-    static char mark = 0; // not const: equal constants may be one
+    static char mark = 0; // not const, because equal constants may be merged
     return &mark;
 }
 
-/// The object behind a handle while it is used; false when there is none.
+/// The object of a handle while it is in use; false if there is none.
 template <class Object>
 class Held {
 public:
@@ -109,7 +112,7 @@ public:
     Object* get() const { return static_cast<Object*>(m_use.object()); }
     Object& operator*() const { return *get(); }
     Object* operator->() const { return get(); }
-    /// Of an object that is there: for what is made from it.
+    /// Shares ownership, for objects that are made from this one. Must not be empty.
     std::shared_ptr<Object> shared() const {
         return std::static_pointer_cast<Object>(m_use.shared());
     }
@@ -118,7 +121,7 @@ private:
     Handles::Use m_use;
 };
 
-/// The object behind a handle that the interface gave out, while the result lives.
+/// Returns the object of a handle and keeps it in use while the result lives.
 template <class Object, class Handle>
 Held<Object> objectOf(const Handle* handle) {
     return Held<Object>(Handles::all().find(kindOf<Object>(), handle));

@@ -12,24 +12,24 @@
 #include <atomic>
 #include <mutex>
 
-/// What stands behind the handles. Each keeps alive what it was made from.
+/// The objects behind the handles. Each keeps the objects it was made from alive.
 namespace navcore::c {
 
 struct LevelObject {
     std::shared_ptr<const NavWorld> world; ///< never null
-    const ResolvedGraph& graph;            ///< its own
-    WorldGraph look;                       ///< looks things up in it
+    const ResolvedGraph& graph;            ///< that of `world`
+    WorldGraph look;                       ///< lookups in `world`
 
     explicit LevelObject(std::shared_ptr<const NavWorld> of);
     bool hasVertex(VertexId id) const { return look.indexOf(id).has_value(); }
-    /// Null: it has nothing to say, or there is none.
+    /// Returns null if the vertex does not exist or has no label.
     const VertexLabel* labelOf(VertexId vertex) const;
-    const Barrier* gate(BarrierId id) const;               ///< null: no such gate
-    const Agent* agent(AgentId id) const;                  ///< null: no such agent
-    const ResolvedObstacle* obstacle(ObstacleId id) const; ///< null: no such obstacle
+    const Barrier* gate(BarrierId id) const;               ///< null if there is no such gate
+    const Agent* agent(AgentId id) const;                  ///< null if there is no such agent
+    const ResolvedObstacle* obstacle(ObstacleId id) const; ///< null if there is no such obstacle
 };
 
-/// Calls body(level) for a live handle.
+/// Calls body(level) for a valid handle.
 template <class Body>
 nav_status withLevel(const nav_level* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -41,7 +41,7 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
 struct MapObject {
     MapObject(std::shared_ptr<const LevelObject> of, NavQuery query, AgentId unit)
         : level(std::move(of)), map(std::move(query)), agent(unit), gateState(map.gateState()) {}
-    /// NotFound: a gate is not there; those before it are turned.
+    /// Sets gates. NotFound: a gate does not exist; those before it have been set.
     Status turn(const std::map<BarrierId, GateState>& gates);
 
     std::shared_ptr<const LevelObject> level;
@@ -49,18 +49,18 @@ struct MapObject {
     AgentId agent;
     ReachSearch reach;
     RouteBatch batch;
-    std::atomic<std::uint64_t> gateState; ///< of the map, for who is not alone at it
-    std::mutex inUse;                     ///< held by who asks the map or turns its gates
+    std::atomic<std::uint64_t> gateState; ///< of `map`, readable without holding inUse
+    std::mutex inUse;                     ///< held while `map` is queried or its gates are set
 };
 
-/// Calls body() while no other thread is at the map; when one is, the answer is NAV_ERROR_BUSY.
+/// Calls body() if no other thread is using the map; otherwise returns NAV_ERROR_BUSY.
 template <class Body>
 nav_status aloneAt(MapObject& map, Body&& body) {
     const std::unique_lock use(map.inUse, std::try_to_lock);
     return use ? body() : fail(NAV_ERROR_BUSY, "another thread is using the map");
 }
 
-/// Calls body(map) with the object of a live handle, while no other thread is at the map.
+/// Calls body(map) for a valid handle if no other thread is using the map.
 template <class Body>
 nav_status withMap(const nav_map* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -75,41 +75,42 @@ using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
 struct ConditionsObject {
     std::shared_ptr<MapObject> map;
     RouteConditions conditions;
-    /// Ready for queries while the map's gates and joining are as then; null: something changed.
+    /// Prepared for the map's gates and joining as recorded below; null if something changed since.
     ReadyConditions ready;
     std::uint64_t readyGateState = 0;
     Attachment readyAttachment = Attachment::Vertices;
 
-    /// Never null. An error: they are not of the map's level.
+    /// Returns the prepared conditions, never null. Fails if they do not fit the map's level.
     Result<ReadyConditions> world();
 };
 
-/// Makes `ready` those conditions, or null for a null handle; not OK: they are none of that map.
+/// Sets `ready` to the prepared conditions, or to null for a null handle. Fails if they belong to
+/// another map.
 nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyConditions& ready);
 
 struct RouteObject {
     std::shared_ptr<MapObject> map;
     MultiEndAnswer answer;
-    ReadyConditions conditions;           ///< that it was found under; null: none
-    std::uint64_t gateState = 0;          ///< of the map at that time
-    std::optional<VertexId> instead = {}; ///< where it leads in place of the goal
-    std::vector<NoRouteReason> why = {};  ///< it leads there
+    ReadyConditions conditions;           ///< the conditions it was found under; null for none
+    std::uint64_t gateState = 0;          ///< of the map when it was found
+    std::optional<VertexId> instead = {}; ///< the vertex it leads to in place of the goal
+    std::vector<NoRouteReason> why = {};  ///< why it leads there
 
     const Route* route() const { return std::get_if<Route>(&answer.answer); }
 };
 
 struct FieldObject {
     std::shared_ptr<MapObject> map;
-    std::shared_ptr<ConditionsObject> conditions; ///< null: none
-    ReadyConditions under;                        ///< those, as the field knows them
+    std::shared_ptr<ConditionsObject> conditions; ///< null for none
+    ReadyConditions under;                        ///< the conditions as the field knows them
     NavField field;
-    std::uint64_t gateState; ///< of the map, when it was made or last followed
+    std::uint64_t gateState; ///< of the map when the field was created or last updated
 };
 
 struct SearchObject {
     std::shared_ptr<MapObject> map;
-    ReadyConditions under;   ///< null: none
-    std::uint64_t gateState; ///< of the map, when it began
+    ReadyConditions under;   ///< null for none
+    std::uint64_t gateState; ///< of the map when the search began
     RouteSearch search;
 };
 
@@ -127,7 +128,7 @@ constexpr nav_point toPoint(Point3 p) {
     return {p.x, p.y, p.z};
 }
 
-/// Ids as the interface gives them.
+/// Converts ids to the interface's numbers.
 template <class Ids>
 std::vector<std::uint32_t> numbers(const Ids& ids) {
     std::vector<std::uint32_t> out;
@@ -137,11 +138,11 @@ std::vector<std::uint32_t> numbers(const Ids& ids) {
     return out;
 }
 
-/// The ends of a query, those on edges in their place; none when a point is off the lattice, there
-/// is no end, or the first list is null.
+/// Returns the ends of a query; positions on edges replace the ends beside them. Returns nullopt if
+/// a point is off the lattice, there are no ends, or `ends` is null.
 std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t count,
                                             const nav_edge_place* on = nullptr);
-/// The key that the number stands for; that of no edge when it stands for none.
+/// Returns the key with these bits, or an empty key if they are not valid.
 EdgeKey keyOf(std::uint64_t bits);
 constexpr Point3 ofPoint(const nav_point& p) {
     return {p.x, p.y, p.z};

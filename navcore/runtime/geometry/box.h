@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// A closed axis-parallel box. Default constructed it is empty and grows by add().
+/// A closed axis-aligned box. A default-constructed box is empty and grows by add().
 struct Box {
     Point2 lo{std::numeric_limits<Coord>::max(), std::numeric_limits<Coord>::max()};
     Point2 hi{std::numeric_limits<Coord>::min(), std::numeric_limits<Coord>::min()};
@@ -38,13 +38,13 @@ struct Box {
     friend bool operator==(const Box&, const Box&) = default;
 };
 
-/// Squared distance from p to the nearest point of a non-empty box, in lu^2.
+/// Returns the squared distance from p to the nearest point of a non-empty box, in lu^2.
 inline std::int64_t squaredDistance(Point2 p, const Box& b) {
     return squaredDistance(
         p, Point2{std::clamp(p.x, b.lo.x, b.hi.x), std::clamp(p.y, b.lo.y, b.hi.y)});
 }
 
-/// The box grown by that much on all sides, cut off at the rim of the lattice.
+/// Returns the box grown by `by` on all sides, clamped to the lattice.
 inline Box grown(const Box& box, Coord by) {
     const auto at = [by](Coord c, int sign) {
         return static_cast<Coord>(std::clamp<std::int64_t>(

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The sides that only one of two states of some obstacles has, and now and then one that both
-/// have.
+/// The sides that exist in only one of two states of some obstacles; occasionally also one that
+/// exists in both.
 struct ChangedSides {
     struct Segment {
         Segment(Point2 from, Point2 to) : a(from), b(to), box(Box::of(from, to)) {}
@@ -14,14 +14,15 @@ struct ChangedSides {
         Box box;
     };
     std::vector<Segment> gone, come;
-    std::vector<Box> boxes; ///< of the sides of each obstacle that differs
-    bool sameKind = true;   ///< none became a wall or a solid
+    std::vector<Box> boxes; ///< for each obstacle that differs, the box of its sides
+    bool sameKind = true;   ///< no obstacle changed between wall and solid
 
-    /// Takes in one obstacle; nullptr = it is not there. Returns the box of its sides, empty when
-    /// nothing differs: sight and solid ground can only differ through a point of it, and a line
-    /// of sight that starts outside it only by meeting one of the sides. O(corners).
+    /// Adds one obstacle; nullptr means that it does not exist in that state. Returns the bounding
+    /// box of the sides that differ, empty if nothing does. Visibility and solid ground can only
+    /// change through points in this box; a line of sight that starts outside it can only change if
+    /// it meets one of the sides. O(corners).
     Box add(const Shape* before, const Shape* after);
-    /// Whether the ground at p may have become solid or free. O(sides).
+    /// Returns whether the ground at p may have become solid or free. O(sides).
     bool mayFlip(Point2 p) const;
 };
 

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// from + (to - from) * part / whole, rounded to the nearest, halves up. `whole` is above 0, and
-/// the products fit 126 bits.
+/// Returns from + (to - from) * part / whole, rounded to nearest, halves up. `whole` is positive,
+/// and the products fit 126 bits.
 inline Coord between(Coord from, Coord to, Int128 part, Int128 whole) {
     const Int128 doubled = 2 * (Int128{to} - from) * part + whole;
     const Int128 quotient = doubled / (2 * whole);

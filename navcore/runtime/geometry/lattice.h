@@ -6,12 +6,12 @@
 
 namespace navcore {
 
-/// All positions lie on an integer lattice: 1 lattice unit (lu) = 1/256 map pixel.
+/// All positions are on an integer lattice: 1 lattice unit (lu) is 1/256 of a map pixel.
 using Coord = std::int32_t;
 
 inline constexpr Coord unitsPerPixel = 256;
-/// |x|, |y|, |z| <= maxCoord, checked wherever a position enters. Squared distances of any two
-/// points then fit 54 bits and every predicate fits int64.
+/// |x|, |y|, |z| <= maxCoord, checked for every position that enters the library. Squared distances
+/// then fit 54 bits, and every predicate fits int64.
 inline constexpr Coord maxCoord = (1 << 25) - 1;
 
 struct Point2 {
@@ -35,7 +35,7 @@ constexpr bool onLattice(Point3 p) {
     return onLattice(p.x) && onLattice(p.y) && onLattice(p.z);
 }
 
-/// Squared Euclidean distance in lu^2, exact.
+/// Returns the squared Euclidean distance in lu^2, exactly.
 constexpr std::int64_t squaredDistance(Point2 a, Point2 b) {
     const std::int64_t dx = std::int64_t{a.x} - b.x, dy = std::int64_t{a.y} - b.y;
     return dx * dx + dy * dy;
@@ -45,12 +45,13 @@ constexpr std::int64_t squaredDistance(Point3 a, Point3 b) {
     return squaredDistance(a.flat(), b.flat()) + dz * dz;
 }
 
-/// Length of a straight edge in lu: the least integer n with n * n >= squared distance.
+/// Returns the length of a straight edge in lu: the smallest integer n with n * n >= squared
+/// distance.
 std::uint32_t latticeLength(Point3 a, Point3 b);
 
-/// The nearest lattice coordinate to a position in pixels, halves away from zero; none when the
-/// input is not finite or the result would leave the lattice. The only place where a double
-/// becomes a coordinate.
+/// Converts a position in pixels to the nearest lattice coordinate, halves away from zero. Returns
+/// false if the input is not finite or the result would be off the lattice. The only place where a
+/// double becomes a coordinate.
 bool toLattice(double pixels, Coord& out);
 
 constexpr double toPixels(Coord c) {

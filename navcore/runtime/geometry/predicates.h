@@ -5,28 +5,29 @@
 
 namespace navcore {
 
-/// Twice the signed area of a, b, c: above 0 when c lies left of a->b in a y-up frame (right of it
-/// on the screen, where y grows downwards). Exact: two products of 26-bit differences.
+/// Returns twice the signed area of the triangle a, b, c. Positive if c is to the left of a->b in a
+/// y-up frame, that is, to the right on the screen, where y grows downwards. Exact: two products of
+/// 26-bit differences.
 constexpr std::int64_t orientation(Point2 a, Point2 b, Point2 c) {
     return (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) -
            (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);
 }
 
-/// Whether p lies on the closed segment a-b (which may be a point).
+/// Returns whether p is on the closed segment a-b, which may be a point.
 bool onSegment(Point2 p, Point2 a, Point2 b);
 
-/// Whether the closed segments a-b and c-d share a point. Either may be a point. Exact.
+/// Returns whether the closed segments a-b and c-d share a point. Either may be a point. Exact.
 bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d);
 
-/// Whether the closed segment a-b and the non-empty closed box share a point. Exact.
+/// Returns whether the closed segment a-b and the non-empty closed box share a point. Exact.
 bool segmentMeetsBox(Point2 a, Point2 b, const Box& box);
 
-/// Whether two closed segments that do not meet come nearer to each other than that many lu, in
-/// 0..maxCoord; just so far apart is not nearer. Exact, in 128 bits.
+/// Returns whether two closed segments that do not meet are closer to each other than `distance` lu
+/// (0..maxCoord). Exactly that distance is not closer. Exact, in 128 bits.
 bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance);
 
-/// Whether the squared distance from p to the closed segment a-b is at most squaredRadius
-/// (lu^2, below 2^54). Exact, in 128 bits.
+/// Returns whether the squared distance from p to the closed segment a-b is at most squaredRadius
+/// (in lu^2, below 2^54). Exact, in 128 bits.
 bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius);
 
 } // namespace navcore

@@ -7,18 +7,19 @@
 
 namespace navcore {
 
-/// Directions, left-turning from one to the other, both of them included.
+/// A closed range of directions, turning left from `from` to `to`.
 struct Sector {
     Point2 from, to;
     bool isWide = false; ///< half a turn or more
 
     static Sector between(Point2 from, Point2 to);
-    /// Those in which the box lies from an eye; none when it lies in the box or on its rim.
+    /// Returns the directions from an eye to a box, or nullopt if the eye is in the box or on its
+    /// boundary.
     static std::optional<Sector> toward(const Box& box, Point2 eye);
 
     bool contains(Point2 direction) const;
-    /// Whether one of them may meet a box, told by its corners relative to the eye. Exact where it
-    /// says no.
+    /// Returns whether a ray in the sector may meet a box, given by its corners relative to the
+    /// eye. May return true wrongly, but never false.
     bool mayMeet(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 };
 

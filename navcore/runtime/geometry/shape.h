@@ -12,32 +12,34 @@ namespace navcore {
 using Ring = LevelVector<Point2>;
 
 enum class ShapeKind : std::uint8_t {
-    Solid, ///< rings, closed, even-odd: an outer ring and holes in any order and orientation
-    Wall,  ///< open chains: they block by touch and have no inside
+    /// Closed rings with the even-odd rule: outer rings and holes in any order and orientation.
+    Solid,
+    Wall, ///< open chains: block by contact and have no inside
 };
 
-/// The geometry of an obstacle. Immutable once shared, so that changes and undo records that
-/// mention a large polygon stay small.
+/// The geometry of an obstacle. Immutable once shared, so that changes and undo records of a large
+/// polygon stay small.
 struct Shape {
     ShapeKind kind = ShapeKind::Solid;
-    LevelVector<Ring> rings; ///< Solid: >= 3 corners each, not repeated at the end. Wall: >= 2.
+    /// Solid: at least 3 corners each, the first not repeated. Wall: at least 2.
+    LevelVector<Ring> rings;
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
 using ShapePtr = std::shared_ptr<const Shape>;
 
-/// Fails when the shape is of no known kind, a ring is too short, a corner leaves the lattice, or
-/// all corners of a solid ring are one point. Self-crossing rings and zero areas are allowed:
-/// even-odd gives them a meaning.
+/// Fails if the kind is unknown, a ring is too short, a corner is off the lattice, or all corners
+/// of a solid ring coincide. Self-intersecting rings and zero areas are allowed, since the even-odd
+/// rule defines them.
 Status checkShape(const Shape& shape);
 
 Box boundsOf(const Shape& shape);
 
 enum class Side : std::uint8_t { Outside, Boundary, Inside };
 
-/// Where p lies: on a side of any ring or chain = Boundary; else Inside a Solid by even-odd.
-/// O(corners).
+/// Returns where p is: Boundary if it is on a side of any ring or chain, otherwise Inside or
+/// Outside by the even-odd rule. O(corners).
 Side locate(const Shape& shape, Point2 p);
 
 /// Calls visit(a, b) for each side of the shape, in file order.

@@ -5,18 +5,18 @@
 
 namespace navcore {
 
-// Angles are counted in 1/256 degree and worked out in integers (CORDIC, Volder 1959): the same on
-// every machine. Directions are vectors of any length but 0 (asserted), each coordinate within
-// +-2 * maxCoord, as from one place of the map to another.
+// Angles are in 1/256 degree, computed in integers (CORDIC, Volder 1959), so that they are the same
+// on every machine. Directions are vectors of any length except 0 (asserted), with coordinates
+// within +-2 * maxCoord, as differences of two positions are.
 
 inline constexpr std::int32_t halfTurn = 180 * 256;
 
-/// How far it is to turn from one direction to another the short way, -halfTurn + 1..halfTurn;
-/// above 0 from x to y, clockwise as seen on the map (y down). Rounded to the nearest; swapping,
-/// mirroring and quarter turns of both change no more than the sign.
+/// Returns the shortest turn from one direction to another, in -halfTurn + 1..halfTurn. Positive
+/// from x to y, which is clockwise on the map (y down). Rounded to nearest; swapping, mirroring or
+/// quarter-turning both directions changes at most the sign.
 std::int32_t turnBetween(Point2 from, Point2 to);
 
-/// The direction that lies `angle` (-halfTurn..halfTurn) from another, 8,000,000 long or longer.
+/// Returns the direction turned by `angle` (-halfTurn..halfTurn). Its length is at least 8,000,000.
 Point2 turned(Point2 direction, std::int32_t angle);
 
 } // namespace navcore

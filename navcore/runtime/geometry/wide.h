@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Integers of 128 bits: the compiler's where it has some.
+/// 128-bit integers: the compiler's, if it has them.
 #if defined(__SIZEOF_INT128__) && !defined(NAVCORE_OWN_WIDE_INTEGERS)
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;
@@ -16,10 +16,10 @@ using Int128 = WideInteger<true>;
 using UInt128 = WideInteger<false>;
 #endif
 
-/// Largest n with n * n <= value. Exact for every input.
+/// Returns the largest n with n * n <= value. Exact for every input.
 std::uint64_t floorSqrt(std::uint64_t value);
 
-/// Least n with n * n >= value. Exact for every value up to (2^32 - 1)^2.
+/// Returns the smallest n with n * n >= value. Exact for every value up to (2^32 - 1)^2.
 std::uint64_t ceilSqrt(std::uint64_t value);
 
 } // namespace navcore

@@ -9,10 +9,10 @@
 
 namespace navcore {
 
-/// An integer of 128 bits in two's complement, with the meaning that C++ gives one: for compilers
-/// and processors that have none. Converts from every integer, to one only when asked to. What does
-/// not fit is cut off, as for unsigned ones. Constant time but for division, which takes a step for
-/// each bit of the quotient.
+/// A 128-bit two's complement integer that behaves like a built-in one, for compilers and
+/// processors without one. Converts implicitly from every integer, and explicitly to one. Overflow
+/// wraps as for unsigned integers. Operations take constant time, except division, which takes a
+/// step for each bit of the quotient.
 template <bool isSigned>
 class WideInteger {
 public:
@@ -50,7 +50,7 @@ public:
         const std::uint64_t high = a1 * b1 + (middle >> 32U) + (cross >> 32U);
         return ofWords(high + a.m_high * b.m_low + a.m_low * b.m_high, a.m_low * b.m_low);
     }
-    /// Towards zero; `b` is not 0.
+    /// Rounds towards zero. `b` is not 0.
     friend constexpr WideInteger operator/(WideInteger a, WideInteger b) {
         const WideInteger<false> size = a.size().dividedBy(b.size());
         const WideInteger quotient = ofWords(size.m_high, size.m_low);
@@ -61,7 +61,7 @@ public:
                : by < 64 ? ofWords(a.m_high << by | a.m_low >> (64 - by), a.m_low << by)
                          : ofWords(a.m_low << (by - 64), 0);
     }
-    /// Copies the sign.
+    /// Arithmetic shift.
     friend constexpr WideInteger operator>>(WideInteger a, int by) {
         const std::uint64_t sign = a.isNegative() ? ~std::uint64_t{0} : 0;
         const auto down = [](std::uint64_t over, std::uint64_t word, int bits) {
@@ -88,7 +88,7 @@ private:
         return made;
     }
     constexpr bool isNegative() const { return isSigned && m_high >> 63U != 0; }
-    /// Without its sign; the least number's fits too.
+    /// Returns the absolute value; that of the smallest number fits too.
     constexpr WideInteger<false> size() const {
         const WideInteger positive = isNegative() ? -*this : *this;
         return WideInteger<false>::ofWords(positive.m_high, positive.m_low);
@@ -96,7 +96,7 @@ private:
     constexpr int width() const {
         return m_high != 0 ? 128 - std::countl_zero(m_high) : 64 - std::countl_zero(m_low);
     }
-    /// As schools teach it, in base 2.
+    /// Long division in base 2.
     constexpr WideInteger dividedBy(WideInteger divisor) const requires(!isSigned) {
         WideInteger rest = *this, quotient;
         for (int bit = width() - divisor.width(); bit >= 0; --bit)

@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// On which side of its sides, from corner to corner, what a ring encloses lies.
+/// On which side of a ring's sides, in the order of its corners, its interior is.
 enum class Winding : std::uint8_t { Unknown, Left, Right };
 
-/// The winding of a ring that neither touches nor crosses itself. Unknown for others, and for
-/// some of these. O(corners).
+/// Returns the winding of a ring that neither touches nor crosses itself. Unknown for other rings,
+/// and for some simple ones. O(corners).
 Winding windingOfStar(const Ring& ring);
 
 } // namespace navcore

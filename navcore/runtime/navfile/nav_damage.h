@@ -7,9 +7,9 @@
 
 namespace navcore {
 
-/// The first field of a nav file whose structure is wrong, and what is wrong with it:
+/// Returns the first field of a structurally invalid nav file and what is wrong with it, as in
 /// "agents[2].name: ends at byte 4100 of a file of 4096: cut off or damaged". For files that the
-/// FlatBuffers verifier refuses; it does not say where.
+/// FlatBuffers verifier rejects, because it does not report the place.
 std::string damageOf(std::span<const std::uint8_t> bytes);
 
 } // namespace navcore

@@ -13,15 +13,15 @@ namespace navfile {
 struct Level;
 }
 
-/// Copies the fields of a structurally verified file of that many bytes. What the numbers mean is
-/// not checked yet. References may share their target, so that a small file could ask for endless
-/// memory: what is copied of vertices and edges together may not exceed the file, nor may the rest,
-/// else it fails.
+/// Copies the fields of a structurally verified file of this size. Values are not checked yet.
+/// FlatBuffers references may share their target, so a small file could expand without limit; to
+/// prevent this, decoding fails if the copied vertices and edges together, or everything else
+/// together, exceed the file size.
 Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
                                      Executor* executor);
 
-/// Returns the bytes of a graph as it is. Its indices and offsets must be right; what the rest
-/// means is not checked, so that tests can write what older versions wrote.
+/// Serializes a graph as it is. Its indices and offsets must be valid; other values are not
+/// checked, so that tests can write what older versions wrote.
 std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph);
 
 } // namespace navcore

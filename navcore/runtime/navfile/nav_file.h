@@ -12,7 +12,8 @@
 
 namespace navcore {
 
-/// Raised when an older reader would misread something; a minor only adds fields.
+/// The major version changes when older readers would misread a file; the minor version only adds
+/// fields.
 inline constexpr int navFormatMajor = 2, navFormatMinor = 2;
 
 /// Returns the bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in
@@ -23,16 +24,16 @@ inline constexpr int navFormatMajor = 2, navFormatMinor = 2;
 /// the member. O((V + E) log (V + E)).
 Result<std::vector<std::uint8_t>> writeNavFile(const ResolvedGraph& graph);
 
-/// Reads nav file bytes. Everything is checked before it is used: structure, then every index,
-/// offset and number, and every move table against the graph (O((V + E) log) more for each). A
-/// hostile file gives an error with the field and place, never a crash, and
-/// never more memory than a small multiple of its size and 64 MB of paint. Syntax: no nav file, or
-/// a damaged one; InvalidArgument: values that no graph may hold; Unsupported: a newer major;
-/// TooLarge: 2 GiB or more. O((V + E) log V); the same on any executor.
+/// Parses a nav file. Everything is checked before use: the structure, then every index, offset and
+/// number, and every move table against the graph (another O((V + E) log E) for each). A hostile
+/// file gives an error that names the field and index; it never crashes and never uses more memory
+/// than a small multiple of its size plus 64 MB of paint. Errors: Syntax if it is damaged or not a
+/// nav file; InvalidArgument for invalid values; Unsupported for a newer major version; TooLarge
+/// from 2 GiB. O((V + E) log V); the result does not depend on the executor.
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes,
                                   Executor* executor = nullptr);
 
-/// Reads a nav file from disk; `path` is UTF-8. Also Io and NotFound; errors name the file.
+/// Loads a nav file from disk; `path` is UTF-8. Also returns Io and NotFound; errors name the file.
 Result<ResolvedGraph> loadNavFile(const std::string& path, Executor* executor = nullptr);
 
 } // namespace navcore

@@ -14,9 +14,10 @@
 
 namespace navcore {
 
-/// Copies what a structurally verified file holds, until something is wrong: then all that follows
-/// comes out empty, and error() says what it was. References may share their target, so that a
-/// small file could ask for endless memory: all that is copied together may not exceed the file.
+/// Copies the content of a structurally verified file. After the first error everything else is
+/// read as empty, and error() returns it. FlatBuffers references may share their target, so a small
+/// file could expand without limit; to prevent this, the copies together may not exceed the file
+/// size.
 class NavReader {
 public:
     template <class Element>
@@ -26,7 +27,7 @@ public:
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// The field that is read next, for errors; a literal.
+    /// Sets the field that is read next, for error messages; a string literal.
     void enter(const char* field) { m_field = field; }
 
     void fail(ErrorKind kind, const std::string& what) {
@@ -42,7 +43,7 @@ public:
         return {vector->begin(), vector->end()};
     }
 
-    /// What make(element) makes of each; an element is a number or a pointer to a struct.
+    /// Returns make(element) for each element, which is a number or a pointer to a struct.
     template <class Element, class Make>
     auto made(const flatbuffers::Vector<Element>* vector, Make&& make) {
         LevelVector<std::invoke_result_t<Make, Element>> values;
@@ -54,7 +55,7 @@ public:
         return values;
     }
 
-    /// Calls visit(element, index); an element is a table or a struct.
+    /// Calls visit(element, index) for each element, which is a table or a struct.
     template <class Vector, class Visit>
     void each(const Vector* vector, Visit&& visit) {
         if (!vector)
@@ -62,7 +63,7 @@ public:
         for (flatbuffers::uoffset_t i = 0; i < vector->size(); ++i) {
             const auto* element = vector->Get(i);
             using Element = std::remove_cvref_t<decltype(*element)>;
-            // A table takes at least its own offset and the one that leads to it.
+            // A table takes at least its own offset and the one that refers to it.
             constexpr bool isTable = std::is_base_of_v<flatbuffers::Table, Element> ||
                                      std::is_same_v<flatbuffers::String, Element>;
             if (!pay(isTable ? 8 : sizeof(Element)))
@@ -75,7 +76,7 @@ public:
         return string && pay(string->size()) ? string->str() : std::string();
     }
 
-    /// Of the item of that number in a list, a literal.
+    /// Reads the tags of item `index` in a list, which is named by a string literal.
     Tags tags(const flatbuffers::Vector<Offset<navfile::Tag>>* vector, const char* list,
               std::size_t index) {
         Tags tags;
@@ -117,7 +118,7 @@ private:
     }
 
     std::uint64_t m_budget;
-    const char* m_field = "name"; ///< that is being read
+    const char* m_field = "name"; ///< the field being read
     std::optional<Error> m_error;
 };
 

@@ -9,14 +9,14 @@ namespace navcore {
 template <class Table>
 using NavTables = flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<Table>>>;
 
-// Terrains and agents in a nav file. Writing and reading stand side by side, so that a property is
+// Terrains and agents in a nav file. Their writers and readers are together, so that a property is
 // added in one place.
 
 NavTables<navfile::Terrain> writeTerrains(flatbuffers::FlatBufferBuilder& builder,
                                           const ResolvedGraph& graph);
 void readTerrains(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
 
-/// With their move tables.
+/// Includes their move tables.
 NavTables<navfile::Agent> writeAgents(flatbuffers::FlatBufferBuilder& builder,
                                       const ResolvedGraph& graph);
 void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);

@@ -14,7 +14,7 @@ inline flatbuffers::Offset<flatbuffers::String> textOf(flatbuffers::FlatBufferBu
     return text.empty() ? flatbuffers::Offset<flatbuffers::String>() : builder.CreateString(text);
 }
 
-/// No tags are not stored.
+/// An empty set of tags is not stored.
 inline auto tagsOf(flatbuffers::FlatBufferBuilder& builder, const Tags& tags) {
     std::vector<flatbuffers::Offset<navfile::Tag>> made;
     for (const auto& [name, value] : tags) {
@@ -25,7 +25,7 @@ inline auto tagsOf(flatbuffers::FlatBufferBuilder& builder, const Tags& tags) {
     return made.empty() ? 0 : builder.CreateVector(made);
 }
 
-/// No abilities are not stored.
+/// An empty set of abilities is not stored.
 inline auto wordsOf(flatbuffers::FlatBufferBuilder& builder, const Abilities& words) {
     std::vector<flatbuffers::Offset<flatbuffers::String>> made;
     for (const std::string& word : words)

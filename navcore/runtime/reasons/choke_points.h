@@ -5,35 +5,37 @@
 
 namespace navcore {
 
-/// Something that routes have no way round.
+/// A vertex or edge that some routes cannot avoid.
 struct ChokePoint {
     RemovedElement what;
-    /// That have a route, and none when it falls. Those that start or end at the vertex itself do
-    /// not count: what they would lose is plain.
+    /// Number of pairs that have a route, but none without this element. Pairs that start or end at
+    /// the vertex itself do not count, because they obviously depend on it.
     std::uint64_t pairs = 0;
     friend bool operator==(const ChokePoint&, const ChokePoint&) = default;
 };
 
 struct ChokePoints {
-    std::vector<ChokePoint> points; ///< most pairs first, then vertices before edges, by id
-    std::size_t ends = 0;           ///< looked at, of `of` on that side: all, or a sample
+    std::vector<ChokePoint> points; ///< most pairs first, then vertices before edges, then by id
+    /// Number of ends analysed, out of `of` on that side: all of them, or a sample.
+    std::size_t ends = 0;
     std::size_t of = 0;
 };
 
-/// The vertices and edges without which some start that reaches some goal does not reach it any
-/// more. With every edge two-way those are bridges and cut vertices that lie between starts and
-/// goals; where edges are one-way there are more, since what is round the corner may only lead the
-/// other way. For each start, or goal when they are fewer (sampledEnds() of them), the dominators
-/// of what it reaches: about O(min(starts, goals) * E log V). Cancelled is the only error.
+/// Returns the vertices and edges whose removal separates some start from a goal that it reaches.
+/// With two-way edges only, these are the bridges and cut vertices between starts and goals. With
+/// one-way edges there are more, because a detour may only lead the other way. Uses the dominators
+/// of each start, or of each goal if those are fewer (sampledEnds() of them): about O(min(starts,
+/// goals) * E log V). The only error is Cancelled.
 Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progress = {});
 
-/// What becomes of the map for one start when something falls.
+/// How the map splits for one start when an element is removed.
 struct SplitSides {
-    std::vector<VertexId> near; ///< it still reaches, ascending
-    std::vector<VertexId> far;  ///< it reached, and does not any more; what fell is neither
+    std::vector<VertexId> near; ///< still reachable from the start, ascending
+    /// No longer reachable, ascending; the removed element is in neither list.
+    std::vector<VertexId> far;
 };
 
-/// O(V + E).
+/// Computes the split. O(V + E).
 SplitSides sidesWithout(const RoutePairs& pairs, const RemovedElement& removed, std::size_t start);
 
 } // namespace navcore

@@ -6,24 +6,24 @@
 
 namespace navcore {
 
-/// Answers, for one place of a banned area after the other, which units it would cut off from every
-/// goal: before it is placed, on each mouse move. Points join at vertices (Attachment::Vertices),
-/// whatever the world says. Exact: a unit is lost when a RouteSolver finds a route to some goal
-/// now, and none to any once the area is one of the world's.
+/// Determines, for one position of a banned area after another, which units it would cut off from
+/// all goals; fast enough to run on each mouse move before the area is placed. Points attach at
+/// vertices (Attachment::Vertices), whatever the world's setting. Exact: a unit is cut off if
+/// RouteSolver finds a route to some goal now, but none once the area is part of the world.
 class CutOff {
 public:
-    /// Areas do not stop the edges in `unstoppable`: teleports, and jumps and bridges when the
-    /// areas to come are solid. The vertices of `world` must stay where they are while this lives;
-    /// what else it refers to may change, and the answers remain those of now. O(V + E) and a look
-    /// around every point.
+    /// Areas do not block the edges in `unstoppable`: teleports and, for solid areas, also jumps
+    /// and bridges. The vertices of `world` must not move while this object lives. Anything else
+    /// that it refers to may change; results still describe the world at construction. O(V + E),
+    /// and a visibility search around every point.
     CutOff(const RouteWorld& world, std::span<const RouteEnd> goals,
            std::span<const RouteEnd> units, std::span<const EdgeKey> unstoppable = {});
     ~CutOff();
     CutOff(CutOff&&) noexcept;
     CutOff& operator=(CutOff&&) noexcept;
 
-    /// Numbers of the units that the area would cut off, ascending. O(V + E), and for each edge
-    /// that meets its box a look at its sides.
+    /// Returns the indexes of the units that the area would cut off, in ascending order. O(V + E),
+    /// plus a test against the area for each edge that meets its box.
     std::vector<std::size_t> lostTo(const ChargedArea& area);
 
 private:

@@ -5,15 +5,16 @@
 
 namespace navcore {
 
-/// How an edge stands to the cheapest routes between two ends, whatever it costs itself.
+/// How the cheapest routes between two ends depend on the cost of an edge.
 struct EdgeSensitivity {
     CostThroughEdge over;
-    /// The cheapest route that leaves it out; none: every route leads over it.
+    /// Cost of the cheapest route that avoids the edge; nullopt if every route uses it.
     std::optional<std::uint64_t> without;
 
-    /// What decides: costing less, the edge is on every cheapest route; costing more, on none; with
-    /// just this cost ids choose between the two (see the canonical route). Below 2 there is no
-    /// cost, being 1 at least, at which it surely is. None: it is always on.
+    /// Returns the critical cost of the edge: at a lower cost every cheapest route uses it, at a
+    /// higher cost none does, and at exactly this cost ids decide (see the canonical route). As
+    /// costs are at least 1, a limit below 2 means that no cost puts the edge on every cheapest
+    /// route. Returns nullopt if every route uses it.
     std::optional<std::int64_t> limit() const {
         if (!without)
             return std::nullopt;
@@ -21,21 +22,22 @@ struct EdgeSensitivity {
     }
 };
 
-// The rest of a way over an edge is exact though the two fields know the edge itself. A cheapest
-// way from its end u that went over it would come from v, and be followed by u - v: that costs more
-// than going on from v at once, so such a rest is above every limit at which the edge could win.
-// With a route over it, no cheapest way to u or from v uses it at all.
+// `over.rest` is correct although both distance fields include the edge itself. Suppose a cheapest
+// route from the edge's end u went over the edge: it would come from v, go to u and back to v, and
+// cost more than continuing from v directly. Such a rest is above every limit at which the edge
+// could be used. If a route does use the edge, no cheapest route to u or from v uses it.
 
-/// The cheapest route that leaves an edge out: what `without` is for an edge of the route. (Off the
-/// route it is the route itself.) One search for one edge, and not one for all of them as
-/// Hershberger and Suri do it (2001): that needs every arc to have a twin of the same cost, and
-/// here are one-way edges. None: there is no other way. As for RouteSolver.
+/// Returns the cheapest route that avoids an edge, or nullopt if there is none. For an edge of the
+/// route this is the route whose cost is `without`; for any other edge it is the route itself. Runs
+/// one search per edge. The algorithm of Hershberger and Suri (2001) handles all edges at once, but
+/// requires a reverse arc of equal cost for every arc, and there are one-way edges here. Otherwise
+/// as RouteSolver.
 std::optional<Route> routeWithout(const RouteWorld& world, RouteSolver& solver,
                                   const RouteEnd& from, const RouteEnd& to, EdgeKey edge);
 
-/// The greatest multiplier, thousandths, in its range (terrain.h) at which the agent pays no more
-/// than `most` for the edge, areas heeded. None: at any it pays more, or cannot pass, or the edge
-/// has a cost of its own that no multiplier changes. O(pieces).
+/// Returns the largest multiplier (in thousandths, within its range in terrain.h) at which the
+/// agent pays at most `most` for the edge, including areas. Returns nullopt if it always pays more
+/// or cannot pass, or if the edge has its own cost, which no multiplier changes. O(pieces).
 std::optional<std::uint32_t> greatestMultiplier(const RouteWorld& world, const Edge& edge,
                                                 std::int64_t most);
 

@@ -5,29 +5,30 @@
 
 namespace navcore {
 
-/// An edge that is not there.
+/// An edge that could be added.
 struct MissingEdge {
     VertexId from, to;
-    std::uint32_t length = 0; ///< lu
+    std::uint32_t length = 0; ///< in lu
     friend bool operator==(const MissingEdge&, const MissingEdge&) = default;
 };
 
-/// What would make a route where there is none, between what the start reaches and what reaches the
-/// goal: either of the two does, whole.
+/// Two ways to create a route where there is none, between the vertices reachable from the start
+/// and those that reach the goal. Removing all obstructions or adding the edge is sufficient.
 struct NoRouteDiagnosis {
-    /// All that holds the agent up on the way of fewest obstructions (see fewestObstructions),
-    /// one-way edges with their key. Empty: no edges lead there.
+    /// Everything that stops the agent on the connection with the fewest obstructions (see
+    /// fewestObstructions()), including one-way edges with their keys. Empty if no edges connect
+    /// the two sides.
     std::vector<NoRouteReason> obstructions;
-    /// Of the vertices that the start reaches and those that reach the goal the nearest pair, of
-    /// several that of smallest ids, that sees each other and between which the agent could walk:
-    /// each vertex looks at its 4 nearest on the other side, at most 16 times as far off as any two
-    /// are. None: there is no such pair.
+    /// The nearest pair of vertices, one reachable from the start and one that reaches the goal,
+    /// that see each other and between which the agent could walk; ties are broken by the smallest
+    /// ids. For each vertex, only the 4 nearest on the other side are tried, up to 16 times the
+    /// distance of the nearest pair. Nullopt if there is no such pair.
     std::optional<MissingEdge> edge;
 };
 
-/// For fields that were solved, of that world as it is now, with no route (asserted). Both ends of
-/// the query must meet the graph, or nothing is missing that this knows. O((V + E) log V), and a
-/// look around every vertex.
+/// Diagnoses a query without a route (asserted). `fields` were solved for the world as it is now.
+/// Both ends must attach to the graph; otherwise the result is empty. O((V + E) log V), and a
+/// visibility search around every vertex.
 NoRouteDiagnosis missingPiece(const RouteWorld& world, const TwoSidedDistances& fields);
 
 } // namespace navcore

@@ -5,17 +5,17 @@
 
 namespace navcore {
 
-/// A way through the graph and the least room along it.
+/// A path through the graph and its smallest clearance.
 struct WidestWay {
     std::vector<EdgeKey> edges; ///< in order from the start; not empty
-    Coord clearance = 0;        ///< the least clearance of its edges, lu
-    Point2 place;               ///< where there is no more
+    Coord clearance = 0;        ///< smallest clearance of its edges, in lu
+    Point2 place;               ///< where the clearance is smallest
 };
 
-/// Where an agent that is too wide for every way might have one made: of all the ways that it could
-/// go if it were slim, one with the most room between obstacles; of those the shortest. Attachment
-/// legs are not judged. None when it has no way even so, the ends share a vertex, or the world does
-/// not tell its edges. O((V + E) log E).
+/// Returns where a passage could be widened for an agent that is too wide for every path: the path
+/// with the largest clearance that it could use if it were slimmer, and the shortest of these. The
+/// clearance of attachment legs is ignored. Returns nullopt if there is no such path, the ends
+/// share a vertex, or world.edges is not set. O((V + E) log E).
 std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from,
                                    const RouteEnd& to);
 

@@ -8,18 +8,18 @@
 
 namespace navcore {
 
-/// What joining points works with, kept from query to query so that nothing is allocated once it is
-/// warm.
+/// Working memory for attaching points to the graph, kept between queries so that no allocation is
+/// needed after the first few.
 struct AttachScratch {
     AttachScratch() = default;
     explicit AttachScratch(const RouteWorld& world) { enter(world); }
-    /// To be called for each query: the world may have changed.
+    /// Call this for each query, because the world may have changed.
     void enter(const RouteWorld& world);
 
-    /// How near an edge comes, squared, and its number.
+    /// Squared distance of an edge, and its number.
     using NearEdge = std::pair<std::int64_t, std::uint32_t>;
 
-    std::optional<NearestSearch> search; ///< in the world that was entered
+    std::optional<NearestSearch> search; ///< in the world passed to enter()
     LevelVector<CompiledGraph::Slot> seen;
     LevelVector<RouteAnchor> anchors;
     LevelVector<NearEdge> edges; ///< a heap

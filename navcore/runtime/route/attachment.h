@@ -7,52 +7,55 @@ namespace navcore {
 
 struct AttachScratch;
 
-/// The straight walk from a to b as an edge: its length, ground, clearance and barriers. Its key
-/// and its ends are none. Does not look at obstacles other than for clearance.
+/// Returns the straight walk from a to b as an edge: its length, terrain, clearance and barriers.
+/// It has no key and no ends. Obstacles are considered for the clearance only, not for visibility.
 Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
 
-/// What barriers make of the straight walk from a to b, into its passage and terms.
+/// Sets the passage and the terms of `walk` according to the barriers between a and b.
 void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk);
 
-/// What the agent pays for the way from a to b along the edge, a leg, or a part of an edge, whose
-/// own price is `cost`: the world's areas come on top. None when there is none, or they ban it.
+/// Returns the cost of moving from a to b along an edge, a part of it, or a leg, given its cost
+/// without areas: adds the charges of the world's areas. Returns nullopt if `cost` is nullopt or an
+/// area bans the movement.
 std::optional<Cost> charged(const RouteWorld& world, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost);
 inline std::optional<Cost> charged(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b,
                                    std::optional<Cost> cost) {
     return charged(world, edge.terms.kind(), a, b, cost);
 }
-/// The same for the price of the edge by the world's rules.
+/// The same, with the cost of the edge under the world's rules.
 std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b);
 
-/// Whether the agent has the room to walk straight from a to b, which see each other, and barriers
-/// let it.
+/// Returns whether the agent has enough clearance to walk straight from a to b, and barriers allow
+/// it. The two points must be visible from each other.
 bool canWalkStraight(const RouteWorld& world, Point3 a, Point3 b);
 
-/// What legEdge() costs the agent between places that see each other; none when it cannot go it.
+/// Returns the agent's cost of the walk legEdge(), or nullopt if it cannot walk there. The two
+/// points must be visible from each other.
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b);
 
-/// What going straight from a to b past the graph costs the agent: nothing when they are one place.
-/// None when they do not see each other (a place in a solid sees nothing, not even itself), or the
-/// agent cannot walk there.
+/// Returns the agent's cost of walking straight from a to b, off the graph; 0 if the points are
+/// equal. Returns nullopt if the agent cannot walk there or the points are not visible from each
+/// other; a point in a solid does not even see itself.
 std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b);
 
-/// A vertex that a point may join the graph at.
+/// A vertex where a point can attach to the graph.
 struct RouteAnchor {
     CompiledGraph::Slot slot;
     Cost cost;
 };
 
-/// The nearest vertices in the agent's join range, at most so many, that obstacles and solid areas
-/// leave in sight of the point; nearest first. The memory entered that world; valid until its next
-/// use.
+/// Returns the `count` nearest vertices within the agent's join range that are visible from the
+/// point past obstacles and solid areas, nearest first. `memory` must have entered this world; the
+/// result is valid until its next use.
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, Point3 point,
                                                       std::size_t count, AttachScratch& memory);
 
-/// The anchors of a point at vertices (on edges: edge_places.h): of its nearest visible vertices
-/// within range, nearest first, those that the agent can walk to (Start) or from (Goal).
+/// Returns the anchors of a point at vertices: its nearest visible vertices within range that the
+/// agent can walk to (Start) or from (Goal), nearest first. For anchors on edges see
+/// edge_positions.h.
 std::vector<RouteAnchor> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end);
-/// The same in a memory that entered that world; valid until its next use.
+/// The same, using memory that has entered this world. The result is valid until its next use.
 std::span<const RouteAnchor> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end,
                                       AttachScratch& memory);
 

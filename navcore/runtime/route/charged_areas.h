@@ -10,21 +10,21 @@
 
 namespace navcore {
 
-/// A charged area, ready to be asked about straight ways.
+/// A charged area, prepared for intersection tests.
 class PlacedArea {
 public:
     explicit PlacedArea(const ChargedArea& area);
 
     const Charge& charge() const { return m_charge; }
     AreaKind kind() const { return m_kind; }
-    const ObstacleIndex* shape() const { return m_shape.get(); } ///< null: it is disc()
+    const ObstacleIndex* shape() const { return m_shape.get(); } ///< null if the area is disc()
     const Disc& disc() const { return m_disc; }
-    /// Beyond this box nothing pays, but for the room that an agent takes at a solid area.
+    /// Outside this box nothing is charged, except within an agent's radius of a solid area.
     const Box& box() const { return m_box; }
 
-    /// Whether an agent of that radius, in lu, pays on the way from a to b.
+    /// Returns whether an agent of this radius (in lu) is charged for moving from a to b.
     bool meets(Point2 a, Point2 b, LinkKind kind, Coord radius) const;
-    /// Whether it bans the way and stands in the line of sight, as obstacles do.
+    /// Returns whether the area is banned and blocks the line of sight like an obstacle.
     bool hides(Point2 a, Point2 b) const;
 
 private:
@@ -32,21 +32,22 @@ private:
 
     Box m_box;
     Disc m_disc;
-    std::unique_ptr<const ObstacleIndex> m_shape; ///< null: the disc
+    std::unique_ptr<const ObstacleIndex> m_shape; ///< null if the area is m_disc
     Charge m_charge;
     AreaKind m_kind;
 };
 
-/// Any number of them.
+/// A set of charged areas.
 class ChargedAreas {
 public:
     explicit ChargedAreas(std::span<const ChargedArea> areas);
 
     bool empty() const { return m_areas.empty(); }
     std::span<const PlacedArea> all() const { return m_areas; }
-    /// What the way from place to place, of that kind all along, pays: each area once. O(areas).
+    /// Returns the combined charge for moving along `places` by this kind of link; each area counts
+    /// once. O(areas).
     Charge on(std::span<const Point3> places, LinkKind kind, Coord radius) const;
-    /// Whether one of them hides the places from each other. O(areas).
+    /// Returns whether an area blocks the view between the two points. O(areas).
     bool hide(Point2 a, Point2 b) const;
 
 private:

@@ -9,19 +9,20 @@ namespace navcore {
 
 struct RouteStretch;
 
-/// For which query conditions were made ready, and how its gates stood then.
+/// The query that prepared some conditions, and its gate state at that time.
 struct ConditionsOrigin {
-    std::uint64_t query = 0; ///< 0: for none
+    std::uint64_t query = 0; ///< 0 for no query
     std::uint64_t gateState = 0;
     friend bool operator==(const ConditionsOrigin&, const ConditionsOrigin&) = default;
 };
 
-/// A world under conditions, ready for any number of queries. What the world refers to must stay as
-/// it is while this lives; nothing of it is changed.
+/// A world with conditions applied, ready for any number of queries. It modifies nothing. What the
+/// world refers to must stay unchanged while this object lives.
 class ConditionedWorld {
 public:
-    /// Gates need world.edgesOfGate (asserted). Items that are not in the graph are passed over.
-    /// O(arcs that change), with areas or links O(arcs) unless there is world.edgesMeant.
+    /// Conditions with gates require world.edgesOfGate (asserted). Items that are not in the graph
+    /// are ignored. O(arcs that change); with areas or links O(arcs), unless world.edgesMeant is
+    /// set.
     ConditionedWorld(const RouteWorld& world, RouteConditions conditions,
                      ConditionsOrigin origin = {});
     ~ConditionedWorld();
@@ -30,7 +31,8 @@ public:
 
     /// The world without conditions.
     const RouteWorld& free() const { return m_free; }
-    /// The world with gates as the conditions say; its graph is the one without conditions.
+    /// The world with the gate states of the conditions. Its graph is that without conditions; see
+    /// graph().
     const RouteWorld& world() const { return m_world; }
     const GraphOverlay& graph() const { return m_graph; }
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
@@ -39,13 +41,13 @@ public:
     const RouteConditions& conditions() const { return m_conditions; }
     std::span<const PlacedArea> areas() const { return m_areas.all(); }
 
-    /// What a way pays on top of its cost that leads from place to place, at least two of them: for
-    /// each area that it meets anywhere, for its edge (a key of no edge: off the graph) and for the
-    /// vertex that it arrives at (an invalid one: none).
+    /// Returns the charge for a movement through `places` (at least two): for each area that it
+    /// meets, for its edge (no key if off the graph) and for the vertex that it arrives at (invalid
+    /// for none).
     Charge charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const;
 
-    /// Where a route without conditions first goes where these let nobody pass; its goal when it
-    /// nowhere does.
+    /// Returns the first point where a route that was found without conditions violates them, or
+    /// its goal if it does not.
     NoRouteReason firstForbidden(const Route& route) const;
 
 private:
@@ -63,7 +65,7 @@ private:
     AgentRules m_rules;
     RouteWorld m_world;
     GraphOverlay m_graph;
-    std::set<EdgeKey> m_closed; ///< edges that the turned gates close
+    std::set<EdgeKey> m_closed; ///< edges closed by the gates of the conditions
     ChargedAreas m_areas;
 };
 

@@ -6,27 +6,29 @@
 
 namespace navcore {
 
-/// An end of a route that was given as a place on an edge.
+/// A start or goal that was given as a position on an edge.
 struct EdgeEnd {
     EdgeGeometry line;
     EdgeParameter spot;
     EdgePosition given;
 };
 
-/// The edge of a key and where it lies; none: the world does not know it.
+/// Returns an edge and its geometry, or nullopt if the world does not have it.
 std::optional<EdgeGeometry> edgeLineOf(const RouteWorld& world, EdgeKey key);
 
-/// What the query counts for the part of the edge between the place and one of its vertices, to it
-/// (Start) or from it (Goal); none: it lets nobody.
+/// Returns the cost in the query of the part of the edge from the position to one of the edge's
+/// vertices (Start), or from the vertex to the position (Goal); nullopt if the agent cannot use it.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
-/// The same between the place and another of that edge, to it (Start) or from it (Goal).
+/// The same between the position and another one on that edge: to it (Start) or from it (Goal).
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name);
-/// The same between two places, 0 where they are one; none when they lie on different edges.
+/// The same from one position to another; 0 if they are equal, nullopt if they are on different
+/// edges.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to);
 
-/// Why nobody gets from the place on the edge (Start), or to it (Goal), either way.
+/// Returns the reasons why the agent cannot leave the position in either direction (Start), or not
+/// get there from either direction (Goal).
 std::vector<NoRouteReason> reasonsOnEdge(const RouteWorld& world, const EdgeEnd& end,
                                          RouteEndName name);
 

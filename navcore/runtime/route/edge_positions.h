@@ -7,53 +7,57 @@ namespace navcore {
 
 struct AttachScratch;
 
-/// A place on an edge.
+/// A point on an edge with its exact parameter.
 struct EdgeParameter {
     Point3 place;
-    std::uint32_t along = 0; ///< lu from its lexicographically smaller end
-    std::int64_t part = 0;   ///< the same exactly, of the squared straight length of the edge
+    std::uint32_t along = 0; ///< lu from the edge's lexicographically smaller end
+    /// Exact: part / (squared straight length of the edge) is the fraction of the edge.
+    std::int64_t part = 0;
 };
 
-/// An edge between two places, as points join it.
+/// The geometry of an edge between two points.
 class EdgeGeometry {
 public:
-    /// `a` and `b` are where the edge's ends lie.
+    /// `a` and `b` are the positions of the edge's ends.
     EdgeGeometry(Edge edge, Point3 a, Point3 b);
 
     const Edge& edge() const { return m_edge; }
-    /// Where one of its two vertices lies.
+    /// Returns the parameter of one of the edge's two vertices.
     EdgeParameter end(VertexId vertex) const;
 
-    /// The place of the straight edge nearest to a point, each coordinate rounded to the nearest,
-    /// halves up; its `along` is cut off to whole lu, as terrain pieces are. None when it is, or
-    /// rounds to, an end of the edge: points join there at the vertex.
+    /// Returns the nearest point to `point` on the straight edge, each coordinate rounded to
+    /// nearest, halves up; its `along` is truncated to whole lu, like the lengths of terrain
+    /// pieces. Returns nullopt if the result is, or rounds to, an end of the edge: there, points
+    /// attach at the vertex.
     std::optional<EdgeParameter> nearest(Point3 point) const;
 
-    /// The place that many lu (0..length) from the edge's end `a`.
+    /// Returns the point at a distance (0..length) from the edge's end `a`.
     EdgeParameter at(std::uint32_t along) const;
 
-    /// How many lu a spot is from the edge's end `a`.
+    /// Returns the distance of a spot from the edge's end `a`, in lu.
     std::uint32_t fromA(const EdgeParameter& spot) const {
         return m_lowId == m_edge.a ? spot.along : m_edge.length - spot.along;
     }
 
-    /// Whether the edge's direction lets one go from spot to spot.
+    /// Returns whether the edge's direction permits movement between the spots.
     bool leads(const EdgeParameter& from, const EdgeParameter& to) const;
 
-    /// The stretch between two spots as an edge of its own: the terrain pieces of that part, the
-    /// edge's multiplier, its own cost in proportion (rounded up, at least 1), and the clearance
-    /// and barriers of the straight line between the two, which rounding may keep off the edge's.
+    /// Returns the part between two spots as an edge of its own: its terrain pieces, the edge's
+    /// multiplier, the proportional part of an own cost (rounded up, at least 1), and the clearance
+    /// and barriers of the straight line between the spots. Because of rounding, that line may
+    /// differ from the edge's.
     Edge stretch(const RouteWorld& world, const EdgeParameter& from, const EdgeParameter& to) const;
 
-    /// The stretch between two spots for who is on the edge already: its terrain pieces, multiplier
-    /// and own cost as in stretch(), all else is the edge's. Of the gates only those that lie on
-    /// the stretch, and such as can be told to lie on neither side of it. Does not look at
-    /// obstacles.
+    /// Returns the part between two spots for a unit that is already on the edge: terrain pieces,
+    /// multiplier and own cost as in stretch(), everything else as in the edge. It has only the
+    /// gates on the part, and those that cannot be located on either side of it. Obstacles are
+    /// ignored.
     Edge part(const RouteWorld& world, const EdgeParameter& from, const EdgeParameter& to) const;
 
-    /// What the agent pays from spot to spot; nothing when they are one place. None when it cannot
-    /// use the edge, or not that way, or the two do not see each other. The parts of an edge cost
-    /// together at most 1 more than the edge, and the clearance on the way is looked at anew.
+    /// Returns the agent's cost of moving from spot to spot; 0 if they are the same point. Returns
+    /// nullopt if the agent cannot use the edge or not in this direction, or the spots are not
+    /// visible from each other. The clearance is measured again for the part. The costs of an
+    /// edge's two parts sum to at most 1 more than that of the edge.
     std::optional<Cost> cost(const RouteWorld& world, const EdgeParameter& from,
                              const EdgeParameter& to) const;
 
@@ -62,22 +66,23 @@ private:
     std::int32_t ownCostOf(std::uint32_t length) const;
 
     Edge m_edge;
-    Point3 m_low, m_high; ///< the ends, the lexicographically smaller first
+    Point3 m_low, m_high; ///< the ends, lexicographically smaller first
     VertexId m_lowId;
 };
 
-/// A place on an edge where a point may join, and the straight walk between the two.
+/// A position on an edge where a point attaches, and the straight walk between the two.
 struct EdgeJoint {
     EdgeGeometry line;
     EdgeParameter spot;
     Cost leg;
 };
 
-/// The anchors of a point on edges: of the walked edges that the agent can use, whose nearest place
-/// lies within its join range and is seen from the point, the world.joinCount nearest in the order
-/// (squared distance of that place, key); of those the ones that it can walk to (Start) or from
-/// (Goal). The world must join at edges. Expected O(joinCount) looks around the point where edges
-/// are about as long as they are apart. The memory entered that world.
+/// Finds the anchors of a point on edges. Candidates are walked edges that the agent can use and
+/// whose nearest position is within its join range and visible from the point; of these the
+/// world.joinCount nearest, in the order (squared distance, key). The result contains those that
+/// the agent can walk to (Start) or from (Goal). Requires Attachment::Edges, and memory that has
+/// entered this world. Expected O(joinCount) candidates if edges are about as long as the distance
+/// between them.
 void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, AttachScratch& memory,
                    std::vector<EdgeJoint>& anchors);
 

@@ -8,14 +8,14 @@
 
 namespace navcore {
 
-/// A vertex of each of two sets, as near to each other as any.
+/// The nearest two vertices of two sets.
 struct NearestPair {
     CompiledGraph::Slot from, to;
-    std::int64_t squaredDistance; ///< lu^2, 3D
+    std::int64_t squaredDistance; ///< in lu^2, in three dimensions
 };
 
-/// The nearest pair between two sets of vertices; of several the one of smallest id in `from`,
-/// then in `to`. None when a set is empty. O(n log n) on maps that are not adversarial.
+/// Returns the nearest pair of vertices of two sets, or nullopt if one is empty. Ties are broken by
+/// the smaller id in `from`, then in `to`. O(n log n), except on adversarial maps.
 std::optional<NearestPair> nearestPair(const CompiledGraph& graph,
                                        std::span<const CompiledGraph::Slot> from,
                                        std::span<const CompiledGraph::Slot> to);

@@ -8,14 +8,15 @@
 
 namespace navcore {
 
-/// The walks, in order, of the way between two sets of vertices that takes the fewest decisions to
-/// open, of several such ways the shortest, through any edge there is but walk links through
-/// obstacles. A gate, a barrier, an ability or a terrain is one decision, however often it hinders;
-/// all else is one a place. Empty when no way leads there; the world tells its edges.
+/// Returns the edges, in order, of the connection between two sets of vertices that needs the
+/// fewest decisions to open, and is the shortest of these. All existing edges count, except walked
+/// links through obstacles. A gate, a barrier, an ability or a terrain is one decision, however
+/// often it obstructs; any other obstruction is one decision per place. Empty if there is no
+/// connection. Requires world.edges.
 ///
-/// A label-setting search where a label knows what was decided before it ("minimum colour path",
-/// which is NP-hard: at each vertex the best `maxLabels` are kept, and beyond 64 shared decisions
-/// each place counts). O((V + E) log V) while few labels compete.
+/// Label-setting search in which a label knows the decisions made so far. The "minimum colour path"
+/// problem is NP-hard, so only the best `maxLabels` labels per vertex are kept, and beyond 64
+/// shared decisions each place counts separately. O((V + E) log V) while few labels compete.
 std::vector<WalkedEdge> wayOfFewestDecisions(const RouteWorld& world,
                                              std::span<const CompiledGraph::Slot> from,
                                              std::span<const CompiledGraph::Slot> to);

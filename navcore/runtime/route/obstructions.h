@@ -7,15 +7,16 @@
 
 namespace navcore {
 
-/// What holds the agent up on the straight walk from a to b, in the order of RefusalCause.
+/// Returns what stops the agent on the straight walk from a to b, in the order of RefusalCause.
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b);
 
-/// The same on an edge, its direction included.
+/// The same for an edge, including its direction.
 std::vector<NoRouteReason> hindrancesOfEdge(const RouteWorld& world, const WalkedEdge& walk);
 
-/// What holds the agent up between two sets of vertices on the way that takes the fewest decisions
-/// to open (see wayOfFewestDecisions): each gate, barrier, ability and terrain is told once, at the
-/// place where it comes first. Empty when no way leads there, or the world does not tell its edges.
+/// Returns what stops the agent on the connection between two sets of vertices that needs the
+/// fewest decisions to open (see wayOfFewestDecisions()). Each gate, barrier, ability and terrain
+/// is listed once, at the first place where it obstructs. Empty if there is no connection or
+/// world.edges is not set.
 std::vector<NoRouteReason> fewestObstructions(const RouteWorld& world,
                                               std::span<const CompiledGraph::Slot> from,
                                               std::span<const CompiledGraph::Slot> to);

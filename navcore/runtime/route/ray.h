@@ -6,7 +6,8 @@
 
 namespace navcore {
 
-/// See NavPlaces: raycast() in the world of one agent. Exact; O(what lies in the cells it passes).
+/// Implements raycast() of nav_places.h for the world of one agent. Exact. O(contents of the cells
+/// that the ray passes).
 std::optional<RayHit> firstHit(const RouteWorld& world, Point3 from, Point3 to, RayStops stops);
 
 } // namespace navcore

@@ -8,17 +8,17 @@
 
 namespace navcore {
 
-/// What ends a straight ray.
+/// What stops a ray.
 enum class RayStops : std::uint8_t {
-    AtObstacles,  ///< sight: solids and walls; to touch one is to meet it
-    AtHindrances, ///< also barriers that the agent may not pass and ground that it cannot walk
+    AtObstacles,  ///< obstacles only: solids and walls; touching one counts
+    AtHindrances, ///< also barriers that the agent may not cross and terrain that it cannot walk on
 };
 
-/// Where a ray ends early, and at what: one of the three is there, of several at one place an
-/// obstacle before a barrier before ground, the smallest id.
+/// The first hit of a ray. Exactly one of the ids is set. At the same point, obstacles take
+/// precedence over barriers and barriers over terrain, then the smallest id.
 struct RayHit {
-    Point3 place = {};          ///< rounded to the lattice: at most half a lu off along each axis
-    std::uint32_t distance = 0; ///< lu from the start to that place
+    Point3 place = {};          ///< rounded to the lattice, at most half a lu off along each axis
+    std::uint32_t distance = 0; ///< in lu from the start
     std::optional<ObstacleId> obstacle = {};
     std::optional<BarrierId> barrier = {};
     std::optional<TerrainId> terrain = {};

@@ -9,27 +9,29 @@
 
 namespace navcore {
 
-/// One end of a route as the search sees it: where it lies and the legs between it and the graph.
+/// One end of a route as the search sees it: its position and its legs to the graph.
 struct AnchoredEnd {
     AnchoredEnd() = default;
     AnchoredEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
     AnchoredEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name);
-    /// Joins it anew, in what it holds already; the memory entered the query's world.
+    /// Attaches another end, reusing allocated memory. `memory` must have entered the query's
+    /// world.
     void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
               AttachScratch& memory);
     void join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
               AttachScratch& memory);
 
     Point3 place;
-    std::vector<PathLeg> legs;      ///< each vertex once, at its least cost
-    std::vector<EdgeJoint> anchors; ///< on edges; their legs as the query prices them
-    std::optional<EdgeEnd> onEdge;  ///< it is a place on an edge, not at an end of that
+    std::vector<PathLeg> legs; ///< one per vertex, the cheapest
+    /// Anchors on edges; the costs of their legs are those of the query.
+    std::vector<EdgeJoint> anchors;
+    std::optional<EdgeEnd> onEdge; ///< if the end is on an edge, but not at one of its vertices
     bool isPoint = false;
     std::optional<NoRouteReason> missing;
 
     std::optional<std::uint64_t> legAt(CompiledGraph::Slot slot) const;
-    /// The edge anchor that the leg at a vertex leads over; null: it is straight, as always when
-    /// that costs no more. Of edges that cost as much the nearest.
+    /// Returns the edge anchor that the leg at a vertex uses (the nearest of equally cheap ones),
+    /// or null if the leg is straight. Straight legs are preferred at equal cost.
     const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
 
 private:
@@ -42,15 +44,15 @@ private:
     void joinEdges(const QueryWorld& query, RouteEndName name, AttachScratch& memory);
     void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t anchor);
 
-    std::vector<std::size_t> m_over; ///< of each leg: the index of its edge anchor
+    std::vector<std::size_t> m_over; ///< for each leg, the index of its edge anchor
 };
 
-/// The ends of one side: the legs of all, at each vertex the cheapest.
+/// All starts or all goals of a query, with the cheapest leg at each vertex.
 struct AnchoredSide {
     AnchoredSide() = default;
     AnchoredSide(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which);
     AnchoredSide(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which);
-    /// Joins them anew; see AnchoredEnd::join().
+    /// Attaches other ends; see AnchoredEnd::join().
     void join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
               AttachScratch& memory);
     void join(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which,
@@ -60,10 +62,10 @@ struct AnchoredSide {
     std::vector<AnchoredEnd> ends;
     std::vector<PathLeg> legs;
 
-    /// The first end that has the cheapest leg at a vertex where there is one.
+    /// Returns the first end with the cheapest leg at a vertex. There must be one.
     std::size_t endAt(CompiledGraph::Slot slot) const;
     RouteEndPlace toPlace() const;
-    /// Why these ends do not meet the graph.
+    /// Appends the reasons why these ends do not attach to the graph.
     void tell(const RouteWorld& world, std::vector<NoRouteReason>& reasons) const;
 
 private:
@@ -71,19 +73,19 @@ private:
     void joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
                  AttachScratch& memory);
 
-    std::vector<AnchoredEnd> m_spare; ///< what they held
+    std::vector<AnchoredEnd> m_spare; ///< ends of earlier queries, kept for their memory
 };
 
-/// The cheapest way past all vertices: straight from point to point or, when that is dearer, along
-/// an edge that both join at or lie on. Of several the one of the first ends, there over the
-/// nearest edge.
+/// The cheapest route that uses no vertex: straight from point to point or, if that costs more,
+/// along an edge that both ends attach to or are on. Ties are broken by the first ends in the
+/// lists, then by the nearest edge.
 struct DirectWay {
-    DirectWay() = default; ///< there is none
+    DirectWay() = default; ///< No direct way.
     DirectWay(const QueryWorld& query, const AnchoredSide& starts, const AnchoredSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
-    /// Where points join and leave an edge; null: the end lies on it, or there is none.
+    /// Where points attach to and leave an edge; null if the end is on the edge or there is none.
     const EdgeJoint *joins = nullptr, *leaves = nullptr;
 };
 

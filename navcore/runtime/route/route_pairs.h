@@ -8,18 +8,18 @@
 
 namespace navcore {
 
-/// Something that is taken away to see what becomes of routes: it counts as banned by
-/// RouteConditions, so nobody arrives at the vertex, and the edge is used neither way.
+/// An element that is removed to see how routes change. As if banned by RouteConditions: routes
+/// cannot enter the vertex, or use the edge in either direction.
 using RemovedElement = std::variant<VertexId, EdgeKey>;
 
-/// What routes between each of some starts and each of some goals cost, or take.
+/// The costs (or times) of the routes between each of some starts and each of some goals.
 class PairCosts {
 public:
     PairCosts() = default;
     PairCosts(std::size_t starts, std::size_t goals)
         : m_goals(goals), m_costs(starts * goals, none) {}
 
-    /// None: there is no route.
+    /// Returns the cost, or nullopt if there is no route.
     std::optional<std::uint64_t> at(std::size_t start, std::size_t goal) const {
         const std::uint64_t cost = m_costs[start * m_goals + goal];
         return cost == none ? std::nullopt : std::optional(cost);
@@ -27,7 +27,8 @@ public:
     void set(std::size_t start, std::size_t goal, std::optional<std::uint64_t> cost) {
         m_costs[start * m_goals + goal] = cost.value_or(none);
     }
-    /// A route that costs so much, below 2^64 - 1, when none is known that costs less.
+    /// Lowers the cost of a pair to that of a route just found, if it is cheaper. `cost` is below
+    /// 2^64 - 1.
     void offer(std::size_t start, std::size_t goal, std::uint64_t cost) {
         std::uint64_t& least = m_costs[start * m_goals + goal];
         least = std::min(least, cost);
@@ -41,14 +42,15 @@ private:
     std::vector<std::uint64_t> m_costs;
 };
 
-/// Each of some starts with each of some goals in an agent's world, as that is when it is asked
-/// for: everything is copied, so that answers can be worked out in another thread while the world
-/// changes. They are those of RouteSolver for every pair. Points join at vertices
-/// (Attachment::Vertices), whatever the world says.
+/// The routes between each of some starts and each of some goals in an agent's world. Everything is
+/// copied at construction, so that another thread can compute the results while the world changes.
+/// They equal those of RouteSolver for every pair. Points attach at vertices only
+/// (Attachment::Vertices), whatever the world's setting.
 class RoutePairs {
 public:
-    /// O(V + E), a look around every point, and one between every two points of both sides. Ends
-    /// may be missing in the world: they have no routes.
+    /// Copies the world and attaches the ends; those that do not exist in the world have no routes.
+    /// O(V + E), a visibility search around every point, and a line of sight between each two
+    /// points of the two sides.
     RoutePairs(const RouteWorld& world, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals);
 
@@ -59,29 +61,30 @@ public:
     const RouteEnd& goalEnd(std::size_t goal) const { return m_goals[goal].end; }
     std::span<const PathLeg> startLegs(std::size_t start) const { return m_starts[start].legs; }
     std::span<const PathLeg> goalLegs(std::size_t goal) const { return m_goals[goal].legs; }
-    /// Whether both are the same vertex or point: nobody has to go anywhere.
+    /// Returns whether start and goal are the same vertex or point, so that no movement is needed.
     bool isOne(std::size_t start, std::size_t goal) const {
         return startEnd(start) == goalEnd(goal);
     }
-    /// What going from point to point past the graph costs; none: one cannot.
+    /// Returns the cost of walking straight between the points, off the graph, or nullopt if that
+    /// is not possible.
     std::optional<std::uint64_t> direct(std::size_t start, std::size_t goal) const;
 
-    /// One search for each start or, when they are fewer, each goal: about O(min(starts, goals) *
-    /// (V + E) + starts * goals). Cancelled is the only error.
+    /// Computes the costs of all pairs. One search for each start or goal, whichever are fewer:
+    /// about O(min(starts, goals) * (V + E) + starts * goals). The only error is Cancelled.
     Result<PairCosts> costs(const Progress& progress = {}) const;
-    /// The same pairs when something falls, which need not exist. Who starts at the vertex leaves
-    /// it. O(V + E).
+    /// Returns these pairs with an element removed, which need not exist. Routes that start at a
+    /// removed vertex can still leave it. O(V + E).
     RoutePairs without(const RemovedElement& removed) const;
 
-    /// The canonical route of a pair whose start that tree of graph() was grown from; none: there
-    /// is no route. O(points).
+    /// Returns the canonical route of a pair, or nullopt if there is none. `tree` was grown in
+    /// graph() from the pair's start. O(points).
     std::optional<Route> route(const RouteTree& tree, std::size_t start, std::size_t goal) const;
 
 private:
     struct Joined {
         RouteEnd end;
         AnchoredEnd joined;
-        std::vector<PathLeg> legs; ///< those of `joined` that nothing fell from
+        std::vector<PathLeg> legs; ///< those of `joined` that have not been removed
     };
 
     void fell(VertexId vertex);
@@ -89,9 +92,10 @@ private:
 
     CompiledGraph m_graph;
     std::vector<Joined> m_starts, m_goals;
-    std::vector<std::size_t> m_startPoint, m_goalPoint; ///< which of the points each is
+    /// Index among the points, for ends that are points.
+    std::vector<std::size_t> m_startPoint, m_goalPoint;
     std::size_t m_goalPoints = 0;
-    std::vector<std::optional<std::uint64_t>> m_direct; ///< point by point
+    std::vector<std::optional<std::uint64_t>> m_direct; ///< costs for each pair of points
 };
 
 } // namespace navcore

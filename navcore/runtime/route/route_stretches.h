@@ -6,22 +6,23 @@
 
 namespace navcore {
 
-/// A straight stretch of a route, between two of its points.
+/// A straight part of a route, between two of its points.
 struct RouteStretch {
     enum class On : std::uint8_t {
         Ground, ///< off the graph
-        Edge,   ///< from end to end
-        Part,   ///< of an edge, where the route joins or leaves it
+        Edge,   ///< along a whole edge
+        Part,   ///< along part of an edge, where the route attaches or leaves
     };
 
     Point3 from, to;
     On on = On::Ground;
-    EdgeKey edge = {};                 ///< unless On::Ground
-    VertexId start = {}, arrival = {}; ///< the vertices at its ends; invalid: none
+    EdgeKey edge = {};                 ///< set unless On::Ground
+    VertexId start = {}, arrival = {}; ///< the vertices at its ends; invalid for none
 };
 
-/// What a route is made of, from start to goal; standing still has no stretches. None when the
-/// route is not one of this graph: the counts are off, or its vertices lie elsewhere. O(points).
+/// Returns the parts of a route from start to goal; empty for a unit that stays where it is.
+/// Returns nullopt if the route does not fit this graph, because its counts are inconsistent or its
+/// vertices are elsewhere. O(points).
 std::optional<std::vector<RouteStretch>> stretchesOf(const CompiledGraph& graph,
                                                      const Route& route);
 

@@ -6,33 +6,35 @@
 
 namespace navcore {
 
-/// What routes are solved on as a graph to study, where own costs of links count as they stand,
-/// below 1 too. The world tells its edges (asserted). O(V log V + E log E).
+/// Returns the world as a graph for study, in which own costs of links count as they are, even
+/// below 1. Requires world.edges (asserted). O(V log V + E log E).
 StudyGraph studyGraphOf(const RouteWorld& world);
 
-/// A query as a graph to study, which can be made of it in any thread: StudyGraph(places, arcs). An
-/// end that is a point is a vertex beyond those of the world, its legs and the straight walk are
-/// arcs, so that the cheapest path costs what the route does.
+/// A query as a graph for study; any thread can build the graph from it as StudyGraph(places,
+/// arcs). Ends that are points become vertices after those of the world, and their legs and the
+/// straight walk become arcs, so that the cheapest path costs as much as the route.
 struct StudyDraft {
-    StudyQuery query{StudyGraph::none, StudyGraph::none}; ///< none: see `reasons`
-    StudyGraph::Vertex realVertices = 0;                  ///< those of the world come first
-    std::vector<NoRouteReason> reasons = {}; ///< why there is no such graph; empty: there is
+    /// None if there is no graph; see `reasons`.
+    StudyQuery query{StudyGraph::none, StudyGraph::none};
+    StudyGraph::Vertex realVertices = 0;     ///< number of vertices of the world, which come first
+    std::vector<NoRouteReason> reasons = {}; ///< why there is no such graph; empty if there is one
     std::vector<StudyGraph::ArcBetween> arcs = {};
     std::vector<StudyGraph::Place> places = {};
 };
 
 enum class StudyCosts : std::uint8_t {
-    AsDrawn,    ///< own costs of links as they stand, below 1 too
-    AsCompiled, ///< those of the compiled graph: the same where no own cost is below 1, and quicker
+    AsDrawn,    ///< own costs of links as they are, even below 1
+    AsCompiled, ///< costs of the compiled graph: faster, and equal if no own cost is below 1
 };
 
-/// O(V log V + E log V), and the joining of the ends; O(V log V + E) as compiled.
+/// Builds the draft of a query. O(V log V + E log V) plus attaching the ends; O(V log V + E) as
+/// compiled.
 StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
                       StudyCosts costs = StudyCosts::AsDrawn);
 
-/// The cheapest route in such a graph, by Bellman-Ford, where the solver's searches cannot go: own
-/// costs below 1. Points join at vertices as for RouteSolver. Of several cheapest it is any one,
-/// the same on every machine. O(V E).
+/// Returns the cheapest route in such a graph by Bellman-Ford, for own costs below 1, which
+/// RouteSolver cannot handle. Points attach at vertices as for RouteSolver. Among equally cheap
+/// routes the choice is arbitrary, but the same on every machine. O(V E).
 RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to);
 
 } // namespace navcore

@@ -5,19 +5,20 @@
 
 namespace navcore {
 
-/// Whether the world's agent can stand there: outside all solids and off their rims, with no
-/// obstacle nearer than its radius, on ground that it can walk, and, under conditions, in no area
-/// that they ban. Barriers do not matter.
+/// Returns whether the world's agent can stand here: outside all solids and their boundaries, no
+/// obstacle closer than its radius, on passable terrain and, under conditions, in no area that they
+/// ban. Barriers are ignored.
 bool isWalkable(const QueryWorld& query, Point2 place);
 
-/// How many places and boxes of them nearestWalkable() looks at, at most: a bound for maps that
-/// were made to take long.
+/// Maximum number of points and boxes that nearestWalkable() examines. It bounds the time on maps
+/// made to be slow.
 inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 
-/// The nearest place of the lattice where the agent can stand, seen from above, within `range` lu
-/// (0..maxCoord), at the height of the point; of several the smallest (x, then y). None when there
-/// is none, or it was not found within maxWalkableLooks. About O(log range) looks, and as many as
-/// the way to that place is long along seams of solids that touch and do not overlap.
+/// Returns the nearest lattice point within `range` lu (0..maxCoord), measured in the plane, where
+/// the agent can stand, at the height of the point; the smallest (x, then y) of several. Returns
+/// nullopt if there is none, or none was found within maxWalkableLooks. Takes about O(log range)
+/// steps, plus the length of the path to the point along the seams of solids that touch without
+/// overlapping.
 std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range);
 
 } // namespace navcore

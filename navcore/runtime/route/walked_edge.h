@@ -6,13 +6,15 @@
 
 namespace navcore {
 
-/// The point that far (lu) along the way between two points, from the lexicographically smaller.
+/// Returns the point at a distance `along`, in lu, between two points, measured from the
+/// lexicographically smaller one.
 Point3 pointAlong(Point3 a, Point3 b, std::uint32_t along, std::uint32_t length);
 
-/// The first barrier that lets nobody from one place straight to the other, if there is one.
+/// Returns the first barrier that prevents straight movement between the two points, if there is
+/// one.
 std::optional<BarrierId> barrierAgainst(const RouteWorld& world, Point3 from, Point3 to);
 
-/// An edge, walked from a place to a place.
+/// An edge and the direction in which it is used.
 struct WalkedEdge {
     Edge edge;
     Point3 from, to;
@@ -20,7 +22,7 @@ struct WalkedEdge {
 
     bool isAgainst() const { return edge.direction != Direction::Both && edge.direction != way; }
     Point3 middle() const { return pointAlong(from, to, edge.length / 2, edge.length); }
-    /// By the conditions of the query.
+    /// Returns whether the conditions of the query ban this movement.
     bool isBanned(const RouteWorld& world) const { return !charged(world, edge, from, to, 1); }
 };
 

@@ -5,31 +5,32 @@
 
 namespace navcore {
 
-/// What a move table takes from its graph, in an order that depends on ids and costs alone.
+/// The vertices and moves of a graph, in an order that depends only on ids and costs. It is the
+/// frame of a move table.
 class MoveFrame {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// A vertex that an arc leads to, and the least cost of such arcs.
+    /// A neighbour, and the lowest cost of the arcs to it.
     struct Move {
         Slot to;
         Cost cost;
     };
 
-    /// O((V + E) log).
+    /// O((V + E) log E).
     explicit MoveFrame(const CompiledGraph& graph);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
-    /// The slots that are vertices, ascending by id.
+    /// The slots with vertices, ascending by id.
     const std::vector<Slot>& rows() const { return m_rows; }
-    /// The same slots in the order in which a depth first search meets them, over the cheapest arcs
-    /// first: targets that lie together stand together.
+    /// The same slots in the order of a depth-first search that takes cheap arcs first. Targets
+    /// that are close on the map get neighbouring columns.
     const std::vector<Slot>& columns() const { return m_columns; }
-    /// Where one can go from a slot, ascending by id.
+    /// The moves from a slot, ascending by id.
     std::span<const Move> moves(Slot slot) const {
         return {m_moves.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
-    /// Differs, as good as surely, for graphs that differ in ids, arcs or costs.
+    /// A hash of ids, arcs and costs. It differs for different graphs; collisions are negligible.
     std::uint64_t hash() const { return m_hash; }
 
 private:
@@ -37,7 +38,7 @@ private:
     void orderColumns(const CompiledGraph& graph);
 
     std::vector<Slot> m_rows, m_columns;
-    std::vector<std::uint32_t> m_begin; ///< runs of m_moves
+    std::vector<std::uint32_t> m_begin; ///< ranges of m_moves
     std::vector<Move> m_moves;
     std::uint64_t m_hash = 0;
 };

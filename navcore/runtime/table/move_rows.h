@@ -8,8 +8,8 @@ namespace navcore {
 
 class MoveRuns;
 
-/// Runs of moves laid out for finding one: a lookup touches a few lines of memory that lie
-/// together, and no others.
+/// Runs of moves in a compact layout for lookups: each lookup touches only a few adjacent cache
+/// lines.
 class MoveRows {
 public:
     using Slot = CompiledGraph::Slot;
@@ -17,21 +17,21 @@ public:
     MoveRows() = default;
     explicit MoveRows(const MoveRuns& runs);
 
-    /// Where to go next; none when there is no way or `from` is `to`.
+    /// Returns the next slot, or none if there is no route or `from` is `to`.
     Slot next(Slot from, Slot to) const;
-    /// Bytes.
+    /// In bytes.
     std::size_t memory() const;
 
 private:
-    /// Where the row of a vertex begins; a large one has over 255 runs, or over 16 moves.
+    /// The beginning of a vertex's row. A large row has more than 255 runs or more than 16 moves.
     struct Ref {
         std::uint32_t begin : 31, isLarge : 1;
     };
 
-    LevelVector<std::uint16_t> m_columnOf; ///< of a target
+    LevelVector<std::uint16_t> m_columnOf; ///< indexed by target
     LevelVector<Ref> m_rowOf;
     LevelVector<std::uint8_t> m_bytes;
-    std::size_t m_buckets = 0; ///< of 256 columns
+    std::size_t m_buckets = 0; ///< number of groups of 256 columns
 };
 
 } // namespace navcore

@@ -9,30 +9,32 @@
 
 namespace navcore {
 
-/// The content of a move table: for every vertex the runs of columns that share a move. The column
-/// of the vertex itself belongs to whichever run it lies in.
+/// The content of a move table: for every vertex, the runs of columns with the same move. The
+/// vertex's own column belongs to either adjacent run.
 class MoveRuns {
 public:
     using Slot = CompiledGraph::Slot;
 
     struct Run {
-        std::uint16_t column; ///< the first of the run
-        std::uint16_t move;   ///< index into the frame's moves of the slot; their number: no way
+        std::uint16_t column; ///< first column of the run
+        /// Index into the frame's moves of the slot; their count means no route.
+        std::uint16_t move;
         friend bool operator==(const Run&, const Run&) = default;
     };
 
     explicit MoveRuns(const CompiledGraph& graph) : m_frame(graph), m_rows(graph.slotCount()) {}
 
-    /// Computes the runs by a search back from each target. Cancelled.
+    /// Computes the runs with a backward search from each target. The only error is Cancelled.
     Status compute(const CompiledGraph& graph, Executor* executor, const Progress& progress);
 
     const MoveFrame& frame() const { return m_frame; }
-    /// Rising by column, the first 0; empty at slots that are no vertex.
+    /// Ascending by column, beginning at 0; empty for free slots.
     const std::vector<Run>& row(Slot slot) const { return m_rows[slot]; }
 
-    /// The bytes that a table is stored in.
+    /// Serializes the table.
     std::vector<std::uint8_t> encode() const;
-    /// Reads them; Syntax: no table or a damaged one, Conflict: one of another graph.
+    /// Parses a serialized table. Errors: Syntax if it is damaged or not a table, Conflict if it
+    /// belongs to another graph.
     Status decode(std::span<const std::uint8_t> bytes);
 
 private:

@@ -9,33 +9,34 @@
 
 namespace navcore {
 
-/// The next move from every vertex to every other, computed before the game: what a DistanceField
-/// to that goal says, without a search. Small graphs keep a cell for each pair; large ones keep for
-/// each vertex the runs of targets that share a move, in an order that puts neighbours together
+/// The next move from every vertex to every other, precomputed. Equals the moves of a DistanceField
+/// to that goal, without a search. Small graphs store a cell for each pair. Large ones store, for
+/// each vertex, runs of targets with the same move, in an order that keeps neighbours together
 /// (after Strasser, Botea, Harabor, "Compressing Optimal Paths with Run Length Encoding", 2015).
 class MoveTable {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// How many slots a graph may have.
+    /// Maximum number of slots of a graph.
     static constexpr Slot maxSlots = 65'535;
 
-    /// Computes it. TooLarge: more than maxSlots; Cancelled. O(V (V + E)).
+    /// Computes the table. Errors: TooLarge above maxSlots; Cancelled. O(V (V + E)).
     static Result<MoveTable> build(const CompiledGraph& graph, Executor* executor = nullptr,
                                    const Progress& progress = {});
 
-    /// Reads what bytes() gave, for the same graph. Conflict: a table of another graph; Syntax: no
-    /// table, or a damaged one. Whatever the bytes are, each move is an arc of the graph; that
-    /// moves lead to their goal is sure of bytes() only. O(V + E + runs), in small graphs O(V^2).
+    /// Parses the result of bytes() for the same graph. Errors: Conflict if the table belongs to
+    /// another graph; Syntax if it is damaged or not a table. For arbitrary bytes every move is
+    /// still an arc of the graph, but only the output of bytes() is sure to lead to its goal. O(V +
+    /// E + runs), in small graphs O(V^2).
     static Result<MoveTable> read(const CompiledGraph& graph, std::span<const std::uint8_t> bytes);
 
-    /// The table as it is stored: equal for equal graphs, whatever the order of slots.
+    /// The serialized table. Equal graphs give equal bytes, whatever the order of slots.
     const LevelVector<std::uint8_t>& bytes() const { return m_bytes; }
-    /// How many bytes next() reads from.
+    /// Number of bytes that next() reads from.
     std::size_t memory() const;
 
-    /// Where to go next from a vertex on a cheapest way to another, of several the one of smallest
-    /// id; none when there is no way, and when it is there.
+    /// Returns the next vertex on a cheapest route to another one, the one of smallest id among
+    /// several. Returns none if there is no route or `from` is `to`.
     Slot next(Slot from, Slot to) const {
         if (m_cells.empty())
             return m_rows.next(from, to);
@@ -50,13 +51,13 @@ private:
 
     LevelVector<std::uint8_t> m_bytes;
 
-    // Small graphs: a byte for each pair, the number of an entry of m_moves.
+    // Small graphs: one byte per pair, an index into m_moves.
     LevelVector<std::uint8_t> m_cells;
     std::size_t m_stride = 0;
     unsigned m_moveShift = 0;
-    LevelVector<std::int16_t> m_moves; ///< per slot 2^m_moveShift: its neighbours, then -1 for none
+    LevelVector<std::int16_t> m_moves; ///< 2^m_moveShift per slot: its neighbours, then -1 for none
 
-    MoveRows m_rows; ///< of others
+    MoveRows m_rows; ///< for large graphs
 };
 
 } // namespace navcore
