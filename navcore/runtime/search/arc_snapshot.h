@@ -11,39 +11,40 @@
 namespace navcore {
 
 enum class ArcWay : std::uint8_t {
-    Forward,  ///< by where arcs start
-    Backward, ///< by where they end: searches from goals
+    Forward,  ///< by the slot where an arc starts
+    Backward, ///< by the slot where an arc ends, for searches from goals
 };
 
-/// The arcs of a graph at one moment, without slack, for work that goes over all of them.
+/// A compact copy of a graph's arcs at one moment, for algorithms that visit all of them.
 class ArcSnapshot {
 public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
     ArcSnapshot() = default;
-    /// Of a CompiledGraph or an GraphOverlay. O(V + E).
+    /// Copies a CompiledGraph or a GraphOverlay. O(V + E).
     template <class Graph>
     ArcSnapshot(const Graph& graph, ArcWay way);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
-    /// Arcs from the slot; backward, arcs into it, and `to` is where they come from.
+    /// Returns the arcs from a slot; for ArcWay::Backward the arcs into it, where `to` is the slot
+    /// that an arc comes from.
     std::span<const Arc> arcs(Slot slot) const {
         return {m_arcs.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
     std::span<const Arc> all() const { return m_arcs; }
-    Cost meanCost() const { return m_meanCost; } ///< of all arcs; 0: there are none
-    Cost maxCost() const { return m_maxCost; }   ///< likewise
+    Cost meanCost() const { return m_meanCost; } ///< of all arcs; 0 if there are none
+    Cost maxCost() const { return m_maxCost; }   ///< of all arcs; 0 if there are none
 
-    std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); } ///< on the heap
+    std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); } ///< heap memory
 
-    /// Tells the processor that it will soon be asked where the slot's arcs are.
+    /// Prefetches the position of the slot's arcs.
     void prefetch(Slot slot) const { navcore::prefetch(&m_begin[slot]); }
 
-    /// The same arcs the other way round. O(V + E).
+    /// Returns the same arcs in the opposite direction. O(V + E).
     ArcSnapshot reversed() const;
 
-    /// Replaces the cost of every arc by priceOf(from, to), which must be at least 1. O(E).
+    /// Sets the cost of every arc to priceOf(from, to), which must be at least 1. O(E).
     template <class PriceOf>
     void reprice(PriceOf&& priceOf) {
         for (Slot slot = 0; slot < slotCount(); ++slot)

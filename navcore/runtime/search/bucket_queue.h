@@ -14,10 +14,10 @@
 
 namespace navcore {
 
-/// The frontier of a search whose keys never fall below the bucket it takes from: a ring of buckets
-/// of equal width. Nothing is sorted within one, entries come as they went in: a search that lowers
-/// a label there takes the vertex again. Buckets are lists of chunks that go from one to the next
-/// that fills: the largest frontier there was is all the memory that it takes.
+/// A monotone priority queue: a ring of buckets of equal width. Keys must not be below the current
+/// bucket. Entries within a bucket are not sorted, so a search that lowers a label within the
+/// current bucket takes the vertex again. Buckets are linked lists of chunks that are reused from
+/// bucket to bucket, so the memory is that of the largest frontier so far.
 template <class Key>
 class BucketQueue {
 public:
@@ -28,7 +28,7 @@ public:
     using Batch = LevelVector<Entry>;
 
     std::size_t bytes() const { return heldBy(m_chunks) + heldBy(m_batch) + heldBy(m_far); }
-    /// Empties it; a bucket is 2^shift wide.
+    /// Empties the queue and sets the bucket width to 2^shift.
     void reset(unsigned shift) {
         while (const auto filled = m_filled.distanceToFirst(0)) {
             m_ring[*filled] = {};
@@ -42,7 +42,7 @@ public:
         m_nextFar = noBucket;
     }
 
-    /// The key's bucket is the current one or lies behind it.
+    /// The key must belong to the current bucket or a later one.
     [[gnu::always_inline]] void push(Key key, std::uint32_t item) {
         const std::uint64_t bucket = std::uint64_t{key} >> m_shift;
         assert(bucket >= m_current);
@@ -55,8 +55,9 @@ public:
         m_filled.set(bucket % ringSize);
     }
 
-    /// All entries of the first bucket that holds some, which becomes the current one; null: all
-    /// are empty. More may come into it: then it is the first again. Valid until the next call.
+    /// Makes the first non-empty bucket the current one and returns all its entries, or null if the
+    /// queue is empty. If entries are added to it, the next call returns it again. The result is
+    /// valid until the next call.
     const Batch* next() {
         while (true) {
             const auto filled = m_filled.distanceToFirst(m_current % ringSize);
@@ -71,7 +72,7 @@ public:
         }
     }
 
-    /// No key of the current bucket, or of one behind it, is less.
+    /// Returns a lower bound of all remaining keys: the start of the current bucket.
     std::uint64_t floor() const { return m_current << m_shift; }
 
 private:
@@ -82,11 +83,11 @@ private:
     struct Chunk {
         static constexpr std::uint32_t size = 15;
         std::array<Entry, size> entries;
-        std::uint32_t next; ///< a full one of the same bucket, or a spare one; or none
+        std::uint32_t next; ///< next full chunk of the bucket, or next spare chunk; or none
     };
     struct Bucket {
-        std::uint32_t chunk = none;        ///< the one that fills
-        std::uint32_t count = Chunk::size; ///< of its entries: full, or none at all
+        std::uint32_t chunk = none;        ///< the chunk that is being filled
+        std::uint32_t count = Chunk::size; ///< entries in that chunk; full if there is no chunk
     };
 
     [[gnu::noinline]] void addChunk(Bucket& bucket) {
@@ -107,7 +108,7 @@ private:
         for (auto chunk = m_chunks[bucket.chunk].next; chunk != none; chunk = m_chunks[chunk].next)
             total += Chunk::size;
         m_batch.resize(total);
-        auto to = m_batch.end(); // the chunks lead from the last to the first
+        auto to = m_batch.end(); // the list goes from the last chunk to the first
         for (; bucket.chunk != none; bucket.count = Chunk::size) {
             Chunk& taken = m_chunks[bucket.chunk];
             to =
@@ -123,7 +124,7 @@ private:
         m_nextFar = std::min(m_nextFar, bucket);
     }
 
-    /// Takes in the entries that the ring reaches by now.
+    /// Moves far entries that are now within the ring into it.
     void takeFar() {
         m_nextFar = noBucket;
         std::erase_if(m_far, [this](const Entry& entry) {
@@ -138,13 +139,13 @@ private:
     }
 
     unsigned m_shift = 0;
-    std::uint64_t m_current = 0; // a bucket, counted from key 0
+    std::uint64_t m_current = 0; // a bucket number; bucket 0 begins at key 0
     std::array<Bucket, ringSize> m_ring;
-    CircularBitset<ringSize> m_filled; // not empty
+    CircularBitset<ringSize> m_filled; // buckets that are not empty
     LevelVector<Chunk> m_chunks;
-    std::uint32_t m_spare = none;       // the first of the empty ones
-    Batch m_batch, m_far;               // what was taken last; entries beyond the ring
-    std::uint64_t m_nextFar = noBucket; // the first bucket of theirs
+    std::uint32_t m_spare = none;       // first spare chunk
+    Batch m_batch, m_far;               // the last result of next(); entries beyond the ring
+    std::uint64_t m_nextFar = noBucket; // first bucket of the entries in m_far
 };
 
 } // namespace navcore

@@ -9,15 +9,15 @@
 
 namespace navcore {
 
-/// A bit for each place of a ring.
+/// A fixed-size bitset that is searched circularly.
 template <std::size_t size>
 class CircularBitset {
 public:
     void set(std::size_t at) { m_words[at / 64] |= std::uint64_t{1} << (at % 64); }
     void clear(std::size_t at) { m_words[at / 64] &= ~(std::uint64_t{1} << (at % 64)); }
 
-    /// How far it is from a place on to the first bit that is set, round the ring; none is set:
-    /// none. O(1) where it is near.
+    /// Returns the distance from a position to the first set bit, wrapping around, or nullopt if no
+    /// bit is set. O(1) if it is near.
     std::optional<std::size_t> distanceToFirst(std::size_t from) const {
         std::uint64_t word = m_words[from / 64] >> (from % 64);
         if (word != 0)

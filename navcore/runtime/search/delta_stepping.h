@@ -14,9 +14,9 @@
 
 namespace navcore {
 
-/// Costs from starts to everything, by delta-stepping (Meyer, Sanders 2003) on one thread: vertices
-/// are taken bucket by bucket, in any order within a bucket, where labels may still fall. That
-/// costs some work twice and saves keeping an order.
+/// Single-threaded delta-stepping (Meyer, Sanders 2003): costs from some starts to all slots.
+/// Vertices are settled bucket by bucket, in any order within a bucket, where labels may still
+/// decrease. This repeats some work but saves the cost of keeping an order.
 template <class Label>
 class DeltaStepping {
 public:
@@ -25,11 +25,11 @@ public:
 
     enum class Outcome : std::uint8_t { Done, TooLarge };
 
-    /// TooLarge: a cost does not fit Label below `unreached`, nothing is worth keeping.
-    /// About O(V + E) where costs are much of a size.
+    /// Computes the costs. Returns TooLarge if a cost does not fit Label below `unreached`; the
+    /// labels are then invalid. About O(V + E) if costs are of similar size.
     Outcome run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
         m_labels.assign(arcs.slotCount(), unreached);
-        // Buckets as wide as a fraction of the mean arc: it decides speed only.
+        // The bucket width, a fraction of the mean arc cost, only affects speed.
         m_ring.reset(static_cast<unsigned>(std::bit_width(arcs.meanCost() / 2)));
         for (const PathLeg& start : starts) {
             if (start.cost >= unreached)
@@ -43,15 +43,15 @@ public:
         return Outcome::Done;
     }
 
-    std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); } ///< on the heap
+    std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); } ///< heap memory
 
-    /// The cost to a slot, or `unreached`.
+    /// Returns the cost to a slot, or `unreached`.
     Label at(Slot slot) const { return m_labels[slot]; }
 
 private:
-    /// False: a label does not fit.
+    /// Returns false if a label may not fit.
     bool take(const ArcSnapshot& arcs, const typename BucketQueue<Label>::Batch& batch) {
-        // What will be read about the entries ahead is on its way meanwhile.
+        // Prefetch distances for the entries ahead.
         constexpr std::size_t far = 8, near = 4;
         const Label largest = unreached - 1 - std::min<Label>(arcs.maxCost(), unreached - 1);
         Label* const labels = m_labels.data();
@@ -66,11 +66,11 @@ private:
                 CompiledGraph::prefetch(arcs.arcs(batch[i + near].item));
             const auto [label, slot] = batch[i];
             if (labels[slot] != label)
-                continue; // it fell further
+                continue; // outdated: the label has decreased since
             if (label > largest)
-                return false; // the next might not fit
-            // Whether a label falls cannot be foretold: every one is written, and those that fell
-            // are collected, without a branch.
+                return false; // the next label might not fit
+            // Whether a label decreases is unpredictable, so the loop writes every label and
+            // collects the decreased ones without branching.
             const auto span = arcs.arcs(slot);
             const ArcSnapshot::Arc* arc = span.data();
             for (const auto* const end = arc + span.size(); arc != end;) {

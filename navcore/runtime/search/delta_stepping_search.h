@@ -5,24 +5,24 @@
 
 namespace navcore {
 
-/// Delta-stepping with labels of 32 bits while every cost fits, else of 64, unseen from outside.
+/// Delta-stepping with 32-bit labels if all costs fit, and with 64-bit labels otherwise.
 class DeltaSteppingSearch {
 public:
     using Slot = ArcSnapshot::Slot;
 
-    /// Each slot occurs at most once in `starts`.
+    /// `starts` contains each slot at most once.
     void run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
         m_isWide = m_narrow.run(arcs, starts) == DeltaStepping<std::uint32_t>::Outcome::TooLarge;
         if (m_isWide)
             m_wide.run(arcs, starts);
     }
 
-    /// The least cost from a start to the slot; none when there is no way.
+    /// Returns the lowest cost from a start to the slot, or nullopt if it cannot be reached.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return m_isWide ? known(m_wide, slot) : known(m_narrow, slot);
     }
 
-    std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); } ///< on the heap
+    std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); } ///< heap memory
 
 private:
     template <class Label>

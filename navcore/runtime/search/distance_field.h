@@ -9,33 +9,32 @@
 
 namespace navcore {
 
-/// What it costs to reach the nearest of some goals from every vertex, and where to go next: one
+/// The cost from every vertex to the nearest of some goals, and the next vertex on the way. One
 /// field guides any number of units.
 class DistanceField {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// For a graph, or for one under conditions, that stays as it is while the field lives.
-    /// O(V + E).
+    /// The graph (or overlay) must not change while the field lives. O(V + E).
     explicit DistanceField(const CompiledGraph& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
     explicit DistanceField(const GraphOverlay& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
 
-    /// Measures towards new goals; a leg's cost counts for those who end there. Each slot occurs
-    /// at most once. About O(V + E).
+    /// Computes the field for new goals. Each slot occurs at most once; the cost of its leg is
+    /// added to routes that end there. About O(V + E).
     void solve(std::span<const PathLeg> goals);
 
-    /// Those of the graph when the field was made.
+    /// Slot count of the graph at construction.
     Slot slotCount() const { return m_arcs.slotCount(); }
-    /// Held on the heap.
+    /// Heap memory.
     std::size_t bytes() const { return m_arcs.bytes() + m_costs.bytes() + heldBy(m_goals); }
 
-    /// The cost of the cheapest way to a goal; none when there is no way.
+    /// Returns the cost of the cheapest route to a goal, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 
-    /// The next vertex on a cheapest way, of several the one of smallest id; none where the way
-    /// ends, and where there is none. O(arcs of the slot).
+    /// Returns the next vertex on a cheapest route, the one of smallest id among several. Returns
+    /// nullopt where the route ends and where there is none. O(degree).
     std::optional<Slot> nextMove(Slot slot) const;
 
 private:

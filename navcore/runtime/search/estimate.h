@@ -9,9 +9,9 @@
 
 namespace navcore {
 
-/// What remains from a slot to the goal of a query, never too much. isConsistent: along an arc it
-/// falls by no more than the arc costs. isFar: what it reads is better fetched ahead.
-/// bucketsPerArc: how finely keys are worth sorting; about as many fit a mean arc.
+/// An estimate is a lower bound of the remaining cost from a slot to the goal of a query; this one
+/// is 0. isConsistent: it decreases along an arc by at most the arc's cost. isFar: its data should
+/// be prefetched. bucketsPerArc: number of buckets per mean arc cost that gives good speed.
 struct NoEstimate {
     static constexpr bool isConsistent = true, isFar = false;
     static constexpr std::uint64_t bucketsPerArc = 4;
@@ -21,7 +21,7 @@ struct NoEstimate {
     std::uint64_t slack() const { return 0; }
 };
 
-/// The crow-flies distance times the graph's scale.
+/// The straight-line distance times the graph's scale.
 template <class Graph>
 class CrowFliesEstimate {
 public:
@@ -31,7 +31,7 @@ public:
     CrowFliesEstimate(const Graph& graph, const PathQuery& query)
         : m_positions(graph.positions().data()), m_target(query.target),
           m_scale(std::min(graph.heuristicScale(), maxScale)) {
-        // It must not exceed a leg, or it would not be consistent.
+        // To be consistent, the estimate must not exceed a leg.
         for (const PathLeg& leg : query.finals) {
             const std::uint64_t length = latticeLength(graph.position(leg.slot), m_target);
             if (length > 0)
@@ -46,24 +46,26 @@ public:
     std::uint64_t slack() const { return 0; }
 
 private:
-    // Keeps scale * distance (below 2^28) within 64 bits. A smaller scale only guides less.
+    // Keeps scale * distance (below 2^28) within 64 bits. A smaller scale is still correct, only a
+    // weaker guide.
     static constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 
-    const Point3* m_positions; // by slot
+    const Point3* m_positions; // indexed by slot
     Point3 m_target;
-    std::uint64_t m_scale; // of 2^-16; 0: nothing is known
+    std::uint64_t m_scale; // in units of 2^-16; 0 gives no guidance
 };
 
-/// Whether an estimate is consistent: landmarks are until they have slack.
+/// Whether an estimate is always consistent. Landmarks are while their slack is 0.
 enum class Consistent : std::uint8_t { Always, Mostly };
 
-/// What landmarks know.
+/// The lower bound of landmarks.
 template <class Number, Consistent along>
 class LandmarkEstimate {
 public:
     static constexpr bool isConsistent = along == Consistent::Always;
     static constexpr bool isFar = true;
-    static constexpr std::uint64_t bucketsPerArc = 16; // keys differ little along a route
+    // Finer, because keys vary little along a route.
+    static constexpr std::uint64_t bucketsPerArc = 16;
 
     explicit LandmarkEstimate(const LandmarkBounds<Number>& bounds) : m_bounds(bounds) {}
 

@@ -7,30 +7,32 @@
 
 namespace navcore {
 
-/// A compiled graph with some arcs changed, without touching it: for queries under conditions.
-/// Searches read it like the graph itself. The graph must stay as it is while this lives.
+/// A modified view of a compiled graph in which some arcs differ, for queries under conditions.
+/// Searches read it like the graph itself, which must not change while the overlay lives.
 class GraphOverlay {
 public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
-    /// O(1): what it takes grows with what is changed, never with the graph.
+    /// O(1). Memory grows with the changes, not with the graph.
     explicit GraphOverlay(const CompiledGraph& base)
         : m_base(&base), m_scale(base.heuristicScale()) {}
 
-    /// Adds or re-costs the arcs of an edge, as CompiledGraph::setEdge does. O(arcs at its ends).
+    /// Adds the arcs of an edge or changes their costs, as CompiledGraph::setEdge() does. O(degree
+    /// of its ends).
     void setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
-    /// Takes the memory that setEdge() needs for edges between the two: after that it takes none
-    /// for one of them that is there already. What searches see stays as it is.
+    /// Allocates the memory for changing edges between the two slots, so that setEdge() for an
+    /// existing one does not allocate. Searches see no difference.
     void makeRoom(Slot a, Slot b);
-    /// The arc of an edge from one end to the other; none when there is none. O(arcs there).
+    /// Returns the cost of an edge's arc from one end to the other, or nullopt if there is none.
+    /// O(degree).
     std::optional<Cost> arc(EdgeKey key, Slot from, Slot to) const;
 
     const CompiledGraph& base() const { return *m_base; }
-    /// The same graph on its own. O(V + E).
+    /// Returns the graph as a CompiledGraph of its own. O(V + E).
     CompiledGraph flattened() const;
-    /// Those with an arc that may differ from the base's, ascending. O(them log).
+    /// Returns the slots with arcs that may differ from the base's, in ascending order. O(n log n).
     LevelVector<Slot> alteredSlots() const;
     Slot slotCount() const { return m_base->slotCount(); }
     Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
@@ -38,18 +40,18 @@ public:
     Point3 position(Slot slot) const { return m_base->position(slot); }
     std::span<const Point3> positions() const { return m_base->positions(); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
-    Cost meanCost() const { return m_base->meanCost(); } ///< about
-    /// Consistent for the altered arcs too.
+    Cost meanCost() const { return m_base->meanCost(); } ///< approximate
+    /// Also consistent for the altered arcs.
     std::uint64_t heuristicScale() const { return m_scale; }
-    /// Held on the heap.
+    /// Heap memory.
     std::size_t bytes() const {
         std::size_t bytes = heldBy(m_places) + heldBy(m_runs);
         for (const Run& run : m_runs)
             bytes += heldBy(run.arcs) + heldBy(run.edges);
         return bytes;
     }
-    /// Whether no arc is new or costs less than in the base: what underestimates costs there does
-    /// so here.
+    /// Returns whether no arc is new or cheaper than in the base, so that lower bounds for the base
+    /// remain valid.
     bool isOnlyDearer() const { return m_isOnlyDearer; }
 
     std::span<const Arc> arcsFrom(Slot slot) const {
@@ -66,26 +68,26 @@ public:
     }
 
 private:
-    /// All arcs of a slot that has an altered one: `out` of them, then the one-way arcs into it.
+    /// All arcs of a slot with an altered arc: `out` outgoing ones, then the one-way arcs into it.
     struct Run {
         LevelVector<Arc> arcs;
         LevelVector<EdgeKey> edges;
         std::size_t out = 0;
     };
 
-    /// Which run a slot has of its own.
+    /// An entry of the hash table from slots to runs.
     struct Place {
-        Slot slot = CompiledGraph::none; ///< none: the place is free
+        Slot slot = CompiledGraph::none; ///< none for a free entry
         std::uint32_t run = 0;
     };
 
-    /// Where a slot is looked for first among places (Fibonacci hashing).
+    /// Returns a slot's home position in the table (Fibonacci hashing).
     static std::size_t placeOf(Slot slot, unsigned shift) {
         return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> shift);
     }
     static void occupy(LevelVector<Place>& places, unsigned shift, Place place);
     const Run* runAt(Slot slot) const {
-        // Three places of four are free, so that nearly always one look says that all is as it was.
+        // Three quarters of the table are free, so an unaltered slot usually takes one probe.
         for (std::size_t at = placeOf(slot, m_shift);; at = (at + 1) & (m_places.size() - 1)) {
             const Place& place = m_places[at];
             if (place.slot == CompiledGraph::none)
@@ -99,14 +101,14 @@ private:
                   std::optional<Cost> into);
 
     const CompiledGraph* m_base;
-    LevelVector<Place> m_places = LevelVector<Place>(4); ///< as many as a power of two, most free
-    unsigned m_shift = 62;                               ///< 64 less the bits of that power
+    LevelVector<Place> m_places = LevelVector<Place>(4); ///< size is a power of two; mostly free
+    unsigned m_shift = 62; ///< 64 minus the binary logarithm of that size
     LevelVector<Run> m_runs;
     std::uint64_t m_scale;
     bool m_isOnlyDearer = true;
 };
 
-/// Sets the edge's arcs as its direction says, at that cost; none: nobody passes.
+/// Sets the edge's arcs at this cost in its permitted directions; nullopt makes it impassable.
 void setEdge(GraphOverlay& graph, const Edge& edge, std::optional<Cost> cost);
 
 } // namespace navcore

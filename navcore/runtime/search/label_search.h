@@ -10,10 +10,10 @@
 
 namespace navcore {
 
-/// PathSearch with labels of one width (std::uint32_t or std::uint64_t) on one kind of graph
-/// (CompiledGraph or GraphOverlay): conditions cost plain queries nothing. It corrects labels
-/// bucket by bucket instead of settling vertices one by one; parents are not kept but found from
-/// the labels at the end, which are final wherever a cheapest path can pass.
+/// PathSearch for one label width (std::uint32_t or std::uint64_t) and one kind of graph
+/// (CompiledGraph or GraphOverlay), so that plain queries do not pay for conditions. It corrects
+/// labels bucket by bucket instead of settling vertices one by one. Parents are not stored but
+/// reconstructed at the end from the labels, which are final for every vertex on a cheapest path.
 template <class Label, class Graph>
 class LabelSearch {
 public:
@@ -21,17 +21,17 @@ public:
 
     enum class Outcome : std::uint8_t {
         Done,
-        Paused,   ///< it goes on with resume()
-        TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
+        Paused,   ///< continue with resume()
+        TooLarge, ///< a key does not fit Label; the search is invalid
     };
 
-    /// Paused or TooLarge. The graph stays as it is, and where it is.
+    /// Returns Paused or TooLarge. The graph must neither change nor move.
     Outcome begin(const Graph& graph, const PathQuery& query, Guidance guidance);
-    /// Takes about so many vertices more, a bucket at least.
+    /// Takes about this many more vertices, at least one bucket.
     Outcome resume(std::size_t vertices);
 
     std::size_t takenCount() const { return m_taken; }
-    std::size_t bytes() const { ///< held on the heap
+    std::size_t bytes() const { ///< heap memory
         return heldBy(m_starts) + heldBy(m_finals) + heldBy(m_nodes) + heldBy(m_touched) +
                heldBy(m_isFinal) + m_ring.bytes();
     }
@@ -47,7 +47,7 @@ private:
 
     struct Node {
         Label label = unreached;
-        Label estimate = 0; ///< of what remains to the goal, never too much; once labelled
+        Label estimate = 0; ///< lower bound of the remaining cost; set once the slot is labelled
     };
 
     using Estimates = std::variant<NoEstimate, CrowFliesEstimate<Graph>,
@@ -80,14 +80,14 @@ private:
     LevelVector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     LevelVector<Node> m_nodes;
-    LevelVector<Slot> m_touched; // whose nodes are not fresh: the first few; others are unset
+    LevelVector<Slot> m_touched; // slots with used nodes; only the first m_touchedCount are valid
     std::size_t m_touchedCount = 0;
-    LevelVector<std::uint64_t> m_isFinal; // a bit per slot
+    LevelVector<std::uint64_t> m_isFinal; // one bit per slot
     BucketQueue<Label> m_ring;
     std::size_t m_taken = 0;
-    std::uint64_t m_goalCost = 0; // the largest number: not reached
-    std::uint64_t m_bound = 0;    // no key above it is of use
-    std::uint64_t m_slack = 0;    // of the estimate
+    std::uint64_t m_goalCost = 0; // noCost if the goal is not reached
+    std::uint64_t m_bound = 0;    // keys above it are of no use
+    std::uint64_t m_slack = 0;    // slack of the estimate
 };
 
 extern template class LabelSearch<std::uint32_t, CompiledGraph>;

@@ -11,25 +11,25 @@
 
 namespace navcore {
 
-/// 16 numbers of a vertex. Along an arc each falls by no more than the arc costs, in units of a
-/// power of two: so the difference of two vertices' numbers never exceeds the cost of a path
-/// between them, but for some slack.
+/// The 16 landmark values of a vertex. Along an arc each value decreases by at most the arc's cost
+/// (in units of a power of two), so the difference between the values of two vertices is a lower
+/// bound of the cost of a path between them, except for some slack.
 template <class Number>
 struct alignas(16 * sizeof(Number)) LandmarkRow {
     static constexpr std::size_t size = 16;
-    /// 0 <= number < limit; what it is compared with lies within limit of 0, so differences fit.
+    /// 0 <= value < limit. Reference values are within +-limit, so that differences fit.
     static constexpr std::int32_t limit = 1 << (8 * sizeof(Number) - 2);
     std::array<Number, size> at{};
 };
 
-/// Lower bounds of what remains from anywhere to the nearest of some goals.
+/// Lower bounds of the cost from any slot to the nearest of some goals.
 template <class Number>
 class LandmarkBounds {
 public:
     using Row = LandmarkRow<Number>;
 
-    /// `high` and `low`: what a number is compared with; `shift`: of numbers to costs; `slack`: how
-    /// much paths may cost less than the numbers promise.
+    /// `high` and `low` are the reference values that landmark values are compared with; `shift`
+    /// converts values to costs; `slack` is how far a path may cost less than the values imply.
     LandmarkBounds(std::span<const Row> rows, const Row& high, const Row& low, unsigned shift,
                    std::uint64_t slack)
         : m_high(high), m_low(low), m_rows(rows), m_slack(slack), m_shift(shift) {}
@@ -55,8 +55,8 @@ private:
     unsigned m_shift;
 };
 
-/// What bounds towards goals compare numbers with. Per lane the greatest that a goal stands for: a
-/// leg further on it may be less.
+/// Returns the upper reference values towards goals: for each landmark the largest value of a goal,
+/// reduced by the cost of its leg.
 template <class Number>
 LandmarkRow<Number> highOf(std::span<const LandmarkRow<Number>> rows,
                            std::span<const PathLeg> goals, unsigned shift) {
@@ -72,7 +72,8 @@ LandmarkRow<Number> highOf(std::span<const LandmarkRow<Number>> rows,
     return high;
 }
 
-/// And the least: a leg further on it may be more.
+/// Returns the lower reference values: for each landmark the smallest value of a goal, increased by
+/// the cost of its leg.
 template <class Number>
 LandmarkRow<Number> lowOf(std::span<const LandmarkRow<Number>> rows, std::span<const PathLeg> goals,
                           unsigned shift) {
@@ -89,11 +90,11 @@ LandmarkRow<Number> lowOf(std::span<const LandmarkRow<Number>> rows, std::span<c
     return low;
 }
 
-/// Which arcs have a twin of the same cost back. If all: numbers rise along an arc by no more than
-/// it costs, too.
+/// Whether some or all arcs have a reverse arc of the same cost. If all do, values also increase
+/// along an arc by at most its cost.
 enum class Twins : std::uint8_t { Some, All };
 
-/// Bounds of the costs to the nearest of some goals (at least one).
+/// Returns lower bounds of the costs to the nearest of some goals (at least one).
 template <class Number>
 LandmarkBounds<Number> boundsTowards(std::span<const PathLeg> goals,
                                      std::span<const LandmarkRow<Number>> rows, Twins twins,
@@ -101,7 +102,7 @@ LandmarkBounds<Number> boundsTowards(std::span<const PathLeg> goals,
     for (const PathLeg& leg : goals)
         navcore::prefetch(&rows[leg.slot]);
     LandmarkRow<Number> low;
-    low.at.fill(static_cast<Number>(-LandmarkRow<Number>::limit)); // says nothing
+    low.at.fill(static_cast<Number>(-LandmarkRow<Number>::limit)); // gives no bound
     if (twins == Twins::All)
         low = lowOf(rows, goals, shift);
     return {rows, highOf(rows, goals, shift), low, shift, slack};

@@ -9,17 +9,18 @@ namespace navcore {
 
 using EitherBounds = std::variant<LandmarkBounds<std::int32_t>, LandmarkBounds<std::int16_t>>;
 
-/// What leads searches: Landmarks that follow edits, or PackedLandmarks.
+/// A source of landmark bounds for searches: Landmarks, which are updated with edits, or
+/// PackedLandmarks.
 class LandmarkGuide {
 public:
     virtual ~LandmarkGuide() = default;
 
-    /// Slots known; of a graph with more it says nothing.
+    /// Number of slots covered. Not used for graphs with more slots.
     virtual CompiledGraph::Slot slotCount() const = 0;
-    /// By how much any path without loops may cost less than the numbers promise.
+    /// How far a path without cycles may cost less than the landmarks imply.
     virtual std::uint64_t slack() const = 0;
-    /// Bounds of the costs to the nearest of some goals (at least one). They hold until the guide
-    /// changes.
+    /// Returns lower bounds of the costs to the nearest of some goals (at least one), valid until
+    /// the guide changes.
     virtual EitherBounds towards(std::span<const PathLeg> goals) const = 0;
 
 protected:

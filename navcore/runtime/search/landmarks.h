@@ -12,41 +12,45 @@
 
 namespace navcore {
 
-/// Lower bounds of costs from the costs to and from a few far-off vertices (ALT; Goldberg,
-/// Harrelson 2005), exact in integers. Where every arc has a twin of the same cost back there are
-/// 16 landmarks, else 8, measured both ways. Edits of the graph leave them valid: slack() counts by
-/// how much a path may have become cheaper than they promise.
+/// Lower bounds from the costs to and from a few distant vertices (ALT; Goldberg, Harrelson 2005),
+/// exact in integers. If every arc has a reverse arc of the same cost, there are 16 landmarks,
+/// otherwise 8, measured in both directions. Edits of the graph do not invalidate them: slack()
+/// says how far a path may now cost less than they imply.
 class Landmarks final : public LandmarkGuide {
 public:
     using Slot = CompiledGraph::Slot;
     using Row = LandmarkRow<std::int32_t>;
 
-    /// Landmarks in the largest strongly connected part, each as far as can be from those before.
-    /// None when it was cancelled, or a cost is 2^30 or more. About 18 times O(V + E).
+    /// Selects landmarks in the largest strongly connected component, each as far as possible from
+    /// the previous ones. Returns nullopt if cancelled, or if a cost is 2^30 or more. About 18
+    /// times O(V + E).
     static std::optional<Landmarks> build(const ArcSnapshot& arcs, const Progress& progress = {});
 
-    /// Held on the heap.
+    /// Heap memory.
     std::size_t bytes() const { return heldBy(m_rows) + heldByNodes(m_excess); }
     Slot slotCount() const override { return static_cast<Slot>(m_rows.size()); }
     std::span<const Row> rows() const { return m_rows; }
     Twins twins() const { return m_isTwoWay ? Twins::All : Twins::Some; }
 
-    /// Follows edits: `changed` holds both ends of each edge that is new, gone or costs otherwise;
-    /// slots without a vertex may be left out. O(squared arcs of each).
+    /// Updates the landmarks after edits. `changed` contains both ends of every edge that was
+    /// added, removed or has a new cost; slots without a vertex may be omitted. O(squared degree of
+    /// each).
     void follow(const CompiledGraph& graph, std::span<const Slot> changed);
 
     std::uint64_t slack() const override { return m_slack; }
-    /// Whether bounds are so weak for routes of that cost that it is time to build anew: the slack
-    /// is more than a twentieth.
+    /// Returns whether the bounds are too weak for routes of this cost and should be rebuilt: the
+    /// slack exceeds a twentieth of it.
     bool isWornFor(std::uint64_t cost) const { return m_slack > cost / 20; }
 
     EitherBounds towards(std::span<const PathLeg> goals) const override;
 
 private:
-    /// By how much the arcs at a slot break the promise: a path leaves and enters it but once.
+    /// How far arcs at a slot cost less than the landmarks imply. A path without cycles leaves and
+    /// enters a slot at most once, so these numbers add up.
     struct Excess {
         std::uint32_t out = 0, in = 0;
-        bool isCentre = false; ///< fitted: answers for the arcs into it too
+        /// Its values were refitted, and it also accounts for the arcs into it.
+        bool isCentre = false;
     };
 
     std::uint32_t excessOf(Slot from, Slot to, Cost cost) const;
@@ -58,7 +62,7 @@ private:
     bool m_isTwoWay = false;
     LevelVector<Row> m_rows;
     std::unordered_map<Slot, Excess> m_excess;
-    std::uint64_t m_slack = 0; ///< the sum of all excess
+    std::uint64_t m_slack = 0; ///< sum of all excess
 };
 
 } // namespace navcore

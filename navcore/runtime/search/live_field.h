@@ -7,30 +7,31 @@
 
 namespace navcore {
 
-/// What it costs to reach the nearest of some goals from every vertex, kept up to a graph whose
-/// arcs change: 8 bytes a vertex. The graph is passed to each call: a CompiledGraph, or one that
-/// was altered, of the same slots.
+/// The cost from every vertex to the nearest of some goals, kept up to date while arcs of the graph
+/// change. Takes 8 bytes per vertex. The graph is passed to each call: a CompiledGraph or an
+/// overlay with the same slots.
 class LiveField {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// Measures towards goals, each slot at most once. O(V + E).
+    /// Computes the field for goals, each slot at most once. O(V + E).
     template <class Graph>
     void solve(const Graph& graph, std::span<const PathLeg> goals);
 
-    /// Measures anew what follows from changed arcs: `from` are the slots where some of them start
-    /// or started, each once or more. About O(arcs at vertices whose cost changes, log). After
-    /// G. Ramalingam, T. Reps, "On the Computational Complexity of Dynamic Graph Problems", 1996.
+    /// Updates the field after arcs have changed. `from` contains the slots where changed arcs
+    /// start or started, possibly repeated. Takes about O(k log k) for k arcs at vertices whose
+    /// cost changes. After G. Ramalingam, T. Reps, "On the Computational Complexity of Dynamic
+    /// Graph Problems", 1996.
     template <class Graph>
     void follow(const Graph& graph, std::span<const Slot> from);
 
-    /// None when there is no way.
+    /// Returns nullopt if there is no route.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return m_costs[slot] == unreached ? std::nullopt : std::optional(m_costs[slot]);
     }
 
-    /// The next vertex on a cheapest way, of several the one of smallest id; none where the way
-    /// ends, and where there is none. O(arcs of the slot).
+    /// Returns the next vertex on a cheapest route, the one of smallest id among several. Returns
+    /// nullopt where the route ends and where there is none. O(degree).
     template <class Graph>
     std::optional<Slot> nextMove(const Graph& graph, Slot slot) const;
 

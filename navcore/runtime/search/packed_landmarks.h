@@ -7,10 +7,10 @@
 
 namespace navcore {
 
-/// Landmarks of a graph that stays as it is, in half the memory: numbers are rounded down to units
-/// of a power of two, so that each takes 16 bits. Plain SSE2 compares them twice as fast, too.
-/// Along any path the rounding sums to less than a unit (a 2^14th or so of the highest cost), which
-/// is their slack.
+/// Landmarks of a graph that does not change, in half the memory: values are rounded down to units
+/// of a power of two and take 16 bits each. Plain SSE2 also compares them twice as fast. Along any
+/// path the rounding sums to less than one unit (about 2^-14 of the highest cost), which is the
+/// slack.
 class PackedLandmarks final : public LandmarkGuide {
 public:
     explicit PackedLandmarks(const Landmarks& exact);
@@ -21,7 +21,7 @@ public:
     std::uint64_t slack() const override { return m_slack; }
     EitherBounds towards(std::span<const PathLeg> goals) const override;
 
-    /// Held on the heap.
+    /// Heap memory.
     std::size_t bytes() const { return heldBy(m_rows); }
 
 private:

@@ -13,45 +13,46 @@ namespace navcore {
 class GraphOverlay;
 class LandmarkGuide;
 
-/// A way between a virtual end and a vertex of the graph.
+/// A leg between an end that is not in the graph and a vertex.
 struct PathLeg {
     CompiledGraph::Slot slot;
     std::uint64_t cost; ///< below 2^62
 };
 
-/// What a search looks for. The start is where all `starts` leave from, the goal where all `finals`
-/// lead to. An end that is a vertex is one leg of cost 0. Each slot occurs at most once in a list.
+/// The input of a search. Paths begin at any of `starts` and end at any of `finals`. An end that is
+/// a vertex is a single leg of cost 0. Each slot occurs at most once in a list.
 struct PathQuery {
     std::vector<PathLeg> starts;
-    std::vector<PathLeg> finals;         ///< none: everything within reach is settled
-    std::optional<std::uint64_t> direct; ///< cost of going from start to goal past the graph
-    Point3 target;                       ///< where the goal is, for Guidance::CrowFlies
-    /// Only paths that cost no more are looked for.
+    std::vector<PathLeg> finals; ///< empty: settles everything that can be reached
+    /// Cost of going directly from start to goal, off the graph.
+    std::optional<std::uint64_t> direct;
+    Point3 target; ///< position of the goal, for Guidance::CrowFlies
+    /// Only paths of at most this cost are found.
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();
-    /// For Guidance::Landmarks: those of the graph (of the one that was altered), which followed
-    /// all its edits. None: CrowFlies.
+    /// For Guidance::Landmarks: the landmarks of the graph (for an overlay, of its base), updated
+    /// with all its edits. If null, CrowFlies is used.
     const LandmarkGuide* landmarks = nullptr;
 };
 
 enum class Guidance : std::uint8_t {
-    None,      ///< Dijkstra
-    CrowFlies, ///< A*, led by the crow-flies distance times the graph's heuristic scale
-    Landmarks, ///< A*, led by the query's landmarks where they know more than that
+    None,      ///< Dijkstra's algorithm
+    CrowFlies, ///< A* with the straight-line distance times the graph's heuristic scale
+    Landmarks, ///< A* with the query's landmarks, where they give a better bound than that
 };
 
-/// A cheapest path: the vertices from start to goal, and the edges between them (one fewer). A
-/// direct one has no vertices.
+/// A cheapest path: the vertices from start to goal and the edges between them (one fewer). A
+/// direct path has no vertices.
 struct FoundPath {
     std::uint64_t cost = 0;
     std::vector<CompiledGraph::Slot> stops;
     std::vector<EdgeKey> edges;
 };
 
-/// Dijkstra's algorithm and A* at full speed; reusable, keeps its memory. (Searches to watch step
-/// by step are in study_search.h.) Among cheapest paths it finds the canonical one: read back from
-/// the goal, each predecessor is the smallest vertex id, of parallel arcs the smallest key, and a
-/// virtual end comes before all. Labels are 32 bits while every key fits; at the first that does
-/// not, the search starts over in 64 bits, unseen from outside.
+/// Fast Dijkstra and A* searches; reusable, keeps its memory. (For searches that can be watched
+/// step by step see study_search.h.) The result is the canonical cheapest path: read back from the
+/// goal, each predecessor has the smallest vertex id, the smallest key among parallel edges, and
+/// legs take precedence over arcs. Labels are 32 bits; if a key does not fit, the search
+/// transparently restarts with 64 bits.
 class PathSearch {
 public:
     PathSearch();
@@ -59,31 +60,33 @@ public:
     PathSearch(PathSearch&&) noexcept;
     PathSearch& operator=(PathSearch&&) noexcept;
 
-    /// Searches. The graph must stay as it is while answers are read. About O(vertices whose key is
-    /// at most the goal's cost), O(slots) the first time.
+    /// Runs a search. The graph must not change while results are read. Takes about O(vertices
+    /// whose key is at most the goal's cost), and O(slots) the first time.
     void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void run(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
 
-    /// The same in slices: the graph and the query stay as they are, and where they are, until it
-    /// is over, and only then there are answers.
+    /// The same in slices. The graph and the query must neither change nor move until the search
+    /// has finished; results are available only then.
     void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void begin(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
-    /// Goes on until it took about so many vertices more; true: it is over.
+    /// Takes about this many more vertices from the frontier. Returns true once the search has
+    /// finished.
     bool resume(std::size_t vertices);
 
-    std::size_t bytes() const; ///< held on the heap
+    std::size_t bytes() const; ///< heap memory
 
-    /// How many vertices the search took from its frontier, some of them more than once.
+    /// Number of vertices that the search took from its frontier, with repetitions.
     std::size_t takenCount() const;
-    /// The cost from the start to a vertex that lies no farther than the goal, counted with the
-    /// estimate of what remains; none for others.
+    /// Returns the cost from the start to a vertex whose key (including the estimate) is not above
+    /// the goal's, and nullopt for other vertices.
     std::optional<std::uint64_t> costTo(CompiledGraph::Slot slot) const;
 
-    /// What the path costs; none when there is none.
+    /// Returns the cost of the path, or nullopt if there is none.
     std::optional<std::uint64_t> cost() const;
-    /// The canonical path; none when there is no path to the goal. O(stops * arcs^2 of each).
+    /// Returns the canonical path, or nullopt if there is none. O(stops * squared degree of each).
     std::optional<FoundPath> path() const;
-    /// Makes `path` that path, in the memory it has; false: there is none, and it is as it was.
+    /// Sets `path` to that path, reusing its memory. Returns false, and leaves it unchanged, if
+    /// there is none.
     bool path(FoundPath& path) const;
 
 private:

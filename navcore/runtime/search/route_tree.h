@@ -5,31 +5,33 @@
 
 namespace navcore {
 
-/// The canonical cheapest paths from one start to everything, which are a tree: each is the one
-/// that PathSearch finds. Reusable, keeps its memory.
+/// The tree of canonical cheapest paths from one start to all vertices, each the one that
+/// PathSearch finds. Reusable, keeps its memory.
 class RouteTree {
 public:
     using Slot = CompiledGraph::Slot;
     static constexpr Slot none = CompiledGraph::none;
 
-    /// Of a graph that stays as it is while the tree lives. O(V + E).
+    /// The graph must not change while the tree lives. O(V + E).
     explicit RouteTree(const CompiledGraph& graph);
 
-    /// Grows it anew, from where the legs lead. Each slot occurs at most once. About O(V + E).
+    /// Builds the tree for the start that these legs belong to. Each slot occurs at most once.
+    /// About O(V + E).
     void grow(std::span<const PathLeg> starts);
 
-    /// What the path to a slot costs; none when there is none.
+    /// Returns the cost of the path to a slot, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 
     /// The last step of the path to a slot.
     struct Step {
-        Slot from = none;      ///< none: the path begins here, by a leg
-        std::uint32_t arc = 0; ///< below arcCount(); the same for all that go from there to here
+        Slot from = none;      ///< none if the path begins here, by a leg
+        std::uint32_t arc = 0; ///< below arcCount(); the same for parallel arcs
     };
-    /// Of a slot that has a path. O(arcs into it).
+    /// The slot must have a path. O(in-degree).
     Step stepTo(Slot slot) const;
     std::uint32_t arcCount() const { return static_cast<std::uint32_t>(m_into.all().size()); }
-    /// The edge of a step between two slots: of the cheapest the one of smallest key. O(arcs).
+    /// Returns the edge of a step between two slots: the cheapest, then the one of smallest key.
+    /// O(degree).
     EdgeKey edge(Slot from, Slot to) const;
     /// Calls take(from, to, arc) for every arc.
     template <class Take>
@@ -40,15 +42,16 @@ public:
                 take(arc.to, to, number++);
     }
 
-    /// The slot by which the path to a goal reaches it, over one of its legs.
+    /// The slot from which the path to a goal takes its final leg.
     struct Arrival {
         std::uint64_t cost;
-        Slot last; ///< none: it goes past the graph
+        Slot last; ///< none if the path goes off the graph directly
     };
-    /// None: there is no path. `direct`: what going past the graph costs, if one can. O(legs).
+    /// Returns the arrival at a goal, or nullopt if there is no path. `direct` is the cost of going
+    /// there directly, off the graph, if possible. O(legs).
     std::optional<Arrival> arrival(std::span<const PathLeg> finals,
                                    std::optional<std::uint64_t> direct) const;
-    /// The whole path. O(stops, and the arcs at each).
+    /// Returns the whole path. O(sum of the degrees of its stops).
     FoundPath path(const Arrival& arrival) const;
 
 private:

@@ -9,22 +9,24 @@ namespace navcore {
 
 class VisibleSectors;
 
-/// The directions that a list with Spread::On has already: another within 30 degrees of one is
-/// skipped.
+/// The directions already covered by a list with Spread::On. Vertices within 30 degrees of one of
+/// them are skipped.
 class AngularExclusion {
 public:
     void begin(Point3 from);
     void add(Point3 to, std::int64_t squaredDistance);
-    /// Whether a place lies in nearly the same direction as one that was added: withinSpread().
+    /// Returns whether a point is in nearly the same direction as one that was added; see
+    /// withinSpread().
     bool isTaken(Point3 to, std::int64_t squaredDistance) const;
-    /// Closes what lies behind those added, for a place where all stand at one height.
+    /// Marks the directions covered by the added vertices as closed beyond them, for a place where
+    /// all vertices are at one height.
     void closeIn(VisibleSectors& sectors) const;
 
-    std::size_t bytes() const { return heldBy(m_taken); } ///< held on the heap
+    std::size_t bytes() const { return heldBy(m_taken); } ///< heap memory
 
 private:
     struct Taken {
-        float x, y, z; ///< the direction, of length 1 or, without one, 0; rounded
+        float x, y, z; ///< unit direction, rounded; 0 if there is none
         Point3 to;
         std::int64_t squaredDistance;
     };

@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// A rectangle of cells, both ends included.
+/// A rectangle of cells, including both corners.
 struct CellRange {
     int column0 = 0, row0 = 0, column1 = -1, row1 = -1;
 
@@ -17,16 +17,17 @@ struct CellRange {
     friend bool operator==(const CellRange&, const CellRange&) = default;
 };
 
-/// Half-open square cells over the plane, numbered row by row. Cells at the rim reach to infinity,
-/// so that every point has a cell and a frame that no longer fits costs time, never an answer.
+/// A grid of half-open square cells over the plane, numbered row by row. Border cells extend to
+/// infinity, so every point has a cell; a frame that no longer fits costs time but does not change
+/// results.
 struct CellFrame {
     Point2 origin;
-    Coord size = 1; ///< lu
+    Coord size = 1; ///< in lu
     int columns = 1, rows = 1;
 
-    /// A frame over the box with about `cells` cells, at least 1.
+    /// Returns a frame over the box with about `cells` cells, at least 1.
     static CellFrame over(const Box& box, std::size_t cells);
-    /// The same; where its cells would be about as large as those of `other`, they coincide.
+    /// The same, but aligned with `other` if its cells would be about as large.
     static CellFrame over(const Box& box, std::size_t cells, const CellFrame& other);
 
     std::size_t cellCount() const {
@@ -42,7 +43,7 @@ struct CellFrame {
     CellRange range(const Box& box) const {
         return {column(box.lo.x), row(box.lo.y), column(box.hi.x), row(box.hi.y)};
     }
-    /// Whether p lies in the area that the cells are sized for.
+    /// Returns whether p is within the area that the cells were sized for.
     bool covers(Point2 p) const {
         const std::int64_t x = std::int64_t{p.x} - origin.x, y = std::int64_t{p.y} - origin.y;
         return x >= 0 && y >= 0 && x < std::int64_t{size} * columns &&
@@ -50,9 +51,9 @@ struct CellFrame {
     }
 
     /// Calls visit(column, row, fromColumn, fromRow) for the cells along the closed segment from a
-    /// to b, until it returns false. (fromColumn, fromRow) is the step back to the cell before,
-    /// (0, 0) at the first: each cell but the first has exactly one neighbour before it. Every
-    /// point of the segment lies in a visited cell. Exact.
+    /// to b, until it returns false. (fromColumn, fromRow) is the step back to the previous cell,
+    /// (0, 0) for the first; each cell except the first has exactly one neighbour before it. Every
+    /// point of the segment is in a visited cell. Exact.
     template <class Visit>
     void walk(Point2 a, Point2 b, Visit&& visit) const;
 
@@ -62,7 +63,7 @@ private:
     int place(Coord at, Coord from, int count) const {
         if (at <= from)
             return 0;
-        // In 32 bits, because this division is most of the work of filing a side.
+        // 32 bits, because this division dominates the cost of inserting a side.
         const auto offset = static_cast<std::uint32_t>(std::int64_t{at} - from);
         return static_cast<int>(std::min(offset / static_cast<std::uint32_t>(size),
                                          static_cast<std::uint32_t>(count) - 1));
@@ -78,7 +79,7 @@ void CellFrame::walk(Point2 a, Point2 b, Visit&& visit) const {
     if (!visit(atColumn, atRow, 0, 0))
         return;
     while (true) {
-        int rowEnd = lastColumn; // the last column of the segment in this row
+        int rowEnd = lastColumn; // last column of the segment in this row
         if (atRow != lastRow) {
             const std::int64_t edge =
                 origin.y + std::int64_t{size} * (rowStep > 0 ? atRow + 1 : atRow);

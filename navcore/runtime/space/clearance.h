@@ -5,32 +5,32 @@
 
 namespace navcore {
 
-/// How much clearance is measured when nobody needs more: 128 px.
+/// Largest clearance that is measured unless more is requested: 128 px.
 inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 
-/// The greatest radius, in whole lu and at most `most`, of a disc that can move along the closed
-/// segment a-b with no obstacle reaching inside it (touching is free). 0 when the segment meets an
-/// obstacle. `most` is in 0..maxCoord. Exact.
+/// Returns the largest radius, in whole lu and at most `most`, of a disc that can move along the
+/// closed segment a-b without overlapping an obstacle (touching is allowed). 0 if the segment meets
+/// an obstacle. `most` is in 0..maxCoord. Exact.
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                 Coord most = defaultMaxClearance);
 
-/// The squared distance from a place to the nearest side of an obstacle, rounded down to whole
-/// lu^2, at most the square of `most`.
+/// Returns the squared distance from a point to the nearest side of an obstacle, rounded down to
+/// whole lu^2, at most the square of `most`.
 std::int64_t squaredRoom(const ObstacleIndex& obstacles, Point2 at, Coord most);
 
-/// clearance() of a segment that meets no obstacle (asserted), whose ends have a squaredRoom() that
-/// is known, with the same `most`: what many segments that end in one place need but once. `room`
-/// is the lesser of the two.
+/// Returns clearance() of a segment that meets no obstacle (asserted). `room` is the smaller of the
+/// squaredRoom() values of its ends, computed with the same `most`. Use this for many segments that
+/// share an end, so that its squaredRoom() is computed only once.
 Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, std::int64_t room);
 
-/// The clearance along a segment, and a point of it (rounded to the lattice) where there is no
-/// more.
+/// The clearance along a segment, and a point of the segment (rounded to the lattice) where it is
+/// smallest.
 struct Narrows {
     Coord clearance = 0;
     Point2 place;
 };
 
-/// clearance() with its place; of several the smallest place.
+/// Returns clearance() with its location; the smallest point if there are several.
 Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                   Coord most = defaultMaxClearance);
 

@@ -7,10 +7,11 @@
 
 namespace navcore {
 
-/// A frame for points that are looked for near each other. It reaches over most of them: the few
-/// that lie far off stand in cells at the rim, and do not make all cells large. Where they crowd in
-/// a part of it, there are up to 16 times as many cells as asked for. Else, as for points that lie
-/// evenly, it is CellFrame::over their box. O(points).
+/// Returns a frame for points that are searched near each other. It covers most of them; the few
+/// distant ones go to border cells, so that they do not enlarge all cells. If points are
+/// concentrated in part of the area, there are up to 16 times as many cells as requested.
+/// Otherwise, as for evenly distributed points, the result is CellFrame::over() their box.
+/// O(points).
 CellFrame fittedFrame(std::span<const Point2> points, std::size_t cells);
 
 } // namespace navcore

@@ -11,18 +11,18 @@ class VisibleSectors;
 class VertexGrid;
 struct CellRange;
 
-/// Where the vertices of some cells stand. Runs that follow each other, as those of neighbours in a
-/// row mostly do, become one.
+/// Collects the ranges of the vertices in some cells. Adjacent ranges, as neighbouring cells of a
+/// row usually have, are merged.
 void collectRanges(const VertexGrid& vertices, const CellRange& cells,
                    LevelVector<SimdRange>& runs);
 
-/// What is still to be looked at from a place.
+/// The part of the plane that remains to be scanned from a point.
 struct ScanRange {
     Point3 from;
     std::int64_t above, upTo;   ///< above < squared distance <= upTo
-    const VisibleSectors* open; ///< where something may be in sight; nullptr = everywhere
+    const VisibleSectors* open; ///< directions where something may be visible; nullptr means all
 };
-/// The same without cells in which nothing of that can be.
+/// The same, skipping cells that cannot contain a matching vertex.
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs);
 

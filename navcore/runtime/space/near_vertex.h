@@ -5,10 +5,10 @@
 
 namespace navcore {
 
-/// A vertex and how far it is.
+/// A vertex and its distance.
 struct NearVertex {
     VertexId id;
-    std::int64_t squaredDistance = 0; ///< lu^2, 3D
+    std::int64_t squaredDistance = 0; ///< in lu^2, in three dimensions
     friend bool operator==(const NearVertex&, const NearVertex&) = default;
 };
 

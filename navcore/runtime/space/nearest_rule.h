@@ -7,19 +7,19 @@
 
 namespace navcore {
 
-/// Whether a list skips what lies in nearly the same direction as a nearer one that it keeps.
+/// Whether a list skips vertices in nearly the same direction as a nearer one in it.
 enum class Spread : std::uint8_t { Off, On };
 
-/// What NearestSearch takes.
+/// The selection rule of a NearestSearch.
 struct NearestRule {
-    Coord range = maxCoord; ///< lu, the 3D distance, 1..maxCoord
-    Coord margin = 0;       ///< lu: nothing may come nearer to the line of sight; 0..maxCoord
-    std::optional<Coord> height{}; ///< lu: the largest difference in z, above or equal 0
+    Coord range = maxCoord; ///< largest distance in three dimensions, in lu, 1..maxCoord
+    Coord margin = 0; ///< least distance of obstacles from the line of sight, in lu, 0..maxCoord
+    std::optional<Coord> height{}; ///< largest difference in z up or down, in lu
     Spread spread = Spread::Off;
 };
 
-/// Whether the directions from `from` to a and to b differ by 30 degrees or less, in space. A
-/// place that is `from` itself has no direction. Exact, in 128 bits.
+/// Returns whether the directions from `from` to a and to b differ by at most 30 degrees, in space.
+/// False if a or b equals `from`. Exact, in 128 bits.
 bool withinSpread(Point3 from, Point3 a, Point3 b);
 
 } // namespace navcore

@@ -9,9 +9,9 @@
 
 namespace navcore {
 
-/// Finds the nearest vertices of a place in the order (squared distance, id), those in sight only
-/// when it is given obstacles, by a rule. Keeps what it gathered around a cell, so that asking cell
-/// by cell is fast. The grids must stay while it is used; after they change, forget().
+/// Finds the nearest vertices of a point by a rule, in the order (squared distance, id); with
+/// obstacles, only visible ones. It caches the surroundings of a cell, so it is fast if consecutive
+/// points are in the same cell. The grids must outlive it; call forget() after they have changed.
 class NearestSearch {
 public:
     struct Found {
@@ -20,15 +20,15 @@ public:
         std::int64_t squaredDistance = 0;
     };
 
-    /// obstacles: nullptr = everything is in sight. wanted: by vertex slot, vertices with 0 are not
-    /// there; empty = all are.
+    /// A null `obstacles` makes everything visible. `wanted` is indexed by vertex slot; vertices
+    /// with 0 are ignored. If it is null, all vertices count.
     NearestSearch(const VertexGrid& vertices, const ObstacleGrid* obstacles,
                   const std::vector<std::uint8_t>* wanted = nullptr,
                   const Lanes& lanes = bestLanes())
         : m_vertices(&vertices), m_obstacles(obstacles), m_wanted(wanted), m_lanes(lanes),
           m_sight(lanes), m_wide(lanes) {}
 
-    /// Looks around in other grids from now on, with the memory that it has.
+    /// Searches other grids from now on, reusing its memory.
     void lookIn(const VertexGrid& vertices, const ObstacleGrid* obstacles) {
         m_vertices = &vertices;
         m_obstacles = obstacles;
@@ -39,28 +39,29 @@ public:
         m_free.reset();
     }
 
-    std::size_t bytes() const { ///< held on the heap
+    std::size_t bytes() const { ///< heap memory
         return heldBy(m_near) + heldBy(m_far) + m_sight.bytes() + m_wide.bytes() + m_open.bytes() +
                heldBy(m_distances) + heldBy(m_places) + heldBy(m_ranked) + heldBy(m_found) +
                m_taken.bytes();
     }
 
-    /// The `count` nearest that the rule allows, without `self`. Valid until the next call.
+    /// Returns the `count` nearest vertices that the rule allows, except `self`. Valid until the
+    /// next call.
     const LevelVector<Found>& run(Point3 from, VertexId self, std::size_t count,
                                   const NearestRule& rule);
-    /// Whether the place of the last run sees nothing at all: it lies in or on an obstacle, or
-    /// nearer to one than the margin.
+    /// Returns whether the point of the last run sees nothing at all, because it is in or on an
+    /// obstacle, or closer to one than the margin.
     bool blind() const { return m_blind; }
-    /// After a run that found fewer than it was asked for: the squared distance beyond which the
-    /// place sees nothing, when obstacles close every direction; else none.
+    /// After a run that found fewer vertices than requested: the squared distance beyond which
+    /// nothing is visible, if obstacles close every direction; otherwise nullopt.
     std::optional<std::int64_t> closedRadius() const { return m_closed; }
 
 private:
-    /// A vertex that is near enough to be looked at.
+    /// A vertex close enough to be considered.
     struct Ranked {
         std::int64_t squaredDistance;
         VertexId id;
-        std::uint32_t place; ///< in the columns of the grid
+        std::uint32_t place; ///< index in the columns of the grid
         friend bool operator<(const Ranked& l, const Ranked& r) {
             return l.squaredDistance != r.squaredDistance ? l.squaredDistance < r.squaredDistance
                                                           : l.id < r.id;
@@ -71,9 +72,9 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        VisibilityBatch* sight; ///< answers segments that end in it; nullptr = none does
+        VisibilityBatch* sight; ///< answers segments that end in its box; nullptr if none
         const VisibleSectors* open =
-            nullptr; ///< where something may be in sight; nullptr = not known
+            nullptr; ///< where something may be visible; nullptr if not known
     };
 
     bool enterCell(const CellRange& cells, Query& query);
@@ -99,12 +100,12 @@ private:
     LevelVector<SimdRange> m_near, m_far;
     VisibilityBatch m_sight, m_wide;
     VisibleSectors m_open;
-    std::optional<Point2> m_free; ///< the eye of m_sight, when that lies in no solid
+    std::optional<Point2> m_free; ///< the eye of m_sight, if it is in no solid
     LevelVector<std::int64_t> m_distances;
     LevelVector<std::uint32_t> m_places;
     LevelVector<Ranked> m_ranked;
     LevelVector<Found> m_found;
-    AngularExclusion m_taken; ///< where those lie, if the rule spreads them
+    AngularExclusion m_taken; ///< directions of m_found, if the rule spreads them
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;
 };

@@ -12,32 +12,32 @@
 
 namespace navcore {
 
-/// The inside of ObstacleIndex: sides filed by the cells that they cross, solids by the cells that
-/// their boxes cover. Open to the linker, whose inner loop reads the cells itself.
+/// The data of ObstacleIndex: sides by the cells that they cross, and solids by the cells that
+/// their boxes cover. Accessible to the linker, whose inner loop reads cells directly.
 class ObstacleGrid {
 public:
     struct Side {
         Point2 a, b;
-        std::uint32_t owner = 0; ///< the obstacle's slot
+        std::uint32_t owner = 0; ///< slot of the obstacle
         friend bool operator==(const Side&, const Side&) = default;
     };
     struct Placed {
         ObstacleId id;
         ShapePtr shape;
     };
-    /// Replaces everything; ids are distinct. Cells are as those of `like` when that suits both.
+    /// Replaces all obstacles; their ids are distinct. Uses the cells of `like` if they suit both.
     void assign(std::span<const Placed> obstacles, const CellFrame& like = {});
 
     void set(ObstacleId id, const ShapePtr& shape);
     void remove(ObstacleId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
-    std::size_t bytes() const; ///< held on the heap, without the shapes
+    std::size_t bytes() const; ///< heap memory without the shapes
 
     const CellFrame& frame() const { return m_frame; }
     ObstacleId idOf(std::uint32_t owner) const { return m_obstacles[owner].id; }
 
-    /// Calls visit(const Side&) once for each side filed in the cells, until it returns false.
+    /// Calls visit(const Side&) once for each side in the cells, until it returns false.
     template <class Visit>
     void forEachSide(const CellRange& cells, Visit&& visit) const {
         const std::int32_t* const marks = sideColumns().marks;
@@ -50,7 +50,7 @@ public:
                         return;
             }
     }
-    /// Calls visit(const Side&) for each side filed in one cell, until it returns false.
+    /// Calls visit(const Side&) for each side in one cell, until it returns false.
     template <class Visit>
     bool forEachSideAt(std::size_t cell, Visit&& visit) const {
         const SimdRange run = sidesAt(cell);
@@ -60,23 +60,25 @@ public:
         return true;
     }
 
-    /// Where the sides of a cell stand in the columns, until something changes.
+    /// Returns the range of a cell's sides in the columns, valid until the next change.
     SimdRange sidesAt(std::size_t cell) const { return m_sides.at(cell); }
     SideColumns sideColumns() const;
-    /// The marks of those sides of a cell that one goes by in another of these cells, too.
+    /// Returns the marks of sides in this cell that also occur in an earlier cell of the range, for
+    /// visiting each side once.
     static std::int32_t seenBefore(const CellRange& cells, int column, int row);
 
-    /// Some side that the closed segment meets; none: it meets none.
+    /// Returns some side that the closed segment meets, or nullopt.
     std::optional<Side> sideMet(Point2 a, Point2 b) const;
     bool meetsSide(Point2 a, Point2 b) const { return sideMet(a, b).has_value(); }
-    /// Whether a side comes nearer than `distance` lu, 0..maxCoord, to a segment that meets none.
+    /// Returns whether a side is closer than `distance` lu (0..maxCoord) to a segment that meets
+    /// none.
     bool comesNearer(Point2 a, Point2 b, Coord distance) const {
         return distance > 0 && someSideNearer(a, b, distance);
     }
-    /// Whether p lies inside a solid; a point on a side may count as either.
+    /// Returns whether p is inside a solid. For a point on a side the result is unspecified.
     bool insideSolid(Point2 p) const;
 
-    /// Calls visit(slot) for each obstacle that holds p inside or on its boundary.
+    /// Calls visit(slot) for each obstacle that contains p inside or on its boundary.
     template <class Visit>
     void forEachSolidAt(Point2 p, Visit&& visit) const {
         forEachSideAt(m_frame.cell(p), [&](const Side& side) {
@@ -93,12 +95,12 @@ public:
 
 private:
     struct Obstacle {
-        ObstacleId id; ///< invalid: a free slot
+        ObstacleId id; ///< invalid for a free slot
         ShapePtr shape;
         Box box;
         std::uint32_t sides = 0;
-        std::int32_t marks = 0;  ///< of its sides: SideMarks
-        std::uint64_t reach = 0; ///< sum of the width and height of its sides, lu
+        std::int32_t marks = 0;  ///< marks of its sides, see SideMarks
+        std::uint64_t reach = 0; ///< sum of the widths and heights of its sides, in lu
     };
     static Obstacle obstacleOf(ObstacleId id, const ShapePtr& shape);
     Side side(std::uint32_t place) const {
@@ -139,12 +141,13 @@ private:
     LevelVector<Obstacle> m_obstacles;
     SlotIndex m_index;
     CellFrame m_frame, m_like;
-    /// ax, ay, bx, by, marks, owner
+    /// Columns: ax, ay, bx, by, marks, owner.
     RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
-    LevelVector<std::uint32_t> m_free, m_largeSolids; ///< slots; boxes of many cells, in no grid
+    /// Free slots; solids whose boxes cover many cells, which are not in m_boxes.
+    LevelVector<std::uint32_t> m_free, m_largeSolids;
     std::size_t m_sideCount = 0, m_builtFor = 0, m_uncovered = 0;
-    std::uint64_t m_reach = 0; ///< of all obstacles
+    std::uint64_t m_reach = 0; ///< sum over all obstacles
 };
 
 } // namespace navcore

@@ -13,8 +13,8 @@ namespace navcore {
 
 class ObstacleGrid;
 
-/// Obstacles by place: line of sight and solid ground. Exact; the rule is "closed": a segment that
-/// touches a solid or a wall anywhere, even at a corner, is blocked.
+/// A spatial index of obstacles for line of sight and solid ground. Exact, with closed obstacles: a
+/// segment that touches a solid or a wall anywhere, even at a corner, is blocked.
 class ObstacleIndex {
 public:
     ObstacleIndex();
@@ -22,30 +22,31 @@ public:
     ObstacleIndex(ObstacleIndex&&) noexcept;
     ObstacleIndex& operator=(ObstacleIndex&&) noexcept;
 
-    /// Adds an obstacle that is not in the index, or replaces one that is. `shape` is not null.
+    /// Adds or replaces an obstacle. `shape` is not null.
     void set(ObstacleId id, const ShapePtr& shape);
     void remove(ObstacleId id);
     void clear();
     std::size_t size() const;
-    std::size_t bytes() const; ///< held on the heap, without the shapes
+    std::size_t bytes() const; ///< heap memory without the shapes
 
-    /// Whether the closed segment meets no obstacle: no side, and not the inside of a solid.
+    /// Returns whether the closed segment meets no side and is not inside a solid.
     bool visible(Point2 a, Point2 b) const;
 
-    /// The obstacle of smallest id that the closed segment meets.
+    /// Returns the obstacle of smallest id that the closed segment meets.
     std::optional<ObstacleId> blocker(Point2 a, Point2 b) const;
 
-    /// The obstacle of smallest id that holds p inside or on its boundary (a wall: touches p).
+    /// Returns the obstacle of smallest id that contains p inside or on its boundary; walls contain
+    /// the points that they touch.
     std::optional<ObstacleId> solidAt(Point2 p) const;
 
-    /// Returns whether p is on no obstacle: the same as !solidAt(p), and quick where many overlap.
+    /// Returns whether p is on no obstacle. Equals !solidAt(p), but is faster where many overlap.
     bool isFree(Point2 p) const;
 
-    /// Calls visit(obstacle, a, b) for at least each side a-b that meets the box (others of the
-    /// cells it covers too), each side once.
+    /// Calls visit(obstacle, a, b) once for each side that meets the box, and possibly for others
+    /// in the cells that it covers.
     void forEachSideIn(const Box& box, FunctionRef<void(ObstacleId, Point2, Point2)> visit) const;
 
-    /// The cells themselves, for loops that ask for many segments at one place.
+    /// The underlying grid, for loops that test many segments at one place.
     const ObstacleGrid& grid() const { return *m_grid; }
     ObstacleGrid& grid() { return *m_grid; }
 

@@ -12,19 +12,19 @@
 
 namespace navcore {
 
-/// Some items that lie one after the other in columns.
+/// A range of consecutive items in columns.
 struct SimdRange {
     std::uint32_t first = 0, count = 0;
 };
 
-/// Short lists, one per cell, of items whose members lie in an array each, so that loops over many
-/// items read them lane by lane. After reset() with the right counts the lists lie in cell order
-/// without gaps; a list that outgrows its place moves to the end, and the arrays are packed again
-/// when a good part of them is unused. Items of a list have no order. 2^32 items at most.
+/// Short lists, one per cell, in structure-of-arrays form for SIMD loops. After reset() with exact
+/// counts the lists are in cell order without gaps. A list that outgrows its space moves to the
+/// end, and the arrays are compacted when more than half of them is unused. The items of a list
+/// have no order. At most 2^32 items.
 template <class... Member>
 class RunColumns {
 public:
-    /// How many items may be read beyond the last: whatever stands there.
+    /// Number of entries that may be read beyond the last; their values are arbitrary.
     static constexpr std::size_t slack = 16;
 
     explicit RunColumns(std::size_t lists) : m_runs(lists) { resize(0); }
@@ -41,14 +41,14 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    std::size_t bytes() const { ///< held on the heap
+    std::size_t bytes() const { ///< heap memory
         return heldBy(m_runs) +
                std::apply([](const auto&... column) { return (heldBy(column) + ...); }, m_columns);
     }
 
-    /// Where the list lies in the columns.
+    /// Returns the range of a list in the columns.
     SimdRange at(std::size_t list) const { return m_runs[list].items; }
-    /// One member of all items.
+    /// Returns the array of one member for all items.
     template <std::size_t member>
     const auto* column() const {
         return std::get<member>(m_columns).data();
@@ -61,7 +61,7 @@ public:
         std::apply([&](auto&... column) { ((column[at] = values), ...); }, m_columns);
     }
 
-    /// The last of the list takes its place.
+    /// The last item of the list takes its place.
     void erase(std::size_t list, std::size_t at) {
         SimdRange& run = m_runs[list].items;
         assert(at < run.count);

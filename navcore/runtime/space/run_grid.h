@@ -11,9 +11,9 @@
 
 namespace navcore {
 
-/// Short lists, one per cell, in one array. After reset() with the right counts the lists lie in
-/// cell order without gaps; a list that outgrows its place moves to the end, and the array is
-/// packed again when a good part of it is unused. 2^32 items at most.
+/// Short lists, one per cell, in one array. After reset() with exact counts the lists are in cell
+/// order without gaps. A list that outgrows its space moves to the end, and the array is compacted
+/// when more than half of it is unused. At most 2^32 items.
 template <class Item>
 class RunGrid {
 public:
@@ -31,7 +31,7 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); } ///< held on the heap
+    std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); } ///< heap memory
 
     std::span<const Item> at(std::size_t list) const {
         const Run& run = m_runs[list];
@@ -49,7 +49,7 @@ public:
 
     void add(std::size_t list, const Item& item) { insert(list, m_runs[list].count, item); }
 
-    /// Inserts before position `at` of the list.
+    /// Inserts before index `at` of the list.
     void insert(std::size_t list, std::size_t at, const Item& item) {
         const Item value = item;
         if (m_runs[list].count == m_runs[list].capacity)

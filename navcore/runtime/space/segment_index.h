@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Straight segments by place, for finding those that come near a point. Built once.
+/// A spatial index of straight segments for finding those near a point. Built once.
 class SegmentIndex {
 public:
     struct Segment {
@@ -15,21 +15,21 @@ public:
     };
 
     SegmentIndex() = default;
-    /// O(segments) for segments of about one length.
+    /// O(segments) for segments of similar length.
     explicit SegmentIndex(LevelVector<Segment> segments);
 
     std::size_t size() const { return m_segments.size(); }
-    std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); } ///< on the heap
+    std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); } ///< heap memory
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
 
-    /// Calls tell(number) for segments around a place, going outwards, some of them several times.
-    /// After each step calls sure(distance): all that come nearer than that many lu, seen from
-    /// above, were told. Ends when sure() returns false, or all were told.
+    /// Calls tell(number) for segments around a point, from near to far, some of them several
+    /// times. After each step it calls sure(distance): all segments closer than this many lu, in
+    /// the plane, have been reported. Stops when sure() returns false or all have been reported.
     template <class Tell, class Sure>
     void around(Point2 place, Tell&& tell, Sure&& sure) const;
 
-    /// Calls tell(number) for all segments that meet the box, seen from above, and maybe for some
-    /// that come near it; for some several times.
+    /// Calls tell(number) for all segments that meet the box in the plane, and possibly for some
+    /// near it; for some several times.
     template <class Tell>
     void within(const Box& box, Tell&& tell) const;
 
@@ -38,7 +38,7 @@ private:
 
     LevelVector<Segment> m_segments;
     CellFrame m_frame;
-    RunGrid<std::uint32_t> m_cells{1}; ///< numbers of the segments that pass each cell
+    RunGrid<std::uint32_t> m_cells{1}; ///< numbers of the segments that pass through each cell
 };
 
 template <class Tell>

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// On which side of all its sides a solid lies, when no side meets another but the next one at
-/// their common corner. Unknown for others, for shapes whose rings turn so that it is not the same
-/// side for all, and for those that would take long. O(corners) where they lie evenly.
+/// Returns on which side of its sides a solid is, if no two sides meet except neighbours at their
+/// common corner. Unknown for other shapes, for shapes whose rings differ in orientation, and for
+/// those that would take long. O(corners) if they are evenly distributed.
 Winding windingOfSimple(const Shape& shape);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// The inside of VertexIndex: vertices in numbered slots, filed by cell.
+/// The data of VertexIndex: vertices in numbered slots, grouped by cell.
 class VertexGrid {
 public:
     struct Entry {
@@ -22,28 +22,28 @@ public:
         VertexId id;
         Point3 position;
     };
-    /// Cells that suit these vertices.
+    /// Returns a frame that suits these vertices.
     static CellFrame frameFor(std::span<const Placed> vertices);
-    /// Replaces everything; ids are distinct. Neighbours on the map get neighbouring slots.
+    /// Replaces all vertices; their ids are distinct. Neighbours on the map get neighbouring slots.
     void assign(std::span<const Placed> vertices, const CellFrame& frame);
     void assign(std::span<const Placed> vertices) { assign(vertices, frameFor(vertices)); }
 
-    /// Adds or moves a vertex; returns its slot, which stays until it is removed.
+    /// Adds or moves a vertex. Returns its slot, which stays the same until the vertex is removed.
     std::uint32_t set(VertexId id, Point3 position);
     void remove(VertexId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
-    std::size_t bytes() const { ///< held on the heap
+    std::size_t bytes() const { ///< heap memory
         return heldBy(m_slots) + heldBy(m_free) + m_index.bytes() + m_cells.bytes();
     }
 
-    /// The slot of a vertex, or SlotIndex::none. Slots are below slotCount().
+    /// Returns the slot of a vertex, or SlotIndex::none. Slots are below slotCount().
     std::uint32_t slotOf(VertexId id) const;
     std::size_t slotCount() const { return m_slots.size(); }
     VertexId idOf(std::uint32_t slot) const { return m_slots[slot].id; }
     Point3 positionOf(std::uint32_t slot) const { return m_slots[slot].position; }
 
-    /// Whether all are known to stand at that height; one that stood elsewhere is not forgotten.
+    /// Returns whether all vertices, including removed ones, have had this height.
     bool isFlatAt(Coord z) const { return m_lowest >= z && m_highest <= z; }
 
     const CellFrame& frame() const { return m_frame; }
@@ -55,8 +55,8 @@ public:
             visit(Entry{{columns().x[i], columns().y[i], columns().z[i]}, idAt(i), slotAt(i)});
     }
 
-    /// For loops over many: where the vertices of a cell stand in the columns, until something
-    /// changes. Those of cells that follow each other mostly do so too.
+    /// For loops over many vertices: returns the range of a cell's vertices in the columns, valid
+    /// until the next change. Ranges of consecutive cells are mostly adjacent.
     SimdRange at(std::size_t cell) const { return m_cells.at(cell); }
     VertexColumns columns() const {
         return {m_cells.column<0>(), m_cells.column<1>(), m_cells.column<2>()};
@@ -67,7 +67,7 @@ public:
 private:
     struct Slot {
         Point3 position;
-        VertexId id; ///< invalid: a free slot
+        VertexId id; ///< invalid for a free slot
     };
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
@@ -78,12 +78,13 @@ private:
     void rebuild();
 
     LevelVector<Slot> m_slots;
-    Coord m_lowest = maxCoord, m_highest = -maxCoord; ///< heights that were met
+    Coord m_lowest = maxCoord, m_highest = -maxCoord; ///< range of all heights so far
     LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
 
     CellFrame m_frame;
-    RunColumns<Coord, Coord, Coord, VertexId, std::uint32_t> m_cells{1}; ///< x, y, z, id, slot
+    /// Columns: x, y, z, id, slot.
+    RunColumns<Coord, Coord, Coord, VertexId, std::uint32_t> m_cells{1};
     std::size_t m_builtFor = 0, m_uncovered = 0;
 };
 

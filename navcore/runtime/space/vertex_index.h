@@ -12,7 +12,7 @@ namespace navcore {
 class ObstacleIndex;
 class VertexGrid;
 
-/// Vertices by place. Updates cost O(vertices of a cell).
+/// A spatial index of vertices. Updates take O(vertices of a cell).
 class VertexIndex {
 public:
     VertexIndex();
@@ -20,26 +20,26 @@ public:
     VertexIndex(VertexIndex&&) noexcept;
     VertexIndex& operator=(VertexIndex&&) noexcept;
 
-    /// Adds the vertex, or moves it.
+    /// Adds or moves a vertex.
     void set(VertexId id, Point3 position);
     void remove(VertexId id);
     void clear();
     std::size_t size() const;
-    std::size_t bytes() const; ///< held on the heap
+    std::size_t bytes() const; ///< heap memory
 
-    /// Ids inside the closed box, ascending.
+    /// Returns the ids in the closed box, ascending.
     std::vector<VertexId> inside(const Box& box) const;
 
-    /// The `count` nearest vertices within `range` lu (3D) of `from` that it sees (2D, closed
-    /// rule), in the order (squared distance, id). None when `from` lies in or on a solid. A
-    /// vertex exactly at `from` counts, at distance 0.
+    /// Returns the `count` nearest vertices within `range` lu (in three dimensions) that are
+    /// visible from `from` (in the plane, obstacles closed), in the order (squared distance, id).
+    /// Empty if `from` is in or on a solid. A vertex exactly at `from` counts, at distance 0.
     std::vector<NearVertex> nearestVisible(Point3 from, std::size_t count, Coord range,
                                            const ObstacleIndex& obstacles) const;
 
-    /// The nearest vertices within `range`, seen or not, in the same order.
+    /// Returns the nearest vertices within `range`, visible or not, in the same order.
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
 
-    /// The cells themselves, for the linker.
+    /// The underlying grid, for the linker.
     const VertexGrid& grid() const { return *m_grid; }
     VertexGrid& grid() { return *m_grid; }
 

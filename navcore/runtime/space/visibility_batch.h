@@ -11,33 +11,34 @@ class ObstacleGrid;
 class VisibleSectors;
 struct CellRange;
 
-/// The sides near one place, packed for many sight tests from eyes in it. Each test runs a
-/// conservative filter in float over those that may hide something from the eye and decides what
-/// that cannot clear in integers, so that no answer depends on rounding.
+/// The obstacle sides near one place, packed for many visibility tests from eyes there. Each test
+/// first applies a conservative float filter to the sides that may block the eye, and decides the
+/// rest in integers, so results do not depend on rounding.
 class VisibilityBatch {
 public:
     explicit VisibilityBatch(const Lanes& lanes) : m_lanes(&lanes) {}
     VisibilityBatch(const VisibilityBatch&) = delete;
-    VisibilityBatch(VisibilityBatch&&) = default; // what the columns hold stays where it is
+    // Default is correct because the columns' buffers do not move.
+    VisibilityBatch(VisibilityBatch&&) = default;
     VisibilityBatch& operator=(const VisibilityBatch&) = delete;
 
-    /// Takes in every side that comes into the box.
+    /// Adds every side that meets the box.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
-    std::size_t bytes() const; ///< held on the heap
+    std::size_t bytes() const; ///< heap memory
 
-    /// Whether the segments between two points are answered in full: both lie in the box.
+    /// Returns whether p is in the box. Segments between two such points are answered completely.
     bool covers(Point2 p) const { return m_box.contains(p); }
 
-    /// Sets the eye, which lies inside no solid. False when it lies on a gathered side.
+    /// Sets the eye, which must not be inside a solid. Returns false if it is on a gathered side.
     bool look(Point2 eye);
 
-    /// Whether the closed segment from the eye to `to` meets a gathered side. One that turns its
-    /// back on the eye is not looked at: a way from outside a solid to its back meets a front
-    /// before, and where that is not gathered, `to` is not covered.
+    /// Returns whether the closed segment from the eye to `to` meets a gathered side. Sides facing
+    /// away from the eye are skipped: a path from outside a solid to its back first meets a front
+    /// side, and if that is not gathered, `to` is not covered.
     bool meets(Point2 to);
 
-    /// Adds what the gathered sides close, from the last eye, to directions around it.
+    /// Adds what the gathered sides hide from the last eye.
     void closeIn(VisibleSectors& sectors) const;
     const Box& box() const { return m_box; }
 
@@ -52,9 +53,9 @@ private:
     std::size_t m_count = 0, m_packed = 0;
     LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
     LevelVector<std::int32_t> m_marks;
-    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as PackedSides
+    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as in PackedSides
     LevelVector<std::uint32_t> m_source;
-    float m_bound = 0;          ///< of the error in a cross product with a packed corner, per lu
+    float m_bound = 0;          ///< error bound of the cross product with a packed corner, per lu
     GatheredSides m_gathered{}; ///< the columns above
     PackedSides m_packs{};
 };

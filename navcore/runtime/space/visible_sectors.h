@@ -10,40 +10,41 @@
 
 namespace navcore {
 
-/// The directions in which an eye may see beyond a box around it: those that none of the sides in
-/// the box closes. Exact where it says that nothing is seen, and in doubt it says that something
-/// may be; what it says is the same on every machine.
+/// The directions in which an eye may see beyond a box around it: those not closed by the sides in
+/// the box. Conservative: if it reports that nothing is visible, that is exact; in doubt it reports
+/// that something may be. The result is the same on every machine.
 class VisibleSectors {
 public:
-    /// Starts anew. The box holds the eye.
+    /// Starts a new computation. The box contains the eye.
     void begin(Point2 eye, const Box& box);
-    /// What comes into the box of a side closes all directions that it takes up, from its farther
-    /// point there on. The eye does not lie on it.
+    /// Adds a side. The part within the box closes all directions that it spans, from its farther
+    /// point on. The eye is not on it.
     void addSide(Point2 a, Point2 b);
-    /// Directions from the eye, left-turning, less than half a turn, that are closed from that
-    /// squared distance on.
+    /// Closes the directions from `from` to `to` (turning left, less than half a turn) beyond this
+    /// squared distance.
     void addArc(Point2 from, Point2 to, std::int64_t reach);
-    /// Goes around once all are added. O(what was added).
+    /// Computes the open directions after everything has been added. Takes time proportional to the
+    /// number of arcs, up to a logarithm.
     void sweep();
 
-    /// Whether no direction is open: nothing is seen beyond reach().
+    /// Returns whether every direction is closed, so that nothing is visible beyond reach().
     bool closed() const { return !m_allOpen && m_openCount == 0; }
-    /// Squared distance (2D) of the farthest end of what closes directions.
+    /// Squared distance (in the plane) of the farthest end of what closes directions.
     std::int64_t reach() const { return m_reach; }
-    /// Whether a place may be in sight: it lies in the box or in an open direction.
+    /// Returns whether a point may be visible: it is in the box or in an open direction.
     bool mayShow(Point2 to) const;
-    /// The same of some place in a box that is not empty, told by its corners relative to the eye.
+    /// The same for any point of a non-empty box, given by its corners relative to the eye.
     bool mayShow(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 
-    std::size_t bytes() const { ///< held on the heap
+    std::size_t bytes() const { ///< heap memory
         return heldBy(m_arcs) + heldBy(m_order);
     }
 
 private:
-    /// What a side closes, relative to the eye. begin and end tell the order around the eye, in
-    /// quarters of a turn; they are rounded.
+    /// The directions closed by a side, relative to the eye. begin and end, rounded and in quarter
+    /// turns, give the order around the eye.
     struct Arc {
-        Point2 from, to; ///< cut off at the box
+        Point2 from, to; ///< clipped to the box
         float begin, end;
         Point2 a, b; ///< the whole side
         std::int64_t reach;
@@ -54,10 +55,10 @@ private:
     void sortByBegin();
     void addOpen(Point2 from, Point2 to);
 
-    static constexpr std::size_t mostSectors = 8; ///< more are taken for one
+    static constexpr std::size_t mostSectors = 8; ///< more than this many are treated as one
 
     Point2 m_eye;
-    Box m_box, m_near; ///< the latter relative to the eye
+    Box m_box, m_near; ///< m_near is relative to the eye
     LevelVector<Arc> m_arcs;
     LevelVector<std::uint32_t> m_order;
     std::array<Sector, mostSectors> m_open;

@@ -7,16 +7,17 @@
 
 namespace navcore {
 
-/// A* (Hart, Nilsson, Raphael 1968) with any heuristic. It judges the heuristic as it begins: with
-/// a consistent one each vertex settles once; with another, a settled vertex that turns out nearer
-/// is opened again, so that every admissible heuristic gives a cheapest path. The goal goes last
-/// among equal keys, which makes the path canonical under the conditions of Dijkstra.
+/// A* (Hart, Nilsson, Raphael 1968) with any heuristic. It checks the heuristic at the start. With
+/// a consistent one each vertex is settled once; otherwise a settled vertex is reopened if a
+/// cheaper path to it is found, so that every admissible heuristic gives a cheapest path. The goal
+/// comes last among equal keys, which makes the path canonical under the conditions stated for
+/// Dijkstra.
 class AStar final : public SteppedSearch<AStar> {
 public:
-    /// The heuristic of searches that begin from now on.
+    /// Sets the heuristic for searches that begin from now on.
     void setHeuristic(Heuristic heuristic) { m_heuristic = std::move(heuristic); }
 
-    /// What it is worth here, and where it fails.
+    /// The quality of the heuristic here, and where it fails.
     const HeuristicVerdict& verdict() const { return m_verdict; }
 
     Promise promise() const override {

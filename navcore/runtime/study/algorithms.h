@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// The searches there are to look at.
+/// The searches that can be watched step by step.
 enum class StudyAlgorithm : std::uint8_t {
     AStar,
     Dijkstra,
@@ -16,16 +16,16 @@ enum class StudyAlgorithm : std::uint8_t {
     BellmanFord,
     BreadthFirst,
     DepthFirst,
-    CheapestEdge, ///< greedy: depth first by NextArc::Cheapest
+    CheapestEdge, ///< greedy: depth-first by NextArc::Cheapest
 };
 
-/// All of them, and how programs call them: "astar", "bellman-ford".
+/// All algorithms with their names for programs, such as "astar" and "bellman-ford".
 std::span<const std::pair<StudyAlgorithm, std::string_view>> studyAlgorithms();
 
-/// A search of that kind; the heuristic is for A*.
+/// Creates a search of this kind. The heuristic is for A*.
 std::unique_ptr<StudySearch> makeStudySearch(StudyAlgorithm algorithm, Heuristic heuristic = {});
 
-/// Whether labels count edges, not costs.
+/// Whether labels count edges instead of costs.
 constexpr bool countsEdges(StudyAlgorithm algorithm) {
     return algorithm == StudyAlgorithm::BreadthFirst || algorithm == StudyAlgorithm::DepthFirst;
 }

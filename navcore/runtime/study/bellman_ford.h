@@ -5,18 +5,18 @@
 
 namespace navcore {
 
-/// The Bellman-Ford algorithm in Moore's form, with a queue: costs may be negative. A step looks at
-/// the arcs of one vertex; a vertex whose label falls later is taken again. When a circle of
-/// negative total cost can be reached there is no cheapest path, and its vertices are told instead.
-/// The goal does not end it early. Where every arc costs something its path is the canonical one,
-/// as Dijkstra's; else among cheapest paths it promises the cost only. O(V E).
+/// The Bellman-Ford algorithm in Moore's queue-based form, which allows negative costs. A step
+/// relaxes the arcs of one vertex; a vertex whose label decreases later is taken again. If a cycle
+/// of negative cost can be reached, there is no cheapest path, and the cycle is reported instead.
+/// Reaching the goal does not end the search. If all costs are positive, the path is the canonical
+/// one, as Dijkstra's; otherwise only its cost is guaranteed. O(V E).
 class BellmanFord final : public SteppedSearch<BellmanFord> {
 public:
-    /// The vertices of a negative circle in order of its arcs, from the one of smallest id; empty
-    /// when none can be reached from the start. Once the search has ended.
+    /// After the search has ended: the vertices of a negative cycle in the order of its arcs,
+    /// beginning with the smallest id; empty if none can be reached from the start.
     const std::vector<Vertex>& negativeCycle() const { return m_cycle; }
 
-    /// None when there is a negative circle, too.
+    /// Also nullopt if there is a negative cycle.
     std::optional<StudyPath> path() const override;
     Promise promise() const override { return Promise::Cheapest; }
 
@@ -28,15 +28,16 @@ private:
     std::optional<Vertex> advance(Observer& observer);
     bool findCycle();
 
-    std::vector<Vertex> m_now, m_next; // the rounds: vertices whose label fell
-    std::size_t m_at = 0;              // in m_now
+    // Vertices whose labels decreased, for this round and the next.
+    std::vector<Vertex> m_now, m_next;
+    std::size_t m_at = 0; // index into m_now
     std::size_t m_round = 0;
-    std::size_t m_lowered = 0; // labels that fell since a circle was looked for
+    std::size_t m_lowered = 0; // number of decreases since the last search for a cycle
     std::vector<Vertex> m_cycle;
 };
 
-/// A circle of negative cost anywhere in the graph, told as by negativeCycle(); empty when there is
-/// none. O(V E), and O(1) where no cost is negative.
+/// Returns a cycle of negative cost anywhere in the graph, in the form of negativeCycle(); empty if
+/// there is none. O(V E), but O(1) if no cost is negative.
 std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph);
 
 extern template class SteppedSearch<BellmanFord>;

@@ -6,12 +6,11 @@
 
 namespace navcore {
 
-/// Dijkstra's algorithm from both ends at once (Pohl 1971, Nicholson 1966): a step settles a vertex
-/// of the side whose next one is nearer, and the search ends when no path through vertices not yet
-/// settled on either side could beat the best seen. Needs a goal. Where every arc costs something
-/// its path is the canonical one, as Dijkstra's; where arcs cost nothing it promises the cost only,
-/// and nothing where costs are negative. state(), label() of no side and pathTo() speak of the side
-/// of the start.
+/// Bidirectional Dijkstra search (Pohl 1971, Nicholson 1966). A step settles a vertex on the side
+/// whose next vertex is nearer. The search ends when no path through unsettled vertices can be
+/// cheaper than the best one found. Requires a goal. If all costs are positive, the path is the
+/// canonical one, as Dijkstra's; with costs of 0 only its cost is guaranteed, and with negative
+/// costs nothing. state(), label() without a side and pathTo() refer to the start's side.
 class Bidirectional final : public SteppedSearch<Bidirectional> {
 public:
     std::optional<StudyPath> path() const override;
@@ -42,10 +41,10 @@ private:
         return side == SearchSide::Start ? m_frontier : m_goalFrontier;
     }
 
-    std::vector<Node> m_goalNodes; // of the goal's side; a parent lies nearer to the goal
+    std::vector<Node> m_goalNodes; // nodes of the goal's side, whose parents are nearer to the goal
     SearchFrontier m_frontier, m_goalFrontier;
     Vertex m_meeting = StudyGraph::none;
-    std::int64_t m_best = 0; // the cost by way of m_meeting
+    std::int64_t m_best = 0; // cost of the path through m_meeting
 };
 
 extern template class SteppedSearch<Bidirectional>;

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Breadth-first search (Moore 1957): vertices by number of edges from the start, costs ignored.
-/// Among vertices of one number the one labelled first goes first. O(V + E).
+/// Breadth-first search (Moore 1957): visits vertices by their number of edges from the start,
+/// ignoring costs. Among equals the vertex labelled first comes first. O(V + E).
 class BreadthFirst final : public SteppedSearch<BreadthFirst> {
 public:
     Promise promise() const override { return Promise::FewestEdges; }
@@ -18,8 +18,8 @@ private:
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
 
-    std::vector<Vertex> m_queue; // everything labelled so far, in order
-    std::size_t m_next = 0;      // the front of the frontier in it
+    std::vector<Vertex> m_queue; // all labelled vertices, in order
+    std::size_t m_next = 0;      // index of the frontier's front
 };
 
 extern template class SteppedSearch<BreadthFirst>;

@@ -5,16 +5,17 @@
 
 namespace navcore {
 
-/// Which way a depth-first search goes on.
+/// The order in which a depth-first search follows arcs.
 enum class NextArc : std::uint8_t {
-    SmallestId, ///< costs are ignored: labels count edges
-    Cheapest,   ///< greedily by the cheapest arc, equal ones by id: labels are what the walk costs
+    SmallestId, ///< ignores costs; labels count edges
+    /// Greedy: cheapest arc first, then smallest id; labels are the cost of the path taken.
+    Cheapest,
 };
 
-/// Depth-first search: always on from the vertex reached last, by the arc that comes next, and back
-/// when there is none to a vertex not visited yet. A vertex that waits belongs to the neighbour
-/// that saw it last, so that the order and the tree are those of the recursive form. To go by the
-/// cheapest arc looks clever and finds dear ways. O(V + E), and O(E log E) by cost.
+/// Depth-first search: continues from the vertex reached last along its next arc, and backtracks if
+/// all neighbours have been visited. A pending vertex belongs to the neighbour that saw it last, so
+/// the order and the tree are those of the recursive form. Following the cheapest arc looks clever
+/// but finds expensive paths. O(V + E), or O(E log E) by cost.
 class DepthFirst final : public SteppedSearch<DepthFirst> {
 public:
     explicit DepthFirst(NextArc next = NextArc::SmallestId) : m_next(next) {}
@@ -29,8 +30,8 @@ private:
     std::optional<Vertex> advance(Observer& observer);
 
     NextArc m_next;
-    std::vector<StudyGraph::Arc> m_order; // of the vertex at hand
-    std::vector<Vertex> m_stack; // a vertex that is pushed again leaves its older entry behind
+    std::vector<StudyGraph::Arc> m_order; // arcs of the current vertex
+    std::vector<Vertex> m_stack;          // pushing a vertex again leaves its older entry in place
     std::int64_t m_pushes = 0;
 };
 

@@ -6,10 +6,10 @@
 
 namespace navcore {
 
-/// Dijkstra's algorithm (1959) with a binary heap. Among cheapest ways it keeps the parent of
-/// smallest id, so that over costs above 0 the path is the canonical one; where arcs cost nothing
-/// only the cost is promised. It never takes back a settled vertex: where costs are negative it
-/// promises nothing, and Bellman-Ford is the one to ask. O(E log E).
+/// Dijkstra's algorithm (1959) with a binary heap. Among cheapest paths it keeps the parent of
+/// smallest id, so with positive costs the path is the canonical one; with costs of 0 only its cost
+/// is guaranteed. Settled vertices are never reopened, so nothing is guaranteed with negative
+/// costs; use Bellman-Ford for those. O(E log E).
 class Dijkstra final : public SteppedSearch<Dijkstra> {
 public:
     Promise promise() const override {

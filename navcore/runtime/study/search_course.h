@@ -9,47 +9,49 @@
 
 namespace navcore {
 
-/// A search from its first step to its last, to go through in both directions: what it knew after
-/// any step, down to the single look at an arc. It keeps what it settled, 8 bytes a step, and at
-/// most `maxBytes` of copies of the search, from which it steps anew: going anywhere costs one
-/// copy and as many steps as lie between two copies. Small graphs are copied more often.
+/// A recorded search that can be stepped through in both directions, down to single arcs. It stores
+/// the settled vertices, 8 bytes per step, and copies of the search of at most `maxBytes` in total,
+/// from which it replays: seeking costs one copy plus the steps between two copies. Small graphs
+/// are copied more often.
 class SearchCourse {
 public:
     using Vertex = StudyGraph::Vertex;
     static constexpr std::size_t allLooks = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t maxBytes = std::size_t{64} << 20U;
 
-    /// Runs a search from its begin() to its end, any thread. Cancelled is the only error. The
-    /// search must not be null, the graph holds the query's vertices (asserted).
+    /// Runs a search from begin() to its end; may be called in any thread. The only error is
+    /// Cancelled. The search is not null, and the graph contains the query's vertices (asserted).
     static Result<SearchCourse> run(std::unique_ptr<StudySearch> search,
                                     std::shared_ptr<const StudyGraph> graph,
                                     const StudyQuery& query, const Progress& progress = {});
 
     const StudyGraph& graph() const { return *m_graph; }
     const StudyQuery& query() const { return m_query; }
-    /// How it ended: path(), promise() and what else the search itself knows.
+    /// The finished search with its path(), promise() and other results.
     const StudySearch& ended() const { return *m_ended; }
     std::size_t stepCount() const { return m_visits.size(); }
-    std::size_t copyCount() const { return m_copies.size(); } ///< of the search, each O(V) bytes
+    /// Copies of the search, each O(V) bytes.
+    std::size_t copyCount() const { return m_copies.size(); }
 
-    /// Goes to the state after `step` steps, 0..stepCount(), of the last only as many looks at
-    /// arcs as said; more than it has mean all.
+    /// Seeks to the state after `step` steps, 0..stepCount(). Of the last step only the first
+    /// `looks` arcs have been examined; larger values mean all.
     void seek(std::size_t step, std::size_t looks = allLooks);
     std::size_t step() const { return m_step; }
-    std::size_t looks() const { return m_looks; } ///< of the last step, up to its lookCount()
-    std::size_t lookCount() const { return m_report.looks.size(); } ///< of the last step
+    std::size_t looks() const { return m_looks; } ///< in the last step, up to lookCount()
+    std::size_t lookCount() const { return m_report.looks.size(); } ///< in the last step
 
-    /// The last step with all its looks; what lies behind looks() has not happened yet. Null
-    /// before the first.
+    /// Returns the report of the last step with all its arcs; those after looks() have not been
+    /// examined yet. Null before the first step.
     const StepReport* report() const { return m_step == 0 ? nullptr : &m_report; }
-    /// What is known of a vertex here; none: it was not seen yet. O(looks of a step).
+    /// Returns the label of a vertex in this state, or nullopt if it has not been seen yet. O(arcs
+    /// of a step).
     std::optional<SearchLabel> label(SearchSide side, Vertex vertex) const;
-    /// Which visit of the search settled the vertex last, from 1; none: no visit up to here.
-    /// O(log visits of the vertex).
+    /// Returns the number, from 1, of the visit that settled the vertex last, or nullopt if there
+    /// was none so far. O(log visits of the vertex).
     std::optional<std::size_t> visitOf(SearchSide side, Vertex vertex) const;
-    /// The vertex and side of a visit, 1..stepCount().
+    /// Returns the vertex and side of a visit, 1..stepCount().
     std::pair<SearchSide, Vertex> visited(std::size_t visit) const;
-    /// Whether both sides of the search are to be looked at.
+    /// Whether the search has a start and a goal side to show.
     bool hasTwoSides() const { return m_hasTwoSides; }
 
 private:
@@ -69,13 +71,13 @@ private:
     StudyQuery m_query{StudyGraph::none, StudyGraph::none};
     std::unique_ptr<StudySearch> m_ended;
     bool m_hasTwoSides = false;
-    std::vector<std::uint32_t> m_visits;        // per step the place it settled
+    std::vector<std::uint32_t> m_visits;        // for each step the place that it settled
     std::vector<std::uint32_t> m_visitsOf;      // the steps of each place, ascending
-    std::vector<std::uint32_t> m_firstVisitsOf; // where those of a place begin
-    std::vector<Copy> m_copies;                 // ascending; the first at step 0
+    std::vector<std::uint32_t> m_firstVisitsOf; // index in m_visitsOf of each place's first step
+    std::vector<Copy> m_copies;                 // ascending; the first is at step 0
     std::size_t m_between = 0, m_maxCopies = 0;
 
-    std::unique_ptr<StudySearch> m_here; // after m_step whole steps
+    std::unique_ptr<StudySearch> m_here; // the search after m_step whole steps
     std::size_t m_step = 0, m_looks = 0;
     StepReport m_report;
 };

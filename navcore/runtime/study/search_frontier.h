@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// The frontier of a study search: a heap of (key, vertex) with entries that may be outdated. Equal
-/// keys go by vertex number, but for one vertex that lets all others go first.
+/// The frontier of a study search: a heap of (key, vertex) that may contain outdated entries. Equal
+/// keys are ordered by vertex number, except that one chosen vertex comes last.
 class SearchFrontier {
 public:
     struct Entry {

@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// Makes the steps of a StudySearch out of one function of Derived,
+/// Implements the steps of a StudySearch with one function of Derived,
 ///     template <class Observer> std::optional<Vertex> advance(Observer&)
-/// which tells the observer of the vertex that it settles and of every look at an arc. It is
-/// compiled once for an observer that writes a report and once for nobody, so that a search which
-/// is not watched does no work for watching.
+/// which notifies the observer of the vertex that it settles and of every arc that it examines. It
+/// is instantiated for an observer that writes a report and for one that does nothing, so that a
+/// search that is not watched has no overhead.
 template <class Derived>
 class SteppedSearch : public StudySearch {
 public:
@@ -43,7 +43,7 @@ private:
     Derived& self() { return static_cast<Derived&>(*this); }
 };
 
-// Not inline: each search instantiates them in its own source, beside advance().
+// Not inline: each search instantiates them in its own source file, beside advance().
 template <class Derived>
 std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step() {
     Nobody nobody;

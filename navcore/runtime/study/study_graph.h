@@ -9,9 +9,9 @@
 
 namespace navcore {
 
-/// A directed graph to study searches on: costs may be zero or negative, arcs may be parallel or
-/// lead back to where they start. Vertices are numbered 0.. in order of their ids, so that smaller
-/// numbers win ties as smaller ids do.
+/// A directed graph for studying searches. Costs may be zero or negative; arcs may be parallel or
+/// loops. Vertices are numbered from 0 in the order of their ids, so that smaller numbers win ties
+/// as smaller ids do.
 class StudyGraph {
 public:
     using Vertex = std::uint32_t;
@@ -23,7 +23,7 @@ public:
     };
     struct Arc {
         Vertex to;
-        std::int32_t cost; ///< any but the least number
+        std::int32_t cost; ///< any value except the smallest
     };
     struct ArcBetween {
         Vertex from, to;
@@ -33,22 +33,23 @@ public:
 
     StudyGraph() = default;
 
-    /// Places are strictly ascending by id, arcs in any order between them (asserted).
-    /// O(V + E log E).
+    /// Places are strictly ascending by id; arcs between them are in any order (asserted). O(V + E
+    /// log E).
     StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs);
 
     Vertex vertexCount() const { return static_cast<Vertex>(m_places.size()); }
     std::size_t arcCount() const { return m_out.arcs.size(); }
     VertexId idAt(Vertex vertex) const { return m_places[vertex].id; }
     Point3 position(Vertex vertex) const { return m_places[vertex].position; }
-    Vertex vertexOf(VertexId id) const; ///< none when it is not here. O(log V)
+    Vertex vertexOf(VertexId id) const; ///< none if there is no such vertex. O(log V)
     bool hasNegativeCost() const { return m_minCost < 0; }
-    /// Whether every arc costs something, so that no way leads in a circle for nothing.
+    /// Returns whether all costs are positive, so that no cycle is free.
     bool everyArcCosts() const { return m_minCost > 0; }
 
     /// The arcs that leave a vertex, ascending by (to, cost).
     std::span<const Arc> arcsFrom(Vertex vertex) const { return m_out.of(vertex); }
-    /// The arcs that enter a vertex, ascending by (origin, cost); `to` is where the arc comes from.
+    /// The arcs that enter a vertex, ascending by (origin, cost); `to` is the vertex where the arc
+    /// starts.
     std::span<const Arc> arcsInto(Vertex vertex) const { return m_into.of(vertex); }
 
 private:
@@ -67,10 +68,10 @@ private:
     std::int32_t m_minCost = std::numeric_limits<std::int32_t>::max();
 };
 
-/// The graph as one agent sees it, for study. O(V log V + E log E).
+/// Returns the graph of one agent for study. O(V log V + E log E).
 StudyGraph studyGraphOf(const CompiledGraph& graph);
 
-/// The same with every arc turned round.
+/// Returns the graph with every arc reversed.
 StudyGraph reversed(const StudyGraph& graph);
 
 } // namespace navcore

@@ -10,17 +10,17 @@ namespace navcore {
 
 struct StudyQuery {
     StudyGraph::Vertex start;
-    StudyGraph::Vertex goal = StudyGraph::none; ///< none: everything within reach
+    StudyGraph::Vertex goal = StudyGraph::none; ///< none: all vertices that can be reached
 };
 
-/// What a finished search says about its path.
+/// What a finished search guarantees about its path.
 enum class Promise : std::uint8_t {
-    Cheapest,    ///< none costs less
-    FewestEdges, ///< none has fewer edges; others may cost less
-    SomePath,    ///< others may cost less
+    Cheapest,    ///< no path costs less
+    FewestEdges, ///< no path has fewer edges; others may cost less
+    SomePath,    ///< other paths may cost less
 };
 
-/// A path and what it costs, whatever the search went by.
+/// A path and its cost, whatever the search optimized.
 struct StudyPath {
     std::int64_t cost = 0;
     std::vector<StudyGraph::Vertex> vertices; ///< from start to goal
@@ -28,38 +28,38 @@ struct StudyPath {
 };
 
 /// A search that can be watched: each step takes one vertex from the frontier. Reusable, keeps its
-/// memory. The searches that games use at scale are in path_search.h.
+/// memory. For the fast searches of games see path_search.h.
 class StudySearch {
 public:
     using Vertex = StudyGraph::Vertex;
 
     virtual ~StudySearch() = default;
 
-    /// A search that stands where this one stands. O(V).
+    /// Returns a copy of the search in its present state. O(V).
     virtual std::unique_ptr<StudySearch> clone() const = 0;
 
-    /// Starts over. The graph must stay as it is until the search has ended. O(V).
+    /// Starts over. The graph must not change until the search has ended. O(V).
     void begin(const StudyGraph& graph, const StudyQuery& query);
 
-    /// Takes the next vertex; none when the search has ended.
+    /// Takes the next vertex from the frontier; returns nullopt once the search has ended.
     virtual std::optional<Vertex> step() = 0;
-    /// The same, telling what changed. The report is untouched when the search has ended.
+    /// The same, reporting what changed. The report is unchanged once the search has ended.
     virtual std::optional<Vertex> step(StepReport& report) = 0;
-    /// Steps to the end; nobody watches and nothing is paid for it.
+    /// Runs to the end without the overhead of reporting.
     virtual void run() = 0;
 
     SearchState state(Vertex vertex) const { return m_nodes[vertex].state; }
-    /// The label of a vertex; none when it was not seen yet.
+    /// Returns the label of a vertex, or nullopt if it has not been seen yet.
     std::optional<SearchLabel> label(Vertex vertex) const {
         return label(SearchSide::Start, vertex);
     }
     std::optional<SearchLabel> label(SearchSide side, Vertex vertex) const;
 
-    /// The path to the goal, once the search has ended; none when there is none.
+    /// Returns the path to the goal after the search has ended, or nullopt if there is none.
     virtual std::optional<StudyPath> path() const { return pathTo(query().goal); }
-    /// The path to any vertex that is settled; none when it runs into a circle of negative cost.
+    /// Returns the path to a settled vertex, or nullopt if it leads into a cycle of negative cost.
     std::optional<StudyPath> pathTo(Vertex vertex) const;
-    /// What path() is worth, once the search has ended.
+    /// Returns what is guaranteed about path() after the search has ended.
     virtual Promise promise() const = 0;
 
     const StudyGraph& graph() const { return *m_graph; }
@@ -76,8 +76,8 @@ protected:
     StudySearch(const StudySearch&) = default;
     StudySearch& operator=(const StudySearch&) = default;
 
-    virtual void start() = 0; ///< labels the start; nodes are all unseen
-    /// What it knows on the side of the goal; null: it works from the start only.
+    virtual void start() = 0; ///< labels the start; all nodes are unseen
+    /// Returns the nodes of the goal's side, or null if the search only works from the start.
     virtual const std::vector<Node>* goalNodes() const { return nullptr; }
 
     SearchLabel labelOf(Vertex vertex) const {
@@ -92,7 +92,8 @@ private:
     StudyQuery m_query{StudyGraph::none, StudyGraph::none};
 };
 
-/// The cost of walking vertices in order by the cheapest of parallel arcs, which exist (asserted).
+/// Returns the cost of visiting vertices in order by the cheapest of parallel arcs, which exist
+/// (asserted).
 std::int64_t walkingCost(const StudyGraph& graph, std::span<const StudyGraph::Vertex> vertices);
 
 } // namespace navcore
