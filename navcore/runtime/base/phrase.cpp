@@ -18,13 +18,13 @@ std::string inEnglish(const Template& text, std::optional<std::uint64_t> count) 
     return chosen;
 }
 
-/// What a name from outside shows of itself in a sentence: the middle of what is very long is left
-/// out, for it may come from a file that somebody made to fill a terminal.
+/// Returns how a name from outside appears in a sentence. The middle of a very long name is left
+/// out, because a malicious file could otherwise flood a terminal.
 std::string shown(const std::string& name) {
     constexpr std::size_t most = 300, begin = 200, end = 60;
     if (name.size() <= most)
         return name;
-    const auto isInside = [&](std::size_t at) { // of a character of several bytes
+    const auto isInside = [&](std::size_t at) { // inside a multi-byte character
         return (static_cast<unsigned char>(name[at]) & 0xc0U) == 0x80U;
     };
     std::size_t head = begin, tail = name.size() - end;
@@ -35,10 +35,10 @@ std::string shown(const std::string& name) {
     return name.substr(0, head) + "…" + name.substr(tail);
 }
 
-// A phrase's parts: what it is, as below, then
-// - of a name: its length and its bytes,
-// - of a template: its text, the text for one thing and the number if it counts, how many arguments
-//   it has, and each of them, as phrases themselves.
+// Serialized form of a phrase: flags (see below), then
+// - for a name: its length and its bytes,
+// - for a template: its text; if it counts, its singular form and the number; the number of
+//   arguments; and the arguments as phrases.
 constexpr unsigned char isName = 1, isSentence = 2, counts = 4;
 
 template <class Value>
@@ -75,7 +75,7 @@ struct Rendered {
     bool beginsWithName, isName;
 };
 
-/// `text` with its places filled.
+/// Returns `text` with its placeholders filled in.
 Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
     Rendered whole{{}, false, false};
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -87,7 +87,7 @@ Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
         }
         const auto argument = static_cast<std::size_t>(text[++i] - '1');
         if (argument >= arguments.size())
-            continue; // a translation may not make us fail
+            continue; // a faulty translation must not cause a failure
         const Rendered& part = arguments[argument];
         if (whole.text.empty())
             whole.beginsWithName = part.beginsWithName;
@@ -151,7 +151,7 @@ bool Phrase::empty() const {
 }
 
 Phrase Phrase::asSentence() && {
-    if (!m_parts.empty() && m_parts[0] != isName) // which keeps its own beginning
+    if (!m_parts.empty() && m_parts[0] != isName) // names keep their first letter
         m_parts[0] = static_cast<char>(static_cast<unsigned char>(m_parts[0]) | isSentence);
     return std::move(*this);
 }

@@ -18,7 +18,8 @@ ThreadTeam::ThreadTeam(std::size_t threads) {
 #else
     try {
         start();
-    } catch (const std::system_error&) { // no room for more: those that are there do the work
+        // No room for another thread: the existing ones do the work.
+    } catch (const std::system_error&) {
     }
 #endif
 }

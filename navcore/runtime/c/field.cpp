@@ -8,7 +8,7 @@ using namespace navcore::c;
 
 namespace {
 
-/// Calls body(field) for a live handle whose map is as it was.
+/// Calls body(field) for a valid handle if the gates have not changed.
 template <class Body>
 nav_status with(const nav_field* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -21,7 +21,7 @@ nav_status with(const nav_field* handle, Body&& body) {
     });
 }
 
-/// The same for a vertex, and what the way from it costs.
+/// Calls body(field, cost) for a vertex from which a goal can be reached.
 template <class Body>
 nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void* out, Body&& body) {
     return with(handle, [&](const FieldObject& of) -> nav_status {
@@ -35,13 +35,13 @@ nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void*
     });
 }
 
-/// 0: the way leaves the graph there, or none leads to a goal.
+/// Returns the next vertex, or 0 if the route leaves the graph here or reaches no goal.
 std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
     const auto next = of.field.next(vertex);
     return next && next.value() && *next.value() != vertex ? next.value()->value : 0;
 }
 
-/// The greatest number: no goal is reached.
+/// Returns the cost, or the largest number if no goal is reached.
 std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
     const auto cost = of.field.cost(vertex);
     constexpr auto none = std::numeric_limits<std::uint64_t>::max();
@@ -148,7 +148,7 @@ nav_status nav_field_follow(nav_field* field) {
             }
             if (const Status followed = of->field.follow(under.get()); !followed)
                 return fail(followed.error());
-            of->under = under; // not before: the field looks back at what it knew
+            of->under = under; // only now, because follow() compares with the previous conditions
             of->gateState = of->map->map.gateState();
             return NAV_OK;
         });

@@ -6,12 +6,12 @@
 namespace navcore::c {
 
 Handles& Handles::all() {
-    // Never destroyed: a host may free its handles while the program ends.
+    // Never destroyed, because a host may free handles during program exit.
     static auto* const handles = new Handles;
     return *handles;
 }
 
-/// The cell of a number; null: there was never one.
+/// Returns the cell with this number, or null if it was never created.
 Handles::Cell* Handles::cellAt(std::size_t at) const {
     const std::size_t place = at + (std::size_t{1} << firstBits);
     const auto bits = static_cast<unsigned>(std::bit_width(place)) - 1;
@@ -21,7 +21,7 @@ Handles::Cell* Handles::cellAt(std::size_t at) const {
     return block ? block + (place - (std::size_t{1} << bits)) : nullptr;
 }
 
-/// The cell of a live handle, which has one user more from now on; null: it is none.
+/// Returns the cell of a valid handle and adds a user to it; null if the handle is invalid.
 Handles::Cell* Handles::enter(const void* handle) {
     const auto bits = std::bit_cast<std::uintptr_t>(handle);
     Cell* const cell = cellAt(bits & halfMask);
@@ -63,7 +63,7 @@ bool Handles::remove(Kind kind, const void* handle) {
     const Use use(*cell);
     if (cell->kind != kind)
         return false;
-    // Of several that remove it at the same time one is first.
+    // Of several concurrent calls only one succeeds.
     std::uint64_t state = cell->state.load(std::memory_order_relaxed);
     do {
         const auto generation = std::bit_cast<std::uintptr_t>(handle) >> halfBits;
@@ -74,16 +74,17 @@ bool Handles::remove(Kind kind, const void* handle) {
     return true;
 }
 
-/// Gives the object back of a cell whose handle is gone and that nobody uses.
+/// Releases the object of a cell whose handle was freed and that has no users.
 void Handles::reclaim(Cell& cell) {
-    std::shared_ptr<void> object; // ends when the lock does not hold any more
+    std::shared_ptr<void> object; // destroyed after the lock is released
     const std::lock_guard lock(m_mutex);
     const std::uint64_t state = cell.state.load(std::memory_order_acquire);
     if ((state & (alive | users)) != 0 || !cell.object)
-        return; // used again, or somebody else was here
+        return; // in use again, or another thread has released it
     object = std::move(cell.object);
     const std::uint64_t generation = state >> 32U;
-    if (generation != 0 && generation <= halfMask) // one that gave out all its numbers retires
+    // A cell that has used all its generations is retired.
+    if (generation != 0 && generation <= halfMask)
         m_free.push_back(cell.number);
 }
 

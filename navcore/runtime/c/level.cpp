@@ -18,7 +18,7 @@ nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
     return hand(std::make_shared<LevelObject>(std::move(world).value()), out);
 }
 
-/// The only one that has the name: nameOf(item) of each, idOf(item) of the one.
+/// Returns the id of the only item with this name, using nameOf(item) and idOf(item).
 template <class Items, class NameOf, class IdOf>
 nav_status giveNamed(const Items& items, const char* name, std::uint32_t* out, NameOf&& nameOf,
                      IdOf&& idOf) {

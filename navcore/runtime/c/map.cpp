@@ -23,7 +23,7 @@ std::optional<Charge> chargeOf(const nav_charge* from) {
     if (!takeStruct(from, value))
         return std::nullopt;
     if (value.banned != 0 && value.multiplier == 0)
-        value.multiplier = plainMultiplier; // nobody pays it
+        value.multiplier = plainMultiplier; // never applied
     if (value.multiplier < plainMultiplier || value.multiplier > maxMultiplier)
         return std::nullopt;
     return Charge{.multiplier = value.multiplier,
@@ -32,7 +32,8 @@ std::optional<Charge> chargeOf(const nav_charge* from) {
                       value.banned != 0 ? Charge::Passing::Banned : Charge::Passing::Allowed};
 }
 
-/// Calls change(conditions) for live ones, which are made ready anew when they are next used.
+/// Calls change(conditions) for a valid handle; the conditions are prepared again on their next
+/// use.
 template <class Change>
 nav_status with(nav_conditions* handle, Change&& change) {
     return call([&]() -> nav_status {
@@ -46,7 +47,7 @@ nav_status with(nav_conditions* handle, Change&& change) {
     });
 }
 
-/// The same with a charge.
+/// The same with a validated charge.
 template <class Change>
 nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& change) {
     return with(handle, [&](ConditionsObject& conditions) -> nav_status {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What levels and maps hold, and memory that the game lends, in the C interface.
+// Memory use, and allocators of the game, in the C interface.
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
@@ -36,7 +36,8 @@ private:
     nav_allocator m_lent;
 };
 
-/// It stays for as long as the program: what lies there may be freed after all else.
+/// Keeps an allocator until the program ends, because its memory may be freed after everything
+/// else.
 LentMemory& keep(const nav_allocator& lent) {
     static std::mutex keeping;
     static auto& all = *new std::vector<std::unique_ptr<LentMemory>>();

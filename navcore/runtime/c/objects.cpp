@@ -4,7 +4,7 @@
 namespace navcore::c {
 namespace {
 
-/// The entry of a list of (id, item) ascending by id.
+/// Returns an entry of a list of (id, item), ascending by id, or null.
 template <class Item, class Tag>
 const Item* find(const LevelVector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id) {
     const auto at =
@@ -47,11 +47,11 @@ Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
     struct Turning {
-        ~Turning() { object.gateState = object.map.gateState(); } // out of memory, too
+        ~Turning() { object.gateState = object.map.gateState(); } // also if memory runs out
         MapObject& object;
     };
     const Turning turning{*this};
-    gateState = ~map.gateState(); // to other threads all is stale meanwhile
+    gateState = ~map.gateState(); // meanwhile other threads see everything as stale
     Status turned = Done{};
     for (const auto& [id, state] : gates)
         if (turned)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places, what is reached from them, and many routes at once, in the C interface.
+// Positions, reachable vertices and many routes at once, in the C interface.
 #include "navcore/runtime/map/nav_places.h"
 
 #include "navcore/runtime/c/calls.h"
@@ -14,7 +14,7 @@ bool isPoint(const nav_point* point) {
     return point && onLattice(ofPoint(*point));
 }
 
-/// Calls body(map, start, conditions or null) for what a search starts from.
+/// Calls body(map, start, largest cost, conditions or null) for a reach query.
 template <class Body>
 nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
     nav_reach value{};
@@ -35,7 +35,7 @@ nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
     });
 }
 
-/// The threads that a game lends.
+/// Wraps the game's thread pool.
 class LentThreads : public Executor {
 public:
     explicit LentThreads(const nav_executor& lent) : m_lent(lent) {}
@@ -54,7 +54,7 @@ private:
     nav_executor m_lent;
 };
 
-/// The queries of a batch; none: one is not from one end to one other.
+/// Returns the start and goal of each query, or nullopt if a query has not exactly one of each.
 std::optional<std::vector<RouteAsk>> asksOf(const nav_query* queries, std::uint32_t count) {
     std::vector<RouteAsk> asks;
     if (count > 0 && (!queries || !isStructSize(queries->struct_size)))

@@ -25,7 +25,7 @@ nav_status noRoute() {
     return fail(NAV_NO_ROUTE, "there is no route");
 }
 
-/// Calls body(object) for a live handle.
+/// Calls body(object) for a valid handle.
 template <class Body>
 nav_status with(const nav_route* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -34,7 +34,7 @@ nav_status with(const nav_route* handle, Body&& body) {
     });
 }
 
-/// What a query asks for; none: it is not one.
+/// A validated query.
 struct Asked {
     std::vector<QueryEnd> starts, goals;
     Algorithm algorithm;
@@ -51,7 +51,7 @@ std::optional<Asked> askedBy(const nav_query& query) {
                  query.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra};
 }
 
-/// Why a query does not ask for a route.
+/// Returns the error for a query that is not valid.
 nav_status notAsked(const nav_query& query) {
     const nav_status bad = demand({
         {endsOf(query.starts, query.start_count, query.start_edges), "starts"},
@@ -61,7 +61,7 @@ nav_status notAsked(const nav_query& query) {
     return bad != NAV_OK ? bad : badArgument("towards");
 }
 
-/// Gives the answer its handle, and says whether there is a route.
+/// Creates a handle for the answer. Returns NAV_NO_ROUTE if it holds no route.
 nav_status handRoute(const std::shared_ptr<RouteObject>& object, nav_route** out) {
     const nav_status status = hand(object, out);
     return status != NAV_OK || object->route() ? status : noRoute();
@@ -90,8 +90,8 @@ nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
     return handRoute(object, out);
 }
 
-/// Calls body(map, query, conditions or null) for a live map and live conditions of it, while no
-/// other thread is at the map.
+/// Calls body(map, query, conditions or null) for a valid map and valid conditions of it, if no
+/// other thread is using the map.
 template <class Body>
 nav_status withQuery(nav_map* map, const nav_query* query, const void* out, Body&& body) {
     return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
@@ -105,7 +105,7 @@ nav_status withQuery(nav_map* map, const nav_query* query, const void* out, Body
     });
 }
 
-/// Calls body(search) for a live one whose conditions, if it has some, are as when it began.
+/// Calls body(search) for a valid handle, unless it has conditions and gates have changed since.
 template <class Body>
 nav_status withSearch(nav_search* handle, Body&& body) {
     return call([&]() -> nav_status {

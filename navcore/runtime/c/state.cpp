@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is saved of maps, in the C interface.
+// Saving and restoring maps in the C interface.
 #include "navcore/runtime/base/byte_stream.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
@@ -10,12 +10,12 @@ using namespace navcore::c;
 
 namespace {
 
-/// How the gates of a map stand, and what conditions of it say: gates of theirs stand otherwise.
+/// The gate states of a map, and the content of conditions, which have gate states of their own.
 struct SavedMap {
     RouteConditions standing, conditions;
 };
 
-/// Two states, and before them how long each is.
+/// Format: the sizes of both states, then the states.
 Result<std::vector<std::uint8_t>> bytesOf(const NavWorld& world, const SavedMap& saved) {
     const auto standing = saveState(world, saved.standing);
     if (!standing)
@@ -59,8 +59,8 @@ nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, ui
             return badHandle();
         if (under && under->map != of)
             return badArgument("conditions of another map");
-        // One after the other: g++ 12 destroys the first member of a braced list twice when the
-        // copy of the second runs out of memory.
+        // In separate statements: g++ 12 destroys the first member of a braced list twice if
+        // copying the second runs out of memory.
         SavedMap saved;
         saved.standing.gates = of->map.gates();
         if (under)
@@ -79,7 +79,8 @@ nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
             return bad;
         auto saved = readMap(*of->level->world, {static_cast<const std::uint8_t*>(bytes),
                                                  static_cast<std::size_t>(size)});
-        if (!saved && saved.error().kind == ErrorKind::NotFound) // a gate, though it is that level
+        // An unknown gate although the level matches.
+        if (!saved && saved.error().kind == ErrorKind::NotFound)
             return fail(NAV_ERROR_SYNTAX, saved.error().message);
         if (!saved)
             return fail(saved.error());

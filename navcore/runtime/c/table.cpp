@@ -15,7 +15,7 @@ nav_status handTable(const std::shared_ptr<MapObject>& map, Result<NavTable> tab
     return hand(std::make_shared<TableObject>(TableObject{map, std::move(table).value()}), out);
 }
 
-/// What a function of the interface answers for a move.
+/// Converts a move to the result of an interface function.
 nav_status giveMove(const Result<std::optional<VertexId>>& move, std::uint32_t from,
                     std::uint32_t goal, std::uint32_t* next) {
     if (!move)
@@ -28,7 +28,7 @@ nav_status giveMove(const Result<std::optional<VertexId>>& move, std::uint32_t f
     return NAV_OK;
 }
 
-/// Runs the body of a function of the interface with a table that gates have not made stale.
+/// Calls body(table) for a valid handle unless gates have made the table stale.
 template <class Body>
 nav_status withCurrent(const nav_table* table, Body&& body) noexcept {
     return call([&]() -> nav_status {

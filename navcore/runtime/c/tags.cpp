@@ -16,7 +16,7 @@ nav_status giveTag(const Tags& tags, const char* key, char* text, std::uint32_t 
     return at == tags.end() ? missing("tag") : giveText(at->second, text, capacity, count);
 }
 
-/// The ids of the items that have a tag, in the order of `forEach(visit)`.
+/// Writes the ids of the items with a tag, in the order of `forEach(visit)`.
 template <class ForEach>
 nav_status giveTagged(const char* key, const char* value, std::uint32_t* ids,
                       std::uint32_t capacity, std::uint32_t* count, ForEach&& forEach) {

@@ -30,13 +30,13 @@ Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
         return map.walk(*of.route(), style);
     if (of.gateState == map.gateState())
         return map.walk(*of.conditions, *of.route(), style);
-    const auto now = map.under(of.conditions->conditions()); // gates were set meanwhile
+    const auto now = map.under(of.conditions->conditions()); // gates have been set since
     if (!now)
         return now.error();
     return map.walk(*now.value(), *of.route(), style);
 }
 
-/// Calls body(walk) for a live handle.
+/// Calls body(walk) for a valid handle.
 template <class Body>
 nav_status with(const nav_walk* handle, Body&& body) {
     return call([&]() -> nav_status {

@@ -15,9 +15,9 @@ void addAll(const Shape* shape, Segments& sides) {
         forEachSide(*shape, [&](Point2 a, Point2 b) { sides.emplace_back(a, b); });
 }
 
-/// The sides from the last common corner before the difference to the first common one after. In
-/// a closed ring a common run that wraps around counts from the ring's first corner only: there
-/// may then be more sides than must be.
+/// Adds the sides from the last common corner before the difference to the first common one after
+/// it. In a closed ring, a common run that wraps around is only recognized up to the ring's first
+/// corner, so there may be more sides than necessary.
 void addDifference(const Ring& before, const Ring& after, ShapeKind kind, ChangedSides& changed) {
     std::size_t head = 0;
     const std::size_t shorter = std::min(before.size(), after.size());
@@ -70,7 +70,7 @@ bool ChangedSides::mayFlip(Point2 p) const {
         return false;
     if (boxes.size() > 1 || !sameKind)
         return true;
-    // What one outline took in and left out lies between its old and its new sides: even-odd.
+    // The area that one outline gained or lost is between its old and new sides: even-odd rule.
     bool flips = false;
     for (const Segments* sides : {&gone, &come})
         for (const auto& [a, b, box] : *sides)

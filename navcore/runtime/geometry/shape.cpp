@@ -37,7 +37,7 @@ Side locate(const Shape& shape, Point2 p) {
     bool boundary = false, inside = false;
     forEachSide(shape, [&](Point2 a, Point2 b) {
         boundary = boundary || onSegment(p, a, b);
-        // A ray to the right crosses the side when its ends lie on different sides of p.y; the
+        // A ray to the right crosses the side if its ends are on different sides of p.y; the
         // half-open test counts a corner once.
         if (shape.kind == ShapeKind::Solid && (a.y > p.y) != (b.y > p.y)) {
             const std::int64_t side = orientation(a, b, p);

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// atan(2^-i) in 2^-20 of 1/256 degree.
+/// atan(2^-i) in units of 2^-20 of 1/256 degree.
 constexpr std::array<std::int64_t, 32> steps{
     12079595520, 7131001626, 3767825416, 1912607013, 960014949, 480475470, 240296363, 120155514,
     60078674,    30039451,   15019740,   7509872,    3754936,   1877468,   938734,    469367,
@@ -19,13 +19,14 @@ constexpr std::array<std::int64_t, 32> steps{
 constexpr int fraction = 20;
 constexpr std::int32_t quarterTurn = halfTurn / 2;
 
-/// What is left of a length of 2^30 when the steps have lengthened it back to 2^30.
+/// 2^30 divided by the gain of the CORDIC steps.
 constexpr std::int64_t shortened = 652'032'874;
 
-/// A direction that is turned gets so many bits at least, to tell angles apart.
+/// Minimum number of bits of a direction before it is turned, for the angular resolution.
 constexpr int minBits = 24;
 
-/// The larger coordinate is made this many bits long: the steps lengthen it by less than three.
+/// The larger coordinate is scaled to this many bits; the steps lengthen it by less than a factor
+/// of three.
 constexpr int workBits = 58;
 
 int bitWidth(std::int64_t number) {
@@ -36,7 +37,7 @@ std::int32_t rounded(std::int64_t angle) {
     return static_cast<std::int32_t>((angle + (std::int64_t{1} << (fraction - 1))) >> fraction);
 }
 
-/// The angle of (x, y) from the x axis, 0 <= y <= x > 0.
+/// Returns the angle of (x, y) from the x axis, for 0 <= y <= x and x > 0.
 std::int32_t angleInOctant(std::int64_t x, std::int64_t y) {
     const int shift = workBits - bitWidth(x);
     x <<= shift;
@@ -57,7 +58,8 @@ std::int32_t angleInOctant(std::int64_t x, std::int64_t y) {
     return rounded(angle);
 }
 
-/// The angle of (x, y) from the x axis, y >= 0. By octants, so that it is exactly symmetric.
+/// Returns the angle of (x, y) from the x axis, for y >= 0. Works by octants, so that it is exactly
+/// symmetric.
 std::int32_t angleAbove(std::int64_t x, std::int64_t y) {
     const std::int64_t beside = std::abs(x);
     const std::int32_t sharp =
@@ -77,7 +79,8 @@ std::int32_t turnBetween(Point2 from, Point2 to) {
 
 Point2 turned(Point2 direction, std::int32_t angle) {
     assert(direction != Point2{} && angle >= -halfTurn && angle <= halfTurn);
-    // The steps reach a little beyond a quarter turn: from the opposite direction it is the rest.
+    // The steps cover a little more than a quarter turn; larger angles are measured from the
+    // opposite direction.
     const bool isBack = std::abs(angle) > quarterTurn;
     std::int64_t left = std::int64_t{isBack ? angle - (angle > 0 ? halfTurn : -halfTurn) : angle}
                         << fraction;

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Where all sides are seen from one place in the same turn, and once around, none meets another
-/// but at a common corner. That place is looked for in the middle of the corners only.
+/// If all sides turn the same way around some point, and once around in total, no side meets
+/// another except at a common corner. Only the centre of the corners is tried as that point.
 Winding windingOfStar(const Ring& ring) {
     std::int64_t x = 0, y = 0;
     for (const Point2 p : ring) {
@@ -16,14 +16,14 @@ Winding windingOfStar(const Ring& ring) {
     const auto count = static_cast<std::int64_t>(ring.size());
     const Point2 middle{static_cast<Coord>(x / count), static_cast<Coord>(y / count)};
     bool allLeft = true, allRight = true;
-    int rounds = 0; // how often a side goes over the ray from the middle to the right
+    int rounds = 0; // number of sides that cross the ray from the centre to the right
     Point2 a = ring.back();
     for (const Point2 b : ring) {
         const std::int64_t turn = orientation(middle, a, b);
         allLeft &= turn > 0;
         allRight &= turn < 0;
-        // Of sides that all turn the same way each of these goes over the ray, or over its
-        // opposite the other way up.
+        // As all sides turn the same way, each of these crosses the ray, or its opposite in the
+        // other direction.
         rounds += static_cast<int>((a.y < middle.y) & (b.y >= middle.y));
         a = b;
     }

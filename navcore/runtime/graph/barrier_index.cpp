@@ -9,9 +9,9 @@ namespace navcore {
 
 namespace {
 
-/// Whether a turn is one to the right (y down); a tie is decided by how the shift (e, e^2) of the
-/// way turns it: by the part that goes with e, else by that with e^2. All 0: a way or side of no
-/// length, both of whose ends fall alike.
+/// Returns whether a turn is to the right (y down). Ties are broken by the shift (e, e^2) of the
+/// path: by the term in e, then by that in e^2. All are 0 only for a path or side of length 0,
+/// whose ends get the same result.
 bool isRight(std::int64_t turn, std::int64_t withE, std::int64_t withSquare) {
     return turn != 0 ? turn > 0 : withE != 0 ? withE > 0 : withSquare > 0;
 }
@@ -50,7 +50,8 @@ const Barrier* BarrierIndex::find(BarrierId id) const {
     return at == m_barriers.end() ? nullptr : &at->second;
 }
 
-/// The barriers with a side about the box that accept(a, b) takes, ascending.
+/// Returns the barriers with a side near the box for which accept(a, b) is true, in ascending
+/// order.
 template <class Accept>
 std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept) const {
     std::vector<BarrierId> found;
@@ -98,7 +99,7 @@ bool BarrierIndex::letPass(Point2 a, Point2 b, const AgentRules& rules) const {
     const auto look = [&](ObstacleId line, Point2, Point2) {
         if (!passes || line == last)
             return;
-        last = line; // its sides in a cell follow each other
+        last = line; // sides of one line are adjacent within a cell
         const auto& [id, barrier] = *m_barriers.find({line.value});
         const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);
         if (over.toRight + over.toLeft == 0)

@@ -114,9 +114,10 @@ Status checkBarriers(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Whether all ids differ for sure: a quick answer where they lie close together, as they do.
+/// Returns true if all ids are known to be distinct. Fast, and conclusive if they are close
+/// together, as is usual.
 bool areDistinct(std::span<const VertexId> ids) {
-    constexpr std::size_t widest = 64; // bits for each
+    constexpr std::size_t widest = 64; // bits per id
     const auto [least, most] = std::minmax_element(ids.begin(), ids.end());
     const std::size_t span = ids.empty() ? 0 : std::size_t{most->value} - least->value + 1;
     if (span > widest * ids.size())
@@ -175,7 +176,7 @@ Status checkObstacles(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Of edges that are good.
+/// Requires valid edges.
 Status checkLinkLabels(const ResolvedGraph& graph) {
     if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
         !status || graph.linkLabels.empty())
@@ -196,7 +197,7 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
 
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor,
                           OwnCosts ownCosts) {
-    // None relies on another, so that they may be made side by side; what is told is the first's.
+    // The checks are independent and run in parallel; the first error in this order is reported.
     constexpr std::array checks{checkVertices, checkObstacles, checkSettings,   checkTerrains,
                                 checkPaint,    checkAgents,    checkMoveTables, checkBarriers};
     std::vector<Status> found(checks.size(), Done{});

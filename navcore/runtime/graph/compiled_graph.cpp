@@ -14,7 +14,7 @@ constexpr std::uint32_t slackFor(std::uint32_t arcs) {
     return arcs + arcs / 8 + 1;
 }
 
-/// Invalid: none.
+/// Invalid for a generated edge.
 LinkId linkOf(EdgeKey edge) {
     return edge.isLink() ? edge.link() : LinkId{};
 }
@@ -78,7 +78,8 @@ void CompiledGraph::moveVertex(VertexId id, Point3 position) {
     const Slot slot = slotOf(id);
     assert(slot != none);
     m_places->positions[slot] = position;
-    // The scale of an arc depends on both of its ends, and every arc into here is in the run too.
+    // The scale of an arc depends on both of its ends, and the run also contains every arc into
+    // this slot.
     refreshScale(slot);
     const std::uint32_t begin = m_layout->runs[slot].begin, all = m_layout->rooms[slot].all;
     for (std::uint32_t i = begin; i < begin + all; ++i)

@@ -10,11 +10,12 @@ namespace {
 
 constexpr std::uint32_t none = 0xffffffffU;
 
-/// Depth-first search with its own stack: a graph may be one path of 100,000 vertices. `order` is
-/// when a vertex was entered, `low` the least order that it is known to lead back to.
+/// Depth-first search with an explicit stack, because a graph may be a single path of 100,000
+/// vertices. `order` is the order in which vertices were entered, `low` the smallest order that a
+/// vertex is known to reach.
 struct DepthFirstPath {
     struct Visit {
-        std::uint32_t vertex, nextArc, by; ///< by: the number of the arc that led here
+        std::uint32_t vertex, nextArc, by; ///< by: index of the arc that led here
     };
     const ArcRuns& runs;
     std::vector<std::uint32_t> order, low;
@@ -28,14 +29,14 @@ struct DepthFirstPath {
         order[vertex] = low[vertex] = count++;
         path.push_back({vertex, runs.begin[vertex], by});
     }
-    /// The next arc of the vertex that the path ends at; null when all were seen.
+    /// Returns the next arc of the vertex at the end of the path, or null after the last one.
     const ArcRuns::Arc* nextArc() {
         Visit& visit = path.back();
         return visit.nextArc < runs.begin[visit.vertex + 1] ? &runs.arcs[visit.nextArc++] : nullptr;
     }
 };
 
-/// Groups are numbered anew in the order of their first member.
+/// Renumbers groups in the order of their first members.
 void renumber(std::vector<std::uint32_t>& groups) {
     std::vector<std::uint32_t> number(groups.size(), none);
     std::uint32_t count = 0;
@@ -97,7 +98,7 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         if (walk.order[start] != none)
             continue;
         walk.enter(start, none);
-        std::uint32_t branches = 0; // of the start: it separates them
+        std::uint32_t branches = 0; // of the start, which is a cut vertex if there are several
         while (!walk.path.empty()) {
             const DepthFirstPath::Visit here = walk.path.back();
             if (const ArcRuns::Arc* arc = walk.nextArc()) {

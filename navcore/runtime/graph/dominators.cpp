@@ -10,7 +10,8 @@ Dominators::Dominators(std::uint32_t vertices, std::span<const VertexEnds> arcs)
     : m_out(vertices, arcs, ArcRuns::Ways::Forward),
       m_into(vertices, arcs, ArcRuns::Ways::Backward), m_number(vertices, none) {}
 
-/// Depth first, with its own stack: a graph may be one path of 100,000 vertices.
+/// Depth-first search with an explicit stack, because a graph may be a single path of 100,000
+/// vertices.
 void Dominators::visit(std::uint32_t root) {
     for (const std::uint32_t vertex : m_order)
         m_number[vertex] = none;
@@ -40,8 +41,8 @@ void Dominators::visit(std::uint32_t root) {
     }
 }
 
-/// EVAL of the paper: of the vertices above one in its linked tree, the root of that aside, the one
-/// whose semidominator comes first; shortens the way there.
+/// EVAL of the paper: among the ancestors of a vertex in its linked tree, except the root, returns
+/// the one with the smallest semidominator; compresses the path.
 std::uint32_t Dominators::best(std::uint32_t number) {
     if (m_ancestor[number] == none)
         return number;
@@ -64,7 +65,8 @@ void Dominators::measure(std::uint32_t root) {
     std::iota(m_semi.begin(), m_semi.end(), 0U);
     m_label = m_semi;
     m_ancestor.assign(count, none);
-    m_bucket.assign(count, none); // the first of those whose semidominator it is; m_next: others
+    // The first vertex with this semidominator; m_next links the others.
+    m_bucket.assign(count, none);
     m_next.assign(count, none);
     m_dominator.assign(count, none);
     for (auto w = static_cast<std::uint32_t>(count); --w > 0;) {
@@ -85,14 +87,14 @@ void Dominators::measure(std::uint32_t root) {
     number();
 }
 
-/// Numbers the tree so that whatever lies below a vertex follows it without a gap.
+/// Numbers the tree in preorder, so that every subtree is a contiguous range.
 void Dominators::number() {
     const std::size_t count = m_order.size();
     m_size.assign(count, 1);
     for (auto w = static_cast<std::uint32_t>(count); --w > 0;)
         m_size[m_dominator[w]] += m_size[w];
     m_first.assign(count, 0);
-    std::vector<std::uint32_t>& free = m_next; // the next number below each
+    std::vector<std::uint32_t>& free = m_next; // the next number available below each vertex
     free.assign(count, 1);
     for (std::uint32_t w = 1; w < count; ++w) {
         m_first[w] = free[m_dominator[w]];
@@ -116,7 +118,7 @@ std::uint32_t Dominators::onlyArcInto(std::uint32_t vertex) const {
     std::uint32_t only = none;
     for (const ArcRuns::Arc& arc : m_into.at(vertex)) {
         if (m_number[arc.to] == none || dominates(vertex, arc.to))
-            continue; // nobody comes over it who was not there before
+            continue; // paths only use this arc after having passed the vertex
         if (only != none)
             return none;
         only = arc.number;

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Lays the arcs out in slot order.
+/// Lays out the arcs in slot order.
 void CompiledGraph::layOut(std::uint32_t (*capacityFor)(std::uint32_t)) {
     LevelVector<Arc> arcs;
     ArcLinks links;
@@ -38,12 +38,12 @@ void CompiledGraph::freeze() {
     m_scales = {};
 }
 
-/// Makes a graph that edits may touch of one that shares its memory.
+/// Makes a frozen graph editable.
 void CompiledGraph::thaw() {
     if (!m_frozenScale)
         return;
     m_frozenScale.reset();
-    *this = CompiledGraph(*this); // what it shares is copied now
+    *this = CompiledGraph(*this); // copies the shared parts
     m_scales.grow(slotCount());
     for (Slot slot = 0; slot < slotCount(); ++slot)
         if (m_layout->runs[slot].out > 0)

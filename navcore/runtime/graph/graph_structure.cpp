@@ -9,7 +9,7 @@ namespace navcore {
 
 GraphStructure structureOf(const CompiledGraph& graph) {
     using Slot = CompiledGraph::Slot;
-    std::vector<Slot> slotAt; // by number: ascending ids
+    std::vector<Slot> slotAt; // ascending by id
     for (Slot slot = 0; slot < graph.slotCount(); ++slot)
         if (graph.vertexAt(slot).valid())
             slotAt.push_back(slot);

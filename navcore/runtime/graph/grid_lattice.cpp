@@ -20,7 +20,7 @@ Cost stepInto(Cost step, std::uint32_t weight) {
     return static_cast<Cost>((std::uint64_t{step} * weight + 999) / 1000);
 }
 
-/// Joins cells; coordinates off the grid wrap around to large ones.
+/// Connects cells. Coordinates off the grid wrap around to large ones.
 class Joiner {
 public:
     Joiner(CompiledGraph& graph, const GridCells& cells) : m_graph(graph), m_cells(cells) {}

@@ -4,8 +4,8 @@
 namespace navcore {
 namespace {
 
-/// The grid lines that an edge crosses along one axis, in the order it meets them: line number
-/// `next` is reached at t = numerator() / span.
+/// The grid lines that an edge crosses along one axis, in the order of crossing. Line number `next`
+/// is reached at t = numerator() / span.
 class Crossings {
 public:
     Crossings(std::int64_t from, std::int64_t to, std::int64_t origin, std::int64_t cell)
@@ -13,14 +13,14 @@ public:
         const std::int64_t d = from - origin;
         const std::int64_t below = d >= 0 ? d / cell : -((-d + cell - 1) / cell);
         const std::int64_t offset = d - below * cell; // 0..cell - 1 above the line `below`
-        // Falling from a line itself, the first open stretch lies in the cell below it.
+        // When descending from a point on a line, the first open stretch is in the cell below it.
         m_index = m_rises || offset > 0 ? below : below - 1;
         m_distance = m_rises ? cell - offset : (offset > 0 ? offset : cell);
     }
 
-    /// The cell of the open stretch that begins now.
+    /// The cell of the open stretch that begins here.
     std::int32_t index() const { return static_cast<std::int32_t>(m_index); }
-    /// Whether another line lies strictly before the end.
+    /// Whether another line is strictly before the end.
     bool more() const { return m_distance < m_span; }
     std::int64_t numerator() const { return m_distance; }
     std::int64_t span() const { return m_span; }
@@ -83,7 +83,8 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
     };
     while (across.more() || down.more()) {
         const TerrainId terrain = terrainAt(across.index(), down.index());
-        // Which line comes first: compare n1 / d1 with n2 / d2; both at once is one crossing.
+        // Which line comes first: compare n1 / d1 with n2 / d2. If both are reached at once, that
+        // is one crossing.
         std::int64_t order = across.more() ? -1 : 1;
         if (across.more() && down.more())
             order = across.numerator() * down.span() - down.numerator() * across.span();
@@ -96,13 +97,13 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
             down.pass();
     }
     close(terrainAt(across.index(), down.index()), length);
-    if (length == 0) // it still lies on some terrain
+    if (length == 0) // still on some terrain
         visit({terrainAt(a.flat()), length});
 }
 
 PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
     std::optional<TerrainPiece> last;
-    std::vector<TerrainPiece> pieces; // those before it
+    std::vector<TerrainPiece> pieces; // pieces before the last
     forEachStretch(a, b, length, [&](const TerrainPiece& piece) {
         if (last && last->terrain == piece.terrain) {
             last->length += piece.length;

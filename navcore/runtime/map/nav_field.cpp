@@ -18,7 +18,7 @@ struct NavField::Data {
         measure();
     }
 
-    /// Calls body(world) with what units see now.
+    /// Calls body(world) with the world that units see now.
     template <class Body>
     decltype(auto) inWorld(Body&& body) const {
         return navcore::inWorld(*query, conditions, body);
@@ -30,7 +30,7 @@ struct NavField::Data {
         return inWorld([&](const QueryWorld& world) { return world.searched(body); });
     }
 
-    /// The goals, as they join the graph now.
+    /// Returns the goals as they attach to the graph now.
     AnchoredSide joined() const {
         const std::vector<QueryEnd> places = query->snapped(goals, conditions);
         return inWorld([&](const QueryWorld& world) {
@@ -38,7 +38,7 @@ struct NavField::Data {
         });
     }
 
-    /// The slots whose arcs are not those of the graph with all gates open.
+    /// Returns the slots whose arcs differ from the graph with all gates open.
     LevelVector<Slot> alteredSlots() const {
         return (conditions ? conditions->graph() : query->altered).alteredSlots();
     }
@@ -56,7 +56,7 @@ struct NavField::Data {
         isWhole = true;
     }
 
-    /// Goals that are points may join elsewhere now: then there is no way but to measure anew.
+    /// If goals now attach elsewhere, the field is computed from scratch.
     void follow(const ConditionedWorld* under) {
         conditions = under;
         const bool wasWhole = std::exchange(isWhole, false);
@@ -84,16 +84,16 @@ struct NavField::Data {
     }
 
     const QueryParts* query;
-    const ConditionedWorld* conditions; ///< null: none
+    const ConditionedWorld* conditions; ///< null for none
     std::vector<QueryEnd> goals;
-    AnchoredSide side; ///< those, joined
+    AnchoredSide side; ///< the attached goals
     LiveField field;
-    // What it was measured under:
+    // The state it was computed for:
     std::uint64_t gateState = 0;
     Attachment joining = Attachment::Vertices;
     Coord snap = 0;
     LevelVector<Slot> altered;
-    bool isWhole = false; ///< not: there was no memory left half way
+    bool isWhole = false; ///< false if an update ran out of memory
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,

@@ -16,7 +16,7 @@ namespace {
 const Error noSuchGate{ErrorKind::NotFound, "no such gate"};
 const Error noSuchVertex{ErrorKind::NotFound, "no such vertex"};
 
-/// What a field says of the way from a slot to another.
+/// Returns the move from one slot to another according to a field.
 template <class Graph>
 std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
                                CompiledGraph::Slot from, CompiledGraph::Slot to) {
@@ -26,7 +26,7 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
     return next ? std::optional(graph.vertexAt(*next)) : std::nullopt;
 }
 
-/// The answer on a world, or on one under conditions, which are those or null.
+/// Solves on a world, or on one under `conditions` (null for none).
 template <class World>
 void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
            std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
@@ -107,7 +107,7 @@ Status NavQuery::setAttachment(Attachment joining) {
     if (joining > Attachment::Edges)
         return Error{ErrorKind::InvalidArgument, "routes join at vertices or edges"};
     m_parts->joining = joining;
-    (void)m_parts->world(); // what it takes is made now
+    (void)m_parts->world(); // builds the indexes now
     return Done{};
 }
 
@@ -207,7 +207,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
         if (!field)
             field.emplace(m_parts->altered);
         const PathLeg leg{goal, 0};
-        m_parts->fieldGoal = {}; // none, should there be no memory left
+        m_parts->fieldGoal = {}; // invalid in case memory runs out below
         field->solve({&leg, 1});
         m_parts->fieldGoal = to;
     }

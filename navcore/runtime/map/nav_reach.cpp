@@ -84,7 +84,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const auto offset = [&] {
         return static_cast<Coord>(random.below(2 * static_cast<std::uint64_t>(most) + 1)) - most;
     };
-    // Routes must lead there, too: to an agent that joins at a short range not all is in reach.
+    // Routes must lead there, too. An agent with a short join range cannot get everywhere.
     const auto leads = [&](Point3 there) {
         return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
             const QueryEnd goal = there;
@@ -103,7 +103,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
         if (straightCost(query, vertex, there, conditions) && leads(there))
             return there;
     }
-    // A vertex is no place for a unit that is too wide for it, or that nothing joins there.
+    // A unit may be too wide for a vertex, or nothing may attach there.
     for (std::size_t i = 0; i < reached.size(); ++i)
         if (const Point3 there = placeOf((near + i) % reached.size()); leads(there))
             return there;

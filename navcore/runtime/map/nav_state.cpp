@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint32_t magic = 0x54534e57; // "WNST"
 constexpr std::uint16_t version = 1;
 
-/// FNV-1a over 64-bit words, stirred once more at the end of each.
+/// FNV-1a over 64-bit words, with an extra mixing step after each word.
 class LevelName {
 public:
     void add(std::uint64_t word) {
@@ -23,7 +23,7 @@ private:
     std::uint64_t m_hash = 0xcbf29ce484222325U;
 };
 
-/// Names a level by what a state may be about: vertices and edges, where they are, and gates.
+/// Returns a fingerprint of what a state may refer to: vertices, edges, positions and gates.
 std::uint64_t nameOf(const ResolvedGraph& graph) {
     LevelName name;
     name.add(graph.vertexIds.size());
@@ -119,7 +119,7 @@ ChargedArea getArea(ByteReader& from) {
     return area;
 }
 
-/// An entry of a map, whose keys rise.
+/// Reads an entry of a map; keys must be strictly ascending.
 template <class Map>
 void enter(ByteReader& from, Map& map, typename Map::key_type key,
            typename Map::mapped_type value) {

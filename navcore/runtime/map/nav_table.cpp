@@ -6,8 +6,8 @@
 namespace navcore {
 
 struct NavTable::Data {
-    std::shared_ptr<const NavWorld> world; ///< whose the graph is
-    const CompiledGraph* graph;            ///< whose slots the table has
+    std::shared_ptr<const NavWorld> world; ///< owns the graph
+    const CompiledGraph* graph;            ///< the table refers to its slots
     std::shared_ptr<const MoveTable> table;
     std::set<BarrierId> closedGates;
     std::uint64_t gateState;

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// The id of the only entry that `matches`.
+/// Returns the id of the only entry that `matches`.
 template <class Entries, class Matches, class IdOf>
 auto onlyOne(const Entries& entries, Matches&& matches, IdOf&& idOf)
     -> std::optional<decltype(idOf(*entries.begin()))> {
@@ -81,7 +81,7 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
     }
-    (void)m_parts->walks(m_graph); // what conditions with areas look edges up in
+    (void)m_parts->walks(m_graph); // used by conditions with areas
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
             agents[i]->prepareOnce(m_graph, *m_parts);

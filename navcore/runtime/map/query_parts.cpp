@@ -77,13 +77,13 @@ void QueryParts::turn(BarrierId gate, GateState state) {
     field.reset();
 }
 
-/// As those rules have it, which say so already.
+/// Updates the edges at a gate to the rules `then`, which already contain its new state.
 void QueryParts::setEdges(BarrierId gate, GateState state, const AgentRules& then) {
     const WorldParts& parts = *shared->m_parts;
     const auto numbers = parts.edgesOfGate.find(gate);
     if (numbers == parts.edgesOfGate.end())
         return;
-    // All that takes memory comes first: from there on nothing can fail.
+    // Allocate everything first, so that nothing can fail afterwards.
     std::vector<std::pair<Edge, std::optional<Cost>>> edges;
     for (const std::uint32_t number : numbers->second) {
         const Edge& edge = edges.emplace_back(level().edge(number), std::nullopt).first;

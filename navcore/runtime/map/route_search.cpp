@@ -14,7 +14,7 @@ struct RouteSearch::Data {
         return navcore::inWorld(*query, conditions, body);
     }
 
-    /// Where there is no memory left half way, it begins anew the next time.
+    /// If the work runs out of memory, the search restarts on the next call.
     template <class Work>
     void whole(Work&& work) {
         isWhole = false;
@@ -40,12 +40,12 @@ struct RouteSearch::Data {
     }
 
     const QueryParts* query = nullptr;
-    const ConditionedWorld* conditions = nullptr; ///< null: none
-    std::vector<QueryEnd> from, to;               ///< as they were asked for
-    std::vector<QueryEnd> starts, goals;          ///< as they are searched
-    std::uint64_t gateState = 0;                  ///< when it began
+    const ConditionedWorld* conditions = nullptr; ///< null for none
+    std::vector<QueryEnd> from, to;               ///< as given
+    std::vector<QueryEnd> starts, goals;          ///< after snapping
+    std::uint64_t gateState = 0;                  ///< at the start of the search
     bool isOver = true, isWhole = true;
-    std::optional<MultiEndAnswer> answer; ///< once it was asked for
+    std::optional<MultiEndAnswer> answer; ///< set once it was requested
     RouteSolver solver;
 };
 

@@ -22,7 +22,7 @@ struct WorldGraph::Index {
     explicit Index(const ResolvedGraph& of);
 
     SlotIndex indexOf;                ///< of vertices
-    LevelVector<std::uint32_t> begin; ///< vertices + 1 offsets into the next
+    LevelVector<std::uint32_t> begin; ///< vertices + 1 offsets into `edges`
     LevelVector<std::uint32_t> edges; ///< indices of the edges at each vertex
 };
 

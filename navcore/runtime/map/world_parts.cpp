@@ -15,7 +15,7 @@ EdgeKey keyOf(const ResolvedGraph& graph, std::uint32_t edge) {
                                                      graph.vertexIds[graph.edgeTo[edge]]));
 }
 
-/// For SlotIndex.
+/// The key function for SlotIndex.
 auto keysOf(const ResolvedGraph& graph) {
     return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
 }
@@ -28,14 +28,14 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
         open.closedGates.clear();
         graph = compile(resolved, open);
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
-            // Tables are of the gates as they start. The slots are the same.
+            // Tables are for the initial gate states. The slots are the same.
             auto read = rules.closedGates.empty()
                             ? MoveTable::read(graph, *bytes)
                             : MoveTable::read(compile(resolved, rules), *bytes);
             if (read)
                 table = std::make_shared<const MoveTable>(std::move(read).value());
         }
-        parts.share(graph); // the last: what others share is never made anew
+        parts.share(graph); // last, because shared parts must never be rebuilt
         isCompiled.store(true, std::memory_order_release);
     });
 }
@@ -107,7 +107,7 @@ const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
             const auto other = notWalked->find(key);
             const bool isWalk = other == notWalked->end();
             if (!isWalk && other->second == LinkKind::Teleport)
-                continue; // nothing between its ends counts
+                continue; // nothing between its ends matters
             (isWalk ? walkEdges : flownEdges).push_back(edge);
             (isWalk ? walked : flown)
                 .push_back(
@@ -119,7 +119,7 @@ const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
         for (const auto& [edge, terms] : graph.terms)
             if (terms.kind == LinkKind::Walk)
                 longEdges.emplace(edge, graph.edge(edge));
-        // Where there is no memory left it is all made anew, the next time.
+        // If memory runs out, the next call rebuilds everything.
         m_walks = SegmentIndex(std::move(walked));
         m_flown = SegmentIndex(std::move(flown));
         m_walkEdges = std::move(walkEdges);

@@ -13,7 +13,7 @@ using flatbuffers::ElementaryType;
 using flatbuffers::TypeCode;
 using flatbuffers::TypeTable;
 
-/// Fields that the schema calls required, which its type tables do not tell.
+/// Fields marked `required` in the schema, which the generated type tables do not contain.
 constexpr std::array requiredFields{
     "vertex_id",     "position",       "edge_from",    "edge_to",         "edge_link",
     "edge_length",   "edge_direction", "edge_passage", "edge_multiplier", "piece_begin",
@@ -38,7 +38,7 @@ std::size_t sizeOf(ElementaryType type) {
     }
 }
 
-/// Walks the tables as the verifier does, with the names of their fields. A problem ends it.
+/// Walks the tables as the verifier does, but with field names. Stops at the first problem.
 class DamageSearch {
 public:
     explicit DamageSearch(std::span<const std::uint8_t> bytes)
@@ -68,7 +68,7 @@ private:
             m_problem = where + ": " + what;
     }
 
-    /// Whether `size` bytes at `at`, a multiple of `alignment`, lie in the file.
+    /// Returns whether `size` bytes at `at`, a multiple of `alignment`, are within the file.
     bool fits(std::size_t at, std::uint64_t size, std::size_t alignment, const std::string& where) {
         if (size > m_bytes.size() || at > m_bytes.size() - size)
             report(where, "ends at byte " + std::to_string(at + size) + " of a file of " +
@@ -86,7 +86,7 @@ private:
         return flatbuffers::ReadScalar<Number>(m_bytes.data() + at);
     }
 
-    /// Where the offset at `at` leads.
+    /// Returns the position that the offset at `at` refers to.
     std::optional<std::size_t> target(std::size_t at, const std::string& where) {
         const auto offset = number<std::uint32_t>(at, where);
         if (!offset)
@@ -98,7 +98,7 @@ private:
         return fits(at + *offset, 1, 1, where) ? std::optional(at + *offset) : std::nullopt;
     }
 
-    /// Where a field of the (checked) table at `at` lies; none = it is absent.
+    /// Returns the position of a field of the (checked) table at `at`, or nullopt if it is absent.
     std::optional<std::size_t> field(std::size_t at, std::size_t index) const {
         const auto vtable =
             static_cast<std::size_t>(static_cast<std::int64_t>(at) - read<std::int32_t>(at));
@@ -187,8 +187,8 @@ private:
     }
 
     std::span<const std::uint8_t> m_bytes;
-    std::size_t m_tablesLeft;   ///< shared tables could make this work for hours
-    std::size_t m_elementsLeft; ///< so could shared lists
+    std::size_t m_tablesLeft;   ///< bounds the work if tables are shared
+    std::size_t m_elementsLeft; ///< bounds the work if lists are shared
     std::string m_problem;
 };
 

@@ -14,7 +14,7 @@ public:
     using NavReader::error;
     using NavReader::NavReader;
 
-    /// What there is of each vertex and edge.
+    /// Reads the arrays with one entry per vertex or edge.
     void arrays(const navfile::Level& level, ResolvedGraph& graph) {
         enter("vertex_id");
         graph.vertexIds = made(level.vertex_id(), [](std::uint32_t id) { return VertexId{id}; });
@@ -27,7 +27,7 @@ public:
         graph.edgeClearance = scalars(level.edge_clearance());
     }
 
-    /// All other fields.
+    /// Reads all other fields.
     void items(const navfile::Level& level, ResolvedGraph& graph) {
         graph.name = text(level.name());
         graph.unit = text(level.unit());
@@ -89,7 +89,7 @@ private:
                     words(barrier.needs(), "barriers", index),
                     tags(barrier.tags(), "barriers", index)};
         if (out.kind <= BarrierKind::Closed && out.gate <= GateState::Closed)
-            fitToKind(out); // older versions shipped what a former kind had used
+            fitToKind(out); // older versions stored members of a former kind
         return out;
     }
 
@@ -128,7 +128,7 @@ private:
         const auto ends = scalars(obstacle.ring_end());
         std::uint32_t begin = 0;
         bool good = shape->kind <= ShapeKind::Wall;
-        if (ends.size() == 1 && ends.front() == all.size() && !all.empty()) { // as most
+        if (ends.size() == 1 && ends.front() == all.size() && !all.empty()) { // the usual case
             shape->rings.push_back(std::move(all));
         } else {
             for (const std::uint32_t end : ends) {

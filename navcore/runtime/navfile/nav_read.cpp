@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint64_t maxBytes = 0x7fffffff; // what FlatBuffers can address
+constexpr std::uint64_t maxBytes = 0x7fffffff; // limit of FlatBuffers offsets
 
 Status checkStructure(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < 8 || !navfile::LevelBufferHasIdentifier(bytes.data()))
@@ -33,13 +33,14 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
         return Error{ErrorKind::InvalidArgument, "major: 0"};
     flatbuffers::Verifier::Options options;
     options.max_depth = 8;
-    // Each honest table takes 8 bytes; shared ones could make the verifier work for hours.
+    // Each honest table takes 8 bytes; without a limit, shared tables could keep the verifier busy
+    // for hours.
     options.max_tables = static_cast<flatbuffers::uoffset_t>(bytes.size() / 8 + 1);
     flatbuffers::Verifier verifier(bytes.data(), bytes.size(), options);
     return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged();
 }
 
-/// Whether each table is one of its agent's graph.
+/// Checks that each table fits the graph of its agent.
 Status checkMoveTables(const ResolvedGraph& graph) {
     for (const auto& [agent, bytes] : graph.moveTables) {
         const auto table = MoveTable::read(compile(graph, graph.rules(agent)), *bytes);
@@ -55,7 +56,7 @@ Status checkMoveTables(const ResolvedGraph& graph) {
 } // namespace
 
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes, Executor* executor) {
-    // FlatBuffers reads numbers in place, so the bytes must lie as they were written.
+    // FlatBuffers reads numbers in place, so the bytes must be aligned as they were written.
     constexpr std::uintptr_t alignment = 8;
     if (std::bit_cast<std::uintptr_t>(bytes.data()) % alignment != 0) {
         const std::vector<std::uint8_t> aligned(bytes.begin(), bytes.end());

@@ -15,7 +15,7 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
-/// The last part of each key, in the order of the keys.
+/// Returns the last component of each key, in the order of the keys.
 template <class Key>
 Order sorted(std::vector<Key> keys) {
     std::sort(keys.begin(), keys.end());
@@ -26,7 +26,7 @@ Order sorted(std::vector<Key> keys) {
     return order;
 }
 
-/// Vertex indices along the curve; the id decides between vertices at one place.
+/// Returns the vertex indices in Hilbert order; the id decides between vertices at the same point.
 Order vertexOrder(const ResolvedGraph& graph) {
     std::vector<std::tuple<std::uint64_t, Coord, VertexId, std::uint32_t>> keys;
     keys.reserve(graph.positions.size());
@@ -36,7 +36,8 @@ Order vertexOrder(const ResolvedGraph& graph) {
     return sorted(std::move(keys));
 }
 
-/// Edge indices in the canonical order of a nav file; `place` tells where each vertex went.
+/// Returns the edge indices in the canonical order of a nav file. `place` is the new index of each
+/// vertex.
 Order edgeOrder(const ResolvedGraph& graph, const Order& place) {
     std::vector<std::tuple<std::uint32_t, std::uint32_t, LinkId, std::uint32_t>> keys;
     keys.reserve(graph.edgeCount());

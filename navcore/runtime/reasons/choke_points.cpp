@@ -13,8 +13,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// All pairs as one graph of ways: the slots, then a vertex for each start, from which its legs
-/// lead, then one for each goal. Turned round when roots are goals.
+/// All pairs as one graph: the slots, a vertex for each start with its legs, and a vertex for each
+/// goal. All arcs are reversed if the roots are goals.
 class WayGraph {
 public:
     explicit WayGraph(const RoutePairs& pairs)
@@ -45,7 +45,7 @@ public:
     const std::vector<VertexEnds>& arcs() const { return m_arcs; }
     EdgeKey edge(std::uint32_t arc) const { return m_edges[arc]; }
 
-    /// Ways are measured from roots to the ends on the other side, which are leaves.
+    /// Dominators are computed from the roots; the ends on the other side are leaves.
     std::size_t rootCount() const {
         return m_isTurned ? m_pairs.goalCount() : m_pairs.startCount();
     }
@@ -61,7 +61,7 @@ public:
     bool isOne(std::size_t root, std::size_t leaf) const {
         return m_isTurned ? m_pairs.isOne(leaf, root) : m_pairs.isOne(root, leaf);
     }
-    /// The slot of an end that is a vertex; none: it is a point, or missing.
+    /// Returns the slot of an end that is a vertex; none if it is a point or missing.
     Slot rootSlot(std::size_t root) const {
         return slotOf(m_isTurned ? m_pairs.goalEnd(root) : m_pairs.startEnd(root));
     }
@@ -89,7 +89,7 @@ private:
     const bool m_isTurned;
     const std::uint32_t m_slots, m_count;
     std::vector<VertexEnds> m_arcs;
-    std::vector<EdgeKey> m_edges; ///< of each arc; none of legs
+    std::vector<EdgeKey> m_edges; ///< of each arc; none for legs
 };
 
 class PairsLost {
@@ -108,7 +108,7 @@ public:
         const auto reached = m_dominators.reached();
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
             m_below[m_ways.leafAt(leaf)] = m_ways.isOne(root, leaf) ? 0 : 1;
-        // Each vertex comes after its dominators: backwards, what lies below it is summed up.
+        // Each vertex comes after its dominators, so summing backwards accumulates subtrees.
         for (std::size_t i = reached.size(); i-- > 1;)
             m_below[m_dominators.immediate(reached[i])] += m_below[reached[i]];
         const Slot own = m_ways.rootSlot(root);
@@ -118,7 +118,7 @@ public:
             m_below[vertex] = 0;
         }
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
-            m_below[m_ways.leafAt(leaf)] = 0; // those that are not reached
+            m_below[m_ways.leafAt(leaf)] = 0; // also for unreachable leaves
     }
 
     std::vector<ChokePoint> result(const CompiledGraph& graph) const {
@@ -126,7 +126,7 @@ public:
         for (Slot slot = 0; slot < m_bySlot.size(); ++slot)
             if (m_bySlot[slot] > 0)
                 points.push_back({graph.vertexAt(slot), m_bySlot[slot]});
-        std::map<EdgeKey, std::uint64_t> edges; // a pair loses the way over one arc of an edge
+        std::map<EdgeKey, std::uint64_t> edges; // each pair uses one arc of an edge
         for (std::uint32_t arc = 0; arc < m_byArc.size(); ++arc)
             if (m_byArc[arc] > 0)
                 edges[m_ways.edge(arc)] += m_byArc[arc];
@@ -139,7 +139,7 @@ public:
     }
 
 private:
-    /// A slot that lies on all ways to some leaves.
+    /// Counts a slot that is on all paths to some leaves.
     void count(Slot slot, Slot own) {
         if (slot != own)
             m_bySlot[slot] += m_below[slot] - m_leavesAt[slot];
@@ -150,8 +150,9 @@ private:
 
     const WayGraph& m_ways;
     Dominators m_dominators;
-    std::vector<std::uint64_t> m_leavesAt; ///< ends that are that vertex
-    std::vector<std::uint64_t> m_below;    ///< of one root: leaves that a vertex dominates
+    std::vector<std::uint64_t> m_leavesAt; ///< number of ends at that vertex
+    /// For the current root: number of leaves that a vertex dominates.
+    std::vector<std::uint64_t> m_below;
     std::vector<std::uint64_t> m_bySlot, m_byArc;
 };
 

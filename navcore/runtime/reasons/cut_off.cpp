@@ -14,7 +14,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// One area alone, or nothing, as an agent of that radius meets it.
+/// A single area, or none, as an agent of this radius meets it.
 class Probe {
 public:
     explicit Probe(Coord radius) : m_radius(radius) {}
@@ -30,8 +30,8 @@ private:
     Coord m_radius;
 };
 
-/// An end that is a point sees `anchors`, nearest first: all of them, because an obstacle between
-/// it and the near ones leaves room for others.
+/// An end of a route. If it is a point, it has all visible anchors, nearest first, because an area
+/// that hides the nearest ones lets others take their place.
 struct End {
     bool isPoint = false;
     Point3 place;
@@ -72,12 +72,12 @@ struct CutOff::Data {
 
     RouteWorld world;
     std::vector<End> goals, units;
-    std::vector<std::vector<char>> sees; // per unit, per goal: a walk past the graph
-    std::vector<std::uint32_t> begin;    // runs of the arcs into each slot
+    std::vector<std::vector<char>> sees; // per unit and goal: a direct walk off the graph
+    std::vector<std::uint32_t> begin;    // ranges of the arcs into each slot
     std::vector<Arc> arcs;
     std::vector<Slot> queue;
-    std::vector<char> reaches; // per slot: a goal
-    std::vector<char> before;  // per unit: it reaches a goal while nothing is placed
+    std::vector<char> reaches; // per slot: whether it reaches a goal
+    std::vector<char> before;  // per unit: whether it reaches a goal without an area
 
     explicit Data(const RouteWorld& of) : world(of) {}
 
@@ -104,7 +104,7 @@ struct CutOff::Data {
         }
     }
 
-    /// The walk past the graph that RouteSolver allows between points.
+    /// Whether RouteSolver allows the direct walk between the points.
     bool walksTo(const End& unit, const End& goal) const {
         return unit.isPoint && goal.isPoint && straightCost(world, unit.place, goal.place);
     }
@@ -145,7 +145,7 @@ struct CutOff::Data {
         }
     }
 
-    /// Which units reach a goal past the probe.
+    /// Returns which units reach a goal despite the probe.
     std::vector<char> arrive(const Probe& probe) {
         spread(probe);
         std::vector<char> arrives(units.size(), 0);

@@ -15,8 +15,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-constexpr std::size_t looks = 4; // at most so many vertices of the other side from each
-constexpr int doublings = 4;     // of how far it looks: 16 times as far as the nearest pair
+constexpr std::size_t looks = 4; // vertices of the other side tried from each vertex
+constexpr int doublings = 4;     // of the search distance: up to 16 times that of the nearest pair
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {
     std::vector<Slot> slots;
@@ -31,7 +31,7 @@ Coord rangeOf(std::int64_t squaredDistance) {
     return static_cast<Coord>(std::clamp<std::uint64_t>(range, 1, maxCoord));
 }
 
-/// The nearest walk between two sets of vertices.
+/// Finds the nearest walkable pair between two sets of vertices.
 class GapSearch {
 public:
     GapSearch(const RouteWorld& world, const std::vector<Slot>& from, const std::vector<Slot>& to)
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// The range shrinks to the best so far, so that most vertices look at their own cell only.
+    /// The range shrinks to the best pair so far, so most vertices only search their own cell.
     void lookWithin(Coord range) {
         for (const Slot slot : m_from) {
             const Point3 here = m_world.graph.position(slot);

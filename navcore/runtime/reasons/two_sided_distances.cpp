@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// The same world, joined at vertices alone.
+/// Returns the same world with attachment at vertices only.
 RouteWorld joinedAtVertices(RouteWorld world) {
     world.joining = Attachment::Vertices;
     return world;

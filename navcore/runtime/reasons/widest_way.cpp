@@ -15,7 +15,7 @@ using Slot = CompiledGraph::Slot;
 struct Step {
     Slot to;
     EdgeKey edge;
-    std::uint32_t length; ///< lu
+    std::uint32_t length; ///< in lu
     Coord clearance;
 };
 
@@ -28,7 +28,7 @@ std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEnd
     return slots;
 }
 
-/// What the agent could go if it needed no room.
+/// The graph of an agent that needs no clearance.
 class SlimGraph {
 public:
     explicit SlimGraph(const RouteWorld& world) : m_world(world), m_steps(world.graph.slotCount()) {
@@ -50,7 +50,7 @@ public:
                            m_clearances.end());
     }
 
-    /// The rooms that occur, ascending.
+    /// The distinct clearances, in ascending order.
     const std::vector<Coord>& rooms() const { return m_clearances; }
 
     bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord clearance) const {
@@ -69,10 +69,10 @@ public:
         return std::any_of(to.begin(), to.end(), [&](Slot slot) { return isIn[slot] != 0; });
     }
 
-    /// The edges of the shortest way with that clearance; there must be one.
+    /// Returns the edges of the shortest path with this clearance, which must exist.
     std::vector<Step> shortest(std::span<const Slot> from, std::span<const Slot> to,
                                Coord clearance) const {
-        // The parent's id and the edge make one answer of equals.
+        // The parent's id and the edge break ties.
         using Label = std::tuple<std::uint64_t, VertexId, EdgeKey>;
         struct Reached {
             std::optional<Label> label;
@@ -97,7 +97,7 @@ public:
                 continue;
             for (const Step& step : m_steps[slot])
                 if (step.clearance >=
-                    clearance) // at least 1 long, or places shared would be a loop
+                    clearance) // at least 1, so that vertices at the same point cannot form a cycle
                     offer(step.to, {std::get<0>(label) + std::max(step.length, 1U), id, step.edge},
                           slot, &step);
         }

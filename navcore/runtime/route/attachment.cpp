@@ -77,7 +77,8 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, P
         seen.clear();
         const NearestRule rule{.range = world.rules.joinRange};
         for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
-            // A NavWorld files vertices as its graphs do: then nothing has to be looked up.
+            // The VertexIndex of a NavWorld uses the same slots as its graphs, so usually no lookup
+            // is needed.
             const bool isSame =
                 found.slot < graph.slotCount() && graph.vertexAt(found.slot) == found.id;
             seen.push_back(isSame ? found.slot : graph.slotOf(found.id));

@@ -17,7 +17,7 @@ using Slot = CompiledGraph::Slot;
 
 } // namespace
 
-/// The charges on arcs, gathered from all that the conditions name.
+/// Accumulates the charges on arcs from everything that the conditions name.
 class ConditionedWorld::Charges {
 public:
     explicit Charges(GraphOverlay& graph) : m_graph(graph) {}
@@ -27,13 +27,13 @@ public:
         (ways.a == from ? ways.forward : ways.backward).add(charge);
     }
 
-    /// On the arcs of an edge in both directions.
+    /// Charges the arcs of an edge in both directions.
     void addEdge(EdgeKey key, Slot a, Slot b, const Charge& charge) {
         add(key, a, b, charge);
         add(key, b, a, charge);
     }
 
-    /// Calls visit(key, from) for each arc that leads into the slot.
+    /// Calls visit(key, from) for each arc into the slot.
     template <class Visit>
     void forEachInto(Slot slot, Visit&& visit) const {
         const auto edges = m_graph.edgesAt(slot);
@@ -127,7 +127,7 @@ void ConditionedWorld::chargeArcs() {
                 charges.add(key, from, slot, what);
             });
     }
-    std::vector<EdgeKey> links; // their ends are not known
+    std::vector<EdgeKey> links; // their ends are not known yet
     for (const auto& [key, charge] : m_conditions.edges) {
         if (key.isLink()) {
             links.push_back(key);
@@ -207,7 +207,8 @@ bool ConditionedWorld::forbids(const RouteStretch& stretch) const {
     return !cost || !charged.on(*cost);
 }
 
-/// The gate that the conditions close there, the smallest; none: something else forbids it.
+/// Returns the smallest gate closed by the conditions on this stretch, or nullopt if something else
+/// forbids it.
 std::optional<BarrierId> ConditionedWorld::closedOn(const RouteStretch& stretch) const {
     const bool isGround = stretch.on == RouteStretch::On::Ground;
     const TermsOf leg = isGround ? legEdge(m_world, stretch.from, stretch.to).terms : TermsOf();
@@ -228,7 +229,7 @@ NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
     NoRouteReason reason{
         .cause = NoRouteCause::Forbidden, .end = RouteEndName::Goal, .place = route.points.back()};
     const auto stretches = stretchesOf(m_graph.base(), route);
-    assert(stretches); // it was found on this graph
+    assert(stretches); // the route was found on this graph
     for (const RouteStretch& stretch : *stretches) {
         if (!forbids(stretch))
             continue;

@@ -20,7 +20,8 @@ std::int64_t dot(Point3 from, Point3 to, Point3 other) {
     return part(&Point3::x) + part(&Point3::y) + part(&Point3::z);
 }
 
-/// The nearest place between low and high, and how far along of the squared length; none at an end.
+/// Returns the nearest point between low and high, and its part of the squared length; nullopt at
+/// an end.
 std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 high, Point3 point) {
     const std::int64_t part = dot(low, high, point), whole = dot(low, high, high);
     if (part <= 0 || part >= whole)
@@ -29,7 +30,7 @@ std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 hi
     return place == low || place == high ? std::nullopt : std::optional(std::pair(place, part));
 }
 
-/// Calls visit for the terrain pieces from `begin` to `end`, lu from where the pieces start.
+/// Calls visit for the terrain pieces from `begin` to `end`, in lu from the first piece.
 template <class Visit>
 void cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin, std::uint32_t end,
             Visit&& visit) {
@@ -43,7 +44,7 @@ void cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin, std::uint
             here = piece.terrain;
         at += piece.length;
     }
-    if (begin >= std::min(end, at)) // no length at all: it still lies on some terrain
+    if (begin >= std::min(end, at)) // length 0 is still on some terrain
         visit(TerrainPiece{here, 0});
 }
 
@@ -72,7 +73,7 @@ bool EdgeGeometry::leads(const EdgeParameter& from, const EdgeParameter& to) con
     return m_edge.direction != (fromAToB ? Direction::Backward : Direction::Forward);
 }
 
-/// Of a stretch so long, where the whole edge has one.
+/// Returns the part of the own cost for a stretch of this length.
 std::int32_t EdgeGeometry::ownCostOf(std::uint32_t length) const {
     const std::uint64_t all = static_cast<std::uint32_t>(std::max(*m_edge.terms.get()->ownCost, 1));
     const std::uint64_t cost = (all * length + m_edge.length - 1) / m_edge.length;
@@ -89,7 +90,7 @@ EdgeParameter EdgeGeometry::at(std::uint32_t along) const {
             static_cast<std::int64_t>(part)};
 }
 
-/// The length, pieces and price of that part of the edge.
+/// Sets the length, the pieces and the price to those of the part.
 Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter& to) const {
     const auto [begin, end] = std::minmax(from.along, to.along);
     part.key = m_edge.key;
@@ -98,7 +99,7 @@ Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter
     std::vector<TerrainPiece> pieces;
     cutOut(m_edge.pieces.all(), begin, end,
            [&](const TerrainPiece& piece) { pieces.push_back(piece); });
-    // Pieces go from the smaller place; rounding may turn the two of a steep edge round.
+    // Pieces begin at the smaller end; rounding may swap the ends of a part of a steep edge.
     if ((from.part < to.part) != (from.place < to.place))
         std::reverse(pieces.begin(), pieces.end());
     part.pieces = PieceList(std::move(pieces));
@@ -169,7 +170,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         return;
     const std::int64_t range = world.rules.joinRange;
     using Candidate = AttachScratch::NearEdge;
-    LevelVector<Candidate>& near = memory.edges; // a heap, the nearest on top
+    LevelVector<Candidate>& near = memory.edges; // a heap with the nearest on top
     near.clear();
     std::optional<Candidate> last;
     std::uint32_t seen = 0;
@@ -177,8 +178,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         const auto& [a, b] = world.walks->at(number);
         const auto foot = footBetween(std::min(a, b), std::max(a, b), point);
         const std::int64_t squared = foot ? squaredDistance(point, foot->first) : 0;
-        // What was told before comes again in the rings that follow, maybe too late to be next to
-        // itself in the heap.
+        // Edges are reported again in later rings, possibly too late to be adjacent in the heap.
         if (foot && squared <= range * range && (!last || *last < Candidate(squared, number))) {
             near.emplace_back(squared, number);
             std::push_heap(near.begin(), near.end(), std::greater<>());
@@ -186,7 +186,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
     };
     const auto take = [&](const Candidate& candidate) {
         if (last && !(*last < candidate))
-            return; // told twice
+            return; // reported twice
         last = candidate;
         Edge edge = world.walk(candidate.second);
         if (!edgeCost(edge, world.rules))
@@ -203,7 +203,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
             anchors.push_back({std::move(line), spot, *leg});
     };
     world.walks->around(point.flat(), tell, [&](std::int64_t reach) {
-        // Places are rounded by less than 1 lu: what was not told lies farther than this.
+        // Points are rounded by less than 1 lu, so edges not reported yet are farther than this.
         const std::int64_t sure = std::min(reach, range + 2) - 1;
         while (seen < world.joinCount && !near.empty() && sure >= 0 &&
                near.front().first <= sure * sure) {

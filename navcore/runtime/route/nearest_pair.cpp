@@ -10,7 +10,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// A balanced k-d tree laid out in place: the middle of a range splits it, by x or y in turn.
+/// An implicit balanced k-d tree: the middle of a range splits it, alternately by x and y.
 class PointTree {
 public:
     PointTree(const CompiledGraph& graph, std::span<const Slot> slots) : m_graph(graph) {
@@ -19,7 +19,7 @@ public:
         split(0, m_points.size(), Axis::X);
     }
 
-    /// Improves `best` by the pairs of `from`.
+    /// Improves `best` with the pairs of `from`.
     void improve(NearestPair& best, Slot from) const {
         search(best, from, m_graph.position(from), 0, m_points.size(), Axis::X);
     }

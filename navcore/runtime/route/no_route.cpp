@@ -16,7 +16,7 @@ using Slot = CompiledGraph::Slot;
 
 enum class Against : std::uint8_t { Never, Allowed };
 
-/// Slots reached from some of them, along arcs or also against one-way ones.
+/// The slots reachable from some slots, optionally also along one-way arcs in reverse.
 class Reach {
 public:
     Reach(const RouteWorld& world, std::span<const Slot> from, Against oneWay)
@@ -53,8 +53,8 @@ Point3 midpoint(Point3 a, Point3 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
-/// The one-way edge into what the start reaches whose middle is nearest to the goal; a barrier that
-/// makes it one-way is told instead.
+/// Returns the one-way edge into the reachable part whose middle is nearest to the goal, or the
+/// barrier that makes it one-way.
 NoRouteReason oneWayReason(const RouteWorld& world, const Reach& reached, Point3 goal) {
     std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
     world.searched([&](const auto& graph) {
@@ -93,14 +93,14 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName 
         return {reason};
     reason.cause = NoRouteCause::NothingInRange;
     reason.range = static_cast<std::uint32_t>(world.rules.joinRange);
-    constexpr Coord anywhere = 4 * maxCoord; // longer than the lattice's diagonal
+    constexpr Coord anywhere = 4 * maxCoord; // more than the diagonal of the lattice
     const auto near = world.vertices.nearestVisible(point, 1, anywhere, world.obstacles);
     if (!near.empty()) {
         reason.nearest = near.front().id;
         const Slot slot = world.graph.slotOf(near.front().id);
         const Point3 vertex = world.graph.position(slot);
         reason.distance = latticeLength(point, vertex);
-        // In range: then the straight walk itself is what the agent cannot do.
+        // The vertex is in range, so the obstruction is on the straight walk.
         if (reason.distance <= reason.range)
             return end == RouteEndName::Start ? hindrancesOfLeg(world, point, vertex)
                                               : hindrancesOfLeg(world, vertex, point);

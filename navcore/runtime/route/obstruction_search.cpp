@@ -13,19 +13,19 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-constexpr std::size_t maxLabels = 64; // of one vertex
-constexpr int maxShared = 64;         // bits of Decisions
+constexpr std::size_t maxLabels = 64; // per vertex
+constexpr int maxShared = 64;         // number of bits in Decisions
 
-/// Of what hinders in many places: a bit each.
+/// A set of obstructions that occur in several places, one bit each.
 using Decisions = std::uint64_t;
 
-/// What has to be decided to walk an edge one way.
+/// The decisions needed to use an edge in one direction.
 struct Toll {
     Decisions shared = 0;
     std::uint32_t here = 0; ///< for this edge alone
 };
 
-/// Gives each gate, barrier, ability and terrain its bit.
+/// Assigns a bit to each gate, barrier, ability and terrain.
 class Ledger {
 public:
     explicit Ledger(const RouteWorld& world) : m_world(world) {}
@@ -79,7 +79,7 @@ private:
     std::map<Key, int> m_bits;
 };
 
-/// Any edge from one end of it.
+/// An edge in one direction.
 struct TollStep {
     Slot to;
     std::uint32_t edge;
@@ -89,23 +89,24 @@ struct TollStep {
 
 constexpr std::uint32_t noParent = 0xffffffffU;
 
-/// A way to a vertex. In order: decisions, length, and the parent's id and the edge, for one answer
-/// among equals.
+/// A path to a vertex. Ordered by decisions and length, then by the parent's id and the edge, so
+/// that the result is unique.
 struct TollLabel {
     std::uint64_t decisions = 0, length = 0;
     VertexId parent = {};
     EdgeKey key = {};
     Slot slot = 0;
     Decisions made = 0;
-    std::uint32_t from = noParent; ///< the label before it; none at the start
+    std::uint32_t from = noParent; ///< index of the previous label; noParent at the start
     std::uint32_t edge = 0;
     Direction way = Direction::Both;
 };
 
-/// Whether two sets hang together by any edges, which the agent may walk or not: without their
-/// tolls that is soon known, and most often it is why there is no route.
+/// Returns whether any edges, usable or not, connect the two sets. This is fast, because it ignores
+/// tolls, and a missing connection is the most frequent reason why there is no route.
 bool areLinked(const RouteWorld& world, std::span<const Slot> from, std::span<const Slot> to) {
-    std::vector<Slot> above(world.graph.slotCount()); // of a forest; roots are above themselves
+    // A union-find forest; roots are their own parents.
+    std::vector<Slot> above(world.graph.slotCount());
     std::iota(above.begin(), above.end(), 0U);
     const auto root = [&](Slot slot) {
         while (above[slot] != slot)
@@ -173,7 +174,7 @@ private:
         const Decisions fresh = step.toll.shared & ~label.made;
         return {.decisions = label.decisions + step.toll.here +
                              static_cast<std::uint64_t>(std::popcount(fresh)),
-                // At least 1, or vertices at one place would be each other's parents.
+                // At least 1, so that vertices at the same point cannot be each other's parents.
                 .length = label.length + std::max(m_edges[step.edge].length, 1U),
                 .parent = m_world.graph.vertexAt(label.slot),
                 .key = m_edges[step.edge].key,
@@ -184,8 +185,8 @@ private:
                 .way = step.way};
     }
 
-    /// Whether a settled way, of no more decisions and length, could make all that this one made
-    /// and still be no worse: then nothing that starts with this one is needed.
+    /// Returns whether a settled label of the vertex is at least as good even if it made all
+    /// decisions of this one; then this label cannot lead to a better path.
     bool isBeaten(const TollLabel& label) const {
         const auto& settled = m_settled[label.slot];
         return settled.size() >= maxLabels ||

@@ -43,7 +43,7 @@ NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Re
     return reason;
 }
 
-/// Of an edge that goes the other way: a barrier makes it do so, or its own direction.
+/// Returns the reason for an edge in the wrong direction: a barrier, or the edge's own direction.
 NoRouteReason againstOneWay(const RouteWorld& world, const WalkedEdge& walk) {
     const auto barrier = barrierAgainst(world, walk.from, walk.to);
     return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,
@@ -52,7 +52,7 @@ NoRouteReason againstOneWay(const RouteWorld& world, const WalkedEdge& walk) {
             .barrier = barrier};
 }
 
-/// What the agent is refused, one-way edges apart.
+/// Returns everything that stops the agent, except one-way edges.
 std::vector<NoRouteReason> hindrancesOf(const RouteWorld& world, const WalkedEdge& walk) {
     std::vector<NoRouteReason> reasons;
     for (const Refusal& refusal : refusals(walk.edge, world.rules))
@@ -66,7 +66,7 @@ std::vector<NoRouteReason> hindrancesOf(const RouteWorld& world, const WalkedEdg
     return reasons;
 }
 
-/// Gates, barriers, abilities and terrains are told once, the rest edge by edge.
+/// Gates, barriers, abilities and terrains are listed once, everything else for each edge.
 bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& reason) {
     return std::any_of(reasons.begin(), reasons.end(), [&](const NoRouteReason& told) {
         if (told.cause != reason.cause)

@@ -10,9 +10,9 @@
 namespace navcore {
 namespace {
 
-/// How far along a ray: part / whole of it.
+/// A position on a ray: the fraction part / whole of it.
 struct Along {
-    std::int64_t part = 0, whole = 1; ///< whole is above 0, both below 2^56
+    std::int64_t part = 0, whole = 1; ///< whole is positive, both are below 2^56
 
     friend std::strong_ordering operator<=>(const Along& a, const Along& b) {
         return Int128{a.part} * b.whole <=> Int128{b.part} * a.whole;
@@ -20,7 +20,7 @@ struct Along {
     friend bool operator==(const Along& a, const Along& b) { return (a <=> b) == 0; }
 };
 
-/// Where the ray a-b meets the line through c and d, which it does not follow.
+/// Returns where the ray a-b crosses the line through c and d, which must not be parallel to it.
 std::optional<Along> crossing(Point2 a, Point2 b, Point2 c, Point2 d) {
     std::int64_t part = orientation(c, d, a), whole = part - orientation(c, d, b);
     if (whole == 0)
@@ -28,23 +28,24 @@ std::optional<Along> crossing(Point2 a, Point2 b, Point2 c, Point2 d) {
     return whole > 0 ? Along{part, whole} : Along{-part, -whole};
 }
 
-/// Where the ray first meets the closed side, which does not hold its start.
+/// Returns where the ray first meets the closed side, which must not contain its start.
 std::optional<Along> meeting(Point2 a, Point2 b, Point2 c, Point2 d) {
     if (!segmentsMeet(a, b, c, d))
         return std::nullopt;
     if (const auto across = crossing(a, b, c, d))
         return across;
-    const auto dot = [&](Point2 p) { // they lie on one line: its nearer end
+    const auto dot = [&](Point2 p) { // collinear: the nearer end
         return (std::int64_t{b.x} - a.x) * (std::int64_t{p.x} - a.x) +
                (std::int64_t{b.y} - a.y) * (std::int64_t{p.y} - a.y);
     };
     return Along{std::min(dot(c), dot(d)), dot(b)};
 }
 
-/// The first of what is offered.
+/// Keeps the first hit.
 class First {
 public:
-    /// What comes first counts; at one place what is offered first, or has the smaller id.
+    /// Offers a hit. The nearer one wins; at the same position the one offered first, or the
+    /// smaller id.
     void offer(const Along& along, const RayHit& hit) {
         const bool isBefore = !m_hit || along < m_along ||
                               (along == m_along && hit.obstacle && m_hit->obstacle &&
@@ -87,7 +88,8 @@ void meetObstacles(const RouteWorld& world, Point2 a, Point2 b, First& first) {
         });
         if (!nearest)
             return true;
-        // The place is rounded, maybe into a cell beside: what comes before it lies within a few.
+        // The position is rounded, possibly into a neighbouring cell; anything before it is within
+        // a few.
         const Point3 place =
             between(Point3{a.x, a.y, 0}, Point3{b.x, b.y, 0}, nearest->part, nearest->whole);
         if (grid.frame().column(place.x) == column && grid.frame().row(place.y) == row)
@@ -127,7 +129,7 @@ void meetBarriers(const RouteWorld& world, Point2 a, Point2 b, First& first) {
     }
 }
 
-/// Pieces go from the smaller place.
+/// Pieces begin at the smaller end.
 void meetGround(const RouteWorld& world, Point3 from, Point3 to, First& first) {
     const std::uint32_t length = latticeLength(from, to);
     const PieceList list = world.ground.pieces(from, to, length);

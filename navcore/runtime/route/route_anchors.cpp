@@ -14,7 +14,8 @@ using Slot = CompiledGraph::Slot;
 
 constexpr std::size_t straight = std::numeric_limits<std::size_t>::max(); // no edge anchor
 
-/// A walk past the graph, when both ends are points that see each other. Standing still is free.
+/// Returns the cost of the direct walk if both ends are points that see each other; 0 for the same
+/// point.
 std::optional<Cost> walkPast(const QueryWorld& query, const AnchoredEnd& a, const AnchoredEnd& b) {
     if (!a.isPoint || !b.isPoint)
         return std::nullopt;
@@ -23,7 +24,7 @@ std::optional<Cost> walkPast(const QueryWorld& query, const AnchoredEnd& a, cons
                                       : cost;
 }
 
-/// Along an edge, between places where two points join it.
+/// Returns the cost along an edge between the positions where two points attach to it.
 std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint& a,
                                        const EdgeJoint& b) {
     if (a.line.edge().key != b.line.edge().key)
@@ -34,8 +35,8 @@ std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint&
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
-/// Along the edge that one end (Start, Goal) lies on, to or from where the other, a point, joins
-/// it.
+/// Returns the cost along the edge that one end (`which`) is on, between it and the position where
+/// the other end, a point, attaches.
 std::optional<std::uint64_t> walkOff(const QueryWorld& query, const EdgeEnd& on,
                                      const EdgeJoint& anchor, RouteEndName which) {
     if (on.given.edge != anchor.line.edge().key)

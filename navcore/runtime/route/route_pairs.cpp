@@ -90,7 +90,7 @@ RoutePairs RoutePairs::without(const RemovedElement& removed) const {
     return pairs;
 }
 
-/// Ways out of it stay, for whoever stands there.
+/// Arcs out of the vertex stay, for routes that start there.
 void RoutePairs::fell(VertexId vertex) {
     const Slot slot = m_graph.slotOf(vertex);
     if (slot == CompiledGraph::none)

@@ -15,16 +15,16 @@ constexpr std::size_t wholly = std::numeric_limits<std::size_t>::max();
 
 } // namespace
 
-/// One query at a time, in memory that is kept for the next.
+/// The state of one query; its memory is reused by the next.
 struct RouteSolver::Data {
     AttachScratch memory;
     AnchoredSide starts, goals;
     PathSearch search;
     PathQuery query;
     FoundPath path;
-    Route spare;             ///< whose memory an answer had that became reasons
-    DirectWay direct;        ///< of the sides, which stay
-    bool isSearched = false; ///< both sides meet the graph, or each other
+    Route spare;             ///< keeps the memory of a route that was replaced by reasons
+    DirectWay direct;        ///< refers to the sides, which do not move
+    bool isSearched = false; ///< both sides attach to the graph or to each other
 
     template <class End>
     void begin(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
@@ -33,7 +33,7 @@ struct RouteSolver::Data {
         starts.join(world, from, RouteEndName::Start, memory);
         goals.join(world, to, RouteEndName::Goal, memory);
         direct = DirectWay(world, starts, goals);
-        // With no leg at one side a search would settle everything for nothing.
+        // If one side has no legs, a search would settle everything in vain.
         isSearched = direct.cost || (!starts.legs.empty() && !goals.legs.empty());
         if (!isSearched)
             return;
@@ -52,7 +52,7 @@ struct RouteSolver::Data {
 
     bool resume(std::size_t vertices) { return !isSearched || search.resume(vertices); }
 
-    /// The cheapest route of a search that is over; false: there is none.
+    /// Writes the cheapest route of a finished search; returns false if there is none.
     bool find(const QueryWorld& world, MultiEndAnswer& into) {
         if (!isSearched || !search.path(path))
             return false;
@@ -66,7 +66,7 @@ struct RouteSolver::Data {
         return true;
     }
 
-    /// That route, or why there is none.
+    /// Writes that route, or the reasons why there is none.
     template <class End>
     void answer(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
                 Algorithm algorithm, MultiEndAnswer& into) {

@@ -6,7 +6,8 @@ namespace {
 
 using On = RouteStretch::On;
 
-/// Whether the route's vertices lie at its points, of which so many come before the first.
+/// Returns whether the route's vertices are at its points, given the number of points before the
+/// first vertex.
 bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) {
     for (std::size_t i = 0; i < route.vertices.size(); ++i) {
         const CompiledGraph::Slot slot = graph.slotOf(route.vertices[i]);
@@ -16,12 +17,12 @@ bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) 
     return true;
 }
 
-/// How many points come before the first vertex, of which there is one.
+/// Returns the number of points before the first vertex; there must be a vertex.
 std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route& route) {
     const std::size_t beside = route.points.size() - route.vertices.size();
     const std::size_t atStart = route.startEdge ? 2 : route.startPlace ? 1 : 0;
     const std::size_t atGoal = route.goalEdge ? 2 : route.goalPlace ? 1 : 0;
-    // A point off the graph is at most one more on a side that joins at a vertex.
+    // A point off the graph adds at most one on a side that attaches at a vertex.
     for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
         if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
             liesAt(graph, route, before))
@@ -29,7 +30,7 @@ std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route&
     return std::nullopt;
 }
 
-/// From place to place of one edge.
+/// From one position to another on the same edge.
 std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
     const std::size_t points = route.startPlace == route.goalPlace ? 1 : 2;
     if (!route.startPlace || !route.goalPlace || route.startPlace->edge != route.goalPlace->edge ||
@@ -42,7 +43,7 @@ std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
     return stretches;
 }
 
-/// From a place on an edge to where a point leaves that, or from where one joins it.
+/// From a position on an edge to the point that leaves it, or from a point that attaches to it.
 std::optional<std::vector<RouteStretch>> stretchesAtEdge(const Route& route) {
     const bool isStart = route.startPlace.has_value();
     const EdgeKey edge = isStart ? route.startPlace->edge : route.goalPlace->edge;
@@ -62,7 +63,7 @@ std::optional<std::vector<RouteStretch>> stretchesAtEdge(const Route& route) {
     return stretches;
 }
 
-/// Past the graph: straight, or along one edge.
+/// Off the graph: straight, or along one edge.
 std::optional<std::vector<RouteStretch>> directStretches(const Route& route) {
     const std::vector<Point3>& at = route.points;
     if (!route.edges.empty())

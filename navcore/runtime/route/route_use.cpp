@@ -11,7 +11,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Adds up routes along one tree after the other.
+/// Accumulates routes over several trees.
 class UseCount {
 public:
     explicit UseCount(const CompiledGraph& graph)
@@ -43,7 +43,7 @@ public:
         std::sort(uses.begin(), uses.end(),
                   [](const UsedEdge& l, const UsedEdge& r) { return l.edge < r.edge; });
         RouteUse use{{}, m_routes, starts};
-        for (const UsedEdge& each : uses) // both directions of an edge are one
+        for (const UsedEdge& each : uses) // both directions of an edge count together
             if (!use.edges.empty() && use.edges.back().edge == each.edge)
                 use.edges.back().routes += each.routes;
             else
@@ -53,13 +53,13 @@ public:
 
 private:
     struct Node {
-        std::uint64_t routes = 0; ///< that end here or come past
+        std::uint64_t routes = 0; ///< routes that end here or pass through
         RouteTree::Step step;
-        std::uint32_t waitsFor = 0; ///< steps from here that are not added up yet
+        std::uint32_t waitsFor = 0; ///< children that have not been added up yet
         bool isTraced = false;
     };
 
-    /// Marks the way back from a slot, as far as it is new.
+    /// Marks the path back from a slot up to the first slot already marked.
     void trace(Slot slot) {
         while (!m_nodes[slot].isTraced) {
             Node& node = m_nodes[slot];
@@ -73,11 +73,11 @@ private:
         }
     }
 
-    /// From the leaves of what was traced to the start.
+    /// Sums from the leaves of the marked tree to the start.
     void sum() {
         for (const Slot leaf : m_traced) {
             Slot slot = leaf;
-            // What is done is no leaf any more: the mark of it is gone.
+            // Finished slots have lost their mark and are no longer leaves.
             while (m_nodes[slot].isTraced && m_nodes[slot].waitsFor == 0) {
                 Node& node = m_nodes[slot];
                 node.isTraced = false;

@@ -15,9 +15,9 @@ namespace {
 
 using Vertex = StudyGraph::Vertex;
 
-/// The vertices of a world in order of their ids, and its arcs; ends of a route may be added.
+/// The vertices of a world in the order of their ids, and its arcs. Ends of a route may be added.
 struct Drawing {
-    /// An arc, and the edge it goes along; none: a leg, or nobody asks.
+    /// An arc and its edge; no edge for legs, or if edges are not requested.
     using Arc = std::tuple<Vertex, Vertex, std::int32_t, std::optional<EdgeKey>>;
 
     Drawing(const RouteWorld& world, StudyCosts costs) {
@@ -61,7 +61,7 @@ struct Drawing {
         });
     }
 
-    /// Areas make what costs something dearer.
+    /// Areas only charge positive costs.
     static std::optional<std::int32_t> costOf(const RouteWorld& world, const Edge& edge, Point3 a,
                                               Point3 b) {
         const auto cost = studyCost(edge, world.rules);
@@ -81,7 +81,7 @@ struct Drawing {
         return static_cast<Vertex>(at - places.begin());
     }
 
-    /// A vertex beyond all others.
+    /// Adds a vertex after all others.
     Vertex add(Point3 place) {
         const std::uint32_t last = places.empty() ? 0 : places.back().id.value;
         places.push_back({{last + 1}, place});
@@ -100,13 +100,14 @@ struct Drawing {
     std::vector<Arc> arcs;
 };
 
-/// An end of the route in the drawing, or why it is none.
+/// An end of the route in the drawing, or the reason why there is none.
 struct DrawnEnd {
     Vertex vertex = StudyGraph::none;
     std::vector<NoRouteReason> reasons = {};
 };
 
-/// A point that joins nowhere is an end where there is a straight walk to the other.
+/// Adds an end of the route. A point without anchors still counts if there is a straight walk to
+/// the other end.
 DrawnEnd drawEnd(const RouteWorld& world, Drawing& drawing, const RouteEnd& end, RouteEndName name,
                  std::optional<Cost> straight) {
     if (const auto* id = std::get_if<VertexId>(&end)) {
@@ -145,7 +146,7 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
         if (i == 0)
             continue;
         route.length += latticeLength(route.points[i - 1], route.points[i]);
-        // Of parallel arcs the cheapest, of those the smallest key; legs have no edge.
+        // The cheapest of parallel arcs, then the one of smallest key; legs have no edge.
         const Vertex before = path.vertices[i - 1];
         const auto arc =
             std::lower_bound(drawing.arcs.begin(), drawing.arcs.end(), std::tuple(before, vertex),
@@ -159,7 +160,7 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
     return route;
 }
 
-/// A query in a drawing, or why it is none.
+/// A query in a drawing, or the reasons why there is none.
 struct DrawnQuery {
     Drawing drawing;
     std::size_t realVertices;
@@ -213,7 +214,7 @@ RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const Rout
     if (const auto path = search.path())
         return routeOf(drawn.drawing, *path, drawn.realVertices);
     if (search.negativeCycle().empty())
-        return RouteSolver().solve(world, from, to); // which knows the reasons
+        return RouteSolver().solve(world, from, to); // to get the reasons
     return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,
                                        .place = graph.position(search.negativeCycle().front())}};
 }

@@ -14,13 +14,13 @@
 namespace navcore {
 namespace {
 
-/// Places of the lattice in a box, and the one of them nearest to where the search began.
+/// A box of lattice points, and the one of them nearest to the start of the search.
 struct Places {
     std::int64_t squaredDistance;
     Point2 nearest;
     Box box;
 
-    /// The order in which they are looked at: no place of a box comes before its nearest.
+    /// Search order. No point of a box comes before its nearest point.
     bool operator>(const Places& other) const {
         return std::tie(squaredDistance, nearest) > std::tie(other.squaredDistance, other.nearest);
     }
@@ -36,7 +36,7 @@ std::array<Point2, 4> cornersOf(const Box& box) {
     return {box.lo, Point2{box.hi.x, box.lo.y}, box.hi, Point2{box.lo.x, box.hi.y}};
 }
 
-/// Whether one terrain that the agent cannot walk lies under the whole box.
+/// Returns whether the whole box is on one terrain that the agent cannot walk on.
 bool isOnBarredGround(const RouteWorld& world, const Box& box) {
     const PaintFrame& frame = world.ground.frame();
     const std::int32_t column = frame.columnOf(box.lo.x), row = frame.rowOf(box.lo.y);
@@ -46,15 +46,16 @@ bool isOnBarredGround(const RouteWorld& world, const Box& box) {
            !world.rules.costs.multiplier(world.ground.terrainAt(column, row));
 }
 
-/// Whether every place of the box is too near to one side, or all lie inside one solid. Says no
-/// where it takes several to bar them.
+/// Returns whether a single side is too close to all points of the box, or a single solid contains
+/// them all. Returns false if it takes several to block them.
 bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto corners = cornersOf(box);
-    // What lies within the room around a side, a convex shape, may be no wider than that.
+    // The region closer than the radius to a side is convex, and the box can be no larger than
+    // that.
     const bool mayBeNear = squared > 0 && squaredDistance(box.lo, box.hi) < 4 * squared;
-    // Those that hold a corner hold all, but for those with a side here: where solids overlap, the
-    // sides of one lie inside another.
+    // A solid that contains a corner contains the whole box unless one of its sides is here. Where
+    // solids overlap, sides of one can be inside another.
     std::vector<std::uint32_t> around;
     grid.forEachSolidAt(box.lo, [&](std::uint32_t solid) { around.push_back(solid); });
     bool isNear = false;
@@ -70,7 +71,7 @@ bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     return isNear || !around.empty();
 }
 
-/// The same of the room that a banned area takes from an agent of that radius.
+/// The same for the room that a banned area takes from an agent of this radius.
 bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (area.charge().passing != Charge::Passing::Banned)
         return false;
@@ -78,7 +79,8 @@ bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (const ObstacleIndex* shape = area.shape())
         return isBarred(shape->grid(), room, box);
     const std::int64_t reach = std::int64_t{area.disc().radius} + room;
-    const std::int64_t farthest = reach * reach - (room > 0 ? 1 : 0); // the disc's rim is of it
+    // The boundary belongs to the disc.
+    const std::int64_t farthest = reach * reach - (room > 0 ? 1 : 0);
     return std::ranges::all_of(cornersOf(box), [&](Point2 corner) {
         return squaredDistance(corner, area.disc().centre) <= farthest;
     });

@@ -13,7 +13,7 @@ namespace navcore {
 
 namespace {
 
-/// Whether the query's landmarks know anything about the graph.
+/// Returns whether the query's landmarks cover the graph.
 template <class Graph>
 bool canUse(const Graph& graph, const PathQuery& query) {
     if constexpr (std::is_same_v<Graph, GraphOverlay>)
@@ -47,7 +47,7 @@ LabelSearch<Label, Graph>::begin(const Graph& graph, const PathQuery& query, Gui
     const bool fits = std::visit(
         [this](const auto& estimate) {
             m_slack = estimate.slack();
-            // Buckets as wide as a fraction of the mean arc: it decides speed only.
+            // The bucket width, a fraction of the mean arc cost, only affects speed.
             m_ring.reset(static_cast<unsigned>(
                 std::bit_width(m_graph->meanCost() / estimate.bucketsPerArc)));
             return pushStarts(estimate);
@@ -67,7 +67,7 @@ LabelSearch<Label, Graph>::estimateFor(const PathQuery& query, Guidance guidance
         const auto ledBy = [&]<class Number>(const LandmarkBounds<Number>& bounds) -> Estimates {
             if (bounds.at(start) <= crowFlies.of(start))
                 return crowFlies;
-            if constexpr (sizeof(Number) == 4) // others are rounded
+            if constexpr (sizeof(Number) == 4) // smaller numbers are rounded
                 if (bounds.slack() == 0)
                     return LandmarkEstimate<Number, Consistent::Always>(bounds);
             return LandmarkEstimate<Number, Consistent::Mostly>(bounds);
@@ -87,11 +87,12 @@ template <class Label, class Graph>
 template <class Estimate>
 typename LabelSearch<Label, Graph>::Outcome LabelSearch<Label, Graph>::goOn(const Estimate& given,
                                                                             std::size_t vertices) {
-    // A copy: the compiler must otherwise expect each write to a node to change it.
+    // A local copy, because otherwise the compiler must assume that each write to a node changes
+    // it.
     const Estimate estimate = given;
     const std::size_t before = m_taken;
     while (const auto* batch = m_ring.next()) {
-        // Keys equal to the goal's cost still go: they may belong to a path of smaller ids.
+        // Continue with keys equal to the goal's cost, which may belong to a path of smaller ids.
         if (m_ring.floor() > m_bound)
             break;
         if (!takeBatch(*batch, estimate))
@@ -111,7 +112,7 @@ void LabelSearch<Label, Graph>::forget() {
         m_isFinal[leg.slot / 64] = 0;
 }
 
-/// False: too large.
+/// Returns false if a key does not fit Label.
 template <class Label, class Graph>
 template <class Estimate>
 bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
@@ -149,12 +150,14 @@ template <class Estimate>
         Node& node = nodes[arc.to];
         if (next >= node.label)
             continue;
-        // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
+        // A truncated estimate is still a lower bound, and such a key makes 32 bits too narrow
+        // anyway.
         if (node.label == unreached)
             node.estimate =
                 static_cast<Label>(std::min<std::uint64_t>(estimate.of(arc.to), unreached));
         std::uint64_t remains = node.estimate;
-        if constexpr (!Estimate::isConsistent) // what remained before, less the arc, is a bound too
+        // The previous estimate minus the arc is also a lower bound.
+        if constexpr (!Estimate::isConsistent)
             remains = std::max(remains, fromKey - std::min<std::uint64_t>(fromKey, next));
         const std::uint64_t key = next + remains;
         if (key > limit) {
@@ -169,19 +172,19 @@ template <class Estimate>
             node.estimate = static_cast<Label>(remains);
         m_ring.push(static_cast<Label>(key), arc.to);
         if constexpr (Estimate::isFar)
-            CompiledGraph::prefetch(m_graph->arcsFrom(arc.to)); // the vertex may well be the next
+            CompiledGraph::prefetch(m_graph->arcsFrom(arc.to)); // the vertex may well be taken next
     }
     return true;
 }
 
-/// False: too large.
+/// Returns false if a key does not fit Label.
 template <class Label, class Graph>
 template <class Estimate>
 [[gnu::always_inline]] inline bool
 LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& batch,
                                      const Estimate& estimate) {
-    // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
-    // frontier, and waiting for memory would be most of the work.
+    // Prefetch the data of the entries ahead. They are scattered over the frontier, so waiting for
+    // memory would otherwise dominate.
     constexpr std::size_t far = 12, near = 6;
     const auto prepare = [&](std::size_t at) {
         navcore::prefetch(&m_nodes[batch[at].item]);
@@ -197,7 +200,7 @@ LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& b
         const auto entry = batch[i];
         const Node& node = m_nodes[entry.item];
         if (entry.key != node.label + node.estimate || entry.key > m_bound)
-            continue; // its label fell further, or it comes too late
+            continue; // outdated, or too expensive
         ++m_taken;
         if (isFinal(entry.item))
             reachGoal(entry.item);
@@ -214,7 +217,8 @@ void LabelSearch<Label, Graph>::reachGoal(Slot from) {
             offerGoal(m_nodes[from].label + leg.cost);
 }
 
-/// The smallest of the ids that a cheapest way to the slot may come from; none: the start.
+/// Returns the predecessor of smallest id on a cheapest path to the slot, or none if it begins
+/// there.
 template <class Label, class Graph>
 typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slot slot) const {
     const std::uint64_t label = m_nodes[slot].label;
@@ -238,7 +242,7 @@ typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slo
     return best;
 }
 
-/// The edge by which a cheapest way goes on: of the cheapest the smallest key.
+/// Returns the cheapest edge between the slots, of several the one of smallest key.
 template <class Label, class Graph>
 EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
     const auto arcs = m_graph->arcsFrom(from);
@@ -255,8 +259,8 @@ EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
 template <class Label, class Graph>
 std::optional<std::uint64_t> LabelSearch<Label, Graph>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
-    // Labels beyond the goal's cost may be too high still; so may those that a path of higher keys
-    // leads to, where the estimate has slack.
+    // Labels beyond the goal's cost may not be final, nor may labels reached by paths with larger
+    // keys if the estimate has slack.
     if (node.label == unreached || std::uint64_t{node.label} + node.estimate + m_slack > m_bound)
         return std::nullopt;
     return node.label;
@@ -269,7 +273,7 @@ bool LabelSearch<Label, Graph>::path(FoundPath& found) const {
     found.cost = m_goalCost;
     found.stops.clear();
     found.edges.clear();
-    if (m_direct == m_goalCost) // the virtual start comes before all vertices
+    if (m_direct == m_goalCost) // legs take precedence over vertices
         return true;
     Slot slot = CompiledGraph::none;
     for (const PathLeg& leg : m_finals)

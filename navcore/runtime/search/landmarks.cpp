@@ -17,7 +17,7 @@ EitherBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     return boundsTowards<std::int32_t>(goals, m_rows, twins(), 0, m_slack);
 }
 
-/// How much less an arc costs than the numbers promise.
+/// Returns how much less an arc costs than the landmarks imply.
 std::uint32_t Landmarks::excessOf(Slot from, Slot to, Cost cost) const {
     std::int32_t most = 0;
     for (std::size_t i = 0; i < Row::size; ++i) {
@@ -43,7 +43,7 @@ std::uint32_t Landmarks::brokenArcs(const CompiledGraph& graph, Slot slot) const
     return broken;
 }
 
-/// Chooses a slot's numbers anew, so that its arcs break the promise as little as can be.
+/// Refits the values of a slot to minimize the excess of its arcs.
 void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     std::array<std::int64_t, Row::size> least, most;
     least.fill(0);
@@ -69,14 +69,14 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
         std::int32_t& number = m_rows[slot].at[i];
         const std::int64_t fitted = least[i] <= most[i]
                                         ? std::clamp<std::int64_t>(number, least[i], most[i])
-                                        : (least[i] + most[i]) / 2; // shares it between the sides
+                                        // Splits the excess between the two sides.
+                                        : (least[i] + most[i]) / 2;
         number = static_cast<std::int32_t>(fitted);
     }
     m_excess[slot].isCentre = true;
 }
 
-/// Counts the excess of a slot anew. An arc counts where it leaves, but at a centre where it
-/// enters.
+/// Recomputes the excess of a slot. An arc counts at its start, but at a centre also at its end.
 void Landmarks::count(const CompiledGraph& graph, Slot slot) {
     Excess now;
     now.isCentre = isCentre(slot);
@@ -101,7 +101,8 @@ void Landmarks::count(const CompiledGraph& graph, Slot slot) {
 
 void Landmarks::follow(const CompiledGraph& graph, std::span<const Slot> changed) {
     m_rows.resize(std::max<std::size_t>(m_rows.size(), graph.slotCount()));
-    // The slot with the most broken arcs first: fitted, it mends those of its neighbours.
+    // Start with the slot that has the most violating arcs, because refitting it also fixes its
+    // neighbours' arcs.
     std::vector<std::pair<std::uint32_t, Slot>> order;
     std::vector<Slot> slots(changed.begin(), changed.end());
     std::sort(slots.begin(), slots.end());

@@ -8,7 +8,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Whether every arc has one of the same cost back.
+/// Returns whether every arc has a reverse arc of the same cost.
 bool isEveryArcTwoWay(const ArcSnapshot& arcs) {
     for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
         for (const ArcSnapshot::Arc& arc : arcs.arcs(slot)) {
@@ -19,7 +19,7 @@ bool isEveryArcTwoWay(const ArcSnapshot& arcs) {
     return true;
 }
 
-/// The slots of the largest strongly connected part, ascending.
+/// Returns the slots of the largest strongly connected component, in ascending order.
 std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
     std::vector<VertexEnds> ends;
     ends.reserve(arcs.all().size());
@@ -39,10 +39,10 @@ std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
     return slots;
 }
 
-/// Costs from or to a landmark.
+/// The costs from or to a landmark.
 class Field {
 public:
-    /// False: a cost is too large.
+    /// Returns false if a cost is too large.
     bool run(const ArcSnapshot& arcs, Slot landmark) {
         const PathLeg start{landmark, 0};
         m_tree.run(arcs, {&start, 1});
@@ -52,8 +52,8 @@ public:
         return m_most < static_cast<std::uint64_t>(Landmarks::Row::limit);
     }
 
-    /// Where the landmark is not linked the largest cost: no arc leads from nowhere to somewhere
-    /// more than its cost away from that.
+    /// Returns the cost. For slots that are not connected it is the largest cost, which keeps the
+    /// bound valid along every arc.
     std::int32_t at(Slot slot) const {
         return static_cast<std::int32_t>(m_tree.cost(slot).value_or(m_most));
     }
@@ -78,7 +78,7 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
     const std::size_t count = out.m_isTwoWay ? Row::size : Row::size / 2;
     std::vector<std::int64_t> toNearest(part.size());
     Field away, back;
-    // The first measures only where the first landmark is: as far as can be from anywhere.
+    // The first run only finds the first landmark, a slot as far away as possible.
     Slot landmark = part.front();
     for (std::size_t i = 0; i <= count; ++i) {
         progress.at(static_cast<double>(i) / static_cast<double>(count + 1));
@@ -90,7 +90,7 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
                 auto& row = out.m_rows[slot].at;
                 if (out.m_isTwoWay) {
                     row[i - 1] = away.at(slot);
-                } else { // of costs away from the landmark the complement falls along arcs
+                } else { // costs from the landmark are negated, so that they decrease along arcs
                     row[i - 1] = away.most() - away.at(slot);
                     row[count + i - 1] = back.at(slot);
                 }

@@ -11,7 +11,7 @@ namespace navcore {
 namespace {
 
 using Slot = CompiledGraph::Slot;
-using Entry = std::pair<std::uint64_t, Slot>; // cost, slot
+using Entry = std::pair<std::uint64_t, Slot>; // (cost, slot)
 using Queue = std::priority_queue<Entry, LevelVector<Entry>, std::greater<>>;
 
 } // namespace
@@ -32,7 +32,7 @@ std::uint64_t LiveField::goalCost(Slot slot) const {
     return at != m_goals.end() && at->slot == slot ? at->cost : unreached;
 }
 
-/// The least that the way on costs by what is known of its next vertices.
+/// Returns the lowest cost from a slot by the current costs of its successors.
 template <class Graph>
 std::uint64_t LiveField::bestFrom(const Graph& graph, Slot slot) const {
     std::uint64_t best = goalCost(slot);
@@ -42,7 +42,7 @@ std::uint64_t LiveField::bestFrom(const Graph& graph, Slot slot) const {
     return best;
 }
 
-/// Forgets the cost of all vertices whose cheapest ways are gone; which these are.
+/// Resets the costs of all slots whose cheapest routes are gone, and returns those slots.
 template <class Graph>
 LevelVector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> from) {
     Queue ahead;
@@ -53,7 +53,7 @@ LevelVector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> fr
     while (!ahead.empty()) {
         const auto [cost, slot] = ahead.top();
         ahead.pop();
-        // What its way leads over costs less, and has been looked at before.
+        // The route's successors cost less and have been processed before.
         if (m_costs[slot] == unreached || bestFrom(graph, slot) <= cost)
             continue;
         lost.push_back(slot);

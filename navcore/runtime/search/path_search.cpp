@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-/// Searches with labels of 32 bits while they fit, else of 64.
+/// Searches with 32-bit labels, and with 64-bit labels if they do not fit.
 template <class Graph>
 class WidthSearch {
 public:
@@ -21,7 +21,7 @@ public:
             widen();
     }
 
-    /// True: it is over.
+    /// Returns true once the search has finished.
     bool resume(std::size_t vertices) {
         if (!m_isWide) {
             const Outcome outcome = m_narrow.resume(vertices);
@@ -33,7 +33,7 @@ public:
         return m_wide.resume(vertices) != Wide::Paused;
     }
 
-    /// What `ask` gets out of the search that went through.
+    /// Returns ask(search) for the search that succeeded.
     template <class Ask>
     auto answer(Ask&& ask) const {
         return m_isWide ? ask(m_wide) : ask(m_narrow);
@@ -47,8 +47,8 @@ private:
         m_wide.begin(*m_graph, *m_query, m_guidance);
     }
 
-    const Graph* m_graph = nullptr;     ///< until the search is over
-    const PathQuery* m_query = nullptr; ///< likewise
+    const Graph* m_graph = nullptr;     ///< until the search has finished
+    const PathQuery* m_query = nullptr; ///< until the search has finished
     Guidance m_guidance = Guidance::None;
     LabelSearch<std::uint32_t, Graph> m_narrow;
     LabelSearch<std::uint64_t, Graph> m_wide;
@@ -59,7 +59,7 @@ private:
 
 struct PathSearch::Data {
     WidthSearch<CompiledGraph> plain;
-    std::unique_ptr<WidthSearch<GraphOverlay>> altered; // once it is needed
+    std::unique_ptr<WidthSearch<GraphOverlay>> altered; // created on first use
     bool isAltered = false;
 
     template <class Ask>

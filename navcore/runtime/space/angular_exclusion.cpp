@@ -29,8 +29,7 @@ bool AngularExclusion::isTaken(Point3 to, std::int64_t squaredDistance) const {
     float along = 0;
     for (const Taken& taken : m_taken)
         along = std::max(along, taken.x * x + taken.y * y + taken.z * z);
-    // The squared cosine of 30 degrees is 3/4; rounding is off by less than a hundredth of the
-    // doubt.
+    // The squared cosine of 30 degrees is 3/4. The rounding error is below a hundredth of `doubt`.
     const float squaredCosine = along * along / static_cast<float>(squaredDistance);
     constexpr float limit = 0.75F, doubt = 1e-4F;
     if (squaredCosine > limit + doubt || squaredCosine < limit - doubt)
@@ -40,7 +39,7 @@ bool AngularExclusion::isTaken(Point3 to, std::int64_t squaredDistance) const {
 }
 
 void AngularExclusion::closeIn(VisibleSectors& sectors) const {
-    // 30 degrees less a ten thousandth of one, which is twice what rounding at this length turns.
+    // 30 degrees minus 1/10,000 degree, which is twice the rounding error at this length.
     constexpr double cosine = 0.86602627, sine = 0.49999849, length = 1 << 20;
     for (const Taken& taken : m_taken) {
         if (taken.squaredDistance == 0)

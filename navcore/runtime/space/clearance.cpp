@@ -12,13 +12,13 @@
 namespace navcore {
 namespace {
 
-/// Where it is looked first: most edges have something this near, and what lies farther off need
-/// not be looked at then.
+/// The first search distance. Most edges have an obstacle within it, which makes searching farther
+/// unnecessary.
 constexpr Coord firstReach = 32 * unitsPerPixel;
 
-/// The squared distance from p to the closed segment a-b, rounded down to whole lu^2: r * r fits
-/// under the exact fraction if and only if it fits under this. Above `most` it is most + 1: that
-/// much is known without a division of 128 bits.
+/// Returns the squared distance from p to the closed segment a-b, rounded down to whole lu^2; r * r
+/// is at most the exact value if and only if it is at most this. Returns most + 1 for anything
+/// above `most`, which avoids a 128-bit division.
 std::int64_t wholeSquaredDistance(Point2 p, Point2 a, Point2 b, std::int64_t most) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
@@ -33,7 +33,7 @@ std::int64_t wholeSquaredDistance(Point2 p, Point2 a, Point2 b, std::int64_t mos
     return static_cast<std::int64_t>(cross * cross / squaredLength);
 }
 
-/// The square of how far two boxes are apart at least.
+/// Returns a lower bound of the squared distance of two boxes.
 std::int64_t squaredGap(const Box& l, const Box& r) {
     const auto gap = [](Coord lo, Coord hi, Coord otherLo, Coord otherHi) {
         return std::max({std::int64_t{0}, std::int64_t{lo} - otherHi, std::int64_t{otherLo} - hi});
@@ -43,7 +43,7 @@ std::int64_t squaredGap(const Box& l, const Box& r) {
     return x * x + y * y;
 }
 
-/// The point of the closed segment a-b nearest to p, rounded towards the smaller end.
+/// Returns the point of the closed segment a-b nearest to p, rounded towards the smaller end.
 Point2 footOf(Point2 a, Point2 b, Point2 p) {
     if (b < a)
         std::swap(a, b);
@@ -58,7 +58,7 @@ Point2 footOf(Point2 a, Point2 b, Point2 p) {
             a.y + static_cast<Coord>(Int128{dy} * along / squaredLength)};
 }
 
-/// Room for some sides and the last vector of them.
+/// A buffer for sides, including padding for the last vector.
 class SideRoom {
 public:
     static constexpr std::uint32_t most = 128;
@@ -72,7 +72,7 @@ private:
     std::array<std::array<std::int32_t, most + sideLanes>, 5> m_columns;
 };
 
-/// Calls visit(a, b) once for each side filed in cells that the box meets whose own box meets it.
+/// Calls visit(a, b) once for each side whose box meets the given box.
 template <class Visit>
 void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     SideRoom room;
@@ -101,12 +101,12 @@ void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     tell();
 }
 
-/// Calls look(reach), which looks at what lies within reach and returns the least squared distance
-/// that it knows, with growing reaches until there can be nothing nearer beyond.
+/// Calls look(reach) with increasing reach until nothing nearer can be beyond it. look() searches
+/// within reach and returns the smallest squared distance known.
 template <class Look>
 void lookAround(Coord first, Coord most, Look&& look) {
     for (Coord reach = std::min(most, first);; reach = std::min(most, 2 * reach))
-        // Whatever is as near, rounded, was within reach.
+        // Anything at a smaller or equal rounded distance was within reach.
         if (look(reach) < std::int64_t{reach} * reach || reach == most)
             return;
 }
@@ -127,8 +127,8 @@ std::int64_t squaredRoom(const ObstacleIndex& obstacles, Point2 at, Coord most) 
 
 Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, std::int64_t room) {
     assert(obstacles.visible(a, b));
-    // Sides and segment do not cross, so one of the four ends is a nearest point. What its own ends
-    // have is known.
+    // Sides and segment do not cross, so the nearest point is one of the four ends. Those of the
+    // segment are covered by `room`.
     const auto reach = static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(room)));
     const Box around = Box::of(a, b);
     std::int64_t least = room;

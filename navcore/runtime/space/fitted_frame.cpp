@@ -10,12 +10,13 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t fewest = 256;      ///< points that are worth looking at
-constexpr std::size_t sharePerRim = 256; ///< one in so many may lie beyond each side of the frame
+constexpr std::size_t fewest = 256; ///< minimum number of points to analyse
+/// At most one in this many points may be beyond each side of the frame.
+constexpr std::size_t sharePerRim = 256;
 constexpr int trims = 4;
-constexpr std::size_t mostCells = 16; ///< for each that was asked for
+constexpr std::size_t mostCells = 16; ///< limit of cells per requested cell
 
-/// From `lo` to `hi` in one direction, without the few points that lie outermost.
+/// Returns the range from `lo` to `hi` without the few outermost points.
 template <class At>
 std::pair<Coord, Coord> mostOf(std::span<const Point2> points, Coord lo, Coord hi, At&& at) {
     constexpr std::int64_t strips = 256;
@@ -39,7 +40,7 @@ double areaOf(const Box& box) {
     return (1.0 + box.hi.x - box.lo.x) * (1.0 + box.hi.y - box.lo.y);
 }
 
-/// Where most points lie, when that is a small part of the box.
+/// Returns the region with most of the points, if it is a small part of the box.
 Box trimmed(std::span<const Point2> points, Box box) {
     for (int i = 0; i < trims; ++i) {
         Box inner;
@@ -54,7 +55,7 @@ Box trimmed(std::span<const Point2> points, Box box) {
     return box;
 }
 
-/// How many times as dense as on average it is around the points.
+/// Returns the ratio of the density around the points to the average density.
 double crowding(std::span<const Point2> points, const Box& box) {
     constexpr std::size_t most = 4096, perCell = 16;
     const CellFrame coarse = CellFrame::over(box, std::min(most, points.size() / perCell));

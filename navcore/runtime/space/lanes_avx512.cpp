@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Sixteen sides or eight vertices at a time. Functions carry their instruction set themselves, so
-// that nothing else in the library is compiled for it.
+// Processes sixteen sides or eight vertices at a time. Each function has its own target attribute,
+// so nothing else in the library is compiled for this instruction set.
 #include "navcore/runtime/space/lanes.h"
 
-// GCC does not align the stack of Windows for wide vectors (its bug 54412).
+// GCC does not align the Windows stack for wide vectors (GCC bug 54412).
 #if defined(__x86_64__) && defined(__GNUC__) && (!defined(_WIN32) || defined(__clang__))
 
-#if !defined(__clang__) // GCC finds fault with its own header, its bug 105593
+#if !defined(__clang__) // GCC warns about its own header (GCC bug 105593)
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #endif
 #include <immintrin.h>
@@ -168,7 +168,7 @@ WIDE_LANES void sortWide(std::int64_t* keys, std::size_t count, std::int64_t* so
         all[j] = _mm512_loadu_si512(keys + 8 * j);
     for (std::size_t i = 0; i < count; ++i) {
         const __m512i key = _mm512_set1_epi64(keys[i]);
-        int rank = 0; // by comparing all with all, which has no branches to miss
+        int rank = 0; // ranking by comparing all pairs avoids mispredicted branches
         for (std::size_t j = 0; j < vectors; ++j)
             rank += __builtin_popcount(_mm512_cmplt_epi64_mask(all[j], key));
         sorted[rank] = keys[i];

@@ -16,7 +16,7 @@ void append(const SimdRange& run, LevelVector<SimdRange>& runs) {
         runs.push_back(run);
 }
 
-/// How far numbers are from 0, squared.
+/// The range of squared distances of a coordinate from 0.
 struct Reach {
     std::int64_t least, most;
 };
@@ -39,10 +39,10 @@ void collectRanges(const VertexGrid& vertices, const CellRange& cells,
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs) {
     const CellFrame& frame = vertices.frame();
-    // Height makes some farther than they are on the map.
+    // Differences in height make vertices farther than they are in the plane.
     const std::int64_t above = vertices.isFlatAt(still.from.z) ? still.above : -1;
     runs.clear();
-    // Relative to the place. Cells at the rim have no end.
+    // Relative to the point. Border cells have no end.
     const std::int64_t size = frame.size, x0 = std::int64_t{frame.origin.x} - still.from.x;
     std::int64_t y = std::int64_t{frame.origin.y} - still.from.y + cells.row0 * size;
     for (int row = cells.row0; row <= cells.row1; ++row, y += size) {

@@ -11,9 +11,10 @@
 namespace navcore {
 namespace {
 
-/// Up to how many rings of cells around it a place is tested for being shut in.
+/// Largest number of rings of cells around a point for which to test whether all directions are
+/// closed.
 constexpr int closedUpTo = 8;
-/// How many vertices are tried against all sides on the way rather than against gathered ones.
+/// Up to this many vertices are tested against all sides on the way instead of gathered ones.
 constexpr double fewBeyond = 500;
 
 CellRange around(const CellFrame& frame, int column, int row, int rings) {
@@ -21,7 +22,7 @@ CellRange around(const CellFrame& frame, int column, int row, int rings) {
             std::min(column + rings, frame.columns - 1), std::min(row + rings, frame.rows - 1)};
 }
 
-/// Every vertex at most this far from p lies in the cells. Cells at the rim have no end.
+/// Returns a distance within which every vertex is in the cells. Border cells have no end.
 std::int64_t safeDistance(const CellFrame& frame, const CellRange& cells, Point2 p) {
     std::int64_t safe = std::int64_t{4} * maxCoord;
     const auto limit = [&](bool rim, std::int64_t distance) {
@@ -41,7 +42,7 @@ Coord clamped(std::int64_t c) {
     return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
 }
 
-/// The box of cells without what the rim adds.
+/// Returns the box of the cells without the extension of border cells.
 Box boxOf(const CellFrame& frame, const CellRange& cells) {
     const std::int64_t size = frame.size, x = frame.origin.x, y = frame.origin.y;
     return {
@@ -51,7 +52,7 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 } // namespace
 
-/// Gathers what the cell of the query needs; false when its place sees nothing at all.
+/// Gathers what the query's cell needs. Returns false if the point sees nothing at all.
 bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     const bool isNew = cells != m_nearCells;
     if (isNew) {
@@ -78,7 +79,7 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     return true;
 }
 
-/// Most places are in sight of the one asked about before, which lies in no solid.
+/// Most points are visible from the previous one, which is in no solid.
 bool NearestSearch::isInsideSolid(Point2 eye) {
     if (m_free && m_sight.covers(eye) && !m_sight.meets(eye))
         return false;
@@ -110,7 +111,7 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
             lookForOpen(query);
             if (m_open.closed()) {
                 m_closed = m_open.reach();
-                // What is in sight stands in these cells; height may make it farther than upTo.
+                // Visible vertices are in these cells, but height may make them farther than upTo.
                 collectRanges(*m_vertices, cells, {from, upTo, farthest, query.open}, m_far);
                 take(query, m_far, upTo, farthest);
                 return m_found;
@@ -120,20 +121,21 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
     }
 }
 
-/// Finds what lies farther off, and gathers the sides there for this place alone; false when that
-/// is not worth while.
+/// Collects vertices farther away, and gathers the sides there for this point alone. Returns false
+/// if gathering is not worthwhile.
 bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::int64_t above,
                           std::int64_t upTo) {
     collectRanges(*m_vertices, cells, {query.from, above, upTo, query.open}, m_far);
     if (!query.sight || rings > closedUpTo || (query.open && isFew(query, rings)))
         return false;
     m_wide.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
-    m_wide.look(query.from.flat()); // it lies on no side, or it would be blind
+    m_wide.look(query.from.flat()); // it is on no side, or it would be blind
     query.sight = &m_wide;
     return true;
 }
 
-/// Whether so few may be in sight, here and beyond, that it is not worth while to gather sides.
+/// Returns whether so few vertices may be visible, here and beyond, that gathering sides is not
+/// worthwhile.
 bool NearestSearch::isFew(const Query& query, int rings) const {
     double count = 0;
     for (const SimdRange run : m_far)
@@ -143,7 +145,7 @@ bool NearestSearch::isFew(const Query& query, int rings) const {
     return count * std::max(1.0, times * times) < fewBeyond;
 }
 
-/// Goes around the place for the directions in which something may be in sight and be taken.
+/// Computes the directions in which something may be visible and acceptable.
 void NearestSearch::lookForOpen(Query& query) {
     m_open.begin(query.from.flat(), query.sight->box());
     query.sight->closeIn(m_open);
@@ -153,12 +155,12 @@ void NearestSearch::lookForOpen(Query& query) {
     query.open = &m_open;
 }
 
-/// Whether to ask where the gathered sides close directions: without that, one that has too few
-/// neighbours in sight would look at everything in range.
+/// Returns whether to compute the closed directions. Without them, a point with too few visible
+/// neighbours would examine everything in range.
 bool NearestSearch::isWorthClosing(const Query& query, int rings) const {
     if (!query.sight || rings > closedUpTo)
         return false;
-    // Most of those that found some find the rest in the second ring.
+    // Most points that found some neighbours find the rest in the second ring.
     return rings > 1 || query.rule.spread == Spread::On || m_found.size() * 3 <= query.count;
 }
 
@@ -193,9 +195,9 @@ bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ra
     return false;
 }
 
-/// Ranks the first few of m_distances.
+/// Sorts the first `count` of m_distances.
 void NearestSearch::sortFew(std::size_t count) {
-    // Squared distances within the range stay below 2^50: the position makes them distinct.
+    // Squared distances within the range are below 2^50; the index makes the keys distinct.
     static_assert(mostSorted <= 64);
     std::array<std::int64_t, mostSorted + 8> keys, sorted;
     for (std::size_t i = 0; i < count; ++i)
@@ -210,8 +212,8 @@ void NearestSearch::sortFew(std::size_t count) {
             std::swap(m_ranked[j], m_ranked[j - 1]);
 }
 
-/// Tries the vertices with above < squared distance <= upTo, nearest first. True when the list is
-/// full.
+/// Tries the vertices with above < squared distance <= upTo, nearest first. Returns true once the
+/// list is full.
 bool NearestSearch::take(const Query& query, const LevelVector<SimdRange>& runs, std::int64_t above,
                          std::int64_t upTo) {
     std::size_t most = mostSorted;
@@ -232,7 +234,7 @@ bool NearestSearch::take(const Query& query, const LevelVector<SimdRange>& runs,
     }
     for (std::size_t i = 0; i < count; ++i)
         m_ranked[i] = {m_distances[i], m_vertices->idAt(m_places[i]), m_places[i]};
-    // Many: sort no more of them than are looked at.
+    // Many vertices: sort only as many as are examined.
     Ranked* first = m_ranked.data();
     Ranked* const end = first + count;
     for (auto batch = static_cast<std::ptrdiff_t>(4 * query.count + 16); first != end; batch *= 4) {

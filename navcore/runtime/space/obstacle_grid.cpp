@@ -11,10 +11,10 @@ namespace {
 
 constexpr std::size_t sidesPerCell = 4;
 constexpr std::size_t minCells = 64;
-/// A solid whose box covers more cells than this is found through a plain list instead.
+/// A solid whose box covers more cells than this is kept in a plain list instead.
 constexpr std::int64_t largeBox = 1024;
-/// Sides are filed in at most so many cells on average, above what a few sides may take. Without
-/// this bound n long sides in one place take the memory of n^1.5 sides, and n^2 on a line.
+/// Sides are stored in at most this many cells on average, plus a fixed allowance. Without this
+/// bound, n long sides in one place would take the memory of n^1.5 sides, or n^2 along a line.
 constexpr std::uint64_t cellsPerSide = 16, freeFilings = 1024;
 
 std::int32_t marksOf(Winding winding) {
@@ -42,8 +42,8 @@ bool isLarge(const CellFrame& frame, const Box& box) {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
-/// Returns whether `sides` that reach so far together would be filed in more than `times` as many
-/// cells as they should be.
+/// Returns whether sides with this total reach would be stored in more than `times` as many cells
+/// as intended.
 bool isCrowded(const CellFrame& frame, std::uint64_t sides, std::uint64_t reach,
                std::uint64_t times) {
     const std::uint64_t filings = sides + reach / static_cast<std::uint64_t>(frame.size);
@@ -77,7 +77,7 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
-        // It takes too long where an outline is dragged.
+        // Not in obstacleOf(), because it is too slow while an outline is dragged.
         if (Obstacle& last = m_obstacles.back();
             last.marks == 0 && placed.shape->kind == ShapeKind::Solid)
             last.marks = marksOf(windingOfSimple(*placed.shape));
@@ -130,7 +130,7 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
         rebuild();
 }
 
-/// Files only what differs: of a long outline that is mostly a few sides.
+/// Updates only the sides that differ, which are few if a long outline was edited.
 void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
     Obstacle& obstacle = m_obstacles[slot];
     ChangedSides changed;
@@ -187,14 +187,14 @@ void ObstacleGrid::fileSide(std::size_t cell, const Side& side, std::int32_t mar
     m_sides.add(cell, side.a.x, side.a.y, side.b.x, side.b.y, marks, side.owner);
 }
 
-/// The same for each of its sides.
+/// The same for each of the obstacle's sides.
 template <class Visit>
 void ObstacleGrid::forEachFiling(std::uint32_t slot, Visit&& visit) const {
     navcore::forEachSide(*m_obstacles[slot].shape,
                          [&](Point2 a, Point2 b) { forEachCell(slot, a, b, visit); });
 }
 
-/// Calls visit(cell) for each cell in which the obstacle counts as a solid.
+/// Calls visit(cell) for each cell in which the obstacle is listed as a solid.
 template <class Visit>
 void ObstacleGrid::forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const {
     if (obstacle.shape->kind != ShapeKind::Solid || isLarge(m_frame, obstacle.box))

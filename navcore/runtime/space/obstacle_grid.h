@@ -63,8 +63,8 @@ public:
     /// Returns the range of a cell's sides in the columns, valid until the next change.
     SimdRange sidesAt(std::size_t cell) const { return m_sides.at(cell); }
     SideColumns sideColumns() const;
-    /// Returns the marks of sides in this cell that also occur in an earlier cell of the range, for
-    /// visiting each side once.
+    /// Returns the marks of sides whose previous cell is also in the range. Skipping sides with one
+    /// of these marks visits each side once.
     static std::int32_t seenBefore(const CellRange& cells, int column, int row);
 
     /// Returns some side that the closed segment meets, or nullopt.

@@ -45,7 +45,7 @@ std::size_t ObstacleIndex::bytes() const {
 }
 
 bool ObstacleIndex::visible(Point2 a, Point2 b) const {
-    // A segment that meets no side lies wholly inside or wholly outside each solid.
+    // A segment that meets no side is entirely inside or entirely outside each solid.
     return !m_grid->meetsSide(a, b) && !m_grid->insideSolid(a);
 }
 

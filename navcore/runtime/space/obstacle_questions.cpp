@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked of an ObstacleGrid.
+// Queries of an ObstacleGrid.
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
@@ -42,7 +42,7 @@ bool ObstacleGrid::insideSolid(Point2 p) const {
     return inside;
 }
 
-/// Even-odd along the ray from p to the left or, where the box ends sooner, to the right.
+/// Even-odd rule along the ray from p to the left or, if the box ends sooner there, to the right.
 bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const {
     const CellRange box = m_frame.range(obstacle.box);
     const int column = m_frame.column(p.x), row = m_frame.row(p.y);
@@ -58,7 +58,7 @@ bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2
         navcore::forEachSide(*obstacle.shape, cross);
         return inside;
     }
-    // Of a long outline only the sides in this row of cells can cross the ray.
+    // Only the sides in this row of cells can cross the ray.
     const CellRange along{toLeft ? box.column0 : column, row, toLeft ? column : box.column1, row};
     forEachSide(along, [&](const Side& side) {
         if (side.owner == slot)

@@ -4,7 +4,7 @@
 namespace navcore {
 namespace {
 
-/// About one cell for every four segments, but none so small that a segment passes many.
+/// Returns about one cell per four segments, but no cells so small that a segment crosses many.
 std::size_t cellsFor(std::span<const SegmentIndex::Segment> segments, const Box& box) {
     if (segments.empty())
         return 1;
@@ -41,8 +41,8 @@ SegmentIndex::SegmentIndex(LevelVector<Segment> segments) : m_segments(std::move
     forEachCell([&](std::size_t cell, std::uint32_t number) { m_cells.add(cell, number); });
 }
 
-/// How far it is at least from a place to where the rings around its cell up to this one end; cells
-/// at the rim of the frame reach on for ever.
+/// Returns a lower bound of the distance from a point to the end of the rings around its cell up to
+/// this one. Border cells have no end.
 std::int64_t SegmentIndex::reachOf(Point2 place, int ring) const {
     std::int64_t reach = std::numeric_limits<std::int64_t>::max();
     const auto side = [&](int cell, int count, Coord origin, Coord at) {

@@ -9,12 +9,12 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t looksPerSide = 1024;    ///< at other sides
-constexpr std::size_t mostRingWork = 1 << 24; ///< corners times rings
+constexpr std::size_t looksPerSide = 1024;    ///< limit of comparisons with other sides
+constexpr std::size_t mostRingWork = 1 << 24; ///< limit of corners times rings
 
 struct OutlineSide {
     Point2 a, b;
-    std::uint32_t next; ///< the side that follows it in its ring
+    std::uint32_t next; ///< the next side in its ring
 };
 
 std::vector<OutlineSide> sidesOf(const Shape& shape) {
@@ -30,14 +30,14 @@ std::vector<OutlineSide> sidesOf(const Shape& shape) {
     return sides;
 }
 
-/// Whether two sides meet in a way that a simple outline has none of.
+/// Returns whether two sides meet in a way that does not occur in a simple outline.
 bool meetWrongly(const OutlineSide& one, const OutlineSide& other, bool follows) {
-    if (follows) // they share a corner: neither may lie on the other
+    if (follows) // they share a corner, and neither may contain the other's far end
         return onSegment(other.b, one.a, one.b) || onSegment(one.a, other.a, other.b);
     return segmentsMeet(one.a, one.b, other.a, other.b);
 }
 
-/// Whether each side meets the next one alone; false also when that takes too long to say.
+/// Returns whether each side meets only its neighbours; also false if checking would take too long.
 bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
     const CellFrame frame = CellFrame::over(box, sides.size());
     std::vector<std::uint32_t> begins(frame.cellCount() + 1);
@@ -80,7 +80,7 @@ bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
     return true;
 }
 
-/// Whether what a simple ring encloses lies on its left.
+/// Returns whether the interior of a simple ring is on its left.
 bool enclosesLeft(const Ring& ring) {
     std::size_t lowest = 0; // the ring is convex there
     for (std::size_t i = 1; i < ring.size(); ++i)

@@ -21,7 +21,7 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
     fit(most);
     const SideColumns from = obstacles.sideColumns();
     m_count = 0;
-    // From the middle to the rim, so that what is near, and mostly in the way, comes first.
+    // From the middle outwards, so that nearby sides, which block most often, come first.
     const int rows = cells.row1 - cells.row0 + 1, middle = cells.row0 + rows / 2;
     for (int i = 1; i <= rows; ++i) {
         const int row = i % 2 == 0 ? middle - i / 2 : middle + i / 2;
@@ -33,7 +33,7 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
 }
 
 void VisibilityBatch::fit(std::size_t most) {
-    const std::size_t size = most + 2 * sideLanes; // whole vectors, and one to fill up the last
+    const std::size_t size = most + 2 * sideLanes; // whole vectors, and one for padding
     if (m_source.size() >= size)
         return;
     for (LevelVector<Coord>* exact : {&m_ax, &m_ay, &m_bx, &m_by})
@@ -41,14 +41,14 @@ void VisibilityBatch::fit(std::size_t most) {
     m_marks.resize(size * 2);
     for (LevelVector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
         floats->resize(size * 2);
-    m_source.resize(size * 2); // the last: where there is no memory left, the rest comes again
+    m_source.resize(size * 2); // resized last: if memory runs out, everything is resized again
     m_gathered = {m_ax.data(), m_ay.data(), m_bx.data(), m_by.data(), m_marks.data()};
     m_packs = {m_fax.data(), m_fay.data(),  m_fbx.data(),
                m_fby.data(), m_area.data(), m_source.data()};
 }
 
 std::size_t VisibilityBatch::bytes() const {
-    // The columns are all as long.
+    // All columns have the same capacity.
     return m_ax.capacity() * (5 * sizeof(Coord) + 5 * sizeof(float) + sizeof(std::uint32_t));
 }
 
@@ -68,7 +68,7 @@ bool VisibilityBatch::look(Point2 eye) {
 bool VisibilityBatch::meets(Point2 to) {
     const auto x = static_cast<float>(to.x - m_eye.x), y = static_cast<float>(to.y - m_eye.y);
     const float bound = m_bound * std::max(std::fabs(x), std::fabs(y));
-    // Of many sides the first that are in the way answer.
+    // If there are many sides, the first ones that block decide.
     for (std::size_t begin = 0; begin < m_packed; begin += sidesAtOnce) {
         const std::size_t end = std::min(begin + sidesAtOnce, m_packed);
         for (std::uint64_t bits = m_lanes->unclear(m_packs, begin, end, x, y, bound); bits != 0;

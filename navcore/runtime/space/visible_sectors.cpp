@@ -8,19 +8,19 @@
 namespace navcore {
 namespace {
 
-/// Which way the second of two directions lies from the first: above 0 is to its left. Exact.
+/// Returns a positive number if b is to the left of a. Exact.
 std::int64_t turn(Point2 a, Point2 b) {
     return orientation({}, a, b);
 }
 
-/// A direction as a number that grows with its angle, a quarter of a turn for each 1. Rounded.
+/// Returns a number that grows with the angle of a direction, 1 per quarter turn. Rounded.
 float around(Point2 d) {
     const auto x = static_cast<float>(d.x), y = static_cast<float>(d.y);
     const float part = y / (std::fabs(x) + std::fabs(y));
     return x < 0 ? 2 - part : y < 0 ? 4 + part : part;
 }
 
-/// Which part of a-b, of which 0 is a and 1 is b, lies in the box.
+/// The part of a-b that is in the box, where 0 is a and 1 is b.
 struct Part {
     double begin = 0, end = 1;
     void cut(double at, double step, double lo, double hi) {
@@ -53,7 +53,7 @@ void VisibleSectors::addSide(Point2 a, Point2 b) {
     b = {b.x - m_eye.x, b.y - m_eye.y};
     const std::int64_t turned = turn(a, b);
     if (turned == 0)
-        return; // it points at the eye
+        return; // it is in line with the eye
     if (turned < 0)
         std::swap(a, b);
     Point2 from = a, to = b;
@@ -89,15 +89,15 @@ void VisibleSectors::addArc(const Arc& arc) {
         added.end += 4;
 }
 
-/// Whether a rounded end of what lies in the box of a side does so, seen from the eye: the ray
-/// there meets the side, and in the box.
+/// Returns whether the rounded end of a clipped side is still correct as seen from the eye: the ray
+/// through it meets the side, within the box.
 bool VisibleSectors::isCutRight(const Arc& arc, Point2 end) const {
     if (end == arc.a || end == arc.b)
         return true;
     const Point2 along{arc.b.x - arc.a.x, arc.b.y - arc.a.y};
     if (turn(arc.a, end) < 0 || turn(end, arc.b) < 0)
         return false;
-    // Both are exact, and half a lu is far more than the rounding of what follows.
+    // Both values are exact, and half a lu is far more than the rounding below.
     const double part =
         static_cast<double>(turn(arc.a, along)) / static_cast<double>(turn(end, along));
     const double x = part * end.x, y = part * end.y;
@@ -109,7 +109,7 @@ bool VisibleSectors::closes(const Arc& arc) const {
     return isCutRight(arc, arc.from) && isCutRight(arc, arc.to);
 }
 
-/// Those that begin alike may come in any order.
+/// Arcs that begin equally may come in any order.
 void VisibleSectors::sortByBegin() {
     constexpr std::size_t bins = 32;
     std::array<std::uint32_t, bins + 1> starts{};
@@ -143,7 +143,8 @@ void VisibleSectors::sweep() {
     if (m_allOpen)
         return;
     sortByBegin();
-    // Begin where the one ends that goes farthest over the direction with which the numbers begin.
+    // Start at the end of the arc that extends farthest beyond the direction where the numbers
+    // begin.
     const Arc* over = nullptr;
     for (const Arc& arc : m_arcs)
         if (arc.end >= 4 && (!over || arc.end > over->end) && closes(arc))
@@ -155,7 +156,7 @@ void VisibleSectors::sweep() {
         const Arc& arc = m_arcs[i];
         if (arc.end <= end || !closes(arc))
             continue;
-        // An order that was rounded wrongly leaves something open that is not.
+        // If rounding got the order wrong, something closed is treated as open.
         if (arc.begin - end > 1 || turn(arc.from, at) < 0)
             addOpen(at, arc.from);
         at = arc.to;

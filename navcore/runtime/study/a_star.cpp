@@ -30,7 +30,7 @@ std::optional<StudySearch::Vertex> AStar::advance(Observer& observer) {
         m_frontier.reset(StudyGraph::none);
         return vertex;
     }
-    // Over negative costs a circle would be opened for ever.
+    // With negative costs a cycle would be reopened forever.
     const bool opensAgain =
         m_verdict.quality != HeuristicQuality::Consistent && !graph().hasNegativeCost();
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
@@ -43,7 +43,7 @@ std::optional<StudySearch::Vertex> AStar::advance(Observer& observer) {
                              : to.state == SearchState::Settled && !opensAgain
                                  ? ArcOutcome::Settled
                                  : ArcOutcome::Lowered;
-        // Where a circle can cost nothing, another parent could close a circle of parents.
+        // If a cycle can cost 0, replacing the parent could create a cycle of parents.
         if (outcome == ArcOutcome::Equal && arc.cost > 0 && !graph().hasNegativeCost() &&
             vertex < to.parent) {
             to.parent = vertex;

@@ -21,7 +21,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         m_now.swap(m_next);
         m_next.clear();
         m_at = 0;
-        // A path without circles has fewer edges than there are vertices.
+        // A path without cycles has fewer edges than there are vertices.
         if (++m_round >= graph().vertexCount() && findCycle())
             return std::nullopt;
     }
@@ -36,7 +36,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
                              : distance > to.distance        ? ArcOutcome::Dearer
                              : distance == to.distance       ? ArcOutcome::Equal
                                                              : ArcOutcome::Lowered;
-        // Where a circle can cost nothing, another parent could close a circle of parents.
+        // If a cycle can cost 0, replacing the parent could create a cycle of parents.
         if (outcome == ArcOutcome::Equal && vertex < to.parent && graph().everyArcCosts()) {
             to.parent = vertex;
             outcome = ArcOutcome::Replaced;
@@ -48,8 +48,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         }
         observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
-    // Looked for as seldom as labels must have removed to pay for it, it ends circles long before
-    // round V does.
+    // Searching once per V decreases costs little and finds cycles long before round V.
     if (m_lowered >= graph().vertexCount()) {
         m_lowered = 0;
         findCycle();
@@ -57,8 +56,8 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
     return vertex;
 }
 
-/// A circle of parents costs less than nothing. There is one at the latest when a label still falls
-/// in round V: it lies behind V or more edges. Ends the search when it finds one. O(V).
+/// Searches for a cycle of parents, whose cost is negative, and ends the search if there is one. If
+/// a label still decreases in round V, there is one, because the path has at least V edges. O(V).
 bool BellmanFord::findCycle() {
     std::vector<Vertex> walkOf(graph().vertexCount(), StudyGraph::none);
     for (Vertex walk = 0; walk < graph().vertexCount(); ++walk) {
@@ -92,7 +91,7 @@ std::optional<StudyPath> BellmanFord::path() const {
 std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph) {
     if (!graph.hasNegativeCost())
         return {};
-    // One vertex more, from which all others are reached for nothing.
+    // Adds a vertex with arcs of cost 0 to all others.
     const StudyGraph::Vertex source = graph.vertexCount();
     std::vector<StudyGraph::Place> places;
     std::vector<StudyGraph::ArcBetween> arcs;

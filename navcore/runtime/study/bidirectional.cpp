@@ -80,9 +80,9 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
     return vertex;
 }
 
-/// What it costs from the start to every vertex of every cheapest path; of others it may be too
-/// much. What the start's side has settled it knows; from its rim on, what lies on a cheapest path
-/// was settled or labelled for good on the goal's side, and both costs together are the best.
+/// Returns the cost from the start to each vertex; exact for vertices on cheapest paths, an upper
+/// bound for others. The start's side knows the costs of what it settled. Beyond that, every vertex
+/// on a cheapest path has its final label on the goal's side, and both costs sum to the best cost.
 std::vector<std::int64_t> Bidirectional::costsFromStart() const {
     std::vector<std::int64_t> costs(m_nodes.size(), unknown);
     std::vector<Vertex> rim;
@@ -111,13 +111,13 @@ std::vector<std::int64_t> Bidirectional::costsFromStart() const {
     return costs;
 }
 
-/// Read back from the goal by the smallest ids; every arc costs something.
+/// Returns the path with the smallest ids, read back from the goal. All costs must be positive.
 std::vector<StudySearch::Vertex> Bidirectional::canonicalWay() const {
     const std::vector<std::int64_t> costs = costsFromStart();
     std::vector<Vertex> way{query().goal};
     while (way.back() != query().start) {
         const std::int64_t here = costs[way.back()];
-        const auto arcs = graph().arcsInto(way.back()); // ascending by where they come from
+        const auto arcs = graph().arcsInto(way.back()); // ascending by origin
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return costs[each.to] != unknown && costs[each.to] + each.cost == here;
         });

@@ -30,7 +30,8 @@ std::optional<StudySearch::Vertex> DepthFirst::advance(Observer& observer) {
     m_order.assign(arcs.begin(), arcs.end());
     if (m_next == NextArc::Cheapest)
         std::ranges::stable_sort(m_order, {}, &StudyGraph::Arc::cost);
-    for (std::size_t i = m_order.size(); i-- > 0;) { // so that the next one ends on top
+    // In reverse, so that the next arc ends up on top.
+    for (std::size_t i = m_order.size(); i-- > 0;) {
         const StudyGraph::Arc& arc = m_order[i];
         const std::int64_t distance = here + (m_next == NextArc::Cheapest ? arc.cost : 1);
         const SearchLabel before = labelOf(arc.to);

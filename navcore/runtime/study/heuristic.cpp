@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-constexpr unsigned fraction = 16; // bits behind the point of scales and distances
+constexpr unsigned fraction = 16; // fractional bits of scales and distances
 constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 constexpr std::uint64_t straightStep = 65'536, diagonalStep = 92'682;
 
@@ -50,7 +50,8 @@ Heuristic Heuristic::fitted(Metric metric, const StudyGraph& graph) {
     for (StudyGraph::Vertex from = 0; from < graph.vertexCount(); ++from) {
         for (const StudyGraph::Arc& arc : graph.arcsFrom(from)) {
             const Point3 a = graph.position(from), b = graph.position(arc.to);
-            // The floor of a straight line may fall by one more along an arc than the arc's own.
+            // Rounding a straight line down can make it decrease by one more along an arc than the
+            // arc's length.
             const std::uint64_t distance = metric == Metric::Euclidean
                                                ? std::uint64_t{latticeLength(a, b)} << fraction
                                                : metricDistance(metric, a, b);

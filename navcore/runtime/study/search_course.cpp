@@ -8,8 +8,8 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t minBetween = 256, minCopies = 4, maxCopies = 64;
-constexpr std::size_t bytesPerVertex = 48; // of a search: its node and its place in the frontier
-constexpr std::size_t stepsPerLook = 4096; // between two looks at the stop token
+constexpr std::size_t bytesPerVertex = 48; // of a search: its node and its frontier entry
+constexpr std::size_t stepsPerLook = 4096; // steps between checks of the stop token
 
 } // namespace
 
@@ -43,7 +43,7 @@ Result<SearchCourse> SearchCourse::run(std::unique_ptr<StudySearch> search,
     return course;
 }
 
-/// When there are too many copies, every other goes and new ones come half as often.
+/// If there are too many copies, removes every other one and doubles the interval.
 void SearchCourse::keep(const StudySearch& search, std::size_t step) {
     if (m_copies.size() == m_maxCopies) {
         m_between *= 2;

@@ -45,7 +45,7 @@ void MoveFrame::collectMoves(const CompiledGraph& graph) {
 
 void MoveFrame::orderColumns(const CompiledGraph& graph) {
     struct Visit {
-        std::vector<std::tuple<Cost, VertexId, Slot>> around; // the best last
+        std::vector<std::tuple<Cost, VertexId, Slot>> around; // the cheapest last
     };
     std::vector<char> isMet(graph.slotCount(), 0);
     std::vector<Visit> stack;

@@ -25,11 +25,11 @@ void put(LevelVector<std::uint8_t>& out, Value value) {
     std::memcpy(out.data() + out.size() - sizeof value, &value, sizeof value);
 }
 
-/// A row in memory, its parts one after the other:
-///   Number for each bucket, and one behind them: how many runs start before it
-///   byte   for each run: the lower bits of the column that it starts at
-///   Move   for each run: which of the slots (nibbles where Move is no type)
-///   u16    for each move: the slot, then noSlot
+/// The layout of a row; its parts follow each other:
+///   Number per bucket, and one more: number of runs that start before it
+///   byte   per run: the low bits of its first column
+///   Move   per run: index of its slot (a nibble if moveBits is 4)
+///   u16    per move: the slot; finally noSlot
 template <class Number, unsigned moveBits>
 struct Layout {
     static constexpr std::size_t maxRuns = std::numeric_limits<Number>::max();
@@ -67,7 +67,7 @@ struct Layout {
         const std::uint8_t* const lows = row + (buckets + 1) * sizeof(Number);
         while (run < end && lows[run] <= low)
             ++run;
-        --run; // that was the first that starts behind the column
+        --run; // the first run that starts after the column
         const std::uint8_t* const numbers = lows + runs;
         std::size_t move = 0;
         if constexpr (moveBits == 16)
@@ -107,7 +107,7 @@ MoveRows::Slot MoveRows::next(Slot from, Slot to) const {
     const Ref ref = m_rowOf[from];
     const std::uint8_t* const row = m_bytes.data() + ref.begin;
     const std::uint16_t column = m_columnOf[to];
-    // All of a row that is not too long is on its way before it is known what will be needed.
+    // Prefetch the beginning of the row before its layout is known.
     constexpr std::size_t cacheLine = 64, ahead = 4;
     for (std::size_t line = 1; line < ahead; ++line)
         navcore::prefetch(row + line * cacheLine);

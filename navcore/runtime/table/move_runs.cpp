@@ -12,11 +12,12 @@ namespace {
 
 constexpr std::array<std::uint8_t, 4> mark = {'N', 'M', 'T', '1'};
 constexpr std::size_t headBytes = mark.size() + 9; // hash, flags
-constexpr std::uint8_t everywhere = 0x80;          // flag: each vertex reaches each other
+constexpr std::uint8_t everywhere = 0x80;          // flag: every vertex reaches every other
 
-/// How many bits of a gap between runs are written plainly, when so many share the columns.
+/// Returns the Rice parameter for the gaps between runs.
 unsigned gapBits(std::size_t columns, std::size_t runs) {
-    const std::size_t typical = columns * 11 / (16 * runs); // the median of even chances
+    // The median of a geometric distribution.
+    const std::size_t typical = columns * 11 / (16 * runs);
     return typical < 2 ? 0 : static_cast<unsigned>(std::bit_width(typical)) - 1;
 }
 
@@ -45,7 +46,7 @@ Status MoveRuns::compute(const CompiledGraph& graph, Executor* executor, const P
         for (const auto& [begin, rows] : bands)
             for (const Run& run : rows[slot])
                 append(slot, run);
-        if (m_rows[slot].empty()) // the only vertex
+        if (m_rows[slot].empty()) // a graph with a single vertex
             append(slot, {0, static_cast<std::uint16_t>(m_frame.moves(slot).size())});
     }
     return Done{};
@@ -83,7 +84,8 @@ void MoveRuns::computeColumns(const CompiledGraph& graph, const ArcSnapshot& arc
     }
 }
 
-/// Joins what follows in the same way; the first run reaches back to column 0.
+/// Appends a run, merging it with the previous one if the move is the same. The first run begins at
+/// column 0.
 void MoveRuns::append(Slot slot, Run run) {
     std::vector<Run>& row = m_rows[slot];
     if (row.empty())

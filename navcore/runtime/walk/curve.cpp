@@ -6,12 +6,13 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint32_t loosest = 16; // a tangent as long as its leg, in sixteenths
+constexpr std::uint32_t loosest = 16; // in sixteenths: a tangent as long as its leg
 
 using Axis = Coord Point3::*;
 constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
 
-/// The leg's Hermite curve at part k of curveParts; tangents are those of a whole leg.
+/// Returns point k of curveParts on the leg's Hermite curve. The tangents are those of the whole
+/// leg.
 Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) {
     constexpr std::int64_t n = curveParts, whole = n * n * n;
     const std::int64_t arriving = k * k * (3 * n - 2 * k); // 3t^2 - 2t^3
@@ -27,13 +28,13 @@ Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) 
     return point;
 }
 
-/// Where on its edge the leg is at part k of curveParts, lu from the edge's end `a`.
+/// Returns the position on the leg's edge at part k of curveParts, in lu from the edge's end `a`.
 std::uint32_t partAlong(const WalkLeg& leg, std::int64_t k) {
     const std::int64_t from = leg.edgeFrom, whole = std::int64_t{leg.edgeTo} - from;
     return static_cast<std::uint32_t>(from + whole * k / curveParts);
 }
 
-/// The direction at a place as a vector of that many lu.
+/// Returns the direction scaled to a length in lu.
 Point3 tangent(Point3 direction, std::uint32_t length) {
     const std::uint32_t own = latticeLength({}, direction);
     Point3 scaled;
@@ -43,14 +44,14 @@ Point3 tangent(Point3 direction, std::uint32_t length) {
     return scaled;
 }
 
-/// Whether legs in place of one count at most an eighth more in the query's eyes.
+/// Returns whether the legs that replace one cost at most 1 1/8 times as much under the query.
 bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const WalkLeg& like) {
     const auto price = priceOf(query, legs, like), before = priceOf(query, {&like, 1}, like);
     return price && (!before || *price <= std::uint64_t{*before} + *before / 8);
 }
 
-/// Where the leg's curve may run with tangents as long as itself, and shorter ones: within the
-/// corners of the same curve after Bezier, and half a lu about them.
+/// Returns a box around the leg's curve for these tangents and all shorter ones: the hull of its
+/// Bezier control points, plus rounding.
 Box boxAround(const WalkLeg& leg, Point3 leave, Point3 arrive) {
     Box box = Box::of(leg.from.flat(), leg.to.flat());
     box.add(Point2{leg.from.x + leave.x / 3, leg.from.y + leave.y / 3});
@@ -58,7 +59,7 @@ Box boxAround(const WalkLeg& leg, Point3 leave, Point3 arrive) {
     return grown(box, 2);
 }
 
-/// The curve of one leg; none when the agent cannot go it, or only at a price.
+/// Returns the curve of one leg, or nullopt if the agent cannot walk it or it is too expensive.
 std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea& area,
                                          const WalkLeg& leg, Point3 leave, Point3 arrive) {
     std::vector<WalkLeg> parts;
@@ -84,15 +85,16 @@ std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea
     return parts;
 }
 
-/// Which way the walk leads at the start of leg i, or at its end for the last i: along the line
-/// from the place before to the place after.
+/// Returns the direction of the walk at the start of leg i, or at its end if there is no leg i:
+/// parallel to the line between the neighbouring corners.
 Point3 directionAt(const Walk& walk, std::size_t i) {
     const Point3 before = i > 0 ? walk.legs[i - 1].from : walk.start;
     const Point3 after = i < walk.legs.size() ? walk.legs[i].to : walk.goal();
     return {(after.x - before.x) / 2, (after.y - before.y) / 2, (after.z - before.z) / 2};
 }
 
-/// The loosest curve of the leg that the agent can go; none: not even the tightest.
+/// Returns the curve with the longest tangents that the agent can walk, or nullopt if there is
+/// none.
 std::optional<std::vector<WalkLeg>> loosestOf(const QueryWorld& query, const WalkLeg& leg,
                                               Point3 leave, Point3 arrive) {
     const std::uint32_t length = leg.edge.length;

@@ -33,7 +33,7 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
     m_cost = end;
     if (terms && (terms->ownCost || terms->kind == LinkKind::Teleport)) {
         if (terms->kind == LinkKind::Teleport)
-            stretch.heading = {}; // it does not move
+            stretch.heading = {}; // does not move
         else
             stretch.end = 1;
         m_stretches.push_back(stretch);
@@ -57,7 +57,7 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
     }
 }
 
-/// A unit that stands looks where it will go next, at last where it came from.
+/// Stretches without a direction get that of the next move, or of the previous one at the end.
 void Follower::fillHeadings() {
     Point3 heading;
     for (std::size_t i = m_stretches.size(); i-- > 0;) {
@@ -107,7 +107,7 @@ UnitPose Follower::at(std::uint64_t milliseconds) const {
     return paid >= m_cost ? m_end : atCost(static_cast<std::uint64_t>(paid));
 }
 
-/// Where it is when it has paid that much of less than the whole.
+/// Returns the pose after this part of the total cost.
 UnitPose Follower::atCost(std::uint64_t cost) const {
     const auto on = std::upper_bound(m_stretches.begin(), m_stretches.end(), cost,
                                      [](std::uint64_t c, const Stretch& s) { return c < s.until; });

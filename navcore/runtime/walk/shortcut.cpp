@@ -10,22 +10,23 @@
 namespace navcore {
 namespace {
 
-/// How many legs on from the longest shortcut found a longer one is looked for: around a small
-/// obstacle sight comes back.
+/// Number of legs to look beyond the longest shortcut found for a longer one, because visibility
+/// may return behind a small obstacle.
 constexpr std::size_t lookahead = 8;
 
-/// What a leg counts that the conditions ban, when the route was found without them: more than any.
+/// The cost of a leg that the conditions ban, if the route was found without them: more than any
+/// other.
 constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 
-/// Straight ways from one place, looked at without making legs of them: most are in no sight, and
-/// of the rest only the last is gone.
+/// Straight walks from one point, evaluated without building legs, because most are blocked and
+/// only the last is used.
 class WaysFrom {
 public:
     WaysFrom(const QueryWorld& query, Point3 from)
         : m_query(query), m_grid(query.world().obstacles.grid()), m_from(from),
           m_isInSolid(m_grid.insideSolid(from.flat())) {}
 
-    /// What the leg of straightLeg() counts that arrives there; none where there is none.
+    /// Returns the cost of the leg that straightLeg() would return, or nullopt if there is none.
     std::optional<Cost> price(Point3 to, VertexId arrival) {
         if (!sees(to.flat()))
             return std::nullopt;
@@ -34,7 +35,7 @@ public:
     }
 
 private:
-    /// What hid the last place that could not be seen often hides the next.
+    /// What blocked the last invisible point often blocks the next.
     bool sees(Point2 to) {
         const Point2 from = m_from.flat();
         if (m_isInSolid || (m_hides && segmentsMeet(from, to, m_hides->a, m_hides->b)))
@@ -60,7 +61,7 @@ Walk shortened(const QueryWorld& query, const Walk& walk) {
     Walk taut{walk.start, {}};
     for (std::size_t first = 0; first < legs.size();) {
         WaysFrom ways(query, legs[first].from);
-        std::size_t next = first + 1; // the first leg behind the shortcut
+        std::size_t next = first + 1; // the first leg after the shortcut
         std::uint64_t replaced = price(legs[first]).value_or(banned);
         for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {
             replaced += price(legs[i]).value_or(banned);

@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// An offset of at most `reach` lu along each axis.
+/// Returns a random offset of at most `reach` lu along each axis.
 Point2 drawOffset(Random& random, Coord reach) {
     const auto side = 2 * static_cast<std::uint64_t>(reach) + 1;
     const auto x = static_cast<Coord>(random.below(side)) - reach;
@@ -17,8 +17,8 @@ Point2 drawOffset(Random& random, Coord reach) {
     return {x, y};
 }
 
-/// How far a place between two legs may move: in a square within the disc of half the clearance
-/// left.
+/// Returns how far a corner may move: in a square inscribed in the disc of half the spare
+/// clearance.
 Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     const Coord radius = world.rules.radius;
     const Coord around =
@@ -26,7 +26,7 @@ Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     return std::min(most, std::max(0, around - radius) / 3);
 }
 
-/// Whether two legs count at most an eighth more in the query's eyes than the two they replace.
+/// Returns whether two legs cost at most 1 1/8 times the two that they replace, under the query.
 bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& from,
                    const WalkLeg& before, const WalkLeg& after) {
     const auto price = [&](const WalkLeg& leg, const WalkLeg& like) {
@@ -53,7 +53,8 @@ Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t
         WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
         const Point3 place = after.from;
         const Coord reach = reachAt(world, place.flat(), most);
-        Point2 offset = drawOffset(random, reach); // drawn for every place: they do not interfere
+        // Drawn for every corner, so that corners do not influence each other.
+        Point2 offset = drawOffset(random, reach);
         if (!isFlexible(before) || !isFlexible(after))
             continue;
         const std::uint64_t paid = std::uint64_t{before.cost} + after.cost;

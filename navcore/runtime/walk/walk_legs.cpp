@@ -8,13 +8,13 @@
 namespace navcore {
 namespace {
 
-/// What a leg goes along, and from where to where, lu from the edge's end `a`.
+/// What a leg follows, and from where to where, in lu from the edge's end `a`.
 struct EdgePart {
     Edge edge;
     std::uint32_t from = 0, to = 0;
 };
 
-/// The part of an edge where the route joins or leaves it.
+/// Returns the part of an edge where the route attaches or leaves.
 std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
                                const RouteStretch& stretch) {
     auto edge = world.edgeOf(stretch.edge);
@@ -75,7 +75,7 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
     const auto stretches = stretchesOf(world.graph, route);
     if (route.points.empty() || !stretches)
         return gone;
-    AgentRules rules = world.rules; // a gate may have been open for this route alone
+    AgentRules rules = world.rules; // a gate may have been open for this route only
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
     walk.legs.reserve(stretches->size());
