@@ -47,8 +47,8 @@ inline constexpr std::size_t maxMoveTables = 64;
 /// index.
 struct ResolvedGraph {
     std::string name;
-    std::string unit = "px";      ///< for display
-    double pixelsPerUnit = 1;     ///< for display
+    std::string unit = "px";      ///< name of the length unit
+    double pixelsPerUnit = 1;     ///< map pixels per unit
     std::uint32_t joinCount = 16; ///< maximum number of vertices a point attaches to, 1..16
 
     LevelVector<VertexId> vertexIds; ///< unique
