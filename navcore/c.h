@@ -96,7 +96,7 @@ NAV_API uint32_t nav_abi_version(void);
  * valid until the thread's next call. */
 NAV_API const char* nav_error_message(void);
 
-/* ---- Levels: loading nav files and reading their items ---- */
+/* ---- Levels ---- */
 
 /* Load a nav file from a path, or from bytes in memory, which may be freed afterwards. */
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
@@ -119,6 +119,8 @@ NAV_API nav_status nav_level_name(const nav_level* level, char* text, uint32_t c
 NAV_API nav_status nav_level_unit(const nav_level* level, char* text, uint32_t capacity,
                                   uint32_t* count);
 
+/* ---- Agents of a level ---- */
+
 typedef struct nav_agent_info {
     uint32_t struct_size;
     int32_t radius;       /* clearance that the agent needs on either side, in lu */
@@ -135,6 +137,8 @@ NAV_API nav_status nav_agent_named(const nav_level* level, const char* name, uin
 NAV_API nav_status nav_agent_name(const nav_level* level, uint32_t agent, char* text,
                                   uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_agent_describe(const nav_level* level, uint32_t agent, nav_agent_info* info);
+
+/* ---- Vertices of a level ---- */
 
 NAV_API nav_status nav_vertex_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                   uint32_t* count);
@@ -153,6 +157,8 @@ NAV_API nav_status nav_vertex_tag(const nav_level* level, uint32_t vertex, const
  * other nav_..._tagged() functions. */
 NAV_API nav_status nav_vertices_tagged(const nav_level* level, const char* key, const char* value,
                                        uint32_t* ids, uint32_t capacity, uint32_t* count);
+
+/* ---- Links, obstacles and gates of a level ---- */
 
 /* Links are the edges drawn by the designer. Ids of links and obstacles are in ascending order. */
 NAV_API nav_status nav_link_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
@@ -255,8 +261,7 @@ typedef struct nav_query {
     const nav_end* goals;  /* and may lead to any of these; the cheapest pair is chosen */
     uint32_t start_count, goal_count;
     const nav_conditions* conditions; /* null for none */
-    /* Null, or one position per start. Where its edge is not 0, it replaces the entry of `starts`.
-     */
+    /* Null, or one position per start, used in place of the start if its edge is not 0. */
     const nav_edge_place* start_edges;
     const nav_edge_place* goal_edges; /* the same for goals */
     /* If not 0, and the goal cannot be reached, the route leads to the reachable vertex nearest to
@@ -361,8 +366,8 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 /* ---- Distance fields: guide any number of units to common goals ---- */
 
 /* Computes the cost from every vertex to the nearest goal, under the present state of `conditions`
- * (null for none), whose most cost is ignored. While gates differ from their states at creation or
- * at the last nav_field_follow(), calls return NAV_ERROR_STALE. */
+ * (null for none), ignoring their nav_conditions_most_cost(). While gates differ from their states
+ * at creation or at the last nav_field_follow(), calls return NAV_ERROR_STALE. */
 NAV_API nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
                                     const nav_conditions* conditions, nav_field** field);
 NAV_API nav_status nav_field_free(nav_field* field);

@@ -19,7 +19,7 @@ public:
     bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    // With NDEBUG nothing tells the analyzer that get_if finds what ok() says is there.
+    // With NDEBUG the analyzer cannot know that get_if() succeeds where ok() was asserted.
     // NOLINTBEGIN(clang-analyzer-core.uninitialized.UndefReturn)
     /// The value; asserts ok().
     T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }

@@ -37,6 +37,8 @@ public:
     CompiledGraph& operator=(const CompiledGraph& other) { return *this = CompiledGraph(other); }
     CompiledGraph& operator=(CompiledGraph&&) = default;
 
+    // ---- Reading ----
+
     /// Slots are below slotCount(). A free slot has an invalid vertex id and no arcs.
     Slot slotCount() const { return static_cast<Slot>(m_places->ids.size()); }
     std::size_t vertexCount() const { return m_places->slotOf.size(); }
@@ -80,6 +82,8 @@ public:
 
     Cost meanCost() const; ///< of all arcs; 0 if there are none
 
+    // ---- Editing ----
+
     void addVertex(VertexId id, Point3 position); ///< the id must be new
     /// Adds vertices in the order of a Hilbert curve, so that neighbours on the map are close in
     /// memory.
@@ -99,6 +103,8 @@ public:
     /// Lays out the arcs in slot order with a little slack, which speeds up searches after bulk
     /// edits. Happens automatically when half of the pool is unused.
     void compact();
+
+    // ---- Freezing and memory ----
 
     /// Frees what only edits need. Edits remain possible; the first one takes O(V + E).
     void freeze();

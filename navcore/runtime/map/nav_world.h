@@ -32,6 +32,8 @@ public:
 
     const ResolvedGraph& graph() const { return m_graph; }
 
+    // ---- Finding items ----
+
     /// Returns the vertex with this name, or nullopt if no vertex or several have it. O(names), as
     /// are the next two.
     std::optional<VertexId> vertexNamed(std::string_view name) const;
@@ -44,6 +46,8 @@ public:
     /// Return whether the vertex or the edge exists, for any agent. O(1).
     bool hasVertex(VertexId id) const;
     bool hasEdge(EdgeKey key) const;
+
+    // ---- Preparing, memory ----
 
     /// Compiles the graph for these agents in advance, which the first query of each would do
     /// otherwise, and builds landmarks. Landmarks make long routes several times faster to find,

@@ -24,9 +24,9 @@ struct EdgePosition {
 using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
 
 /// A start or goal of a query. A vertex or a position on an edge stays on the graph; from a
-/// position on an edge the route continues along the edge in its permitted directions, even on a
-/// bridge, in mid-jump or in a gap that is too narrow for the agent. A point attaches to the graph
-/// by a straight walk.
+/// position on an edge the route continues along the edge in its permitted directions. Use it for a
+/// unit on a bridge, in mid-jump or in a narrow gap, where a point could not attach. A point
+/// attaches to the graph by a straight walk.
 struct QueryEnd : std::variant<VertexId, Point3, EdgePosition> {
     using variant::variant;
     // NOLINTNEXTLINE(google-explicit-constructor): each of them is one

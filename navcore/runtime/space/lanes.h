@@ -14,7 +14,7 @@ struct SideColumns {
 
 /// Flags of a side.
 struct SideMarks {
-    /// Where the cell before along the side is, seen from this one; the first cell has none.
+    /// Direction of the previous cell along the side; the first cell of a side has none of these.
     static constexpr std::int32_t left = 1, right = 2, above = 4, below = 8;
     static constexpr std::int32_t before = 15;
     /// On which side of a-b the solid is, if known. Set only for solids whose outline neither
