@@ -76,7 +76,8 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     m_excess[slot].isCentre = true;
 }
 
-/// Recomputes the excess of a slot. An arc counts at its start, but at a centre also at its end.
+/// Recomputes the excess of a slot. An arc counts at its start, or at its end if only that is a
+/// centre.
 void Landmarks::count(const CompiledGraph& graph, Slot slot) {
     Excess now;
     now.isCentre = isCentre(slot);

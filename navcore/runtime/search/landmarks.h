@@ -49,7 +49,8 @@ private:
     /// enters a slot at most once, so these numbers add up.
     struct Excess {
         std::uint32_t out = 0, in = 0;
-        /// Its values were refitted, and it also accounts for the arcs into it.
+        /// Its values were refitted; it also counts the arcs into it from slots that are no
+        /// centres.
         bool isCentre = false;
     };
 

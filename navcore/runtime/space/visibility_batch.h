@@ -22,7 +22,7 @@ public:
     VisibilityBatch(VisibilityBatch&&) = default;
     VisibilityBatch& operator=(const VisibilityBatch&) = delete;
 
-    /// Adds every side that meets the box.
+    /// Gathers every side that meets the box, in place of the previous ones.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
     std::size_t bytes() const; ///< heap memory
