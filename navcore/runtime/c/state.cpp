@@ -85,6 +85,13 @@ nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
         if (!saved)
             return fail(saved.error());
         nav_conditions* made = nullptr;
+        struct Guard { // frees the handle unless it is given out, also when memory runs out
+            nav_conditions*& handle;
+            ~Guard() {
+                if (handle)
+                    Handles::all().remove(kindOf<ConditionsObject>(), handle);
+            }
+        } guard{made};
         if (conditions) {
             auto object = std::make_shared<ConditionsObject>();
             object->map = of;
@@ -95,7 +102,7 @@ nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
         if (const Status turned = of->turn(saved.value().standing.gates); !turned)
             return fail(turned.error());
         if (conditions)
-            *conditions = made;
+            *conditions = std::exchange(made, nullptr);
         return NAV_OK;
     });
 }
