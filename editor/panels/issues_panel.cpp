@@ -67,6 +67,10 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(m_filters, &IssueFilters::changed, this, &IssuesPanel::refresh);
     connect(m_list, &IssueList::chosen, this, &IssuesPanel::showDetails);
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
+    connect(m_list, &QTreeWidget::itemClicked, this, [this] {
+        if (const Issue* issue = m_list->issue(); issue && issue->place)
+            m_host.showPlace(*issue->place);
+    });
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &IssuesPanel::showMenu);
     connect(&host.workspace.issues, &IssueTracker::changed, this, [this] {

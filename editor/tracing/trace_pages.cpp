@@ -83,7 +83,9 @@ CleanUpPage::CleanUpPage(TraceTracker& tracker) : m_tracker(tracker) {
     m_gap = makeSpin(this, "gap", maxGap, px, tr("Closes gaps of up to this width."));
     auto* plan = new QPushButton(tr("Floor plan"), this);
     plan->setObjectName("floorPlan");
-    plan->setToolTip(tr("Remove pieces shorter than 4 % of the picture: text and furniture."));
+    plan->setToolTip(
+        tr("Turn smoothing off, and remove pieces shorter than 4 % of the picture: text and "
+           "furniture."));
     auto* form = new Form;
     form->addRow(tr("Smooth"), m_window);
     form->addRow(tr("Remove specks under"), m_specks);

@@ -139,6 +139,24 @@ private Q_SLOTS:
         QVERIFY(!window.workspace().document.history().canUndo());
     }
 
+    void enterInAnOptionFinishesTheFill() {
+        MainWindow window(5000);
+        startOnMap(window);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.actions()["tool.fill"]->trigger();
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, window.canvas().rect().center());
+        auto* spacing = window.findChild<QAbstractSpinBox*>("fillSpacing");
+        spacing->setFocus();
+        spacing->selectAll();
+        QTest::keyClicks(spacing, "20");
+        QTest::keyClick(spacing, Qt::Key_Return); // takes the 20, and fills
+        QVERIFY(levelOf(window).items<Vertex>().size() > 100);
+        QCOMPARE(levelOf(window).linkSettings().longest, 30 * unitsPerPixel);
+        QVERIFY(window.canvas().hasFocus());
+    }
+
     void escDropsTheFillAndNothingElse() {
         MainWindow window(5000);
         startOnMap(window);
@@ -268,6 +286,22 @@ private Q_SLOTS:
         QVERIFY(QFile::rename(path("moved.png"), path("map.png")));
         QTRY_VERIFY(!window.workspace().picture.image().isNull());
         QVERIFY(!bar->isVisible());
+    }
+
+    void aPictureThatIsDeletedIsReported() {
+        MainWindow window(5000);
+        startOnMap(window);
+        window.show();
+        const auto* watch = window.findChild<PictureWatch*>();
+        QTRY_VERIFY(!watch->isReading());
+        const auto* bar = window.findChild<NoticeBar*>("pictureNotice");
+        QVERIFY(!bar->isVisible());
+        QVERIFY(QFile::rename(path("map.png"), path("moved.png")));
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY2(bar->text().contains("deleted or moved"), qPrintable(bar->text()));
+        QVERIFY(!window.workspace().picture.image().isNull()); // it is still shown
+        QVERIFY(QFile::rename(path("moved.png"), path("map.png")));
+        QTRY_VERIFY(!bar->isVisible());
     }
 
     /// The artist exports it anew: nothing moves until the designer says so.

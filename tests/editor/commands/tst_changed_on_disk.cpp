@@ -64,6 +64,18 @@ private Q_SLOTS:
         QVERIFY(window.files().hasUnsavedChanges());
     }
 
+    void mergeKeepsBothChanges() {
+        MainWindow window(5000);
+        openMoveAndPull(window);
+        QString said;
+        answer("Merge", said);
+        window.actions()["file.save"]->trigger();
+        QVERIFY2(said.contains("Merge combines both"), qPrintable(said));
+        // Both moved vertex 1: that is for the designer to decide.
+        QTRY_COMPARE(window.workspace().document.level().items<Conflict>().size(), std::size_t{1});
+        QVERIFY(window.files().hasUnsavedChanges());
+    }
+
     void overwriteIsAskedForOnce() {
         MainWindow window(5000);
         QVERIFY(window.fileFlow().openPath(path("a.waymark")));

@@ -331,6 +331,24 @@ private Q_SLOTS:
         compare(workspace, saved);
     }
 
+    void nothingIsComparedAfterUndo() {
+        Workspace workspace(5'000'000);
+        workspace.document.reset(startLevel());
+        workspace.compare.choose(Baseline::Drag);
+        {
+            Gesture gesture(workspace.document, "drag");
+            LevelEdit edit(workspace.document.level());
+            edit.modify<Vertex>({3}, [](Vertex& vertex) { vertex.position.x += 2500; });
+            QVERIFY(gesture.apply(edit.change()).ok());
+            gesture.commit();
+        }
+        QVERIFY(!workspace.compare.edges().empty());
+        workspace.document.history().undo();
+        QVERIFY(workspace.compare.edges().empty());
+        workspace.document.history().redo();
+        QVERIFY(!workspace.compare.edges().empty());
+    }
+
     void aDragIsComparedWhileItGoesOnAndAfter() {
         Workspace workspace(5'000'000);
         workspace.document.reset(startLevel());

@@ -72,6 +72,19 @@ private Q_SLOTS:
         QVERIFY(!tracker().field());
     }
 
+    void goalsLieOnThePicture() {
+        LevelEdit edit(workspace().document.level());
+        Picture picture;
+        picture.width = picture.height = static_cast<std::uint32_t>(side / unitsPerPixel) + 1;
+        edit.set<Picture>({}, picture);
+        QVERIFY(workspace().document.edit(edit.change(), "picture").ok());
+        press(Qt::Key_F7);
+        click(Point2{-20 * unitsPerPixel, 0});
+        QVERIFY(tracker().goals().empty());
+        click(Point2{side / 2, side / 3});
+        QCOMPARE(tracker().goals().size(), std::size_t{1});
+    }
+
     /// With another tool in hand clicks are that tool's; drags still move.
     void otherToolsKeepTheirClicks() {
         press(Qt::Key_F7);

@@ -41,6 +41,9 @@ private Q_SLOTS:
         for (const QString& line : lines) {
             screen.press(Qt::Key_Period);
             QCOMPARE(screen.rows(), line);
+            const bool isTie = line == lines[2]; // 8 and 9 are both at 3
+            QCOMPARE(screen.sentence().contains("Tie with 9: the lowest number goes first."),
+                     isTie);
         }
         QVERIFY(screen.result().startsWith("Cost 9 (cheapest possible). 9 vertices settled"));
         QStringList back;
