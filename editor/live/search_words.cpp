@@ -234,6 +234,10 @@ QString searchVertexText(const SearchTracker& tracker, StudyGraph::Vertex vertex
     return Words::tr("%1, %2").arg(coordinate(at.x), coordinate(at.y));
 }
 
+QString searchCostText(const SearchTracker& tracker, std::int64_t cost) {
+    return numberText(toUnits(shownInfo(tracker.level()), static_cast<double>(cost)), decimals);
+}
+
 QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std::int64_t amount) {
     return searchAmountText(tracker, run, amount, decimals);
 }

@@ -13,6 +13,9 @@ namespace waymark {
 
 class SearchTracker;
 
+/// A cost in the unit of the level, also for searches that count edges.
+QString searchCostText(const SearchTracker& tracker, std::int64_t cost);
+
 /// "Dijkstra", "Cheapest edge".
 QString algorithmText(navcore::StudyAlgorithm algorithm);
 

@@ -50,7 +50,8 @@ public:
         drawCurrent();
         if (m_marks.size() <= maxLabels && !m_dense)
             drawLabels();
-        if (!m_dense && !m_run.countsEdges())
+        // Breadth first counts edges, so their costs would only confuse.
+        if (!m_dense && m_run.algorithm != StudyAlgorithm::BreadthFirst)
             drawCosts();
     }
 
@@ -102,9 +103,9 @@ private:
                 const auto back = backOf(from, arc.to);
                 if (back && arc.to < from)
                     continue; // told with its other direction
-                QString text = searchAmountText(m_tracker, m_run, arc.cost);
+                QString text = searchCostText(m_tracker, arc.cost);
                 if (back && *back != arc.cost)
-                    text += QStringLiteral(" / ") + searchAmountText(m_tracker, m_run, *back);
+                    text += QStringLiteral(" / ") + searchCostText(m_tracker, *back);
                 drawn += paintSearchCost(m_paint, m_painter, {at(from), at(arc.to)}, text, m_taken)
                              ? 1U
                              : 0U;
