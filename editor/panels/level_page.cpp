@@ -116,8 +116,8 @@ QWidget* LevelPage::makeChecklist() {
         Step{tr("Check and ship"), tr("Ship"), "file.ship"}};
     auto* box = new QWidget(this);
     auto* grid = new QGridLayout(box);
-    grid->setContentsMargins(0, 6, 0, 0);
-    grid->setVerticalSpacing(2);
+    grid->setContentsMargins(0, 2, 0, 0);
+    grid->setVerticalSpacing(1);
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < 6; ++i) {
         const Step& step = steps[static_cast<std::size_t>(i)];

@@ -148,8 +148,8 @@ QList<Docks::Group> Docks::groups() const {
         return {{{m_properties, m_linking}, 400},
                 {{m_terrains, m_agents}, 228},
                 {{m_issues, m_routes, m_layers}, 360}};
-    return {{{m_properties, m_terrains, m_agents, m_linking}, 362},
-            {{m_issues, m_routes, m_layers}, 346}};
+    return {{{m_properties, m_terrains, m_agents, m_linking}, 350},
+            {{m_issues, m_routes, m_layers}, 358}};
 }
 
 void Docks::reset() {

@@ -149,8 +149,12 @@ private Q_SLOTS:
         QVERIFY(points.ok());
         const std::vector<char> walk = walked(mask, fill.from.x / 256, fill.from.y / 256);
         std::vector<Point2> expected;
-        for (int y = spacing / 2; y < mask.height; y += spacing)
-            for (int x = spacing / 2; x < mask.width; x += spacing)
+        // What is left over is shared between both sides.
+        const auto first = [&](int length) {
+            return (length - (length / spacing - 1) * spacing) / 2;
+        };
+        for (int y = first(mask.height); y < mask.height - spacing / 2; y += spacing)
+            for (int x = first(mask.width); x < mask.width - spacing / 2; x += spacing)
                 if (walk[static_cast<std::size_t>(y * mask.width + x)])
                     expected.push_back({x * 256 + 128, y * 256 + 128});
         QVERIFY(points.value() == expected);
