@@ -16,6 +16,7 @@
 
 #include <QLabel>
 #include <QScreen>
+#include <QToolBar>
 
 using namespace waymark;
 using namespace navcore;
@@ -115,7 +116,7 @@ private Q_SLOTS:
     }
 
     void theLegendMovesAndHides() {
-        const auto isDrawnAt = [](const MainWindow& window, QPoint at) {
+        const auto isDrawnAt = [](MainWindow& window, QPoint at) {
             const QImage shown = window.canvas().grab().toImage();
             return shown.pixelColor(at) == CanvasTheme::of(window.palette()).panel;
         };
