@@ -8,7 +8,8 @@ namespace {
 
 using RingCorner = std::pair<Coord, Coord>;
 
-/// Whose corners those of a traced piece are that somebody corrected by hand since.
+/// Finds traced pieces that the designer has corrected by hand, by the corners they share with
+/// drawn obstacles.
 class CorrectedByHand {
 public:
     explicit CorrectedByHand(const Level& level) {
@@ -43,7 +44,7 @@ void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> piec
                 const TraceRecipe& recipe) {
     const Level& level = edit.level();
     const Point2 origin = level.picture().origin;
-    // By their first corner: two traced pieces share none.
+    // Keyed by first corner, which is unique among traced pieces.
     std::map<RingCorner, ObstacleId> before;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         if (obstacle.origin == ObstacleOrigin::Traced && !obstacle.shape->rings.empty()) {

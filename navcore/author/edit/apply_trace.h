@@ -9,10 +9,10 @@
 
 namespace navcore {
 
-/// Makes locked obstacles of traced pieces (positions from the picture's top left corner) in place
-/// of those that were traced before and not corrected by hand since, and keeps the recipe. Pieces
-/// that are where they were keep their obstacles. A piece that shares half of its corners with an
-/// obstacle made or corrected by hand is left out: that one stands for it. O(corners * log).
+/// Replaces all traced obstacles with locked obstacles made of `pieces` and stores the recipe.
+/// Positions of pieces count from the picture's top left corner. An obstacle is kept if its piece
+/// has not changed. A piece that shares at least half of its corners with an obstacle drawn or
+/// corrected by hand is skipped, because that obstacle replaces it. O(corners * log).
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
                 const TraceRecipe& recipe);
 

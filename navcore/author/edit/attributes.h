@@ -10,50 +10,52 @@
 
 namespace navcore {
 
-/// Makes a generated edge a link with its rule's terrain and multiplier (the rule stays for the day
-/// the link goes); a link stays as it is. Returns the link.
+/// Turns a generated edge into a link with the terrain and multiplier of its rule, and returns the
+/// link. The rule stays for the time after the link is removed. An existing link is returned
+/// unchanged.
 LinkId pinEdge(LevelEdit& edit, IdBlock& ids, EdgeKey key);
 
-/// Back to automatic: a link goes, and nothing is decided about its pair any more.
+/// Makes an edge automatic again: removes its link, if it has one, and every rule on its vertex
+/// pair.
 void unpinEdge(LevelEdit& edit, EdgeKey key);
 
-/// Paints an edge: the link's or the rule's terrain; none = the ground under it.
+/// Paints the link or the rule of an edge. nullopt removes the paint, so that the ground counts.
 void paintEdge(LevelEdit& edit, EdgeKey key, std::optional<TerrainId> terrain);
 
-/// Sets an edge's multiplier, thousandths.
+/// Sets the cost multiplier of an edge, in thousandths.
 void setMultiplier(LevelEdit& edit, EdgeKey key, std::uint32_t multiplier);
 
-/// The terrain painted on an edge; none = the ground under it.
+/// Returns the terrain painted on an edge, or nullopt if the terrain of the ground counts.
 std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key);
 
-/// Sets an edge's direction; a generated edge is pinned first unless it stays two-way. A pinned
-/// edge runs from the smaller vertex id. Returns the key that the edge has now.
+/// Sets the direction of an edge and returns the key that the edge has now. A generated edge is
+/// pinned first unless it stays two-way; the link then runs from the smaller vertex id.
 EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction);
 
-// What pins an edge besides its direction. A generated edge is pinned first unless nothing is asked
-// of it. Each returns the key that the edge has now.
+// The following functions return the key that the edge has now. They pin a generated edge first,
+// unless the new value is the one that every generated edge has.
 
-/// Sets the kind. A teleport has a cost of its own: without one it gets its length; an edge that is
-/// no teleport any more goes back to the cost of its way.
+/// Sets the kind of an edge. A new teleport without a cost of its own gets its length as cost. A
+/// teleport that becomes another kind loses its own cost and is charged by length and ground.
 EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind);
 
-/// Sets the abilities that it takes to pass.
+/// Sets the abilities that an agent needs to use the edge.
 EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs);
 
-/// Sets the cost that replaces that of its way; none = that of its way again.
+/// Sets the cost that replaces the one from length and ground; nullopt removes it.
 EdgeKey setOwnCost(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::optional<std::int32_t> cost);
 
-/// Two-way -> forward -> back -> two-way.
+/// Returns the next direction in the cycle two-way -> forward -> back -> two-way.
 constexpr Direction nextDirection(Direction direction) {
     return direction == Direction::Both      ? Direction::Forward
            : direction == Direction::Forward ? Direction::Backward
                                              : Direction::Both;
 }
 
-/// Gives the first of several vertices the name and each of the others the name with the lowest
-/// number from 2 on that no vertex has, so that routes by name find every one; the first one, too,
-/// gets a number when a vertex that is not among them has the name. A single vertex gets the name
-/// as it is, and an empty name clears all.
+/// Names several vertices so that routes by name can tell them apart. The first vertex gets `name`,
+/// each other one `name` and the lowest free number from 2 on. The first also gets a number if a
+/// vertex outside `ids` has the name. A single vertex always gets `name` unchanged, and an empty
+/// name clears all names.
 void nameInTurn(LevelEdit& edit, std::span<const VertexId> ids, const std::string& name);
 
 } // namespace navcore

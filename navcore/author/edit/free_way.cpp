@@ -14,8 +14,9 @@
 namespace navcore {
 namespace {
 
-constexpr std::int64_t maxCells = 4'000'000; // a fraction of a second
-constexpr Coord around = 64 * unitsPerPixel; // free ground beyond the picture and the vertices
+constexpr std::int64_t maxCells = 4'000'000; // searched in a fraction of a second
+constexpr Coord around = 64 * unitsPerPixel; // margin of free ground around the picture and the
+                                             // vertices
 
 Box areaOf(const Level& level, const Parts& parts) {
     Box area;
@@ -42,14 +43,14 @@ Coord widestRadius(const Level& level) {
     return radius;
 }
 
-/// The cells with less room around their centres.
+/// Returns for each cell whether its centre is closer than `radius` to an obstacle.
 std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacles, Coord radius) {
     std::vector<bool> narrow(grid.size(), false);
     if (radius == 0)
         return narrow;
     const Point2 first = grid.centre(0, 0);
     const Coord cell = grid.width() > 1 ? grid.centre(1, 0).x - first.x : unitsPerPixel;
-    // The cells along one axis between two places, a little generous.
+    // Indices of the cells along one axis between two coordinates, rounded outwards.
     const auto cells = [&](Coord low, Coord high, Coord zero, int count) {
         const auto at = [&](std::int64_t place) {
             return static_cast<int>(std::clamp<std::int64_t>(place / cell, 0, count - 1));
@@ -71,7 +72,7 @@ std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacl
     return narrow;
 }
 
-/// A way point by point, drawn tight between walls.
+/// A path as a list of points, pulled taut between walls.
 class Tightened {
 public:
     Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord radius)
@@ -80,7 +81,7 @@ public:
             m_clearances.push_back(clearance(obstacles, m_points[i], m_points[i + 1], radius));
     }
 
-    /// The points that are left; the ends stay.
+    /// Returns the remaining points, including both ends.
     std::vector<Point2> turns() const {
         std::vector<Point2> turns{m_points.front()};
         for (std::size_t at = 0; at + 1 < m_points.size(); turns.push_back(m_points[at]))
@@ -89,7 +90,7 @@ public:
     }
 
 private:
-    /// Ahead in growing, then in shrinking steps.
+    /// Exponential, then binary search for the farthest point that can be reached directly.
     std::size_t farthestFrom(std::size_t at) const {
         std::size_t far = at + 1, step = 1;
         while (far + step < m_points.size() && mayCut(at, far + step)) {
@@ -101,7 +102,7 @@ private:
                 far += step;
         return far;
     }
-    /// Whether the straight walk is free, and no narrower than the way that it replaces.
+    /// Returns whether the straight line is free and no narrower than the path it replaces.
     bool mayCut(std::size_t i, std::size_t j) const {
         const Coord least =
             *std::min_element(m_clearances.begin() + static_cast<std::ptrdiff_t>(i),
@@ -113,10 +114,11 @@ private:
     const ObstacleIndex& m_obstacles;
     std::vector<Point2> m_points;
     Coord m_radius;
-    std::vector<Coord> m_clearances; ///< between a point and the next, at most m_radius
+    std::vector<Coord> m_clearances; ///< clearance between each point and the next, at most
+                                     ///< m_radius
 };
 
-/// Cuts a leg into equal pieces, where rounding leaves them free.
+/// Divides a leg into equal pieces, unless rounding would make one of them blocked.
 void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 to, Coord longest) {
     const Point2 from = stops.back();
     const std::int64_t length = latticeLength({from.x, from.y, 0}, {to.x, to.y, 0});
@@ -138,13 +140,13 @@ void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 t
         stops.push_back(to);
 }
 
-/// The points of a way of cells between two vertices, each seen from the one before.
+/// Returns the points of a cell path between two vertices, each visible from the previous one.
 std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacles,
                              const CellWay& way, Point2 from, Point2 to) {
     std::vector<Point2> points{from};
     for (const StepGrid::Cell cell : way.cells) {
         const Point2 next = grid.centre(cell), last = points.back();
-        // Something small in the middle of a diagonal: the two sides of its square are free.
+        // A small obstacle blocks the diagonal; the two cells beside it are free.
         if (points.size() > 1 && !obstacles.visible(last, next))
             points.push_back({next.x, last.y});
         points.push_back(next);
@@ -153,7 +155,7 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
     return points;
 }
 
-/// The obstacles, and as walls the barriers that no agent passes.
+/// Returns the obstacles of the level, with barriers that block every agent added as walls.
 ObstacleIndex withBlockers(const Level& level) {
     std::vector<AgentRules> agents;
     for (const auto& [id, agent] : level.items<Agent>())

@@ -9,16 +9,16 @@
 
 namespace navcore {
 
-/// What is to be joined: any vertex of the one set with any of the other. No vertex is in both.
+/// Two sets of vertices to connect: any vertex of one with any of the other. They are disjoint.
 struct Parts {
     std::vector<VertexId> from, to;
 };
 
-/// Vertices, and links between them, along a short way over free ground that leads from the one
-/// part to the other: the shortest in steps of cells (a pixel, more on large maps), then drawn
-/// tight. It keeps the room that the largest agent needs wherever there is so much, and passes no
-/// barrier that holds every agent back. No link is longer than the level's longest edge. Fails with
-/// NotFound when walls or such barriers are all around a part, Cancelled. O(cells + length of the
+/// Returns a change that adds vertices and links along a short path over free ground from one part
+/// to the other. The path has the fewest grid cells (one pixel each, more on large maps) and is
+/// then pulled taut. It keeps the clearance of the largest agent wherever there is enough room, and
+/// crosses no barrier that blocks every agent. No link is longer than the level's longest edge.
+/// Errors: NotFound if walls or such barriers enclose a part, Cancelled. O(cells + length of the
 /// walls).
 Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
                                   const Progress& progress = {});

@@ -4,7 +4,7 @@
 namespace navcore {
 namespace {
 
-/// Keys of the level's own index, corrected by what the edit changed so far.
+/// Returns the keys from the level's own index, corrected by the changes of the edit so far.
 template <class Item, class Indexed, class AtVertices>
 auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexed,
             AtVertices&& atVertices) {
@@ -21,7 +21,7 @@ auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexe
     return keys;
 }
 
-/// Routes or checks with an end there have it elsewhere.
+/// Moves the ends of routes or checks, as moveRouteEnds() does.
 template <class Item>
 void moveEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
     for (const auto& [key, unused] : edit.level().items<Item>()) {

@@ -9,17 +9,19 @@
 
 namespace navcore {
 
-/// Links with an end at one of the vertices, as the edit leaves them. O(them, the edit's changes).
+/// Returns the links with an end at one of the vertices, as the edit leaves them. O(links found +
+/// changes of the edit).
 std::set<LinkId> linksAt(const LevelEdit& edit, const KeySet<VertexId>& ids);
 
-/// Pairs with a rule and an end at one of the vertices, likewise.
+/// Returns the vertex pairs that have a rule and include one of the vertices, as the edit leaves
+/// them.
 std::set<VertexPair> rulesAt(const LevelEdit& edit, const KeySet<VertexId>& ids);
 
-/// Pinned routes and route checks that end at a vertex end at what is given for it instead.
-/// O(routes, checks).
+/// Replaces the ends of pinned routes and route checks: an end at a vertex in `ends` becomes the
+/// value given there. O(routes + checks).
 void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends);
 
-/// Sets the rule, or takes it away when it says nothing.
+/// Sets the rule of a pair, or removes it if all its values are defaults.
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule);
 
 } // namespace navcore

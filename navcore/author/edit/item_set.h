@@ -10,8 +10,9 @@
 
 namespace navcore {
 
-/// The key of anything that can be selected. This is the list of kinds, in the order in which they
-/// are found: what is done to every kind goes through it, and item_traits.h says what differs.
+/// The key of any item that can be selected. The order of the alternatives is the order in which
+/// items are hit-tested. Operations on every kind iterate over this list; item_traits.h defines how
+/// the kinds differ.
 using ItemRef = std::variant<VertexId, NoteId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
 
 template <class Key>
@@ -32,11 +33,11 @@ template <template <class> class Of, class... Keys>
 struct PerKindOf<Of, std::variant<Keys...>> {
     using Type = std::tuple<Of<Keys>...>;
 };
-/// A tuple with an Of<Key> for each kind.
+/// A tuple with one Of<Key> for each kind.
 template <template <class> class Of>
 using PerKind = typename PerKindOf<Of, ItemRef>::Type;
 
-/// Items of a level that something is done with together, by key.
+/// The keys of items that an operation, such as a selection, treats together.
 struct ItemSet {
     KeySet<VertexId> vertices = {};
     KeySet<ObstacleId> obstacles = {};
@@ -45,7 +46,7 @@ struct ItemSet {
     KeySet<EdgeKey> edges = {};
     KeySet<NoteId> notes = {};
 
-    /// Those of one kind.
+    /// The keys of one kind.
     template <class Key>
     KeySet<Key>& of() {
         return std::get<KeySet<Key>&>(
@@ -66,14 +67,14 @@ bool contains(const ItemSet& items, const ItemRef& item);
 void insert(ItemSet& items, const ItemRef& item);
 void erase(ItemSet& items, const ItemRef& item);
 
-/// Puts all of `more` into `items`, or takes them out of it.
+/// insert() adds all of `more` to `items`; erase() removes all of `less`.
 void insert(ItemSet& items, const ItemSet& more);
 void erase(ItemSet& items, const ItemSet& less);
 
-/// The only one; none when there are several, or none.
+/// Returns the item if the set holds exactly one, otherwise nullopt.
 std::optional<ItemRef> onlyOne(const ItemSet& items);
 
-/// The vertices of an edge, whether it is there or not; of a link that the level has.
+/// Returns the two vertices of an edge. A link must exist in the level; a generated edge need not.
 VertexPair endsOf(const Level& level, EdgeKey key);
 
 } // namespace navcore

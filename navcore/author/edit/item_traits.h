@@ -10,15 +10,15 @@
 
 namespace navcore {
 
-/// What the verbs need to know of each kind of item: all that a new kind has to say. Each has a
-/// `layer`. What else it says is what can be done to it:
-///   Item                  the item behind the key
-///   bounds(item)          where it lies: it can be boxed, selected with all, copied
-///   move(item, by)        it moves
-///   movedBy(level, key)   it stands on these vertices, and moves as they do
+/// Everything that the edit operations need to know about a kind of item. A new kind needs one
+/// specialization. Each has a `layer`; the other members are optional and state what is possible:
+///   Item                  the type of the item behind the key
+///   bounds(item)          it has a position: it can be box-selected and copied
+///   move(item, by)        it can be moved
+///   movedBy(level, key)   it moves with these vertices
 ///   name                  the member that holds its name
-///   lock                  the member that holds its padlock
-///   remove(edit, keys)    it takes more along than itself
+///   lock                  the member that holds its lock
+///   remove(edit, keys)    removing it removes or changes other items as well
 template <class Key>
 struct ItemTraits;
 
@@ -40,7 +40,7 @@ struct ItemTraits<VertexId> {
 template <>
 struct ItemTraits<EdgeKey> {
     static constexpr Layer layer = Layer::Edges;
-    /// None: a link that the level has not.
+    /// Returns nullopt for a link that the level does not have.
     static std::optional<VertexPair> movedBy(const Level& level, EdgeKey key) {
         const bool isGone = key.isLink() && !level.find<Link>(key.link());
         return isGone ? std::nullopt : std::optional(endsOf(level, key));
@@ -124,7 +124,7 @@ concept TakesAlong = requires(LevelEdit& edit, const KeySet<Key>& keys) {
     ItemTraits<Key>::remove(edit, keys);
 };
 
-/// Whether its own padlock is closed; a kind without one is open.
+/// Returns whether the item is locked. Items of a kind without a lock never are.
 template <HasItem Key>
 bool isLocked(const ItemOf<Key>& item) {
     if constexpr (HasLock<Key>)

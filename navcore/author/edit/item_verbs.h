@@ -10,48 +10,46 @@
 
 namespace navcore {
 
-// What can be done to items of any kind; move_items.h, remove.h and paste.h have the rest.
+// Operations on items of any kind. More of them are in move_items.h, remove.h and paste.h.
 
-/// Everything at hand that has a place of its own: all but edges and routes, and what lies on
-/// layers that are hidden or locked. O(items).
+/// Returns every item that has a position of its own (all kinds but edges and routes) and is on a
+/// layer that is neither hidden nor locked. O(items).
 ItemSet everything(const Level& level, const Layers& layers = {});
 
-/// Everything that is not among these. O(items).
+/// Returns every such item that is not among `items`. O(items).
 ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items);
 
-/// Those of the items that do not lie on a layer that is hidden or locked.
+/// Removes from the set the items on layers that are hidden or locked, and returns the rest.
 ItemSet atHand(const Layers& layers, ItemSet items);
 
-/// Whether the level holds the item; of a pair of vertices, whether a rule was made for it.
+/// Returns whether the level holds the item; for a vertex pair, whether the pair has a rule.
 bool exists(const Level& level, const ItemRef& item);
 
-/// Where they lie, edges by their ends; empty when none has a place. Those that do not exist do not
-/// count.
+/// Returns the bounding box of the items, using both ends of an edge. Items that do not exist are
+/// ignored; the box is empty if no item has a position.
 Box boundsOf(const Level& level, const ItemSet& items);
 
-/// Whether some of them can be copied: an edge comes along with its ends, never by itself.
+/// Returns whether any item can be copied. An edge cannot be copied without its ends.
 bool canCopy(const ItemSet& items);
-/// Whether some of them can be moved, or stand on vertices that can.
+/// Returns whether any item can be moved, or moves with its vertices.
 bool canMove(const ItemSet& items);
 
-/// The layer of the item's kind.
 Layer layerOf(const ItemRef& item);
 
-/// The name that was given to an item, which may be empty; nullptr when it does not exist or its
-/// kind has none. Valid until the level changes.
+/// Returns the name of an item, which may be empty, or nullptr if the item does not exist or its
+/// kind has no names. Valid until the level changes.
 const std::string* givenName(const Level& level, const ItemRef& item);
-/// Whether things of this kind have a name.
+/// Returns whether items of this kind have names.
 bool canHaveName(const ItemRef& item);
-/// Gives a name to an item that exists and can have one (asserted).
+/// Renames an item, which must exist and be of a kind with names (asserted).
 void rename(LevelEdit& edit, const ItemRef& item, const std::string& name);
 
-/// Whether some of them have a padlock of their own.
+/// Returns whether any item is of a kind that can be locked.
 bool canLock(const ItemSet& items);
-/// Whether the padlock of the item is closed.
 bool isLocked(const Level& level, const ItemRef& item);
-/// Whether all that have a padlock are locked.
+/// Returns whether every item that can be locked is locked.
 bool areLocked(const Level& level, const ItemSet& items);
-/// Opens or closes the padlocks of those that have one.
+/// Locks or unlocks every item that can be locked.
 void setLock(LevelEdit& edit, const ItemSet& items, Lock lock);
 
 } // namespace navcore

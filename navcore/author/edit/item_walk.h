@@ -6,9 +6,9 @@
 
 namespace navcore {
 
-/// Calls visit(key, item) for each of the keys whose item exists, ascending, until it returns
-/// false. The table is walked beside the keys where they are
-/// many, since each search in a large one waits for memory: O(keys + items) then, else O(keys log
+/// Calls visit(key, item) in ascending order for each key whose item exists, until visit returns
+/// false. If there are many keys, the table is traversed in parallel with them, because every
+/// lookup in a large table is a cache miss. That takes O(keys + items), otherwise O(keys * log
 /// items).
 template <HasItem Key, class Visit>
 void walkItems(const Level& level, const KeySet<Key>& keys, Visit&& visit) {

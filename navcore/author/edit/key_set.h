@@ -8,16 +8,16 @@
 
 namespace navcore {
 
-/// What a KeySet stores for each key.
+/// The empty mapped type of the table behind KeySet.
 struct NoValue {
     friend bool operator==(NoValue, NoValue) = default;
 };
 
-/// Keys of items, each once, ascending. Copies share what does not differ, as those of a PagedMap:
-/// all items of a large level may be chosen, and a choice is copied often.
+/// A sorted set of item keys. Copies share unchanged pages, as copies of a PagedMap do: all items
+/// of a large level may be selected, and selections are copied often.
 template <class Key>
 class KeySet {
-    using Table = PagedMap<Key, NoValue>; // instantiated in key_set.cpp
+    using Table = PagedMap<Key, NoValue>; // instantiated explicitly in key_set.cpp
 
 public:
     class Iterator {
@@ -64,7 +64,7 @@ public:
     Iterator begin() const { return Iterator(m_keys.begin()); }
     Iterator end() const { return Iterator(m_keys.end()); }
 
-    /// O(log size + a page); rising keys are quickest.
+    /// O(log size + page size). Inserting in ascending order is fastest.
     void insert(const Key& key) { m_keys.put(key, {}); }
     template <class First>
     void insert(First first, First last) {

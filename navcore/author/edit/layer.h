@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// What of a level is shown, hidden and locked together.
+/// A group of items that is shown, hidden and locked as a whole.
 enum class Layer : std::uint8_t {
     Picture,
     TerrainPaint,
@@ -23,17 +23,17 @@ inline constexpr std::size_t layerCount = 9;
 
 struct LayerState {
     bool visible = true;
-    bool locked = false; ///< not to be selected but by name
+    bool locked = false; ///< items cannot be selected with the pointer
     double opacity = 1;  ///< 0..1
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 
-/// Whether what is on it can be selected by pointing, or with all else.
+/// Returns whether items on the layer can be selected with the pointer or by Select All.
 inline bool isAtHand(const LayerState& state) {
     return state.visible && !state.locked;
 }
 
-/// How each layer is looked at. Never part of a level.
+/// The view state of every layer. It is never part of a level.
 struct Layers {
     std::array<LayerState, layerCount> states;
 

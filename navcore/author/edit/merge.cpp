@@ -9,8 +9,8 @@
 namespace navcore {
 namespace {
 
-/// The link written from its end with the smaller id. Two links mean the same if and only if these
-/// are equal.
+/// Returns the link written from the end with the smaller id. Two links are equivalent if and only
+/// if the results are equal.
 Link fromSmallerEnd(Link link) {
     if (link.to < link.from) {
         std::swap(link.from, link.to);
@@ -19,7 +19,7 @@ Link fromSmallerEnd(Link link) {
     return link;
 }
 
-/// One link for two that differ in direction only, or none.
+/// Returns one link for two that differ in direction only, otherwise nullopt.
 std::optional<Link> united(const Link& a, const Link& b) {
     Link first = fromSmallerEnd(a), second = fromSmallerEnd(b);
     const bool isOneDirection = first.direction == second.direction;
@@ -32,9 +32,10 @@ std::optional<Link> united(const Link& a, const Link& b) {
     return first;
 }
 
-/// Moves the links of `gone` to `kept`, and returns how many were removed between the two.
+/// Moves the links of `gone` to `kept`, and returns how many links between the two were removed.
 std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
-    // Parallel links of `gone` stay parallel: they are compared with former links of `kept` only.
+    // Links are compared with former links of `kept` only, so that parallel links of `gone` stay
+    // parallel.
     const auto links = linksAt(edit, {kept});
     std::size_t removed = 0;
     for (const LinkId id : linksAt(edit, {gone})) {
@@ -59,8 +60,8 @@ std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     return removed;
 }
 
-/// Fills the plain members of `kept` from `gone`. Returns false if both have different values for
-/// a member.
+/// Fills the default members of `kept` from `gone`. Returns false if a member has different values
+/// in both.
 bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     const EdgeRule plain;
     bool isComplete = true;
@@ -76,7 +77,7 @@ bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     return isComplete;
 }
 
-/// Moves the rules of `gone` to `kept`, and returns how many contradict a rule of `kept`.
+/// Moves the rules of `gone` to `kept`, and returns how many of them contradict a rule of `kept`.
 std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     std::size_t contradicting = 0;
     for (const VertexPair pair : rulesAt(edit, {gone})) {
@@ -84,7 +85,7 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
         edit.remove<EdgeRule>(pair);
         const VertexId other = pair.a == gone ? pair.b : pair.a;
         if (other == kept)
-            continue; // there is no edge between them any more
+            continue; // the pair becomes a single vertex
         const VertexPair moved = VertexPair::of(other, kept);
         const EdgeRule* there = edit.find<EdgeRule>(moved);
         EdgeRule filled = there ? *there : EdgeRule{};
@@ -95,7 +96,7 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     return contradicting;
 }
 
-/// Fills what `kept` lacks from `gone`, and records the rest as lost.
+/// Fills the empty members of `kept` from `gone`, and records the rest as lost.
 void fillVertex(Vertex& kept, const Vertex& gone, MergeLosses& lost) {
     const auto fill = [](auto& mine, const auto& other, bool& isLost) {
         if (mine.empty())

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Calls visit(key, item) for each item that moves when these do and is there; for the end of
-/// several edges more than once. O(items).
+/// Calls visit(key, item) for each existing item that moves when `items` are moved. A vertex that
+/// is the end of several edges is visited more than once. O(items).
 template <class Visit>
 void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
     forEachKind([&]<class Key>(Kind<Key>) {
@@ -27,27 +27,28 @@ void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
     });
 }
 
-/// What moves when these items do, as it stood before: edges take their ends along, what is locked
-/// stays, routes have no place of their own.
+/// The items that move when a set of items is moved, with their values before the move. Edges move
+/// both their ends, locked items stay, and routes have no position of their own.
 class MovedItems {
 public:
     MovedItems(const Level& level, const ItemSet& items);
 
     bool empty() const { return m_stood.empty(); }
-    /// The one vertex that is all that moves.
+    /// Returns the vertex if nothing but one vertex moves, otherwise nullopt.
     std::optional<VertexId> onlyVertex() const;
-    /// Where they stood.
+    /// Bounding box of the items before the move.
     const Box& bounds() const { return m_bounds; }
 
-    /// The change from where they stood. Level::apply() refuses one that leads off the lattice.
+    /// Returns the change that moves the items by `offset` from their original positions.
+    /// Level::apply() refuses a change that leaves the lattice.
     LevelChange by(Point2 offset) const;
 
 private:
-    LevelChange m_stood; ///< that takes away what moves
+    LevelChange m_stood; ///< removes the moved items, and so holds their original values
     Box m_bounds;
 };
 
-/// MovedItems(level, items).by(offset), for who asks but once.
+/// Shorthand for MovedItems(level, items).by(offset), for callers that need one offset only.
 LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset);
 
 } // namespace navcore

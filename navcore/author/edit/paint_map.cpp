@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// The cells of an edit's level, opened tile by tile as they are touched.
+/// The paint cells of an edit's level. Loads each tile when it is first used.
 class Cells {
 public:
     explicit Cells(LevelEdit& edit)
@@ -17,12 +17,12 @@ public:
 
     const PaintFrame& frame() const { return m_frame; }
 
-    /// How a terrain is painted: the ground shows wherever nobody painted.
+    /// Returns the stored value for a terrain: unpainted for nullopt and for the ground terrain.
     TerrainId paintOf(std::optional<TerrainId> terrain) const {
         return terrain && *terrain != m_ground ? *terrain : TerrainId{};
     }
 
-    /// What is painted on a cell, the ground as on a bare one.
+    /// Returns the value of a cell; cells painted with the ground terrain count as unpainted.
     TerrainId at(std::int32_t column, std::int32_t row) {
         return paintOf(tile(tileOf(column, row)).cells[cellInTile(column, row)]);
     }
@@ -37,7 +37,7 @@ public:
         }
     }
 
-    /// Puts the touched tiles into the edit; returns how many cells changed.
+    /// Writes the changed tiles to the edit and returns the number of changed cells.
     std::size_t finish() {
         for (auto& [key, tile] : m_tiles) {
             if (!tile.changed)
@@ -78,7 +78,7 @@ CellBox cellsOf(const PaintFrame& frame, const Box& box) {
             frame.rowOf(box.hi.y)};
 }
 
-/// The middle of a cell along one axis; it may lie off the lattice at its rim.
+/// Returns the centre of a cell along one axis. At the edge of the map it may be off the lattice.
 std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
     return origin + std::int64_t{cell} * index + cell / 2;
 }
@@ -146,11 +146,12 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     if (mask.width == 0)
         return 0;
     const std::int32_t left = frame.columnOf(pixelMiddle(origin.x, 0));
-    std::vector<std::size_t> column; // of each pixel of a row, from the left one
+    std::vector<std::size_t> column; // cell column of each pixel in a row, counted from the
+                                     // leftmost
     column.reserve(static_cast<std::size_t>(mask.width));
     for (int x = 0; x < mask.width; ++x)
         column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));
-    // Pixels fall into a cell row by row: count one row of cells at a time.
+    // The mask is read row by row, so one row of cells is counted at a time.
     struct Cells {
         std::int32_t all = 0, solid = 0;
     };

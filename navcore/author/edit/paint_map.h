@@ -8,25 +8,27 @@
 
 namespace navcore {
 
-/// Paints the cells whose middle lies within `radius` (lu, 0..maxCoord / 2) of the segment a-b,
-/// and always those under both ends. No terrain, or the level's ground, wipes them clean. Returns
-/// how many cells changed. O(cells of the stroke's box).
+/// Paints the cells whose centre is within `radius` (lu, 0..maxCoord / 2) of the segment a-b, and
+/// always the cells under both ends. nullopt and the level's ground terrain erase the paint.
+/// Returns the number of cells that changed. O(cells in the bounding box of the stroke).
 std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
                         std::optional<TerrainId> terrain);
 
-/// Paints the cell at `at` and all that are joined to it by sides, show the same terrain and meet
-/// `within`; nothing when `at` is outside. Returns how many cells changed. O(cells within).
+/// Flood-fills from `at`: paints the cell there and all cells with the same terrain that are
+/// connected to it by sides and intersect `within`. Paints nothing if `at` is outside. Returns the
+/// number of cells that changed. O(cells within).
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
 
-/// Which cells a mask may paint.
+/// Which cells paintMask() may change.
 enum class PaintOver : std::uint8_t {
-    BareGround, ///< only those that nobody painted
+    BareGround, ///< only unpainted cells
     Everything
 };
 
-/// Paints the cells that are solid for at least half of their pixels in a mask of the level's
-/// picture, as paintStroke does. Returns how many cells changed. O(pixels).
+/// Paints each cell of which at least half of the pixels are solid in a mask of the level's
+/// picture. `terrain` is used as in paintStroke(). Returns the number of cells that changed.
+/// O(pixels).
 std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,
                       PaintOver over);
 

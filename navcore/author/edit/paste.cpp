@@ -10,18 +10,19 @@ namespace navcore {
 
 namespace {
 
-/// Whether a route end stands on the ground, or on a vertex that comes along.
+/// Returns whether a route end is a position, or one of the copied vertices.
 template <class Vertices>
 bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return !vertex || vertices.contains(*vertex);
 }
 
-/// Terrains or agents of the clip as the level knows them: by name, else added.
+/// Maps terrains or agents of the clip to those of the level with the same name, adding missing
+/// ones.
 template <class Item>
 class Matching {
 public:
-    /// fitted(item) makes an item that is added at home in the level.
+    /// `fitted(item)` adapts an item to the level before it is added.
     template <class Fitted>
     Matching(LevelEdit& edit, IdBlock& ids, const Level& clip, Fitted&& fitted)
         : m_edit(edit), m_ids(ids), m_clip(clip), m_fitted(std::forward<Fitted>(fitted)) {}

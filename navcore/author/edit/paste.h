@@ -7,14 +7,15 @@
 
 namespace navcore {
 
-/// A level of its own that holds these items of `level` (each must exist), the links and rules
-/// between them, and all its terrains and agents. A route goes along only with the vertices it
-/// begins and ends at; edges go along with their ends. O(items, terrains, agents).
+/// Returns a level that holds copies of these items of `level` (each must exist), the links and
+/// rules between them, and all terrains and agents. Edges bring their ends along. A route is copied
+/// only if the vertices at its ends are. O(items + terrains + agents).
 Level clipOf(const Level& level, const ItemSet& items);
 
-/// Adds what a clip holds, moved by `offset`: fresh ids in the order of the old ones; terrains and
-/// agents matched by name, added when used and missing. Returns what was added, without terrains
-/// and agents. Places off the lattice are refused when the edit's change is applied.
+/// Adds the items of a clip, moved by `offset`, and returns what was added except terrains and
+/// agents. The items get new ids in the order of the old ones. Terrains and agents are matched by
+/// name, and those in use are added if missing. Positions off the lattice are refused when the
+/// change is applied.
 ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset);
 
 } // namespace navcore

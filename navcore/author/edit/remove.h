@@ -7,24 +7,26 @@
 
 namespace navcore {
 
-/// Removes vertices with their links and rules; those that are gone already do not count. Routes
-/// and checks that end at one end at its place instead. O(what goes, routes, the edit's changes).
+/// Removes vertices with their links and rules; vertices that do not exist are ignored. Routes and
+/// checks that end at a removed vertex end at its position instead. O(removed items + routes +
+/// changes of the edit).
 void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids);
 void removeVertex(LevelEdit& edit, VertexId id);
 
-/// Removes an edge: a link goes, a generated edge is forbidden, so that it does not come back.
-/// When a link is removed, the pair stays as the linker wants it. Nothing happens to one whose ends
-/// are gone.
+/// Removes an edge. A link is deleted, after which the linker decides about its pair again. A
+/// generated edge is forbidden, so that it does not reappear; it is ignored if one of its vertices
+/// does not exist.
 void removeEdge(LevelEdit& edit, EdgeKey key);
 
-/// All of them, as each kind is removed.
+/// Removes items of all kinds.
 void removeItems(LevelEdit& edit, const ItemSet& items);
 
-/// The pairs of the links among the items that the level has.
+/// Returns the vertex pairs of the links among the items; links that the level does not have are
+/// ignored.
 std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items);
 
-/// Forbids those of the pairs that `graph` has an edge for. Once links are removed the linker may
-/// want an edge in their place: what was deleted must not come back.
+/// Forbids each of the pairs for which `graph` has a generated edge. After links are removed, the
+/// linker may generate edges in their place; this keeps a deleted connection deleted.
 void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
 
 } // namespace navcore

@@ -29,7 +29,7 @@ void reshape(LevelEdit& edit, const Shaped& item, Change&& change) {
 bool insideSolid(const Shape& shape, const Ring& ring) {
     if (shape.kind != ShapeKind::Solid || locate(shape, ring.front()) != Side::Inside)
         return false;
-    // Corners inside are not enough: a side could leave through a bay and come back.
+    // The corners alone do not suffice: a side may leave the shape and re-enter it.
     bool meets = false;
     forEachSide(shape, [&](Point2 a, Point2 b) {
         for (std::size_t i = 0; i < ring.size() && !meets; ++i)

@@ -7,15 +7,15 @@
 
 namespace navcore {
 
-/// The end as one that keeps to the graph: its vertex, or the one nearest to its place (of equally
-/// near ones that with the smaller id). None when the level has no vertex. O(V) for a place.
+/// Returns the vertex of the end, or the vertex nearest to its position (the smaller id of equally
+/// near ones). Returns nullopt if the level has no vertex. O(V) for a position.
 std::optional<VertexId> endOnGraph(const Level& level, const RouteEnd& end);
 
-/// Whether the end is a place, or a vertex that the level has.
+/// Returns whether the end is a position or an existing vertex.
 bool isThere(const Level& level, const RouteEnd& end);
 
-/// The end as one that may walk straight from where it lies: its place, or that of its vertex,
-/// which must exist.
+/// Returns the position of the end; its vertex, if it has one, must exist. A route from there may
+/// start on free ground instead of at a vertex.
 Point3 endAnywhere(const Level& level, const RouteEnd& end);
 
 } // namespace navcore

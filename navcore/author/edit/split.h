@@ -7,14 +7,14 @@
 
 namespace navcore {
 
-/// Splits an edge by a vertex that the edit adds at `at`, and returns its id. A link becomes two
-/// with its attributes, which share its own cost in proportion to their lengths. A generated edge
-/// passes its rule to both halves and the long pair is forbidden; pinMissingHalves() completes that
-/// once the linker has answered.
+/// Splits an edge at a new vertex at `at` and returns the vertex. A link becomes two links with the
+/// same attributes, which share its own cost in proportion to their lengths. The rule of a
+/// generated edge is copied to both halves and the original pair is forbidden; call
+/// pinMissingHalves() once the linker has run.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
-/// Pins the halves of a split generated edge that the linker did not produce: `graph` is derived
-/// from the level with the split applied. The pair is that of the edge before.
+/// Pins those halves of a split generated edge that the linker did not generate. `graph` must be
+/// derived from the level with the split applied; `pair` is the pair of the original edge.
 void pinMissingHalves(LevelEdit& edit, IdBlock& ids, const NavGraph& graph, VertexPair pair,
                       VertexId middle);
 

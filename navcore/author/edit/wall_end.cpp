@@ -11,7 +11,7 @@ namespace {
 
 struct NearSide {
     Point2 a, b;
-    double x, y;     ///< its nearest point to the place
+    double x, y;     ///< its point nearest to the given position
     double distance; ///< lu
 };
 
@@ -41,7 +41,8 @@ std::optional<Point2> endAtWall(const ObstacleIndex& obstacles, Point2 from, Poi
     });
     if (!nearest || orientation(nearest->a, nearest->b, from) == 0)
         return std::nullopt;
-    constexpr Coord around = 2; // lu: some lattice point beyond is as near, but for corners
+    constexpr Coord around = 2; // lu; enough to find a lattice point just beyond the side, except
+                                // at corners
     std::optional<Point2> best;
     double least = 0;
     for (Coord dy = -around; dy <= around; ++dy)

@@ -7,20 +7,21 @@
 
 namespace navcore {
 
-/// What two people did to one thing, where merging their levels could not tell what was meant. Our
-/// side is what the level holds; theirs waits here until somebody decides.
+/// Two different changes to the same thing that merging two levels could not reconcile. The level
+/// holds our value; `theirs` keeps the other one until the designer decides.
 struct Conflict {
     using Key = ConflictId;
 
-    std::string section; ///< of the level file that holds the record: "vertices"
-    std::string record;  ///< its key there: "12", "3-7" of a rule, "5,9" of a tile; empty: settings
-    std::string member;  ///< what both changed of it: "at"; empty: the record as a whole
-    std::string theirs;  ///< their record, as in a level file; empty: they have none
+    std::string section; ///< section of the level file that holds the record: "vertices"
+    std::string record; ///< key in the section: "12", "3-7" for a rule, "5,9" for a tile; empty for
+                        ///< settings
+    std::string member; ///< the member that both sides changed: "at"; empty = the whole record
+    std::string theirs; ///< their record as level text; empty if they have none
 
     friend bool operator==(const Conflict&, const Conflict&) = default;
 };
 
-/// Its members in file order, as in describe.h.
+/// Describes the members in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Conflict& conflict) {
     members.must("section", conflict.section);

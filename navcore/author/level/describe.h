@@ -6,9 +6,10 @@
 
 namespace navcore {
 
-// The members of each item in file order, told once: to the reader and the writer of level text,
-// which must be quick, and to fieldsOf(), for everybody else. Presence says which of members.must,
-// always and may it is; shape is a must whose name in a file is its kind, "solid" or "wall".
+// The members of each item in file order, in one place. The fast reader and writer of level text
+// use them, and fieldsOf() makes them available to all other code. members.must, always and may
+// correspond to the values of Presence. members.shape is a must whose name in a file is its kind,
+// "solid" or "wall".
 
 template <class Members>
 void describe(Members& members, LevelInfo& info) {

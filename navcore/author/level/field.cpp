@@ -19,7 +19,7 @@ std::string numberText(double number) {
     return text;
 }
 
-/// Why a value cannot be that of the field.
+/// Visitor that returns why a value is invalid for a field.
 struct Judge {
     const Field& field;
 
@@ -40,7 +40,7 @@ struct Judge {
         case ValueShape::TerrainRef:
         case ValueShape::AgentRef:
         case ValueShape::VertexRef:
-            return {}; // whether there is such an item is a matter between items
+            return {}; // existence is checked by the invariants between items
         case ValueShape::Word:
         case ValueShape::YesNo:
             return unless(field.range.contains(static_cast<double>(number)), texts::unknownKind);
@@ -69,7 +69,7 @@ struct Judge {
                 return problem;
         return {};
     }
-    /// In a file its name is that of its kind.
+    /// A file uses the kind of shape as the member's name.
     Problem operator()(const ShapePtr& shape) const {
         if (!shape)
             return texts::noShape;

@@ -12,12 +12,12 @@
 
 namespace navcore {
 
-/// What kind of value a member has, and what a FieldValue of it holds.
+/// The type of a member's value, and of the FieldValue that holds it.
 enum class ValueShape : std::uint8_t {
     Whole,      ///< std::int64_t
     Real,       ///< double
     YesNo,      ///< std::int64_t, 0 or 1
-    Word,       ///< std::int64_t, which of Field::words
+    Word,       ///< std::int64_t, index into Field::words
     Colour,     ///< std::int64_t, 0xRRGGBB
     TerrainRef, ///< std::int64_t, an id; 0 = none
     AgentRef,
@@ -29,44 +29,44 @@ enum class ValueShape : std::uint8_t {
     WordSet,     ///< Abilities
     AgentSet,    ///< std::set<AgentId>
     Multipliers, ///< std::map<TerrainId, std::uint32_t>
-    // Opaque: whoever reads, writes, draws or makes one knows how.
+    // The following are opaque: only dedicated code reads, writes, draws or creates such values.
     Rings,      ///< ShapePtr, solid or wall
     Line,       ///< ShapePtr, a wall of one chain
     Tile,       ///< TilePtr
     EndOfRoute, ///< RouteEnd
     EndOfCheck, ///< CheckEnd
-    Numbers,    ///< a part of a trace recipe as trace_numbers.h has it
+    Numbers,    ///< a part of a trace recipe, as in trace_numbers.h
 };
 
-/// The value of a member; std::monostate: an optional one has none.
+/// The value of a member; std::monostate if an optional member has none.
 using FieldValue = std::variant<std::monostate, std::int64_t, double, std::string, Point3, Tags,
                                 Abilities, std::set<AgentId>, std::map<TerrainId, std::uint32_t>,
                                 ShapePtr, TilePtr, RouteEnd, CheckEnd, std::vector<std::int64_t>>;
 
-/// What a number counts.
+/// The unit of a number.
 enum class Unit : std::uint8_t {
     None,
     Length,      ///< lu
     Speed,       ///< lu per second
-    Thousandths, ///< of a factor
+    Thousandths, ///< thousandths of a factor
     Milliseconds,
     DegreesPerSecond,
 };
 
-/// When a member is in a level file.
+/// When a level file contains the member.
 enum class Presence : std::uint8_t {
     Must,   ///< always
-    Always, ///< written always; a file may leave it out
-    May,    ///< written unless it is that of a new item
+    Always, ///< always written, but a file may omit it
+    May,    ///< written unless it equals the value in a new item
 };
 
-/// Whether a nav file holds the member, by itself or in the edges that a link becomes.
+/// Whether a nav file contains the member, either directly or in the edges made from a link.
 enum class Ships : std::uint8_t { No, Yes };
 
 inline constexpr Range anyNumber{-std::numeric_limits<double>::infinity(),
                                  std::numeric_limits<double>::infinity()};
 
-/// What describe() says of a member beside its name and value.
+/// What describe() states about a member besides its name and value.
 struct About {
     constexpr About(Ships does = Ships::No, Unit counts = Unit::None, Range within = anyNumber,
                     std::int64_t whenNew = 0)
@@ -74,43 +74,45 @@ struct About {
 
     Ships ships;
     Unit unit;
-    Range range;        ///< of a number, and of the numbers in Multipliers; within its type's
-    std::int64_t plain; ///< the number of a new item, of one that may be missing
+    Range range; ///< of a number and of the numbers in Multipliers, within the range of its type
+    std::int64_t plain; ///< default of a number that a file may omit, as in a new item
 };
 
-/// Tells describe() that a number is a colour, "#rrggbb" in a file.
+/// Marks a number as a colour for describe(), written "#rrggbb" in a file.
 struct Colour {
     std::uint32_t& value;
 };
 
-/// Tells it that a shape is one open chain.
+/// Marks a shape as a single open chain for describe().
 struct OneLine {
     ShapePtr& shape;
 };
 
-/// One member of a sort of item, described for whoever treats all members alike.
+/// The description of one member of an item type, for code that treats all members alike.
 struct Field {
-    const char* name; ///< as in a level file; "shape" and "line" are told by their kind there
+    const char* name; ///< as in a level file; "shape" and "line" have their kind as name there
     ValueShape shape;
     Presence presence;
     Ships ships;
     Unit unit;
-    Range range; ///< of numbers, YesNo, Word and Colour too; of others without meaning
-    std::span<const char* const> words; ///< of Word
-    bool mayBeNone;                     ///< an optional
-    FieldValue plain;                   ///< of a new item
+    Range range;                        ///< for numbers, YesNo, Word and Colour; otherwise unused
+    std::span<const char* const> words; ///< for Word
+    bool mayBeNone;                     ///< whether it is optional
+    FieldValue plain;                   ///< value in a new item
 
     FieldValue (*read)(const void* item, std::size_t index);
     void (*write)(void* item, std::size_t index, const FieldValue& value);
-    std::size_t index; ///< among the fields of its sort
+    std::size_t index; ///< index among the fields of its item type
 
-    /// Of an item of the sort that the field is one of. O(members).
+    /// Returns the value of the member in `item`, which must be of the field's item type.
+    /// O(members).
     FieldValue get(const void* item) const { return read(item, index); }
-    /// The value is of the field's shape (asserted); a number is cut to the member's type.
+    /// Sets the member. The value must match the field's shape (asserted); a number is truncated to
+    /// the member's type.
     void set(void* item, const FieldValue& value) const { write(item, index, value); }
 };
 
-/// The members of the sort at that place of PerItem, in file order.
+/// Returns the fields of the item type at that index of PerItem, in file order.
 std::span<const Field> fieldsOfSort(std::size_t sort);
 
 template <class Item>
@@ -118,12 +120,12 @@ std::span<const Field> fieldsOf() {
     return fieldsOfSort(itemTypeIndex<Item>());
 }
 
-/// The field of that name; null when there is none.
+/// Returns the field with that name, or nullptr.
 const Field* fieldNamed(std::span<const Field> fields, std::string_view name);
 
-/// Why a level cannot hold an item, by each of its members alone: a number out of its range, a text
-/// that is not UTF-8, a place off the map, a shape that is none. Of opaque parts of a trace recipe
-/// and a tile it says nothing. None when they are all good.
+/// Returns why a level cannot hold the item, checking each member on its own: a number out of
+/// range, text that is not UTF-8, a position off the map, an invalid shape. Returns nullopt if all
+/// are valid. Opaque parts of a trace recipe and tiles are not checked.
 std::optional<Phrase> problemIn(std::span<const Field> fields, const void* item);
 
 template <class Item>

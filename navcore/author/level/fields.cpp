@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// A describe() client that shows each member to one function, as (presence, name, value, about).
+/// A describe() client that passes each member to a function as (presence, name, value, about).
 template <class Visit>
 struct EachMember {
     Visit visit;
@@ -34,8 +34,8 @@ struct EachMember {
 template <class Visit>
 EachMember(Visit) -> EachMember<Visit>;
 
-/// What a type of member is: its shape, the numbers that it can hold, how it becomes a FieldValue
-/// and back.
+/// Properties of a member's C++ type: its shape, its numeric range, and the conversion to and from
+/// FieldValue.
 template <class Value>
 struct Trait;
 
@@ -198,7 +198,7 @@ FieldValue readMember(const void* item, std::size_t index) {
         if (index-- == 0)
             found = TraitOf<decltype(value)>::get(value);
     }};
-    // describe() is shared with readers, which write into the item; this one does not.
+    // describe() takes a mutable item because readers write to it; this client only reads.
     describe(members, *const_cast<Item*>(static_cast<const Item*>(item)));
     return found;
 }

@@ -8,24 +8,24 @@
 
 namespace navcore {
 
-/// Draws fresh ids. The file of a level is sorted by id, and git takes two insertions at one place
-/// for a conflict: so an editing session draws each sort of item from a random gap between ids that
-/// the level has, ascending, and leaves gaps for later sessions. Two branches then neither collide
-/// nor meet at one line.
+/// Allocates new ids. Level files are sorted by id, and git reports two insertions at the same
+/// place as a conflict. Each editing session therefore takes the ids of an item type in ascending
+/// order from a random gap between existing ids, and leaves room for later sessions. Items from two
+/// branches then neither share ids nor adjacent lines.
 class IdBlock {
 public:
-    /// Ascends from `start`, in 1..2^31 - 1, whatever the sort: ids that are known beforehand, as
-    /// tests want them. Implicit, so that a document can be made from a number.
+    /// Allocates ascending ids from `start`, in 1..2^31 - 1, for every item type, so that tests
+    /// know them in advance. Implicit, so that a document can be constructed from a number.
     IdBlock(std::uint32_t start) : m_next(start) {}
 
-    /// Of an editing session, from any 64 random bits.
+    /// Returns an allocator for an editing session, seeded with 64 random bits.
     static IdBlock ofSession(std::uint64_t randomBits);
 
-    /// Forgets the gaps: another level is open, which has gaps of its own.
+    /// Forgets the gaps, because another level has been opened.
     void anotherLevel() { m_runs = {}; }
 
-    /// An id that no item of this sort in the edit's level has. From a start it wraps around at the
-    /// end, O(log items). A session searches a gap in O(items), once in 1024 ids or less.
+    /// Returns an id that no item of this type in `level` has. With a start id it wraps around at
+    /// the end, O(log items). A session searches for a gap in O(items) at most once per 1024 ids.
     template <class Item>
     typename Item::Key draw(const Level& level) {
         using Key = typename Item::Key;
@@ -47,7 +47,7 @@ public:
     }
 
 private:
-    /// Ids that are free: begin..end - 1.
+    /// A range of unused ids, begin..end - 1.
     struct Gap {
         std::uint32_t begin = 1, end = 1;
         std::uint32_t width() const { return end - begin; }
@@ -59,7 +59,7 @@ private:
 
     explicit IdBlock(Random random) : m_random(random) {}
 
-    /// Any of the gaps that are wide enough for a session, each as likely, else the widest.
+    /// Returns a random gap among those wide enough for a session, or the widest if there is none.
     template <class Items>
     Gap gapFor(const Items& items) {
         Gap chosen, widest;
@@ -80,11 +80,12 @@ private:
     }
     Run runWithin(Gap gap);
 
-    static constexpr std::uint32_t fewest = 1024; ///< ids that a session draws from a gap
+    static constexpr std::uint32_t fewest = 1024; ///< minimum number of ids that a session takes
+                                                  ///< from a gap
     static constexpr std::uint32_t wideGap = 2 * fewest, widestStep = 4 * fewest;
 
     std::uint32_t m_next = 1;
-    std::optional<Random> m_random; ///< of a session
+    std::optional<Random> m_random; ///< set for a session
     std::array<Run, std::tuple_size_v<PerItem<Sort>>> m_runs = {};
 };
 

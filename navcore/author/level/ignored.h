@@ -7,21 +7,21 @@
 
 namespace navcore {
 
-/// An issue that the designer has seen and lets be: whatever that rule finds of that item. The item
-/// may be gone; then it ignores nothing, and that is an issue.
+/// An issue that the designer chose to ignore: everything that one rule reports about one item. The
+/// item may no longer exist; then the entry has no effect and is itself reported as an issue.
 struct Ignored {
     using Key = IgnoredId;
 
-    std::string rule;    ///< its name, as in rule_names.h: "isolated-vertex"
-    std::string section; ///< of the level file that holds the item; empty: about the level
-    std::string record;  ///< its key there, as in Conflict
-    std::string agent;   ///< id of the agent that alone meets it; empty: everybody does
-    std::string reason;  ///< why it is let be, as the text of a note
+    std::string rule;    ///< name of the rule, as in rule_names.h: "isolated-vertex"
+    std::string section; ///< section of the level file that holds the item; empty: the level itself
+    std::string record;  ///< key of the item in the section, as in Conflict
+    std::string agent;   ///< id of the only agent affected; empty: all agents
+    std::string reason;  ///< why it is ignored; limited like the text of a note
 
     friend bool operator==(const Ignored&, const Ignored&) = default;
 };
 
-/// Its members in file order, as in describe.h.
+/// Describes the members in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Ignored& ignored) {
     members.must("rule", ignored.rule);

@@ -17,8 +17,9 @@
 
 namespace navcore {
 
-/// Every sort of item a level holds. Level, LevelChange and the file are generic over this list:
-/// a new sort of item is a struct with a Key and one entry here. Referred-to sorts come first.
+/// Every type of item that a level holds. Level, LevelChange and the file format are generic over
+/// this list: a new item type is a struct with a Key and an entry here. A type comes after the
+/// types it refers to.
 template <template <class> class Table>
 using PerItem =
     std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
@@ -29,13 +30,13 @@ using PerItem =
 template <class Item>
 struct Sort {};
 
-/// Calls visit(Sort<Item>{}) for each sort of item, in the order of PerItem.
+/// Calls visit(Sort<Item>{}) for each item type, in the order of PerItem.
 template <class Visit>
 constexpr void forEachItemType(Visit&& visit) {
     std::apply([&](auto... sorts) { (visit(sorts), ...); }, PerItem<Sort>{});
 }
 
-/// The place of a sort in PerItem.
+/// Returns the index of an item type in PerItem.
 template <class Item>
 constexpr std::size_t itemTypeIndex() {
     std::size_t at = 0, found = 0;

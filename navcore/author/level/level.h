@@ -9,24 +9,26 @@
 
 namespace navcore {
 
-/// The items of one sort.
+/// The items of one type, by key.
 template <class Item>
 using ItemTable = PagedMap<typename Item::Key, Item>;
 
-/// What the designer decided: the only stored truth. Everything else is computed from it.
-/// A value type; copies share what does not differ, so that copying costs O(items / 32).
+/// The designer's decisions: the only stored data, from which everything else is computed.
+/// A value type; copies share unchanged pages, so that copying costs O(items / 32).
 ///
-/// Invariants, kept by apply(): one LevelInfo, Picture, LinkSettings, PaintGrid and
+/// Invariants, maintained by apply(): there is one LevelInfo, Picture, LinkSettings, PaintGrid and
 /// TraceRecipe each; the ground terrain and at least one agent exist; every id that an item
-/// mentions exists, but what is ignored may be gone; ids are valid; positions lie on the lattice;
-/// multipliers, k, longest and join settings lie in their ranges; shapes pass checkShape(); a
-/// link's ends differ; a rule's pair is ordered and the rule says something; texts are UTF-8 and
-/// colours 0xRRGGBB; a paint tile has a painted cell and lies on the map.
+/// mentions exists, except in Ignored; ids are valid; positions are on the lattice; multipliers, k,
+/// longest and join settings are in range; shapes pass checkShape(); the ends of a link differ; the
+/// pair of a rule is ordered and the rule is not the default; texts are UTF-8 and colours 0xRRGGBB;
+/// a paint tile has a painted cell and is on the map.
 class Level {
 public:
-    /// An empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, ids as below.
+    /// Creates an empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, with the ids
+    /// below.
     Level();
-    // Out of line, like ==: they cost every source that copies a level a second to compile.
+    // Out of line, like ==, because inline they add a second to the compile time of every source
+    // that copies a level.
     Level(const Level& other);
     Level(Level&& other) noexcept;
     Level& operator=(const Level& other);
@@ -40,7 +42,7 @@ public:
     const ItemTable<Item>& items() const {
         return std::get<ItemTable<Item>>(m_tables);
     }
-    /// The item, or nullptr. Valid until the level changes.
+    /// Returns the item, or nullptr. Valid until the level changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
         return items<Item>().find(key);
@@ -52,13 +54,14 @@ public:
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
 
-    /// Links with an end at the vertex, and rules on a pair with it; nullptr when there are none.
+    /// The links with an end at the vertex, and the pairs with a rule that include it; nullptr if
+    /// there are none.
     const std::set<LinkId>* linksAt(VertexId vertex) const;
     const std::set<VertexPair>* rulesAt(VertexId vertex) const;
 
-    /// Applies the change as a whole, or returns an error (Conflict: a "before" does not match;
-    /// InvalidArgument: an invariant would break) and leaves the level untouched. Its inverse takes
-    /// it back. O(changed items and what refers to them).
+    /// Applies the whole change, or returns an error and leaves the level unchanged. Errors:
+    /// Conflict if a "before" value does not match, InvalidArgument if an invariant would be
+    /// violated. Apply the inverse to undo it. O(changed items and items that refer to them).
     Status apply(const LevelChange& change);
 
     friend bool operator==(const Level& a, const Level& b);
@@ -73,7 +76,7 @@ private:
     CopyOnWrite<std::unordered_map<VertexId, std::set<VertexPair>>> m_rulesAt;
 };
 
-/// The change that turns `from` into `to`. O(items).
+/// Returns the change that turns `from` into `to`. O(items).
 LevelChange diff(const Level& from, const Level& to);
 
 } // namespace navcore

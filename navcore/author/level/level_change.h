@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// One item's value before and after; none = the item does not exist then.
+/// The value of one item before and after a change; nullopt = the item does not exist.
 template <class Item>
 struct ItemChange {
     std::optional<Item> before, after;
@@ -19,14 +19,14 @@ struct ItemChange {
 template <class Item>
 using ItemChanges = PagedMap<typename Item::Key, ItemChange<Item>>;
 
-/// A keyed set of item changes. Order inside has no meaning, and an item whose value stays the
-/// same is never in it, so two changes that do the same compare equal. It is the undo record, the
-/// notification and the merge unit; derived data (edges, routes) never enters it. Copies share what
-/// does not differ.
+/// A set of item changes by key. It is unordered and never contains an item whose value stays the
+/// same, so that changes with the same effect compare equal. It serves as undo record, as change
+/// notification and as unit of merging; derived data such as edges and routes is never part of it.
+/// Copies share unchanged pages.
 class LevelChange {
 public:
-    // Out of line, like ==: fifteen maps cost every source that copies a change a second to
-    // compile.
+    // Out of line, like ==, because fifteen maps add a second to the compile time of every source
+    // that copies a change.
     LevelChange();
     LevelChange(const LevelChange& other);
     LevelChange(LevelChange&& other) noexcept;
@@ -34,7 +34,7 @@ public:
     LevelChange& operator=(LevelChange&& other) noexcept;
     ~LevelChange();
 
-    /// Records a change of one item, over whatever was recorded for it: the first "before" stays.
+    /// Records a change of one item. If the item was recorded before, its first "before" stays.
     template <class Item>
     void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after);
 
@@ -46,10 +46,11 @@ public:
     bool empty() const { return size() == 0; }
     std::size_t size() const;
 
-    /// The change that takes this one back.
+    /// Returns the change that undoes this one.
     LevelChange inverse() const;
 
-    /// Does `next` after this; its befores must match the afters of this (asserted).
+    /// Appends `next`, whose "before" values must match the "after" values of this change
+    /// (asserted).
     void append(LevelChange next);
 
     friend bool operator==(const LevelChange& a, const LevelChange& b);
@@ -63,8 +64,8 @@ private:
     PerItem<ItemChanges> m_tables;
 };
 
-/// The one change that does `first`, then `second`. The befores of `second` must match the afters
-/// of `first` (asserted).
+/// Returns the change that does `first`, then `second`. The "before" values of `second` must match
+/// the "after" values of `first` (asserted).
 LevelChange compose(LevelChange first, LevelChange second);
 
 } // namespace navcore

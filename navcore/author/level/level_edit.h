@@ -5,16 +5,16 @@
 
 namespace navcore {
 
-/// Collects a LevelChange against a level, item by item, and answers what the level would hold
-/// then. The level must outlive it and stay as it is.
+/// Builds a LevelChange against a level item by item, and looks items up as the change would leave
+/// them. The level must outlive the edit and must not change meanwhile.
 class LevelEdit {
 public:
     explicit LevelEdit(const Level& level) : m_level(level) {}
 
     const Level& level() const { return m_level; }
 
-    /// The item as it would be after the change; nullptr when there is none. Valid until another
-    /// item of its sort changes.
+    /// Returns the item as it would be after the change, or nullptr. Valid until another item of
+    /// its type changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
         const ItemChange<Item>* change = m_change.of<Item>().find(key);
@@ -30,7 +30,7 @@ public:
         set<Item>(key, std::nullopt);
     }
 
-    /// Changes an item that exists (asserted): modify<Vertex>(id, [](Vertex& v) { ... }).
+    /// Changes an item, which must exist (asserted): modify<Vertex>(id, [](Vertex& v) { ... }).
     template <class Item, class Modify>
     void modify(typename Item::Key key, Modify&& change) {
         const Item* now = find<Item>(key);

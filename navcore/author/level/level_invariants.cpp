@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// What an item is called in errors.
+/// Returns the name of an item in errors.
 template <class Item>
 Phrase callOf(typename Item::Key key) {
     if constexpr (std::is_same_v<typename Item::Key, Only>)
@@ -17,8 +17,8 @@ Phrase callOf(typename Item::Key key) {
         return say(texts::numbered, nameOf(Sort<Item>{}).item, textOf(key));
 }
 
-// The rules between items, and those of an item that its fields do not tell: rule(level, key,
-// item). Each member by itself is good already.
+// Invariants between items, and those of a single item that its fields cannot express, as
+// rule(level, key, item). The fields have been checked before.
 
 Status rule(const Level& level, Only, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
@@ -156,8 +156,8 @@ Status checkKey(Key key) {
     return Done{};
 }
 
-/// Items of sorts that could refer to anything removed, all of them: removing a terrain or agent
-/// is rare, and vertices have their own index.
+/// Checks all items of types that may refer to a removed item. This is acceptable because terrains
+/// and agents are rarely removed; vertices have their own index.
 template <class... Items>
 Status checkAll(const Level& level) {
     Status found = Done{};

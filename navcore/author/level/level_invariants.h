@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Whether the invariants named at Level hold for everything that `change`, already written into
-/// `level`, touched: the changed items, and the items that refer to removed ones.
+/// Checks the invariants documented at Level for everything affected by `change`, which is already
+/// applied to `level`: the changed items, and the items that refer to removed ones.
 Status checkInvariants(const Level& level, const LevelChange& change);
 
 } // namespace navcore

@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// The section of a level file that holds the items of a sort, and what one of them is called.
+/// The section of a level file that holds the items of a type, and the word for one such item.
 struct SectionName {
     const char* section;
     Template item;
-    /// The minor of the format that brought it. Later ones than `alwaysWritten` are left out while
-    /// they are empty, and the file says that minor only when they are not: a level that does not
-    /// use what is new keeps its bytes.
+    /// The minor version of the format that introduced the section. Sections newer than
+    /// `alwaysWritten` are omitted while empty, and a file states that minor only if they are not.
+    /// The bytes of a level that does not use a newer section therefore stay the same.
     int since = 0;
 };
 inline constexpr int alwaysWritten = 4;
@@ -74,7 +74,7 @@ constexpr SectionName nameOf(Sort<PinnedRoute>) {
     return {"routes", texts::route};
 }
 
-/// What UnknownMembers call a record, from its key.
+/// The key of a record in UnknownMembers.
 struct RecordName {
     std::uint64_t a = 0, b = 0;
 };
@@ -87,12 +87,12 @@ constexpr RecordName recordOf(VertexPair pair) {
     return {pair.a.value, pair.b.value};
 }
 constexpr RecordName recordOf(TileKey key) {
-    // Apart from the settings' own record, which is 0, 0.
+    // Distinct from the record of the settings, which is 0, 0.
     return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
             static_cast<std::uint32_t>(key.y)};
 }
 
-/// The members that a record's key is made of.
+/// The members that form the key of a record.
 template <class Members, class Tag>
 void describeKey(Members& members, Id<Tag>& id) {
     members.must("id", id);
@@ -108,7 +108,7 @@ void describeKey(Members& members, TileKey& key) {
     members.must("y", key.y);
 }
 
-/// What an error or a conflict calls a key.
+/// Returns the key as it appears in errors and conflicts.
 inline std::string textOf(Only) {
     return {};
 }
@@ -123,7 +123,7 @@ inline std::string textOf(TileKey key) {
     return std::to_string(key.x) + "," + std::to_string(key.y);
 }
 
-/// Whom an error about the item of that key blames; settings have no name.
+/// Returns the culprits to name in an error about the item with that key; none for settings.
 template <class Key>
 std::vector<Culprit> culpritsOf(Key key) {
     if constexpr (std::is_same_v<Key, Only>)

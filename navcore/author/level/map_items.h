@@ -12,8 +12,8 @@
 namespace navcore {
 
 enum class ObstacleOrigin : std::uint8_t {
-    Drawn,  ///< made or corrected by hand: tracing again keeps it
-    Traced, ///< came out of the picture: tracing again replaces it
+    Drawn,  ///< made or corrected by hand; kept when the picture is traced again
+    Traced, ///< traced from the picture; replaced when it is traced again
 };
 
 /// Whether the pointer may change an item.
@@ -37,17 +37,17 @@ struct Obstacle {
 
 inline constexpr std::size_t maxNoteText = 4096; // bytes
 
-/// A text at a place, from designer to designer: it is never shipped.
+/// A text at a position, from designer to designer. It is never part of a nav file.
 struct Note {
     using Key = NoteId;
 
     Point2 position;
-    std::string text; ///< one or more lines, 1..maxNoteText bytes, not only blanks
+    std::string text; ///< one or more lines, 1..maxNoteText bytes, not only white space
 
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// Whether a level may hold a note of that text.
+/// Returns whether the text of a note is valid.
 inline bool isNoteText(const std::string& text) {
     return text.size() <= maxNoteText && text.find_first_not_of(" \t\r\n") != std::string::npos;
 }

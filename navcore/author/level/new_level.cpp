@@ -12,7 +12,8 @@ namespace navcore {
 namespace {
 
 constexpr double radiusMetres = 0.3, metresPerSecond = 1.5;
-constexpr double secondsAcross = 60, radiiAcross = 500; // where the unit says nothing
+constexpr double secondsAcross = 60, radiiAcross = 500; // defaults if the unit is not a known
+                                                        // length
 
 struct KnownUnit {
     std::string_view name;

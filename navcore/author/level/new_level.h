@@ -5,13 +5,13 @@
 
 namespace navcore {
 
-/// Radius, speed and join range of the first unit of a new level over a picture. Where the unit of
-/// the level is a known length it is somebody on foot, 0.3 m and 1.5 m/s; else it crosses the
-/// picture in a minute. It joins the graph as far away as links reach by default.
+/// Returns the agent of a new level over a picture. If the level's unit is a known unit of length,
+/// it is a pedestrian with radius 0.3 m and speed 1.5 m/s; otherwise it crosses the picture in a
+/// minute. Its join range is the default longest edge.
 Agent newAgent(const LevelInfo& info, const Picture& picture);
 
-/// A new level over a picture, with an empty graph. Its one unit has that radius, lu, and links
-/// keep so far from walls; 0..maxLinkMargin.
+/// Returns a new level over a picture, with an empty graph and one agent. `radius` is the agent's
+/// radius and the distance that links keep from walls, in lu, 0..maxLinkMargin.
 Level newLevel(const LevelInfo& info, const Picture& picture, Coord radius);
 
 } // namespace navcore

@@ -9,11 +9,12 @@
 
 namespace navcore {
 
-/// Entries in short runs, which copies share until one of them writes there.
+/// Entries in short pages. Copies share a page until one of them writes to it.
 template <class Entry>
 using SharedPages = std::vector<CopyOnWrite<std::vector<Entry>>>;
 
-/// Goes through the entries of some pages, of which none is empty. Valid until they change.
+/// An iterator over the entries of pages, none of which is empty. Invalidated by changes to the
+/// pages.
 template <class Entry>
 class PageIterator {
 public:

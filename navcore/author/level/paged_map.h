@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// Values by key. Iterates as pairs (key, value), ascending by key. They lie in short pages, which
-/// copies of the map share until one of them writes there: to copy a map costs little, and what
-/// differs between copies is all that is held twice.
-/// The members that are not defined here are in paged_map_impl.h.
+/// A sorted map that iterates as pairs (key, value). It stores its entries in short pages, which
+/// copies of the map share until one of them writes to a page. Copying is therefore cheap, and only
+/// the differences between copies take extra memory. Members that are not defined here are in
+/// paged_map_impl.h.
 template <class KeyType, class Value>
 class PagedMap {
-    static constexpr std::size_t pageSize = 32; ///< entries at most
+    static constexpr std::size_t pageSize = 32; ///< most entries per page
 
 public:
     using Key = KeyType;
@@ -33,7 +33,7 @@ public:
     }
     ~PagedMap();
 
-    /// The value, or nullptr. Valid until the map changes. O(log size).
+    /// Returns the value, or nullptr. Valid until the map changes. O(log size).
     const Value* find(const Key& key) const {
         const std::size_t page = pageOf(key);
         if (page == m_pages.size())
@@ -47,17 +47,19 @@ public:
     Iterator begin() const { return Iterator(m_pages, 0, 0); }
     Iterator end() const { return Iterator(m_pages, m_pages.size(), 0); }
 
-    /// Puts the value, over what is there. O(log size + a page), now and then O(pages); rising
-    /// keys are quickest.
+    /// Inserts the value or replaces the present one. O(log size + page size), occasionally
+    /// O(pages); ascending keys are fastest.
     void put(const Key& key, Value value);
 
-    /// Takes the value away, where there is one. As put().
+    /// Removes the value if there is one. Complexity as put().
     void erase(const Key& key);
 
-    /// The value, which must be there, of this copy alone. Valid until the map changes.
+    /// Returns the value, which must exist, for writing; its page is no longer shared. Valid until
+    /// the map changes.
     Value& own(const Key& key);
 
-    /// visit(key, value) for each, ascending; it may change the value, or move it away.
+    /// Calls visit(key, value) for each entry in ascending order. `visit` may modify or move the
+    /// value.
     template <class Visit>
     void forEachOwn(Visit&& visit) {
         for (auto& page : m_pages)
@@ -76,7 +78,8 @@ private:
                                 [](const Entry& entry, const Key& k) { return entry.first < k; });
     }
 
-    /// The first page that ends with that key or beyond it; none: the number of pages.
+    /// Returns the first page whose last key is not less than `key`, or the number of pages if
+    /// there is none.
     std::size_t pageOf(const Key& key) const {
         if (m_pages.empty() || m_pages.back()->back().first < key)
             return m_pages.size();

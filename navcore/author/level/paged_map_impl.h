@@ -4,7 +4,7 @@
 #include "navcore/author/level/paged_map.h"
 
 // Defines the large members of PagedMap. Include this only in the source that instantiates a map
-// explicitly: compiling them again in every source that edits a level was an eighth of a build.
+// explicitly: compiling them in every source that edits a level took an eighth of the build time.
 
 namespace navcore {
 
@@ -18,7 +18,7 @@ template <class KeyType, class Value>
 void PagedMap<KeyType, Value>::put(const Key& key, Value value) {
     std::size_t at = pageOf(key);
     if (at == m_pages.size() && (at == 0 || m_pages.back()->size() == pageSize)) {
-        std::vector<Entry> page; // keys mostly rise: full pages stay full
+        std::vector<Entry> page; // keys are mostly appended, so full pages stay full
         page.reserve(at == 0 ? 1 : pageSize);
         page.emplace_back(key, std::move(value));
         m_pages.emplace_back(std::move(page));
@@ -67,7 +67,7 @@ void PagedMap<KeyType, Value>::split(std::size_t at) {
     rest.reserve(pageSize);
     const auto after = m_pages.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     std::vector<Entry>& next = m_pages.emplace(after, std::move(rest))->own();
-    std::vector<Entry>& page = m_pages[at].own(); // nothing throws from here on
+    std::vector<Entry>& page = m_pages[at].own(); // nothing below throws
     const auto middle = page.begin() + pageSize / 2;
     next.assign(std::make_move_iterator(middle), std::make_move_iterator(page.end()));
     page.erase(middle, page.end());

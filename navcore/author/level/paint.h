@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// How the paint grid of a level lies.
+/// The position and cell size of a level's paint grid.
 struct PaintGrid {
     using Key = Only;
 
@@ -17,14 +17,14 @@ struct PaintGrid {
     friend bool operator==(const PaintGrid&, const PaintGrid&) = default;
 };
 
-/// The paint grid for a new picture: cells of max(4, longer side / 512) pixels.
+/// Returns the paint grid for a new picture, with cells of max(4, longer side / 512) pixels.
 inline PaintFrame paintFrameFor(std::uint32_t width, std::uint32_t height, Point2 origin) {
     const std::uint32_t pixels = std::max({4U, width / 512U, height / 512U});
     return {origin,
             std::min(static_cast<Coord>(std::min(pixels, 65'536U)) * unitsPerPixel, maxPaintCell)};
 }
 
-/// A square of painted cells. Immutable and shared once made, so that an undo record is small.
+/// A square of painted cells. Immutable and shared, so that undo records are small.
 struct PaintTile {
     using Key = TileKey;
 

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Whether routes of the level go by own costs below 1, which only study levels have: then
-/// studyRoute() finds them, no search of RouteSolver does. O(links).
+/// Returns whether any link has an own cost below 1, which only study levels allow. studyRoute()
+/// handles such levels; the searches of RouteSolver do not. O(links).
 bool hasRawCosts(const Level& level);
 
 } // namespace navcore

@@ -24,7 +24,7 @@ struct PinnedRoute {
     friend bool operator==(const PinnedRoute&, const PinnedRoute&) = default;
 };
 
-/// Every vertex of that kind.
+/// All vertices of that kind.
 struct EveryOfKind {
     std::string kind;
     friend bool operator==(const EveryOfKind&, const EveryOfKind&) = default;
@@ -42,7 +42,8 @@ enum class CheckTime : std::uint8_t {
           ///< it
 };
 
-/// A promise that is tested after every edit: from there to there, for those agents, in that time.
+/// A requirement that is tested after every edit: that the agents can get from one end to the
+/// other, optionally within a time.
 struct RouteCheck {
     using Key = RouteCheckId;
 
@@ -50,7 +51,7 @@ struct RouteCheck {
     CheckEnd from, to;
     CheckWays ways = CheckWays::There;
     std::set<AgentId> agents;            ///< empty = all
-    std::optional<std::uint32_t> within; ///< milliseconds each route may take; none = any time
+    std::optional<std::uint32_t> within; ///< maximum duration of each route, in ms; nullopt = any
     CheckTime time = CheckTime::Route;   ///< which time `within` limits
 
     friend bool operator==(const RouteCheck&, const RouteCheck&) = default;

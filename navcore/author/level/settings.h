@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-/// The key of items of which a level has exactly one.
+/// The key of an item type of which a level has exactly one item.
 struct Only {
     friend constexpr auto operator<=>(Only, Only) = default;
 };
@@ -20,75 +20,77 @@ inline constexpr Range scaleRange{minPixelsPerUnit, maxPixelsPerUnit};
 
 enum class LevelPurpose : std::uint8_t {
     Game,
-    Study, ///< searches are looked at: links may have own costs of any sign, and routes go by them
+    Study, ///< for studying searches: own costs of links may have any sign, and routes use them
 };
 
-/// What the level is called, how big it is and what it is for.
+/// The name, scale and purpose of a level.
 struct LevelInfo {
     using Key = Only;
 
     std::string name;
-    std::string unit = "px";  ///< the unit people read, e.g. "m"
+    std::string unit = "px";  ///< the unit shown to the user, e.g. "m"
     double pixelsPerUnit = 1; ///< scaleRange; for display only
-    TerrainId ground;         ///< the terrain where nothing is painted
+    TerrainId ground;         ///< the terrain of unpainted cells
     LevelPurpose purpose = LevelPurpose::Game;
-    /// The file of the rules it shares with other levels, as Picture::path; empty = none.
+    /// File of the rules shared with other levels, relative like Picture::path; empty = none.
     std::string rules = {};
 
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
 };
 
-/// The map picture under the graph. A file of another size than this is stretched over it.
+/// The map picture under the graph. A file of another size is stretched to `width` x `height`.
 struct Picture {
     using Key = Only;
 
-    std::string path; ///< as in the file: relative to the level, '/' between parts; empty = none
-    std::uint32_t width = 0, height = 0; ///< map pixels that it covers
-    Point2 origin;                       ///< where its top left corner lies, lu
+    std::string path; ///< relative to the level file, with '/' between parts; empty = none
+    std::uint32_t width = 0, height = 0; ///< size on the map, in pixels
+    Point2 origin;                       ///< position of the top left corner, lu
 
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
-/// The ground it covers, as far as the map goes; empty when there is no picture.
+/// Returns the area that the picture covers, limited to the map; empty if there is no picture.
 Box boxOf(const Picture& picture);
-/// The same without its right and its lower side: those belong to the pixels that would come next.
+/// Returns the same area without its right and bottom edges, which belong to the next pixels.
 Box pixelBoxOf(const Picture& picture);
 
-/// Which pairs of the lists become edges.
+/// Which pairs of the vertices' nearest-neighbour lists become edges.
 enum class LinkPolicy : std::uint8_t {
-    Either, ///< one lists the other
-    Both,   ///< each lists the other
-    Capped, ///< those of Either in the order (distance, smaller id, larger id) while both ends have
+    Either, ///< at least one lists the other
+    Both,   ///< both list each other
+    Capped, ///< pairs of Either in the order (distance, smaller id, larger id) while both ends have
             ///< fewer edges than they want
 };
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
 inline constexpr Range linkMargins{0, maxLinkMargin};
-/// What `longest` may be, lu.
+/// Range of `longest`, lu.
 inline constexpr Range linkLengths{1, maxCoord};
-/// The largest difference in z that links may keep to, lu.
+/// Range of `height`, lu.
 inline constexpr Range linkHeights{0, maxCoord};
 
 /// How the linker connects vertices.
 struct LinkSettings {
     using Key = Only;
 
-    std::uint8_t linksWanted = 4;        ///< k, linksWantedRange
-    Coord longest = 300 * unitsPerPixel; ///< lu, linkLengths
-    std::uint8_t joinCount = 16;         ///< vertices a point off the graph may join at, joinCounts
+    std::uint8_t linksWanted = 4;        ///< default k of a vertex, linksWantedRange
+    Coord longest = 300 * unitsPerPixel; ///< longest edge in lu, linkLengths
+    std::uint8_t joinCount = 16;         ///< at how many vertices a point off the graph may join,
+                                         ///< joinCounts
     LinkPolicy policy = LinkPolicy::Either;
-    Spread spread = Spread::Off;   ///< lists skip what lies within 30 degrees of a nearer kept one
-    Coord margin = 0;              ///< lu: listed pairs keep this far from walls; linkMargins
-    std::optional<Coord> height{}; ///< lu: largest difference in z of a listed pair, linkHeights
+    Spread spread = Spread::Off; ///< whether lists skip vertices within 30 degrees of a nearer
+                                 ///< listed one
+    Coord margin = 0;            ///< distance that listed pairs keep from walls in lu, linkMargins
+    std::optional<Coord> height{}; ///< largest difference in z of a listed pair in lu, linkHeights
 
-    /// What a list takes.
+    /// Returns the rule by which vertices are listed.
     NearestRule rule() const { return {longest, margin, height, spread}; }
 
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };
 
-/// The `longest` of a new level over a picture of that many pixels: a quarter of its longer side,
-/// within what `longest` may be.
+/// Returns the `longest` of a new level over a picture of that size in pixels: a quarter of the
+/// longer side, clamped to linkLengths.
 Coord defaultLongest(std::int64_t width, std::int64_t height);
 
 } // namespace navcore

@@ -8,16 +8,16 @@
 
 namespace navcore {
 
-/// What a Value can be made of, but not This.
+/// A type other than This from which a Value can be constructed.
 template <class From, class This, class Value>
 concept MakesOther = !std::same_as<From, This> && std::constructible_from<Value, const From&>;
 
-/// A text or container that most items leave empty, in the room of one pointer; copies share it.
-/// For threads as SharedValue.
+/// A text or container that is empty in most items. It takes the space of one pointer, and copies
+/// share it. Thread safety is that of SharedValue.
 template <class Value>
 class SparseValue {
 public:
-    SparseValue() = default; ///< empty
+    SparseValue() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): a Value stands where this may, and back
     SparseValue(Value value) : m_value(value.empty() ? Shared() : Shared(std::move(value))) {}
     template <MakesOther<SparseValue, Value> Text>
@@ -36,7 +36,8 @@ public:
     bool empty() const { return (**this).empty(); }
     auto begin() const { return (**this).begin(); }
     auto end() const { return (**this).end(); }
-    /// To be written to, of this copy alone. It takes its room, even when it is left empty.
+    /// Returns the value for writing; it is no longer shared with copies. Allocates even if the
+    /// value stays empty.
     Value& own() { return m_value.own(); }
 
     friend bool operator==(const SparseValue& one, const SparseValue& other) {

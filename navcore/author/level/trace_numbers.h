@@ -9,12 +9,12 @@
 
 namespace navcore {
 
-// How a level file holds the parts of a trace recipe: each as one list of whole numbers. The
-// second function of each pair fails (false) when the numbers are no such part.
+// Conversion of the parts of a trace recipe to and from lists of whole numbers, as level files
+// store them. readNumbers() returns false if the numbers do not form such a part.
 
 using Numbers = std::vector<std::int64_t>;
 
-/// r, g, b, 0 free | 1 solid, 0 | 1 see-through; of each swatch.
+/// Per swatch: r, g, b, 0 free | 1 solid, 0 | 1 see-through.
 Numbers numbersOf(const std::vector<Swatch>& swatches);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Swatch>& swatches);
 
@@ -26,25 +26,25 @@ bool readNumbers(std::span<const std::int64_t> numbers, Rgb& colour);
 Numbers numbersOf(const TraceCleanUp& cleanUp);
 bool readNumbers(std::span<const std::int64_t> numbers, TraceCleanUp& cleanUp);
 
-/// 0 free | 1 solid, radius, number of points, x, y of each; of each stroke.
+/// Per stroke: 0 free | 1 solid, radius, number of points, then x, y of each point.
 Numbers numbersOf(const std::vector<TraceStroke>& strokes);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<TraceStroke>& strokes);
 
-/// ax, ay, bx, by, width, thickest; of each doorway.
+/// Per doorway: ax, ay, bx, by, width, thickest.
 Numbers numbersOf(const std::vector<Doorway>& doorways);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Doorway>& doorways);
 
-/// x, y; of each point.
+/// Per point: x, y.
 Numbers numbersOf(const std::vector<Point2>& points);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Point2>& points);
 
-/// A part of a recipe that a file shows as its numbers.
+/// A part of a recipe that a file stores as a list of numbers.
 template <class Part>
 struct AsNumbers {
     Part& part;
 };
 
-/// The members of a recipe in file order, as in describe.h.
+/// Describes the members of a recipe in file order; see describe.h.
 template <class Members>
 void describe(Members& members, TraceRecipe& recipe) {
     members.always("method", recipe.method);

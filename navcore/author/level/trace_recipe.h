@@ -17,42 +17,43 @@ struct Rgb {
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-/// What a place of a picture is.
+/// Whether a part of a picture is walkable or an obstacle.
 enum class Solidity : std::uint8_t { Free, Solid };
 
 /// Which side of a threshold is solid.
 enum class Solid : std::uint8_t { BelowThreshold, AtOrAboveThreshold };
 
-/// How solid pixels are told from free ones.
+/// How solid pixels are distinguished from free ones.
 enum class TraceMethod : std::uint8_t { Brightness, Alpha, Colour, MaskPicture, Palette };
 
-/// One colour of a picture's palette; pixels belong to the swatch with the nearest colour.
+/// One colour of a picture's palette. A pixel belongs to the swatch with the nearest colour.
 struct Swatch {
     Rgb colour;
     Solidity ground = Solidity::Free;
-    bool seeThrough = false; ///< takes the pixels with alpha below 128, and no others
+    bool seeThrough = false; ///< takes exactly the pixels with alpha below 128
     friend bool operator==(const Swatch&, const Swatch&) = default;
 };
 
 inline constexpr std::size_t maxSwatches = 16;
-inline constexpr int maxGap = 64;                        ///< px
-inline constexpr int maxPieceSize = 1'000'000;           ///< px of a piece's area or length
-inline constexpr Coord maxStroke = 4096 * unitsPerPixel; ///< lu
+inline constexpr int maxGap = 64;                        ///< in pixels
+inline constexpr int maxPieceSize = 1'000'000;           ///< area or length of a piece in pixels
+inline constexpr Coord maxStroke = 4096 * unitsPerPixel; ///< in lu
 inline constexpr Coord maxTraceTolerance = 16 * unitsPerPixel;
 inline constexpr Range toleranceRange{0, 255}, thresholdRange{0, 256};
 inline constexpr Range leewayRange{0, maxTraceTolerance};
 
-/// Noise that is taken out of a mask, in this order (cleanUp in picture/clean_up.h has the rules).
+/// Noise removal from a mask, in this order (see cleanUp() in picture/clean_up.h).
 struct TraceCleanUp {
     int window = 5;           ///< side of the majority window in pixels: 3, 5, 7, or 0 for none
-    std::int64_t specks = 64; ///< solid pieces of fewer pixels are dropped, 0..maxPieceSize
-    int shortest = 0;         ///< solid pieces shorter than this many px are dropped, the same
-    std::int64_t holes = 64;  ///< free ground of fewer pixels inside is filled, the same
-    int gap = 0;              ///< ways of up to this many px across are closed, 0..maxGap
+    std::int64_t specks = 64; ///< smaller solid pieces, in pixels, are removed; 0..maxPieceSize
+    int shortest = 0;         ///< shorter solid pieces, in pixels, are removed; 0..maxPieceSize
+    std::int64_t holes = 64;  ///< smaller enclosed areas of free ground, in pixels, are filled;
+                              ///< 0..maxPieceSize
+    int gap = 0;              ///< passages at most this wide, in pixels, are closed; 0..maxGap
     friend bool operator==(const TraceCleanUp&, const TraceCleanUp&) = default;
 };
 
-/// Ground that was marked with the brush: all within `radius` lu of the line.
+/// A brush stroke: all ground within `radius` lu of the line is marked as free or solid.
 struct TraceStroke {
     Solidity ground = Solidity::Solid;
     Coord radius = 8 * unitsPerPixel; ///< 0..maxStroke
@@ -60,49 +61,50 @@ struct TraceStroke {
     friend bool operator==(const TraceStroke&, const TraceStroke&) = default;
 };
 
-/// A way through thin pieces: where the line from a to b crosses solid ground that is at most
-/// `thickest` lu thick along it, a passage `width` lu wide is opened.
+/// A passage through thin walls. Where the line from a to b crosses solid ground that is at most
+/// `thickest` lu thick along the line, a passage `width` lu wide is opened.
 struct Doorway {
     Point2 a, b;
     Coord width = 16 * unitsPerPixel, thickest = 32 * unitsPerPixel;
     friend bool operator==(const Doorway&, const Doorway&) = default;
 };
 
-/// What the designer corrected by hand, done in this order after the clean-up. Positions count
-/// from the picture's top left corner, lu.
+/// The designer's manual corrections, applied in this order after the clean-up. Positions count
+/// from the picture's top left corner, in lu.
 struct TraceCorrections {
     std::vector<TraceStroke> strokes;
     std::vector<Doorway> doorways;
-    std::vector<Point2> leftOut; ///< the pieces at these places are free
-    std::vector<Point2> limit;   ///< only what lies inside is traced; empty = everything
+    std::vector<Point2> leftOut; ///< pieces at these positions become free
+    std::vector<Point2> limit;   ///< only the area inside is traced; empty = everything
     Solidity outside =
-        Solidity::Free; ///< beyond the limit, or a frame of one pixel without a limit
+        Solidity::Free; ///< what lies outside the limit, or without a limit in a frame of one pixel
     friend bool operator==(const TraceCorrections&, const TraceCorrections&) = default;
 };
 
-/// All that was decided about how obstacles are made of the level's picture. As new: never traced.
+/// All decisions about how obstacles are traced from the level's picture. By default nothing has
+/// been traced.
 struct TraceRecipe {
     using Key = Only;
 
     TraceMethod method = TraceMethod::Palette;
-    std::vector<Swatch> swatches; ///< Palette; at most maxSwatches
-    Rgb colour;                   ///< Colour
-    int tolerance = 24;           ///< Colour: most difference of a channel, toleranceRange
-    int threshold = 128;          ///< Alpha, Brightness: thresholdRange
+    std::vector<Swatch> swatches; ///< for Palette; at most maxSwatches
+    Rgb colour;                   ///< for Colour
+    int tolerance = 24;           ///< for Colour: largest difference per channel, toleranceRange
+    int threshold = 128;          ///< for Alpha and Brightness: thresholdRange
     Solid solid = Solid::BelowThreshold;
-    Solidity ticked =
-        Solidity::Solid; ///< what the ground is that all this finds; else the rest is solid
-    std::string mask;    ///< MaskPicture: its path, relative to the level as that of the picture
+    Solidity ticked = Solidity::Solid; ///< whether the pixels found are solid or free; the others
+                                       ///< are the opposite
+    std::string mask; ///< for MaskPicture: its path, relative to the level file
     TraceCleanUp cleanUp;
     TraceCorrections corrections;
-    /// How far outlines may move to become straight, lu, leewayRange.
+    /// How far outlines may deviate when they are straightened, in lu, leewayRange.
     Coord leeway = 2 * unitsPerPixel;
 
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;
 };
 
-/// Whether what its fields do not tell is good: the parts that a file shows as numbers. Each value
-/// lies in the range named at it and every position on the lattice.
+/// Checks the parts of a recipe that a file stores as numbers, which its fields do not check: every
+/// value is in its documented range and every position on the lattice.
 Status checkRecipe(const TraceRecipe& recipe);
 
 } // namespace navcore

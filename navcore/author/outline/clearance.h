@@ -10,16 +10,17 @@ namespace navcore {
 
 inline constexpr std::uint32_t noSide = std::numeric_limits<std::uint32_t>::max();
 
-/// How wide the passages and walls along the outlines are.
+/// The widths of the passages and walls along outlines.
 struct Clearances {
-    /// Per side: to the nearest side across from it (Outlines::across), lu^2; where there is none
-    /// within `farthest`, the square of that.
+    /// Per side: the squared distance in lu^2 to the nearest side across from it
+    /// (Outlines::across), or the square of `farthest` if there is none nearer.
     std::vector<std::int64_t> squared;
-    std::vector<std::uint32_t> nearest; ///< that side, or noSide
+    std::vector<std::uint32_t> nearest; ///< that nearest side, or noSide
 };
 
-/// Stops early, with numbers to be thrown away, when cancelled. O(sides * sides within `farthest`)
-/// at worst; sides that have another one across nearby look no farther.
+/// Measures the clearance of every side. Returns early when cancelled; the result is then
+/// meaningless. O(sides * sides within `farthest`) in the worst case; the search around a side ends
+/// once it has found another one across from it.
 Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std::int64_t farthest,
                              std::int64_t slack, const Progress& progress);
 

@@ -12,14 +12,14 @@ namespace navcore {
 namespace {
 
 enum EdgeBits : std::uint8_t {
-    Up = 1,           ///< the edge leads into the solid and is walked upwards
-    Turns = 2,        ///< a level run of pixel edges lies between it and the next one
-    PinchAtStart = 4, ///< the level run starts where two solid pixels meet by a corner
+    Up = 1,           ///< the edge leads into the solid and is traversed upwards
+    Turns = 2,        ///< a horizontal run of pixel edges connects it to the next one
+    PinchAtStart = 4, ///< the horizontal run starts where two solid pixels touch at a corner
     PinchAtEnd = 8,
 };
 
-/// Where the rows of a mask change between free and solid (upright pixel edges, in reading order),
-/// and how these edges follow each other along the outlines.
+/// The vertical pixel edges between free and solid pixels in reading order, and their order along
+/// the outlines.
 struct UprightEdges {
     std::vector<std::int32_t> x;
     std::vector<std::uint32_t> next;
@@ -28,7 +28,7 @@ struct UprightEdges {
 
 void appendChanges(const BitMask& mask, int y, UprightEdges& out) {
     const std::uint64_t* const row = mask.row(y);
-    std::uint64_t before = 0; // the last pixel's bit
+    std::uint64_t before = 0; // bit of the previous pixel
     const auto change = [&](int x, bool solid) {
         out.x.push_back(x);
         out.bits.push_back(solid ? Up : 0);
@@ -46,8 +46,8 @@ void appendChanges(const BitMask& mask, int y, UprightEdges& out) {
         change(mask.width, false);
 }
 
-/// Links the edges that end or start at the line between two rows. Where only one of the rows
-/// changes, a level run of pixel edges begins or ends.
+/// Links the vertical edges that meet at the line between two rows. A horizontal run of pixel edges
+/// begins or ends where only one of the rows changes.
 class LineLinker {
 public:
     explicit LineLinker(UprightEdges& edges) : m_edges(edges) {}
@@ -86,8 +86,8 @@ private:
             m_edges.next[upperUp ? lower : upper] = upperUp ? upper : lower;
             return;
         }
-        // Two solid pixels that touch by a corner stay joined: each way turns around one of the
-        // two free pixels.
+        // Two solid pixels that touch at a corner stay connected: each outline turns around one of
+        // the two free pixels.
         const End top{upper, true, true}, bottom{lower, true, false};
         meetLevelRun(upperUp ? top : bottom);
         meetLevelRun(upperUp ? bottom : top);
@@ -98,7 +98,7 @@ private:
             m_open = end;
             return;
         }
-        // An edge of the lower row arrives at this line when it is walked upwards.
+        // An edge of the lower row arrives at this line if it is traversed upwards.
         const bool openArrives = ((m_edges.bits[m_open->edge] & Up) != 0) != m_open->upper;
         const End from = openArrives ? *m_open : end, to = openArrives ? end : *m_open;
         m_edges.next[from.edge] = to.edge;
@@ -112,7 +112,7 @@ private:
     std::optional<End> m_open;
 };
 
-/// Walks the outline that edge `start` of row `row` lies on.
+/// Follows the outline that contains edge `start` in row `row`.
 ContourNode follow(const UprightEdges& edges, std::uint32_t start, std::int32_t row,
                    std::uint32_t self, std::vector<std::uint32_t>& owner) {
     ContourNode node;
@@ -134,10 +134,10 @@ ContourNode follow(const UprightEdges& edges, std::uint32_t start, std::int32_t 
     return node;
 }
 
-/// The parent of an outline that starts right of `left`, an outline of the same row.
+/// Returns the parent of an outline that starts to the right of `left`, an outline in the same row.
 std::uint32_t parentBeside(const std::vector<ContourNode>& nodes, std::uint32_t left, bool hole) {
-    // A hole starts inside its piece, and a piece starts in the hole around it: the outline to the
-    // left is that one, or a sibling of the same parent.
+    // A hole starts inside its piece, and a piece starts in the hole around it. The outline to the
+    // left is therefore either the parent or a sibling.
     return nodes[left].hole == hole ? nodes[left].parent : left;
 }
 

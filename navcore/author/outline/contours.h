@@ -10,30 +10,31 @@
 
 namespace navcore {
 
-/// A corner of an outline along pixel edges, in whole pixels.
+/// A corner of an outline along pixel edges, in pixels.
 struct ContourCorner {
     std::int32_t x = 0, y = 0;
-    bool pinch = false; ///< two solid pixels meet here by a corner only
+    bool pinch = false; ///< two solid pixels touch here only at their corners
     friend bool operator==(const ContourCorner&, const ContourCorner&) = default;
 };
 
-/// An outline along pixel edges: the solid lies to the right of the way (y grows downwards), so an
-/// outer outline runs clockwise on the screen and a hole the other way. Turns at every corner.
+/// An outline along pixel edges that turns at every corner. The solid is to its right (y grows
+/// downwards), so that an outer outline is clockwise on the screen and a hole counterclockwise.
 using Contour = std::vector<ContourCorner>;
 
 inline constexpr std::uint32_t noContour = std::numeric_limits<std::uint32_t>::max();
 
-/// One solid piece (pixels joined by sides or corners) or one hole of it.
+/// One solid piece (pixels connected by sides or corners) or one hole in it.
 struct ContourNode {
     Contour corners;
-    std::int64_t area = 0; ///< pixels enclosed; below 0 for a hole
+    std::int64_t area = 0; ///< number of enclosed pixels; negative for a hole
     bool hole = false;
-    /// For a hole: the outer contour of its piece. For a piece: the hole it lies in, or noContour.
+    /// For a hole, the outer contour of its piece. For a piece, the hole that contains it, or
+    /// noContour.
     std::uint32_t parent = noContour;
 };
 
-/// All outlines of a mask in reading order of their first pixel; a parent comes before its
-/// children. O(pixels / 64 + pixel edges). Cancelled gives ErrorKind::Cancelled.
+/// Returns all outlines of a mask in the reading order of their first pixels, parents before
+/// children. Fails with Cancelled. O(pixels / 64 + pixel edges).
 Result<std::vector<ContourNode>> findContours(const BitMask& mask, const Progress& progress = {});
 
 } // namespace navcore

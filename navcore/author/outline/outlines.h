@@ -10,11 +10,11 @@
 
 namespace navcore {
 
-/// The outlines of a picture, all together, on the lattice. Side i leads from corner i to the next
-/// corner of the same ring; every side is level or upright.
+/// All outlines of a picture on the lattice. Side i goes from corner i to the next corner of the
+/// same ring. Every side is horizontal or vertical.
 class Outlines {
 public:
-    /// The origin is where the mask's top left corner lies. At least one contour.
+    /// `origin` is the position of the mask's top left corner. Needs at least one contour.
     Outlines(std::span<const Contour* const> contours, Point2 origin);
 
     std::uint32_t sides() const { return static_cast<std::uint32_t>(m_corners.size()); }
@@ -35,15 +35,16 @@ public:
     bool pinch(std::uint32_t i) const { return m_pinch[i] != 0; }
     Box box(std::uint32_t side) const { return Box::of(corner(side), corner(next(side))); }
     Coord length(std::uint32_t side) const;
-    /// The point of a side `along` lu behind its first corner.
+    /// Returns the point of a side at `along` lu from its first corner.
     Point2 pointOn(std::uint32_t side, Coord along) const;
 
-    /// Twice the area that a ring encloses, lu^2, never below 0.
+    /// Returns twice the area enclosed by a ring, in lu^2; never negative.
     std::int64_t doubleArea(std::uint32_t ring) const;
-    /// Whether two sides lie across from each other, and how far apart they are. They do when they
-    /// are of different rings, or when the way along the ring between the places where they are
-    /// nearest (the longer one, where they run side by side) is more than `slack` lu longer than
-    /// twice the way straight across. The two faces of a bump less deep than half the slack do not.
+    /// Returns whether two sides face each other across a passage or a wall, and sets their squared
+    /// distance. This is the case if they belong to different rings, or if the path along the ring
+    /// between their nearest points (the longer one if they are parallel) is more than `slack` lu
+    /// longer than twice the distance. The two flanks of a bump that is less than half the slack
+    /// deep do not face each other.
     bool across(std::uint32_t side, std::uint32_t other, std::int64_t slack,
                 std::int64_t& squaredDistance) const;
 
@@ -53,7 +54,7 @@ private:
     std::vector<Point2> m_corners;
     std::vector<std::uint8_t> m_pinch;
     std::vector<std::uint32_t> m_ringOf, m_begin;
-    std::vector<std::int64_t> m_way;       ///< lu from the ring's first corner to this one
+    std::vector<std::int64_t> m_way;       ///< distance along the ring from its first corner, lu
     std::vector<std::int64_t> m_perimeter; ///< of each ring, lu
 };
 

@@ -6,12 +6,12 @@
 
 namespace navcore {
 
-/// The corners of the outlines that are being simplified, as linked rings of places on the sides
-/// they started from; places are only ever taken out. At first: each corner; instead of a corner
-/// where two solid pixels meet, the two places half a pixel before and behind it, so that the meet
-/// becomes a neck and no two outlines touch; and the midpoint of each side of a flight (three or
-/// more sides in a row between turns to different hands), so that stairs may become a straight
-/// line through their middle.
+/// The corners of the outlines during simplification, as linked rings of places on the original
+/// sides. Places are only removed, never added. Initially there is one place per corner, with two
+/// exceptions. A corner where two solid pixels touch gets two places, half a pixel before and after
+/// it, so that the contact becomes a neck and outlines never touch. Each side of a staircase (three
+/// or more sides in a row with alternating turns) has a place at its midpoint instead of its
+/// corners, so that the staircase can become a straight line through its middle.
 class Places {
 public:
     explicit Places(const Outlines& outlines);
@@ -22,17 +22,17 @@ public:
     std::uint32_t before(std::uint32_t place) const { return m_before[place]; }
     std::uint32_t after(std::uint32_t place) const { return m_after[place]; }
     std::uint32_t left(std::uint32_t ring) const { return m_left[ring]; }
-    /// Whether it began as the corner between two sides of a flight.
+    /// Whether the place was a corner between two sides of a staircase.
     bool onFlight(std::uint32_t place) const { return m_onFlight[place] != 0; }
 
     void remove(std::uint32_t place);
 
-    /// How many corners of the outline lie behind place a, up to and with place c, the one after
-    /// the one after it.
+    /// Returns the number of corners of the original outline after place a, up to and including
+    /// place c. c must be the second place after a.
     std::uint32_t cornersBetween(std::uint32_t a, std::uint32_t c) const;
 
-    /// Calls visit(place) -> whether to go on, for those left that start the stretches of outline
-    /// which replace a part of this side.
+    /// Calls visit(place) for each remaining place that starts a stretch of outline replacing part
+    /// of this side, until visit returns false.
     template <class Visit>
     bool forEachOver(std::uint32_t side, Visit&& visit) {
         std::uint32_t last = owner(lastBefore(side));
@@ -51,15 +51,16 @@ public:
 
 private:
     void addPlaces(std::uint32_t side, const std::vector<std::uint8_t>& flight);
-    /// The nearest place left at this one or before it on its ring.
+    /// Returns the nearest remaining place at or before this one on its ring.
     std::uint32_t owner(std::uint32_t place);
     std::uint32_t lastBefore(std::uint32_t side) const;
 
     const Outlines& m_outlines;
     std::vector<Point2> m_at;
     std::vector<std::uint32_t> m_side, m_before, m_after, m_owner;
-    std::vector<std::uint32_t> m_first; ///< of a side; those of side i end where side i + 1 starts
-    std::vector<std::uint32_t> m_left;  ///< of a ring
+    std::vector<std::uint32_t> m_first; ///< per side; the places of side i end where those of side
+                                        ///< i + 1 start
+    std::vector<std::uint32_t> m_left;  ///< number of remaining places per ring
     std::vector<std::uint8_t> m_onFlight;
 };
 

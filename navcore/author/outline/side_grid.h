@@ -8,13 +8,14 @@
 
 namespace navcore {
 
-/// Finds the sides of outlines near a box or a segment. A side may be visited more than once, and
-/// some that lie a little farther are visited too.
+/// A grid that finds the sides of outlines near a box or a segment. It may visit a side more than
+/// once, and sides that are slightly farther away.
 class SideGrid {
 public:
     explicit SideGrid(const Outlines& outlines);
 
-    /// Calls visit(side, its box) -> whether to go on for the sides within `reach` lu of the box.
+    /// Calls visit(side, its box) for the sides within `reach` lu of the box, until visit returns
+    /// false.
     template <class Visit>
     void forEachNear(const Box& box, std::int64_t reach, Visit&& visit) const {
         const Range y{box.lo.y - reach, box.hi.y + reach};
@@ -23,7 +24,7 @@ public:
                 return;
     }
 
-    /// The same for the sides within `reach` lu of the segment. O(length + sides visited).
+    /// Does the same for the sides within `reach` lu of the segment. O(length + sides visited).
     template <class Visit>
     void forEachNear(Point2 a, Point2 b, std::int64_t reach, Visit&& visit) const {
         if (a.y > b.y)
@@ -51,7 +52,7 @@ private:
     std::int64_t row(std::int64_t y) const {
         return std::clamp<std::int64_t>((y - m_lo.y) / cell, 0, m_rows - 1);
     }
-    /// The x that the part of a-b which is nearest to a row of cells spans, and `reach` around it.
+    /// Returns the x range of the part of a-b nearest to a row of cells, extended by `reach`.
     Range within(Point2 a, Point2 b, std::int64_t row, std::int64_t reach) const;
 
     template <class Visit>

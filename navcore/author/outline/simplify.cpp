@@ -15,8 +15,8 @@ namespace navcore {
 namespace {
 
 constexpr Coord narrowest = 96;
-/// What is at least this wide keeps half its width as its sides move by less than a quarter of it;
-/// what is narrower is looked after step by step.
+/// Places at least this wide keep half their width because their sides move by less than a quarter
+/// of it. In narrower places every step is checked.
 constexpr std::int64_t narrow = std::int64_t{8} * unitsPerPixel;
 
 constexpr std::int64_t square(std::int64_t value) {
@@ -34,7 +34,7 @@ bool meets(const Box& one, const Box& two, Coord margin) {
            one.lo.y - margin <= two.hi.y && two.lo.y - margin <= one.hi.y;
 }
 
-/// Whether a-b and c-d come within a distance of each other (lu^2).
+/// Returns whether a-b and c-d are within a distance of each other (lu^2).
 bool comeWithin(std::int64_t squared, Point2 a, Point2 b, Point2 c, Point2 d) {
     return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squared) ||
            withinDistance(b, c, d, squared) || withinDistance(c, a, b, squared) ||
@@ -96,11 +96,11 @@ private:
     static constexpr std::uint32_t removed = 0xFFFFFFFF;
 
     struct Candidate {
-        std::int64_t doubleArea; ///< that its removal sweeps
-        std::uint32_t corners;   ///< of the contour, that the new side would replace
+        std::int64_t doubleArea; ///< twice the area that its removal sweeps
+        std::uint32_t corners;   ///< number of contour corners that the new side would replace
         std::uint32_t place, version;
-        /// The queue's top is the greatest. Of equal areas short sides go first, so that a long
-        /// straight line is joined from halves, not one step at a time.
+        /// The queue returns the greatest candidate. Among equal areas, short sides come first, so
+        /// that a long straight line is joined in halves instead of one step at a time.
         bool operator<(const Candidate& other) const {
             if (doubleArea != other.doubleArea)
                 return doubleArea > other.doubleArea;
@@ -114,18 +114,20 @@ private:
         m_queue.push({std::abs(area), m_places.cornersBetween(a, c), place, ++m_version[place]});
     }
 
-    /// The last side that the stretch of outline from a place to the one after it lies on.
+    /// Returns the last contour side covered by the stretch of outline from a place to the next
+    /// one.
     std::uint32_t lastSide(std::uint32_t place) const {
         const std::uint32_t end = m_places.after(place), side = m_places.side(end);
         return m_places.at(end) == m_outlines.corner(side) ? m_outlines.before(side) : side;
     }
-    /// How far a side of the contour may be left, and what stays free of it, both lu and no less.
+    /// How far the outline may move from a contour side, and what distance to keep from it; both in
+    /// lu.
     struct Bounds {
         Coord leeway, apart;
     };
     Bounds boundsFor(std::int64_t clearance) const {
-        // A quarter of what is wide; else half, between 7/8 pixel, which no wall of one pixel can
-        // lose, and two.
+        // A quarter of a wide clearance; otherwise half of it, but at least 7/8 px, which does not
+        // break a wall of one pixel, and at most 2 px.
         const std::int64_t wide = clearance / 16;
         const std::int64_t half =
             std::clamp(clearance / 4, square(7 * unitsPerPixel / 8), square(narrow / 4));
@@ -147,12 +149,13 @@ private:
     const Progress& m_progress;
     std::int64_t m_tolerance;
     Clearances m_clearances;
-    std::vector<Bounds> m_bounds;           ///< of a side
-    std::vector<std::int64_t> m_doubleArea; ///< of a ring
-    std::vector<std::int64_t> m_clearance;  ///< the least behind a place, up to narrow
+    std::vector<Bounds> m_bounds;           ///< per side
+    std::vector<std::int64_t> m_doubleArea; ///< per ring
+    std::vector<std::int64_t> m_clearance;  ///< smallest clearance after a place, at most `narrow`
     std::vector<std::uint32_t> m_version;
-    std::vector<std::uint32_t> m_seen;   ///< the question that saw this place last
-    std::vector<std::uint32_t> m_across; ///< the same, and found its stretch across
+    std::vector<std::uint32_t> m_seen;   ///< the last query that visited this place
+    std::vector<std::uint32_t> m_across; ///< the last query that found its stretch to be across
+                                         ///< from the side
     std::vector<std::uint32_t> m_near;
     std::uint32_t m_question = 0;
     std::priority_queue<Candidate> m_queue;
@@ -162,15 +165,15 @@ bool Simplifier::mayRemove(const Candidate& candidate) {
     const std::uint32_t b = candidate.place, ring = m_outlines.ringOf(m_places.side(b));
     if (m_places.left(ring) <= 3 || candidate.doubleArea > m_doubleArea[ring] / 8)
         return false;
-    // A place on a straight side: nothing moves.
+    // The place is on a straight side, so nothing moves.
     if (candidate.doubleArea == 0)
         return true;
     const std::uint32_t a = m_places.before(b), c = m_places.after(b);
     return keepsNear(a, c, candidate.corners) && keepsClear(a, b, c);
 }
 
-/// Whether the side a-c has each corner that it replaces within its leeway. As a ball is convex,
-/// and as the way from a to c covers all of the side, that bounds all points of both.
+/// Returns whether every corner that side a-c replaces is within its leeway of the side. Because a
+/// disc is convex and the path from a to c covers the whole side, this bounds all points of both.
 bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corners) const {
     const Point2 from = m_places.at(a), to = m_places.at(c);
     std::uint32_t corner = m_places.side(a);
@@ -184,8 +187,8 @@ bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corne
     return true;
 }
 
-/// Whether the triangle a, b, c holds no other place, and the side a-c keeps its distance from all
-/// sides but its neighbours.
+/// Returns whether the triangle a, b, c contains no other place, and side a-c keeps its distance
+/// from all sides except its neighbours.
 bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     ++m_question;
     m_near.clear();
@@ -204,7 +207,7 @@ bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     });
 }
 
-/// Marks the stretches that what was nearest across from sides first..last belongs to now.
+/// Marks the current stretches that contain the sides nearest across from sides first..last.
 void Simplifier::markAcross(std::uint32_t first, std::uint32_t last) {
     const std::uint32_t end = m_outlines.next(last);
     std::uint32_t side = first;
@@ -219,8 +222,8 @@ void Simplifier::markAcross(std::uint32_t first, std::uint32_t last) {
     } while (side != end);
 }
 
-/// Collects the stretches that might be too near to the side a-c; false when the triangle a, b, c
-/// holds a place.
+/// Collects the stretches that may be too near to side a-c. Returns false if the triangle a, b, c
+/// contains a place.
 bool Simplifier::findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     const Point2 from = m_places.at(a), over = m_places.at(b), to = m_places.at(c);
     const std::uint32_t ring = m_outlines.ringOf(m_places.side(a));
@@ -234,7 +237,7 @@ bool Simplifier::findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     Box around = Box::of(from, to);
     around.add(over);
     bool empty = true;
-    // What comes near started from a side at most its leeway farther away.
+    // A stretch that is near now started at a side at most its leeway farther away.
     m_grid.forEachNear(from, to, m_tolerance + narrow / 2, [&](std::uint32_t side, const Box& box) {
         const Bounds& bounds = m_bounds[side];
         if ((side != first && side != last && replaced(side)) ||

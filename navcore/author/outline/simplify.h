@@ -9,38 +9,41 @@
 
 namespace navcore {
 
-/// Below this tolerance (0.36 px) no stair could be straightened.
+/// Below this tolerance (0.36 px) no staircase can be straightened.
 inline constexpr Coord minTolerance = 91;
 inline constexpr Coord maxTolerance = maxTraceTolerance;
 
-/// Straightens the outlines of a picture, all of them together, and opens and closes no passage.
-/// The rule:
-///   - outlines are loops that touch neither themselves nor each other, nested as before: a picture
-///     has the same free and solid parts after it as before. Where two solid pixels meet by a
-///     corner only they stay joined, by a neck;
-///   - each point of an outline stays less than `tolerance` lu from where it was, and the other way
-///     round. At up to half a pixel every pixel centre keeps its side, strictly;
-///   - a passage or a wall keeps at least half its width. It lies between two sides of the contours
-///     across from each other (Outlines::across, with two tolerances of slack), and is as wide as
-///     they are apart. From 8 px on, half stays as a side may move by less than a quarter of the
-///     width to the nearest side across; narrower ones, where a side may move by less than half
-///     (and always by 7/8 px), are watched: the sides that replace two stretches across from each
-///     other stay at least half as far apart as the stretch was from what lay nearest across from
-///     it, at its narrowest place;
-///   - two sides that are not neighbours stay more than 96 lu (3/8 px) apart: nothing thinner than
-///     that is made, a passage of one pixel included;
-///   - no step takes more than an eighth of what its ring encloses: specks keep their shape;
-///   - what lies on the picture's frame stays there: no way opens along the border.
-/// How: vertices go one by one, the one that sweeps the least area first (Visvalingam & Whyatt
-/// 1993), stairs before all others, and only while the triangle it sweeps holds no other vertex
-/// (the safe contraction of Estkowski & Mitchell 2001; as the sides of other outlines cross none of
-/// the triangle's old sides, they then miss the triangle), which moves the plane without a cut.
-/// All of it in exact integers. Corners of the result are corners of the contours, midpoints of
-/// their sides, or half a pixel beside a corner where pixels meet.
+/// Simplifies all outlines of a picture together without opening or closing a passage.
 ///
-/// Tolerance: 0..maxTolerance; below minTolerance the outlines stay as they are, corners that
-/// meet included. The frame is where the mask lies. About O(n log n). Gives one ring for each
-/// contour, or Cancelled.
+/// Guarantees:
+///   - Outlines are loops that touch neither themselves nor each other and stay nested as
+///     before, so the picture keeps its free and solid parts. Solid pixels that touch only at a
+///     corner stay connected by a neck.
+///   - The old and the new outline stay within `tolerance` lu of each other. Up to half a pixel,
+///     every pixel centre strictly keeps its side.
+///   - A passage or a wall keeps at least half its width, which is the distance between two contour
+///     sides across from each other (Outlines::across, with a slack of two tolerances). From 8 px
+///     on, this follows from limiting each side to less than a quarter of the distance to the
+///     nearest side across. In narrower places a side may move by less than half that distance (and
+///     always by 7/8 px), and the distance is checked: the sides that replace two stretches across
+///     from each other stay at least half as far apart as the stretch was, at its narrowest place,
+///     from what was nearest across from it.
+///   - Two sides that are not neighbours stay more than 96 lu (3/8 px) apart, even in a passage of
+///     one pixel: nothing thinner is created.
+///   - No step removes more than an eighth of the area of its ring, so that specks keep
+///     their shape.
+///   - Points on the frame of the picture stay there, so that no passage opens along the border.
+///
+/// Method: removes vertices one by one, the one that sweeps the smallest area first (Visvalingam &
+/// Whyatt 1993), staircases before all others. A vertex is removed only if the triangle it sweeps
+/// contains no other vertex (the safe contraction of Estkowski & Mitchell 2001). Sides of other
+/// outlines do not cross the old sides of the triangle and therefore miss it, so the topology is
+/// preserved. All arithmetic is exact, in integers. Corners of the result are corners of the
+/// contours, midpoints of their sides, or half a pixel from a corner where pixels touch.
+///
+/// `tolerance` is in 0..maxTolerance; below minTolerance the outlines stay as they are, including
+/// corners that touch. `frame` is the area of the mask. About O(n log n). Returns one ring for each
+/// contour, or fails with Cancelled.
 Result<LevelVector<Ring>> simplifyContours(std::span<const Contour* const> contours,
                                            Coord tolerance, const Box& frame,
                                            const Progress& progress = {});

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// Whether 98 of 100 pixels have hardly any colour.
+/// Returns whether 98 % of the pixels have hardly any colour.
 bool isGrey(const ColourCounts& colours) {
     std::uint64_t grey = 0, all = 0;
     for (std::size_t bin = 0; bin < seeThroughBin; ++bin) {
@@ -27,14 +27,14 @@ std::uint64_t pixelsOf(const ColourCounts& colours) {
     return std::accumulate(colours.begin(), colours.end(), std::uint64_t{0});
 }
 
-/// Whether both what is see-through and what is opaque is a twentieth of the picture: a few
-/// see-through pixels are a slip of whoever painted it.
+/// Returns whether both the transparent and the opaque part are at least a twentieth of the
+/// picture. A few transparent pixels are probably an accident.
 bool isDividedByAlpha(const ColourCounts& colours) {
     const std::uint64_t seeThrough = colours[seeThroughBin], all = pixelsOf(colours);
     return seeThrough != 0 && 20 * std::min(seeThrough, all - seeThrough) >= all;
 }
 
-/// The opaque is solid, unless that is nearly everything: then it is ground.
+/// Makes the opaque part solid, or free if it is nearly everything.
 void divideByAlpha(const ColourCounts& colours, TraceRecipe& recipe) {
     const auto all = static_cast<std::int64_t>(pixelsOf(colours));
     const std::int64_t opaque = all - static_cast<std::int64_t>(colours[seeThroughBin]);
@@ -42,7 +42,7 @@ void divideByAlpha(const ColourCounts& colours, TraceRecipe& recipe) {
     recipe.solid = isNearlyAll(opaque, all) ? Solid::BelowThreshold : Solid::AtOrAboveThreshold;
 }
 
-/// Whether nearly all of the picture is solid once its holes are filled.
+/// Returns whether nearly all of the picture is solid after its holes are filled.
 bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
     const Mask found = recipe.method == TraceMethod::Alpha
                            ? maskByAlpha(picture, recipe.threshold, recipe.solid)
@@ -55,7 +55,7 @@ bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
     constexpr std::size_t swatches = 8;
-    constexpr int large = 1024; // pixels; in smaller pictures walls are thinner
+    constexpr int large = 1024; // in pixels; smaller pictures have thinner walls
     TraceRecipe recipe;
     recipe.cleanUp.window = 0;
     recipe.swatches = makePalette(colours, swatches);

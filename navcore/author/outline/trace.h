@@ -9,22 +9,22 @@
 namespace navcore {
 
 struct TraceOptions {
-    /// 0..maxTolerance lu: an outline becomes straighter and moves by less than this; 0 keeps the
-    /// pixel edges. No passage opens or closes, and what is narrow moves less (simplifyContours).
+    /// 0..maxTolerance lu. Outlines become straighter and move by less than this; 0 keeps the pixel
+    /// edges. No passage opens or closes, and narrow places move less (see simplifyContours()).
     Coord tolerance = 2 * unitsPerPixel;
-    Point2 origin; ///< where the picture's top left corner lies, lu
+    Point2 origin; ///< position of the picture's top left corner, lu
 };
 
-/// One piece of solid ground: an outer ring and its holes.
+/// One solid piece: an outer ring and its holes.
 struct TracedPiece {
     Shape shape;
     std::int64_t pixels = 0;
 };
 
-/// The solid parts of a mask as polygons with holes along pixel edges (solid pixels joined by a
-/// corner are joined: a unit cannot slip between them), then simplified without opening or closing
-/// a passage (simplifyContours states the rule). Pieces in reading order of their first pixel.
-/// Cancelled gives ErrorKind::Cancelled; a picture that leaves the lattice gives TooLarge.
+/// Returns the solid parts of a mask as polygons with holes, in the reading order of their first
+/// pixels. Pixels that touch at a corner are connected, because a unit cannot pass between them.
+/// The outlines follow pixel edges and are then simplified without opening or closing a passage
+/// (see simplifyContours()). Errors: Cancelled; TooLarge if the picture leaves the lattice.
 Result<std::vector<TracedPiece>> traceMask(const BitMask& mask, const TraceOptions& options,
                                            const Progress& progress = {});
 inline Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions& options,

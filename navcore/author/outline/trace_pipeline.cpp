@@ -16,7 +16,7 @@ std::vector<Swatch> withoutTicks(std::vector<Swatch> swatches) {
     return swatches;
 }
 
-/// Whether two recipes find the same ground in one picture.
+/// Returns whether two recipes find the same ground in one picture.
 bool sameGround(const TraceRecipe& one, const TraceRecipe& other) {
     if (one.method != other.method || one.ticked != other.ticked)
         return false;
@@ -101,7 +101,8 @@ Status TracePipeline::findGround(const TraceRecipe& recipe) {
     return Done{};
 }
 
-/// Two tasks of about the same size: the ground as it was found, and what the clean-up leaves.
+/// Runs two tasks of similar size in parallel: the parts of the found mask, and the clean-up with
+/// the parts of its result.
 void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
     MaskParts cleanGround;
     const auto task = [&](std::size_t which) {
@@ -120,7 +121,7 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
         task(1);
     }
     m_knowsGround = true;
-    // The inside of what is dropped as too short, a bed or a letter, is no room.
+    // The inside of a removed short piece, such as a bed or a letter, does not count as a room.
     m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround,
                                  {minRoom(m_found), recipe.cleanUp.shortest});
 }

@@ -18,7 +18,7 @@ std::optional<Point2> placeOf(const ShapePtr& shape) {
     return shape ? std::optional(shape->rings.front().front()) : std::nullopt;
 }
 
-/// Where to look for an item; none: it lies nowhere.
+/// Returns the position of an item, or nullopt if it has none.
 template <class Item>
 std::optional<Point2> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (std::is_same_v<Item, Note>)

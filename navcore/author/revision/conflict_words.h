@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// What a conflict is about, "Both changed "at" of vertex 12: here 3.0, 4.0 m, theirs 5.0, 4.0 m",
-/// and the place to look, where it is about something on the map.
+/// The description of a conflict, such as "Both changed "at" of vertex 12: here 3.0, 4.0 m, theirs
+/// 5.0, 4.0 m", and its position if it concerns something on the map.
 struct ConflictWords {
     Phrase what;
     std::optional<Point2> place;

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// A describe() client that collects the members of an item that a level file has, by field.
+/// A describe() client that collects the written members of an item by field name.
 class WrittenMembers {
 public:
     std::map<std::string, WrittenMember> all;
@@ -36,7 +36,7 @@ public:
         shape(name, line.shape);
     }
     void shape(const char* name, const ShapePtr& shape, const About& = {}) {
-        std::string text; // such as ,"solid":[...
+        std::string text; // for example ,"solid":[...
         MemberWriter(text).shape(name, shape);
         const std::size_t colon = text.find(':');
         all[name] = {text.substr(2, colon - 3), text.substr(colon + 1)};
@@ -46,7 +46,7 @@ public:
 template <class Item>
 std::map<std::string, WrittenMember> writtenMembers(const Item& item) {
     WrittenMembers members;
-    Item copy = item; // describe() is shared with readers, which write into the item
+    Item copy = item; // describe() takes a mutable item because readers write to it
     describe(members, copy);
     return std::move(members.all);
 }

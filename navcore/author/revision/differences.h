@@ -6,34 +6,34 @@
 
 namespace navcore {
 
-/// A member that is not what it was.
-/// A member as a level file has it.
+/// A member as written in a level file.
 struct WrittenMember {
     std::string name, json; ///< both empty if the file omits the member
 };
 
 struct MemberDifference {
-    std::string member;    ///< name of the member for people
-    Phrase before, after;  ///< as people read it
-    WrittenMember was, is; ///< their names differ for a shape that became solid or a wall
+    std::string member;    ///< name of the member for the user
+    Phrase before, after;  ///< as shown to the user
+    WrittenMember was, is; ///< their names differ if a shape changed between solid and wall
 };
 
 enum class ItemFate : std::uint8_t { Added, Removed, Changed };
 
-/// An item that is not what it was.
+/// An item that was added, removed or changed.
 struct ItemDifference {
     ItemFate fate;
-    std::string section, record;           ///< where it stands in a level file, as in Conflict
-    Phrase item;                           ///< with its id: "vertex 12 (mill)"
-    Phrase title;                          ///< without: "vertex mill", "vertex at 3.0, 4.0 px"
-    std::vector<MemberDifference> members; ///< of one that was changed, in file order
+    std::string section, record; ///< section and key in a level file, as in Conflict
+    Phrase item;                 ///< with its id: "vertex 12 (mill)"
+    Phrase title;                ///< without its id: "vertex mill", "vertex at 3.0, 4.0 px"
+    std::vector<MemberDifference> members; ///< changed members in file order, if the item was
+                                           ///< changed
 };
 
-/// What it takes to come from one level to the other, in the order of a level file.
-/// O(items + what changed).
+/// Returns the differences from one level to another, in the order of a level file. O(items +
+/// changes).
 std::vector<ItemDifference> differences(const Level& before, const Level& after);
 
-/// One line about it: "changed vertex 12 (mill): at 3.0, 4.0 px -> 5.0, 4.0 px".
+/// Returns one line of English: "changed vertex 12 (mill): at 3.0, 4.0 px -> 5.0, 4.0 px".
 std::string englishLine(const ItemDifference& difference);
 
 } // namespace navcore

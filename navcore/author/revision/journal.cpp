@@ -37,8 +37,8 @@ std::string frameOf(std::string_view payload) {
     return frame += payload;
 }
 
-/// Takes the payload of the frame that `bytes` begin with; none, and nothing is taken, when it is
-/// not whole.
+/// Removes the first frame from `bytes` and returns its payload. Returns nullopt and removes
+/// nothing if the frame is incomplete or damaged.
 std::optional<std::string_view> takeFrame(std::string_view& bytes) {
     if (bytes.size() < frameHead)
         return std::nullopt;
@@ -52,7 +52,8 @@ std::optional<std::string_view> takeFrame(std::string_view& bytes) {
     return payload;
 }
 
-/// Takes what stands before the first `end`, and that; all when there is none.
+/// Removes and returns the text up to the first `end`, or all of it; `end` itself is removed as
+/// well.
 std::string_view takeUpTo(std::string_view& text, char end) {
     const std::string_view part = text.substr(0, text.find(end));
     text.remove_prefix(std::min(text.size(), part.size() + 1));
@@ -97,12 +98,12 @@ Result<JournalHead> headOf(std::string_view payload) {
         !takeLine(payload, "time ", time) || !readNumber(time, head.time) ||
         !takeLine(payload, "steps ", steps) || !readNumber(steps, head.steps))
         return damaged();
-    if (!payload.empty() && !takeLine(payload, "base ", head.base)) // older ones have none
+    if (!payload.empty() && !takeLine(payload, "base ", head.base)) // older journals have none
         return damaged();
     return head;
 }
 
-/// Puts one line of a step into the edit; false when it says nothing that can be.
+/// Applies one line of a step to the edit. Returns false if the line is invalid.
 bool takeItem(std::string_view line, LevelEdit& edit) {
     const std::string_view section = takeUpTo(line, ' ');
     const std::string_view key = takeUpTo(line, ' ');
@@ -120,7 +121,7 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
     return taken;
 }
 
-/// Does a step; false, and nothing is done, when it cannot be.
+/// Applies a step. Returns false and changes nothing if it cannot be applied.
 bool takeStep(std::string_view payload, JournalSummary& story) {
     std::string_view first = takeUpTo(payload, '\n');
     std::uint32_t steps = 0;

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// A sort whose keys say what an item is about: no item there means a plain one.
+/// An item type in which a missing item means the same as one with default values.
 template <class Item>
 concept SaysNothing = requires(const Item& item) {
     item.isDefault();
@@ -30,7 +30,7 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
     return theirs ? recordText<Item>(key, *theirs) : std::string();
 }
 
-/// Goes from our level towards theirs, as far as that goes.
+/// Applies their changes to our level as far as possible.
 class Merging {
 public:
     Merging(const Level& base, const Level& ours, const Level& theirs)
@@ -60,7 +60,7 @@ public:
         }
     }
 
-    /// What could not be told, by what it is about.
+    /// Returns the conflicts found, ordered by what they concern.
     std::vector<Conflict> conflicts() const {
         std::vector<Conflict> all;
         for (const auto& [record, found] : m_conflicts)
@@ -89,8 +89,8 @@ private:
         }
     }
 
-    /// Conflicts that earlier merges left are compared by what they are about, not by their number.
-    /// Each remains until one side decides it.
+    /// Merges the conflicts that earlier merges left. They are compared by content, not by id, and
+    /// each stays until one side resolves it.
     void takeConflicts() {
         const auto has = [](const Level& level, const Conflict& wanted) {
             return std::ranges::any_of(level.items<Conflict>(),
@@ -107,8 +107,8 @@ private:
                 m_edit.set<Conflict>({++last}, conflict);
     }
 
-    /// Ours stays wherever theirs is another one, also where they left it as it was: it means
-    /// something else there.
+    /// Keeps our items of this type wherever theirs differ, even those that they did not change,
+    /// because the values have another meaning on their side.
     template <class Item>
     void staySort() {
         std::set<typename Item::Key> keys;
@@ -147,7 +147,7 @@ private:
         return m_conflicts[{itemTypeIndex<Item>(), textOf(key)}];
     }
 
-    /// Ours stays as a whole.
+    /// Keeps our item as a whole and records theirs as a conflict.
     template <class Item>
     void stay(typename Item::Key key, const std::optional<Item>& theirs) {
         const Item* ours = m_ours.find<Item>(key);
@@ -161,8 +161,9 @@ private:
         stay<Item>(key, theirs ? theirs->after : std::nullopt);
     }
 
-    /// What items refer to and the other side removed comes back; what only the other side has, of
-    /// things that we removed, does not come. Whether something was done.
+    /// Resolves references to missing items: an item that we have and they removed is restored; an
+    /// item of theirs that refers to something we removed is dropped. Returns whether anything
+    /// changed.
     template <class Item>
     bool settleReferences(const LevelChange& change) {
         bool isDone = false;
@@ -200,7 +201,8 @@ private:
         }
     }
 
-    /// Takes back what a level cannot hold. False when nothing of theirs is to blame.
+    /// Reverts a change of theirs that the level refuses. Returns false if none of theirs is the
+    /// cause.
     bool giveWay(const Error& error) {
         bool gaveWay = error.culprits.empty();
         forEachItemType([&]<class Item>(Sort<Item>) {
@@ -239,7 +241,7 @@ void addConflicts(Level& level, std::vector<Conflict> conflicts) {
     assert(done.ok());
 }
 
-/// Sets a member, and those whose meaning depends on it, to their value.
+/// Sets a member, and the members whose meaning depends on it, to their values.
 template <class Item>
 void takeMember(Item& item, const Item& theirs, const Field& field) {
     field.set(&item, field.get(&theirs));

@@ -6,24 +6,23 @@
 
 namespace navcore {
 
-/// Two levels that come from one, made one again.
+/// The result of a three-way merge.
 struct LevelMerge {
-    LevelFile file;        ///< the conflicts are in its level
-    std::size_t conflicts; ///< how many: those that earlier merges left, too
+    LevelFile file;        ///< its level contains the conflicts
+    std::size_t conflicts; ///< their number, including those left by earlier merges
 };
 
-/// Merges by item and member, paint by cell: what one side alone changed is taken from it. Where
-/// both changed the same, and where one side needs what the other removed, ours stays and theirs
-/// becomes a Conflict of the level. Paint of which both sides changed something while one changed
-/// its grid does not go together. Members of newer versions are merged like others.
-/// The same files give the same answer. Errors: InvalidArgument when the two cannot be one level
-/// (more terrains than a level holds). O(items + what changed).
+/// Merges two levels with a common base, by item and member, and paint by cell. A change by one
+/// side only is taken over. Where both sides changed the same thing, or one side needs something
+/// that the other removed, our value stays and theirs becomes a Conflict of the level. If both
+/// sides changed paint and one of them changed the paint grid, our paint stays. Members unknown to
+/// this version are merged as well. The result is deterministic. Fails with InvalidArgument if the
+/// result cannot be one level (more terrains than a level can hold). O(items + changes).
 Result<LevelMerge> mergeLevels(const LevelFile& base, const LevelFile& ours,
                                const LevelFile& theirs);
 
-/// Takes their side of a conflict, and the conflict away. False, and nothing is done, when there is
-/// no such conflict, their side cannot be read, or it is that of a member this version does not
-/// know.
+/// Resolves a conflict in favour of their side. Returns false and does nothing if there is no such
+/// conflict, their side cannot be read, or it concerns a member unknown to this version.
 bool takeTheirs(LevelEdit& edit, ConflictId id);
 
 } // namespace navcore

@@ -14,8 +14,8 @@ struct Place {
     std::uint64_t a, b;
     friend auto operator<=>(const Place&, const Place&) = default;
 };
-using MemberPlace = std::pair<Place, std::string>;      // and the name of the member
-using MemberTexts = std::map<MemberPlace, std::string>; // with its JSON
+using MemberPlace = std::pair<Place, std::string>;      // a record and the name of a member
+using MemberTexts = std::map<MemberPlace, std::string>; // with its JSON text
 
 MemberTexts slotsOf(const UnknownMembers& unknown) {
     MemberTexts slots;
@@ -24,7 +24,7 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
     return slots;
 }
 
-/// How a conflict calls each record of a level.
+/// Returns the name that a conflict uses for each record of a level.
 std::map<Place, std::string> recordsOf(const Level& level) {
     std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
     forEachItemType([&]<class Item>(Sort<Item> sort) {

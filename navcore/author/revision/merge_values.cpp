@@ -12,7 +12,8 @@ struct PartMerge {
     bool goTogether = true;
 };
 
-/// The one rule of merging: who alone changed a thing decides.
+/// The basic rule of three-way merging: a part that only one side changed takes the value of that
+/// side.
 template <class Part>
 PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs) {
     if (ours == theirs || theirs == base)
@@ -22,7 +23,7 @@ PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs
     return {ours, false};
 }
 
-/// Maps by key; none: there is no such key.
+/// Merges maps by key; nullopt stands for a missing key.
 template <class Map>
 PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
     using Value = typename Map::mapped_type;
@@ -42,7 +43,8 @@ PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
     return merge;
 }
 
-/// Of two sides one at most differs from the base about a word: they always go together.
+/// Sets never conflict: for each element, at most one of the two sides can differ from the base if
+/// the sides differ from each other.
 template <class Set>
 Set mergeSets(const Set& base, const Set& ours, const Set& theirs) {
     Set merged;
@@ -136,7 +138,7 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
 
 namespace {
 
-/// The group with that member in front: a conflict shows its two values.
+/// Moves a member to the front of its group. A conflict shows the values of the first member.
 JointMembers shownFirst(JointMembers group, const char* member) {
     std::ranges::stable_partition(group, [&](const char* name) { return name == member; });
     return group;
@@ -148,7 +150,7 @@ std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, con
                                          const void* theirs) {
     std::vector<JointMembers> conflicts;
     for (const JointMembers& group : jointMembersOfSort(sort)) {
-        // Members that a side changed, and not in the same way as the other side.
+        // Members that one side changed, unless both sides changed them to the same value.
         JointMembers byUs, byThem, differing;
         for (const char* member : group) {
             const Field& field = *fieldNamed(fieldsOfSort(sort), member);
@@ -162,7 +164,7 @@ std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, con
             if (!sameValue(other, before))
                 byThem.push_back(member);
         }
-        const bool isOneMember = byUs.size() == 1 && byUs == byThem; // merged by its parts
+        const bool isOneMember = byUs.size() == 1 && byUs == byThem; // merged part by part
         if (!byUs.empty() && !byThem.empty() && !isOneMember)
             conflicts.push_back(shownFirst(group, differing.front()));
     }

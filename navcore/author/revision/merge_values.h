@@ -9,42 +9,43 @@
 
 namespace navcore {
 
-/// Whether two values say the same; of shapes and tiles what they hold counts, not where it lies.
+/// Returns whether two values are equal. Shapes and tiles are compared by content, not by address.
 bool sameValue(const FieldValue& a, const FieldValue& b);
 
-/// A value that two sides changed.
+/// The merged value of a member that both sides changed.
 struct ValueMerge {
-    FieldValue value; ///< both changes where they go together, ours elsewhere
+    FieldValue value; ///< both changes where they are compatible, ours elsewhere
     bool goTogether;
 };
 
-/// Merges by parts: tags by name, multipliers by terrain, words and agents one by one, paint by
-/// cell; anything else is one part. Tiles may be null: nothing is painted. O(size).
+/// Merges part by part: tags by name, multipliers by terrain, words and agents individually, paint
+/// by cell. Any other value is a single part. A null tile means that nothing is painted. O(size).
 ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs);
 
-/// Members that are merged as one value, because the meaning of each depends on the others.
+/// Members that are merged as one value because their meanings depend on each other.
 using JointMembers = std::vector<const char*>;
 
-/// The groups of anchor members of an item type, given by its place in PerItem. A member may be in
-/// several groups.
+/// Returns the groups of joint members of an item type, given by its index in PerItem. A member may
+/// be in several groups.
 std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
 
-/// The groups in which the two sides contradict each other: one side changed one member and the
-/// other side another one.
+/// Returns the groups in which the two sides contradict each other, because one side changed one
+/// member and the other side another one.
 std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
                                          const void* theirs);
 
-/// Writes a link in the same orientation as `base`, if its ends are those of `base` exchanged. The
-/// link means the same afterwards.
+/// Exchanges the ends of a link that has the ends of `base` in reverse order. The meaning of the
+/// link does not change.
 void orientLike(const Link& base, Link& link);
 template <class Item>
 void orientLike(const Item&, Item&) {}
 
-/// An item that two sides changed.
+/// The merged item that both sides changed.
 template <class Item>
 struct ItemMerge {
-    Item item;                          ///< both changes where they go together, ours elsewhere
-    std::vector<const char*> conflicts; ///< members where they do not, of anchor members one
+    Item item;                          ///< both changes where they are compatible, ours elsewhere
+    std::vector<const char*> conflicts; ///< conflicting members; one for each group of joint
+                                        ///< members
 };
 
 template <class Item>

@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// An item as it stands in a level file, key and members: {"id":12,"at":[3,4]}.
+/// Returns an item as in a level file, key and members: {"id":12,"at":[3,4]}.
 template <class Item>
 std::string recordText(typename Item::Key key, const Item& item) {
     std::string out;
@@ -19,14 +19,14 @@ std::string recordText(typename Item::Key key, const Item& item) {
     appendMembers(out, item);
     if (out.empty())
         out = "{";
-    out.front() = '{'; // in place of the first member's comma
+    out.front() = '{'; // replaces the comma before the first member
     return out += '}';
 }
 
-/// The tree of a text that is one JSON object; none when it is not.
+/// Returns the tree of a text that is one JSON object, otherwise nullopt.
 std::optional<JsonTree> readObject(std::string_view text);
 
-/// The item of such a text; none when it is not one. Members that are not known are passed over.
+/// Returns the item of such a text, or nullopt if it is not one. Unknown members are ignored.
 template <class Item>
 std::optional<Item> readRecord(std::string_view text) {
     const std::optional<JsonTree> tree = readObject(text);
@@ -38,7 +38,7 @@ std::optional<Item> readRecord(std::string_view text) {
     return members.problem() ? std::nullopt : std::optional(std::move(item));
 }
 
-/// Reads the key that textOf() has made a text of; false when it is no such text.
+/// readKey() reads a key written by textOf() and returns false if the text is not a key.
 bool readKey(std::string_view text, Only& key);
 bool readKey(std::string_view text, VertexPair& key);
 bool readKey(std::string_view text, TileKey& key);

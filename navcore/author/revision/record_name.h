@@ -8,10 +8,10 @@
 
 namespace navcore {
 
-/// A text in quotes, its control characters escaped.
+/// Returns the text in quotes, with control characters escaped.
 std::string quoted(const std::string& text);
 
-/// What tells an item apart beside its key; empty when nothing does.
+/// Returns what identifies an item besides its key; may be empty.
 template <class Item>
 std::string asideOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; })
@@ -30,7 +30,7 @@ std::string asideOf(const Level& level, const typename Item::Key& key, const Ite
     return {};
 }
 
-/// What an item is called that another level may hold too, by its key: "vertex 12 ("mill")",
+/// Returns the name of an item for comparing levels, which includes its key: "vertex 12 ("mill")",
 /// "link 9 (#3 - "ford")", "picture".
 template <class Item>
 Phrase recordName(const Level& level, const typename Item::Key& key, const Item& item) {

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What is said of two states of a level, once.
+/// Texts about differences between two states of a level.
 namespace navcore::words {
 
 // Values of members.
@@ -16,7 +16,7 @@ inline constexpr Template paintedCells =
     WAYMARK_COUNTED("words", "%n painted cells", "%n painted cell");
 inline constexpr Template numbers = WAYMARK_COUNTED("words", "%n numbers", "%n number");
 
-// What a merge could not tell.
+// Reasons for merge conflicts.
 inline constexpr Template bothChanged =
     WAYMARK_TEXT("words", "Both changed \"%1\" of %2: here %3, theirs %4");
 inline constexpr Template theyRemoved =

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// "terrain Swamp", "link settings".
+/// Returns "terrain Swamp" or "link settings", for example.
 template <class Item>
 Phrase calledByName(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, Only>)
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// What is new has a name only once it is there.
+    /// Items that the update adds have a name only in the updated level.
     void nameUpdated(const LevelChange& change) {
         LevelEdit edit(m_updated);
         const auto take = [&]<class Item>(Sort<Item>) {
@@ -121,7 +121,7 @@ private:
     const Level& m_level;
     const SharedRules& m_rules;
     const std::string& m_fileName;
-    Level m_updated; ///< its terrains, agents and unit
+    Level m_updated; ///< terrains, agents and unit are up to date
     std::vector<RulesDifference> m_found;
 };
 

@@ -15,7 +15,7 @@ bool saysOf(const SharedRules& rules) {
     return rules.sections.contains(nameOf(Sort<Item>{}).section);
 }
 
-/// How many times as many pixels of the level make one of its units as of the rules.
+/// Returns the number of level pixels per pixel of the rules at the same length.
 double scaleBetween(const Level& level, const SharedRules& rules) {
     const LevelInfo &here = level.info(), &there = rules.level.info();
     return saysOf<LevelInfo>(rules) && here.unit == there.unit
@@ -23,7 +23,7 @@ double scaleBetween(const Level& level, const SharedRules& rules) {
                : 1.0;
 }
 
-/// The item with its lengths and speeds at another scale, within their ranges.
+/// Returns the item with its lengths and speeds rescaled, clamped to their ranges.
 template <class Item>
 Item scaled(Item item, double scale) {
     if (scale == 1.0)
@@ -48,7 +48,7 @@ bool sameOne(const Item& a, const Item& b) {
     return a.name == b.name;
 }
 
-/// The first item of the level that is the one of the rules.
+/// Returns the first item of the level that matches the one of the rules.
 template <class Item>
 std::optional<typename Item::Key> counterpart(const Level& level, const Item& ofRules) {
     for (const auto& [id, item] : level.items<Item>())
@@ -64,7 +64,7 @@ typename Item::Key freeId(const LevelEdit& edit, typename Item::Key wanted) {
     return wanted;
 }
 
-/// Which item of the level each of the rules is; new ones have an id already.
+/// Maps each item of the rules to the matching item of the level; new items already have an id.
 template <class Item>
 using Matches = std::map<typename Item::Key, typename Item::Key>;
 
@@ -101,8 +101,8 @@ private:
         return std::get<Matches<Item>>(m_matches);
     }
 
-    /// Puts each item of the rules in the place of the level's; `adapt` makes its references those
-    /// of the level.
+    /// Replaces each matching item of the level by the one of the rules; `adapt` translates its
+    /// references to those of the level.
     template <class Item, class Adapt>
     void each(Adapt adapt) {
         if (!saysOf<Item>(m_rules))
@@ -117,7 +117,7 @@ private:
         }
     }
 
-    /// What an agent says of terrains that the rules lack stays.
+    /// Multipliers for terrains that the rules lack stay.
     void mapTerrains(Agent& agent, const Agent* before) {
         std::map<TerrainId, std::uint32_t> terrains;
         if (before)

@@ -7,34 +7,34 @@
 
 namespace navcore {
 
-// A level keeps a copy of the rules it shares with others. Terrains, agents and checks are the same
-// when their names are, checks without one when they go between the same kinds. Lengths and speeds
-// of rules are in their unit: in a level of the same unit and another scale they are as long. A
-// level of another unit takes unit and scale.
+// A level keeps a copy of the rules that it shares with other levels. Terrains, agents and checks
+// are matched by name; checks without a name are matched by their ends. Lengths and speeds in the
+// rules keep their size in the unit: a level with the same unit and another scale gets them
+// rescaled. A level with another unit takes over unit and scale.
 
-/// The rules that a level has: all but what lies on its map.
+/// Returns the rules that a level contains: everything except what is on its map.
 SharedRules rulesOf(const Level& level);
 
-/// Makes the level's copy say what the rules say. Items keep their ids; what the level lacks gets
-/// that of the rules, or the next free one; what the rules lack stays, and so does all else of the
-/// level. Doing it again changes nothing. O(rules log items).
+/// Updates the level's copy of the rules. Existing items keep their ids. Missing items are added
+/// with the id in the rules, or with the next free one. Items that the rules lack stay, and so does
+/// the rest of the level. Idempotent. O(rules log items).
 void updateFromRules(LevelEdit& edit, const SharedRules& rules);
 
-/// The same for a level that is new: terrains and agents that the rules lack go, and its ground is
-/// that of the rules.
+/// Does the same for a new level: also removes terrains and agents that the rules lack, and sets
+/// the ground to that of the rules.
 void startFromRules(LevelEdit& edit, const SharedRules& rules);
 
-/// Something in which a level is not as the rules say.
+/// One difference between a level and the rules.
 struct RulesDifference {
     Phrase what;                        ///< "terrain Swamp: multiplier x2 here, x3 in game..."
-    std::optional<Culprit> record = {}; ///< the item of the level; none: its settings
-    std::optional<Point2> place = {};   ///< of the item
-    bool isUpdated = false;             ///< updateFromRules() sets it right
+    std::optional<Culprit> record = {}; ///< the item of the level; nullopt for its settings
+    std::optional<Point2> place = {};   ///< position of the item
+    bool isUpdated = false;             ///< whether updateFromRules() resolves it
 };
 
-/// Those of a level, in the order of a level file; then terrains and agents that the rules lack,
-/// and words that they do not list. `fileName` is what the rules are called. O(rules log items +
-/// V).
+/// Returns the differences in the order of a level file, followed by terrains and agents that the
+/// rules lack and words that they do not list. `fileName` is the name of the rules in the texts.
+/// O(rules log items + V).
 std::vector<RulesDifference> differencesFrom(const Level& level, const SharedRules& rules,
                                              const std::string& fileName);
 

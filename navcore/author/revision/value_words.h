@@ -6,9 +6,9 @@
 
 namespace navcore {
 
-/// Two values of a member, as people read them: "640.0, 212.5 m", "x2", "mill", "7 corners". Each
-/// in the unit and with the names of its level; places and lengths with as many decimals as it
-/// takes to tell them apart.
+/// Returns two values of a member as shown to the user: "640.0, 212.5 m", "x2", "mill", "7
+/// corners". Each uses the unit and the names of its level. Positions and lengths have enough
+/// decimals to tell the two apart.
 std::pair<Phrase, Phrase> valueTexts(const Field& field, const Level& levelA, const FieldValue& a,
                                      const Level& levelB, const FieldValue& b);
 

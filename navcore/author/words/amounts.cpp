@@ -41,7 +41,7 @@ namespace {
 
 /// `decimals` is 1 to 3.
 std::string secondsText(std::uint64_t milliseconds, std::size_t decimals) {
-    std::uint64_t unit = 1000; // of the last digit, in ms
+    std::uint64_t unit = 1000; // value of the last digit, in ms
     for (std::size_t i = 0; i < decimals; ++i)
         unit /= 10;
     const std::uint64_t rounded = milliseconds / unit + (milliseconds % unit * 2 >= unit ? 1 : 0);

@@ -10,14 +10,15 @@
 namespace navcore {
 namespace {
 
-/// The whole text as a number, whatever the locale.
+/// Parses the whole text as a number, independent of the locale.
 template <class Number>
 bool isWhole(std::string_view text, Number& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size() && !text.empty();
 }
 
-/// The middle corner of a line, or halfway between the two: it lies on the line.
+/// Returns the middle corner of a barrier, or the midpoint between the two middle ones, which is on
+/// the line.
 Point2 middleOf(const Barrier& barrier) {
     const Ring& line = barrier.line->rings.front();
     const Point2 a = line[(line.size() - 1) / 2], b = line[line.size() / 2];
@@ -33,7 +34,7 @@ RouteEnd onGround(Point2 at) {
     return Point3{at.x, at.y, 0};
 }
 
-/// `x,y` or `x,y,z` in map pixels.
+/// Parses `x,y` or `x,y,z` in map pixels.
 Result<RouteEnd> coordinates(std::string_view text) {
     Point3 place{0, 0, 0};
     std::string_view rest = text;
@@ -74,7 +75,7 @@ void NamedEnds::add(ByName& to, std::string_view name, const RouteEnd& end) {
         to[smallLetters(spoken)].emplace_back(spoken, end);
 }
 
-/// The one that the name means: that in the same letters, if it is one alone.
+/// Returns the item with exactly this name, or the only one if case is ignored.
 Result<RouteEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
     std::vector<Named> same;
     for (const Named& each : all)

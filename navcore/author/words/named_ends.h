@@ -13,22 +13,23 @@
 
 namespace navcore {
 
-/// The ends of routes of a level by what people call them, see RouteRequest. The level must not
-/// change meanwhile.
+/// Finds the ends of routes in a level by name; see RouteRequest. The level must not change
+/// meanwhile.
 class NamedEnds {
 public:
-    /// O(names log).
+    /// Builds the name index. O(names log names).
     explicit NamedEnds(const Level& level);
 
-    /// The end that a text without blanks around it means. NotFound, InvalidArgument.
+    /// Returns the end that a text without surrounding blanks denotes. Errors: NotFound,
+    /// InvalidArgument.
     Result<RouteEnd> read(std::string_view text) const;
 
-    /// As `#12` or `812,440`: what no name is taken for.
+    /// Returns `#12` or `812,440`, which cannot be mistaken for a name.
     static std::string exact(const RouteEnd& end);
 
 private:
     using Named = std::pair<std::string, RouteEnd>;
-    using ByName = std::map<std::string, std::vector<Named>>; ///< in small letters
+    using ByName = std::map<std::string, std::vector<Named>>; ///< keys in lower case
 
     static void add(ByName& to, std::string_view name, const RouteEnd& end);
     static Result<RouteEnd> oneOf(const std::vector<Named>& all, std::string_view name);
@@ -38,10 +39,10 @@ private:
     ByName m_ends, m_kinds;
 };
 
-/// Whether a text can only be meant as a number.
+/// Returns whether a text can only be a number, judging by its beginning.
 bool beginsLikeNumber(std::string_view text);
 
-/// An error about a text, with those of the names that are nearly it.
+/// Returns an error about a text that lists the names similar to it.
 Error withNearNames(const Template& what, std::string_view text,
                     const std::vector<std::string>& names);
 

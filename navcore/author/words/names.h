@@ -7,23 +7,25 @@
 
 namespace navcore {
 
-/// What the designer calls a thing: its name, or "a vertex", "an obstacle". Ids mean nothing to
-/// people; the place of an issue says which one.
+/// Returns the name of an item for the designer, or "a vertex", "an obstacle" if it has none. Ids
+/// are not shown, because they mean nothing to the user; the position of an issue identifies the
+/// item.
 Phrase nameOf(const Level& level, VertexId id);
 Phrase nameOf(const Level& level, ObstacleId id);
-/// "a gate" when it has no name.
+/// Returns "a gate" if it has no name.
 Phrase nameOf(const Level& level, BarrierId id);
 
-/// "edge mill - ford", "link mill - a vertex"; "an edge", "a link" when neither end has a name.
+/// Returns "edge mill - ford" or "link mill - a vertex"; "an edge" or "a link" if neither end has a
+/// name.
 Phrase nameOf(const Level& level, const Edge& edge);
 
-/// "1 vertex", "7 vertices".
+/// Returns "1 vertex" or "7 vertices".
 Phrase countText(std::size_t vertices);
 
-/// What is said of a place, as a sentence: "What - where".
+/// Returns a sentence about a position: "What - where".
 Phrase sentence(const LevelInfo& info, Phrase what, Point2 where);
 
-/// The place halfway along the edge.
+/// Returns the midpoint of the edge.
 Point2 middleOf(const Level& level, const Edge& edge);
 
 } // namespace navcore

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What is said of routes that are asked for in a line of text.
+/// Texts about routes that are requested as a line of text.
 namespace navcore::words {
 
 inline constexpr Template noRequest =

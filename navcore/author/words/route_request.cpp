@@ -11,10 +11,10 @@
 namespace navcore {
 namespace {
 
-constexpr std::string_view arrow = "\xe2\x86\x92"; // U+2192, which chats make of ->
+constexpr std::string_view arrow = "\xe2\x86\x92"; // U+2192, which chat programs substitute for ->
 constexpr std::string_view wordBreaks = " \t";
 
-/// Calls visit(position) for each character outside of quotes.
+/// Calls visit(position) for each character outside quotes.
 template <class Visit>
 void forEachOutside(std::string_view text, Visit&& visit) {
     bool inside = false;
@@ -26,7 +26,8 @@ void forEachOutside(std::string_view text, Visit&& visit) {
     }
 }
 
-/// What follows a word at the beginning of a text; empty when it does not begin so.
+/// Returns what follows a word at the beginning of a text; empty if the text does not begin with
+/// it.
 std::string_view after(std::string_view text, std::string_view word) {
     if (word.empty() || text.size() <= word.size() ||
         smallLetters(text.substr(0, word.size())) != smallLetters(word))
@@ -42,13 +43,13 @@ std::string idText(AgentId id) {
     return "#" + std::to_string(id.value);
 }
 
-/// Reads what lines ask of one level.
+/// Parses the request lines for one level.
 class RequestReader {
 public:
     explicit RequestReader(const Level& level) : m_level(level), m_ends(level) {}
 
     Result<RouteRequest> line(std::string_view text, AgentId chosen) const {
-        std::vector<std::pair<std::size_t, std::size_t>> arrows; // where, and how long
+        std::vector<std::pair<std::size_t, std::size_t>> arrows; // position and length of each
         forEachOutside(text, [&](std::size_t i) {
             if (text[i] == '>')
                 arrows.emplace_back(i, 1);
@@ -85,7 +86,8 @@ private:
         std::string_view rest;
     };
 
-    /// Who the text begins with, the longest name first, and what follows.
+    /// Returns the agents whose names begin the text, longest name first, each with the rest of the
+    /// text.
     std::vector<Begun> agentsAt(std::string_view text) const {
         std::vector<Begun> found;
         for (const auto& [id, agent] : m_level.items<Agent>()) {
@@ -127,7 +129,7 @@ private:
                                                 inQuotes(trimmed(name)), idText(first)));
     }
 
-    /// Why a text is neither an agent with a place nor a place.
+    /// Returns why a text is neither an agent with a position nor a position.
     Error wrongStart(std::string_view text, const Error& asPlace) const {
         std::optional<Error> inNumber;
         std::optional<std::size_t> cut;
@@ -153,7 +155,7 @@ private:
     NamedEnds m_ends;
 };
 
-/// Ways to say what has a name, the nicest first.
+/// Returns the ways to write something with a name, the most readable first.
 std::vector<std::string> waysToSay(const std::string& name, const std::string& exact) {
     const std::string spoken(trimmed(name));
     return spoken.empty() ? std::vector{exact} : std::vector{spoken, inQuotes(spoken), exact};
@@ -202,7 +204,7 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
     const Agent* agent = level.find<Agent>(request.agent);
     assert(agent);
     const RequestReader reader(level);
-    AgentId chosen = request.agent; // somebody else, who must not matter
+    AgentId chosen = request.agent; // another agent, which must make no difference
     for (const auto& [id, each] : level.items<Agent>())
         if (id != request.agent)
             chosen = id;
@@ -221,7 +223,7 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
                 if (reads(text))
                     return text;
             }
-    return text; // by ids alone
+    return text; // ids only
 }
 
 } // namespace navcore

@@ -11,32 +11,35 @@
 
 namespace navcore {
 
-/// A route that somebody asks for in a line of text, such as a tester who met something odd:
-/// "Scout 812,440 > 1200,98", "Scout west spawn > mine". The same in every language and locale.
+/// A route requested as a line of text, for example by a tester who saw a problem in the game:
+/// "Scout 812,440 > 1200,98", "Scout west spawn > mine". The syntax does not depend on the language
+/// or the locale.
 ///
-/// Agent, start, ">" and goal. A line without an agent is for the one that is chosen. A place is
-/// `x,y` or `x,y,z` in map pixels with a decimal point, or a name: of a vertex, of a note (its
-/// first line), of a barrier, or a kind that one vertex alone has; large and small letters (A to Z)
-/// are one where that tells only one thing. What else would be read otherwise stands between
-/// quotes,
-/// "" in them is one quote. `#12` is the vertex, or before a place the agent, with that id.
+/// A line consists of an agent, a start, ">" and a goal. Without an agent it uses the selected one.
+/// A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name: that of a vertex,
+/// of a note (its first line), of a barrier, or a kind that exactly one vertex has. Case (A to Z)
+/// is ignored if the name is still unique. Names that would be read differently are put in quotes,
+/// with "" for one quote. `#12` is the vertex with that id or, before a position, the agent with
+/// that id.
 struct RouteRequest {
     AgentId agent;
     RouteEnd from, to;
     friend bool operator==(const RouteRequest&, const RouteRequest&) = default;
 };
 
-/// Whether a text is meant as requests, right or wrong.
+/// Returns whether a text is meant as requests, valid or not.
 bool isRouteRequest(std::string_view text);
 
-/// The requests of a text, one a line; blank lines are none. `chosen` is the agent of lines that
-/// name none. NotFound: no agent or place of that name, with those that are nearly called so, or
-/// several; InvalidArgument: no number, off the map, or no request. Of several lines the error says
-/// which. O(lines * names).
+/// Returns the requests in a text, one per line; blank lines are skipped. `chosen` is the agent of
+/// lines that name none. Errors: NotFound if no agent or position has that name (similar names are
+/// listed) or several have; InvalidArgument if a number is malformed, a position is off the map or
+/// the line is not a request. If the text has several lines, the error states which one. O(lines *
+/// names).
 Result<std::vector<RouteRequest>> readRouteRequests(const Level& level, AgentId chosen,
                                                     std::string_view text);
 
-/// The line that reads as this request, which is of the level (asserted), whoever is chosen.
+/// Returns a line that reads as this request regardless of the selected agent. The request must
+/// refer to the level (asserted).
 std::string routeRequestText(const Level& level, const RouteRequest& request);
 
 } // namespace navcore

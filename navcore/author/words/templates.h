@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Each text of navcore that people read, once; those of errors are in runtime/base/error_texts.h.
+/// The user-visible texts of navcore, except errors, which are in runtime/base/error_texts.h.
 namespace navcore::words {
 
 // Things without a name.
@@ -19,7 +19,7 @@ inline constexpr Template edgeBetween = WAYMARK_TEXT("words", "edge %1 - %2");
 inline constexpr Template linkBetween = WAYMARK_TEXT("words", "link %1 - %2");
 inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n vertex");
 
-// How phrases are put together.
+// How phrases are combined.
 inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");
 inline constexpr Template forWhom = WAYMARK_TEXT("words", "%1 for %2");
 inline constexpr Template list = WAYMARK_TEXT("words", "%1, %2");

@@ -6,25 +6,25 @@
 #include <string_view>
 #include <vector>
 
-// Texts that people type, taken apart. Bytes are UTF-8; only A to Z are told from a to z.
+// Parsing of text typed by the user, in UTF-8. Case is ignored for A to Z only.
 
 namespace navcore {
 
-/// Without the blanks around it.
+/// Returns the text without surrounding blanks.
 std::string_view trimmed(std::string_view text);
 
-/// The letters A to Z as small ones, all else as it is.
+/// Returns the text with A to Z in lower case.
 std::string smallLetters(std::string_view text);
 
-/// Between quotes, those in it doubled.
+/// Returns the text in quotes, with the quotes in it doubled.
 std::string inQuotes(std::string_view text);
 
-/// What stands between quotes when all of the text does; none otherwise.
+/// Returns the unquoted text if all of `text` is in quotes, otherwise nullopt.
 std::optional<std::string> fromQuotes(std::string_view text);
 
-/// Those of the names that somebody may have meant by a text, at most three, the nearest first: few
-/// letters are others (Levenshtein), or the text is a part of the name. Large and small letters are
-/// one. O(names * letters^2).
+/// Returns at most three names similar to the text, the most similar first: names that differ in
+/// few letters (Levenshtein distance) or that contain the text. Case is ignored. O(names *
+/// letters^2).
 std::vector<std::string> nearNames(std::string_view text, const std::vector<std::string>& names);
 
 } // namespace navcore
