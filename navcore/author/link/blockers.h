@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// Whether none of the agents gets past the barrier either way: closed for good, a gate that their
-/// rules close, or needs that none of them meets.
+/// Returns whether the barrier stops all of the agents in both directions: it is always closed, a
+/// gate that their rules close, or it needs abilities that none of them has.
 bool blocksAll(const Barrier& barrier, BarrierId id, std::span<const AgentRules> agents);
 
-/// Why none of the agents gets straight from a to b or back as far as barriers go: those that block
-/// all of them, else the one-way barriers or needs that do so together. Rising; empty when one of
-/// the agents passes.
+/// Returns the barriers that stop all of the agents on the straight line between a and b, in both
+/// directions: those that block every agent or, if there are none, the one-way barriers and needs
+/// that do so together. Ascending; empty if some agent can pass.
 std::vector<BarrierId> blockersBetween(const BarrierIndex& barriers,
                                        std::span<const AgentRules> agents, Point2 a, Point2 b);
 

@@ -8,12 +8,13 @@
 
 namespace navcore {
 
-/// The pairs that LinkPolicy::Capped keeps: of those of which either lists the other, in the order
-/// (squared distance, smaller id, larger id), each while both ends have fewer than they want.
+/// The pairs that LinkPolicy::Capped keeps. It processes the pairs of which either vertex lists the
+/// other, in the order (squared distance, smaller id, larger id), and keeps each pair if both ends
+/// still have fewer links than they want.
 ///
-/// Whether a pair is kept depends only on the pairs before it at its two ends. So an edit is
-/// followed by deciding again, in that order, the pairs that came, and those after one that came,
-/// went or was decided otherwise: what is decided is never decided twice.
+/// Whether a pair is kept depends only on the earlier pairs at its two ends. After an edit, the new
+/// pairs are therefore decided in that order, together with the pairs that follow a pair that was
+/// added, removed or decided differently. No pair is decided twice.
 class CappedPairs {
 public:
     CappedPairs(const VertexGrid& vertices, const LinkLists& lists)
@@ -23,25 +24,26 @@ public:
 
     bool keeps(std::uint32_t slot, VertexId other) const;
 
-    /// Takes in the lists from nothing. O(pairs * log pairs).
+    /// Decides all pairs from scratch. O(pairs * log pairs).
     void decideAll();
     void clear();
 
-    /// Forgets the pairs of a vertex that goes, moves or wants another number. Before the grids
-    /// change.
+    /// Removes the pairs of a vertex that is removed, moves or wants another number of links. Call
+    /// it before the grids change.
     void takeOut(std::uint32_t slot);
-    /// After the lists of these vertices were made again, those taken out and all who list them
-    /// included: adds the pairs that may be kept now and were not, or the other way. False when
-    /// more than `most` had to be decided: then decideAll().
+    /// Updates the pairs after the lists of the touched vertices were rebuilt; these must include
+    /// the removed ones and all vertices that list them. Appends to `changed` the pairs that may
+    /// now be kept and were not, or vice versa. Returns false if more than `most` pairs had to be
+    /// decided; call decideAll() then.
     bool follow(std::span<const std::uint32_t> touched, std::size_t most,
                 std::vector<EdgeKey>& changed);
 
 private:
-    /// A pair as one of its ends has it.
+    /// A pair as stored at one of its ends.
     struct Entry {
         std::int64_t squaredDistance = 0;
         VertexId other;
-        std::uint32_t slot = 0; ///< of the other
+        std::uint32_t slot = 0; ///< slot of `other`
         bool kept = false;
     };
     struct Pair {
@@ -66,7 +68,7 @@ private:
     const VertexGrid& m_vertices;
     const LinkLists& m_lists;
     RunGrid<Entry> m_at{0}; ///< by slot, in the order of the pairs
-    std::priority_queue<Pair, std::vector<Pair>, std::greater<>> m_open; ///< may be decided anew
+    std::priority_queue<Pair, std::vector<Pair>, std::greater<>> m_open; ///< pairs to be decided
     std::vector<EdgeKey> m_changed;
 };
 

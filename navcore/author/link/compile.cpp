@@ -14,7 +14,8 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
-/// What the edge costs by the rules and the areas; none: nobody passes. Its ends are slots.
+/// Returns the cost of the edge under the rules and areas, or nullopt if it is impassable. a and b
+/// are the slots of its ends.
 std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
                                 CompiledGraph::Slot a, CompiledGraph::Slot b,
                                 const AgentRules& rules, const ChargedAreas* areas) {
@@ -26,7 +27,7 @@ std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
     return charge.on(*cost);
 }
 
-/// The edge's arcs as the rules and the areas say.
+/// Sets the arcs of the edge according to the rules and areas.
 void setCharged(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules,
                 const ChargedAreas* areas) {
     setEdge(compiled, edge,

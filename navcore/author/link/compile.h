@@ -9,11 +9,12 @@
 
 namespace navcore {
 
-/// What an agent of the level pays and where it may pass, gates as they start.
+/// Returns what an agent of the level pays and where it may pass, with gates in their initial
+/// state.
 AgentRules agentRules(const Level& level, AgentId agent);
 
-/// The whole graph as an agent of these rules sees it, among areas that charge; null: there are
-/// none. The same on any executor.
+/// Compiles the whole graph for an agent with these rules. `areas` are charged areas, or null for
+/// none. The result does not depend on the executor.
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules,
                       const ChargedAreas* areas = nullptr, Executor* executor = nullptr);
 
@@ -23,7 +24,7 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules,
 void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules,
            const ChargedAreas* areas = nullptr);
 
-/// The level as a game sees it, vertices in ascending id order.
+/// Returns the level as a game sees it, with vertices in ascending order of id.
 ResolvedGraph resolve(const Level& level, const NavGraph& graph);
 
 } // namespace navcore

@@ -20,13 +20,13 @@ bool linked(const Level& level, VertexPair pair) {
     return false;
 }
 
-/// A decided terrain replaces all that lies under the edge.
+/// A terrain set by the designer replaces everything under the edge.
 PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
                    std::uint32_t length) {
     return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
 }
 
-/// What barriers between its ends make of an edge.
+/// Applies the barriers between the ends of an edge.
 void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, Point2 b) {
     if (barriers.size() == 0)
         return;
@@ -57,7 +57,7 @@ ClearedEnd clearedEnd(const EdgeWorld& world, Point3 at) {
 
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
                                   const ClearedEnd& a, const ClearedEnd& b) {
-    // Most vertices have no rule: the small index by vertex answers before the table of rules.
+    // Most vertices have no rule, so the small index by vertex is checked before the rule table.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
         return std::nullopt;

@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// What lies between the ends of edges.
+/// The surroundings that determine the properties of edges.
 struct EdgeWorld {
     const Ground& ground;
     const ObstacleIndex& obstacles;
@@ -17,23 +17,23 @@ struct EdgeWorld {
     Coord clearanceLimit = 0;
 };
 
-/// The clearanceLimit that the agents of a level ask for: 0, or 128 px and the largest radius at
-/// least.
+/// Returns the clearanceLimit for the agents of a level: 0 if none has a radius, otherwise the
+/// largest radius but at least 128 px.
 Coord clearanceLimitOf(const Level& level);
 
-/// Where a vertex stands, and its squaredRoom() up to the clearanceLimit; 0 where there is none.
+/// A vertex position and its squaredRoom() up to the clearanceLimit; 0 if it is not measured.
 struct ClearedEnd {
     Point3 at;
     std::int64_t room = 0;
 };
 ClearedEnd clearedEnd(const EdgeWorld& world, Point3 at);
 
-/// The edge of a pair that the lists produce; none when it is forbidden or a link stands for it.
-/// `a` and `b` are the ends of the pair.
+/// Returns the edge for a pair from the lists, or nullopt if the pair is forbidden or replaced by a
+/// link. `a` and `b` are the ends of the pair.
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
                                   const ClearedEnd& a, const ClearedEnd& b);
 
-/// The edge of a link. The link exists in the level.
+/// Returns the edge of a link, which must exist in the level.
 Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id);
 
 } // namespace navcore

@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// The edges in some slots of a NavGraph, as a range: views of the standard library would do, but
-/// not every compiler reads them.
+/// A range over the edges in some slots of a NavGraph. It replaces a std::views pipeline, which not
+/// every supported compiler accepts.
 class EdgesAt {
 public:
     class Iterator {

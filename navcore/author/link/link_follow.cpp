@@ -11,7 +11,7 @@ Box boxAt(const Vertex& vertex) {
     return Box::of(vertex.position.flat(), vertex.position.flat());
 }
 
-/// Whether vertices are linked in another way: where routes join makes no edges.
+/// Returns whether vertices are linked differently. The join settings affect routes, not edges.
 bool linksOtherwise(const LevelChange& change) {
     const auto& settings = change.of<LinkSettings>();
     if (settings.empty())
@@ -21,8 +21,8 @@ bool linksOtherwise(const LevelChange& change) {
     return before != *settings.begin()->second.after;
 }
 
-/// Whether the change concerns everything: how vertices are linked, or the ground of all edges, or
-/// how much room is measured.
+/// Returns whether the change affects everything: the link settings, the ground under all edges, or
+/// the clearance limit.
 bool concernsAll(const Level& level, const LevelChange& change, Coord clearanceLimit) {
     if (!change.of<Agent>().empty() && clearanceLimitOf(level) != clearanceLimit)
         return true;
@@ -90,7 +90,7 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
         first = ends[i];
         if (!id.valid())
             continue;
-        // What is in both lists is an edge as before; of vertices that moved all are taken later.
+        // Edges in both lists are unchanged. All edges of moved vertices are added later.
         const auto addMissing = [&](const auto& from, const auto& in) {
             for (const LinkLists::Listed& listed : from)
                 if (listed.id != id && std::find(in.begin(), in.end(), listed) == in.end())

@@ -13,7 +13,8 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t reportEvery = 1024;
-constexpr std::size_t partsPerThread = 16; // of the map: some have more in them than others
+constexpr std::size_t partsPerThread = 16; // the map is divided finely because some parts have more
+                                           // vertices than others
 
 std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
     std::vector<std::uint32_t> slots;
@@ -25,7 +26,8 @@ std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
     return slots;
 }
 
-/// Whether something in a cell may lie in a sector seen from `from`. Cells at the rim have no end.
+/// Returns whether something in a cell may be in a sector seen from `from`. Cells at the border
+/// extend to infinity.
 bool mayMeet(const Sector& sector, const CellFrame& frame, Point2 from, int column, int row) {
     const std::int64_t size = frame.size, x = frame.origin.x + column * size - from.x,
                        y = frame.origin.y + row * size - from.y;
@@ -33,7 +35,7 @@ bool mayMeet(const Sector& sector, const CellFrame& frame, Point2 from, int colu
            sector.mayMeet(x, y, x + size - 1, y + size - 1);
 }
 
-/// Calls work(item, number) for each, at the same time where there is an executor.
+/// Calls work(item, index) for each item, in parallel if there is an executor.
 template <class Item, class Work>
 void forEachIn(std::vector<Item>& items, Executor* executor, Work&& work) {
     forEachBand(executor, items.size(), 1, [&](std::size_t begin, std::size_t end) {
@@ -70,7 +72,7 @@ bool LinkLists::listAll(const NearestRule& rule, const Progress& progress, Execu
     m_wanted.resize(m_vertices.slotCount());
     m_lists.reset(std::vector<std::uint32_t>(m_wanted.begin(), m_wanted.end()));
     fitSlots();
-    // Each list is written in a place of its own, and all that is read stays.
+    // Each thread writes to lists of its own; the data it reads does not change.
     const auto all = static_cast<double>(m_vertices.size());
     const std::thread::id working = std::this_thread::get_id();
     std::atomic<std::size_t> done = 0;
@@ -126,7 +128,8 @@ void LinkLists::makeList(std::uint32_t slot, Maker& maker) {
 
 void LinkLists::resetTree() {
     m_tree.reset(m_vertices.frame());
-    // A slot that is free keeps no cell of the old frame: the vertex that takes it would unfile it.
+    // A free slot must not keep a cell of the old frame, because the next vertex in it would be
+    // removed from that cell.
     std::fill(m_cell.begin(), m_cell.end(), 0);
     for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell)
         updateReach(cell);
@@ -195,8 +198,8 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
     if (m_gone.sides.empty())
         return false;
     if (at(slot).size() < m_wanted[slot] && reach < squaredLongest())
-        return true; // what shut it in may have opened: its reach was for the closed place
-    // What may come into sight lies behind what goes.
+        return true; // its reach may have been limited by the obstacles that are removed
+    // Only vertices behind the removed sides can become visible.
     const std::optional<Sector> behind =
         Sector::toward(grown(m_gone.box, m_rule.margin), from.flat());
     const auto radius = static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(reach)));
@@ -240,10 +243,11 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
     for (std::uint32_t i = 0; i < order.size(); ++i)
         rank[order[i]] = i;
     struct Half {
-        std::uint32_t rank; ///< of the smaller id
+        std::uint32_t rank; ///< rank of the smaller id
         Listed other;
     };
-    // What a band of slots lists, and how many of that, then where, each smaller id has.
+    // The pairs listed by a range of slots. `places` first counts them for each smaller id, then
+    // holds their indices.
     struct Band {
         std::vector<Half> halves;
         std::vector<std::uint32_t> places;
@@ -262,7 +266,7 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
                 else if (!lists(listed.slot, id))
                     band.halves.push_back({rank[listed.slot], {id, slot}});
                 else
-                    continue; // the smaller id lists it too
+                    continue; // listed by the smaller id as well
                 ++band.places[band.halves.back().rank];
             }
         }

@@ -12,8 +12,8 @@
 
 namespace navcore {
 
-/// The list of each vertex: its k nearest visible by a rule, by vertex slot. The grids are
-/// the owner's; after changing them it says so by relist() or listAll().
+/// The nearest-neighbour list of each vertex, by slot: its k nearest visible vertices under a rule.
+/// The owner maintains the grids and calls relist() or listAll() after changing them.
 class LinkLists {
 public:
     struct Listed {
@@ -22,7 +22,7 @@ public:
         friend bool operator==(const Listed&, const Listed&) = default;
     };
 
-    /// Two vertices of which either lists the other, with their slots.
+    /// Two vertices of which at least one lists the other, with their slots.
     struct Pair {
         VertexPair ids;
         std::uint32_t a = 0, b = 0;
@@ -34,9 +34,9 @@ public:
     LinkLists(const LinkLists&) = delete;
     LinkLists& operator=(const LinkLists&) = delete;
 
-    /// How many links the vertex in this slot wants; 0 also for a slot that is free.
+    /// Sets how many links the vertex in this slot wants; 0 also for a free slot.
     void setWanted(std::uint32_t slot, std::uint8_t count);
-    /// The same for all slots, none of which is free.
+    /// Sets the same number for all slots, none of which may be free.
     void setAllWanted(std::uint8_t count);
     std::uint8_t wanted(std::uint32_t slot) const { return m_wanted[slot]; }
 
@@ -46,33 +46,33 @@ public:
         return std::any_of(list.begin(), list.end(), [&](const Listed& l) { return l.id == id; });
     }
 
-    /// Makes all lists; the rule holds until the next time. False when it was cancelled.
+    /// Builds all lists. The rule stays in effect until the next call. Returns false if cancelled.
     bool listAll(const NearestRule& rule, const Progress& progress, Executor* executor = nullptr);
 
-    /// Starts a new collection of touched vertices; each is collected once.
+    /// Starts a new set of touched vertices. touch() appends each slot only once per set.
     void startTouching() { ++m_round; }
     void touch(std::uint32_t slot, std::vector<std::uint32_t>& slots);
-    /// Collects the vertices whose list may change when vertices come, go or change in the box;
-    /// false when there are more than `most`. Before the grids change.
+    /// Collects the vertices whose lists may change when vertices in the box are added, removed or
+    /// changed. Returns false if there are more than `most`. Call it before the grids change.
     bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
-    /// The same when sides of obstacles do.
+    /// Does the same for a change of obstacle sides in the box.
     bool touchNear(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
         return touchReaching(grown(box, m_rule.margin), most, slots);
     }
 
-    /// Whether these sides, going and coming, can change the list of a vertex while all vertices
-    /// stay: something in its reach is lost from sight or may come into it. Before the grids
-    /// change. Much cheaper than making the list.
+    /// Returns whether added and removed sides can change the list of a vertex while all vertices
+    /// stay: a vertex in its reach may be hidden or become visible. Call it before the grids
+    /// change. Much faster than rebuilding the list.
     bool mayDiffer(std::uint32_t slot, const ChangedSides& changed);
 
-    /// Makes the lists of these vertices again, after the grids changed. Slots that were freed
-    /// are emptied.
+    /// Rebuilds the lists of these vertices after the grids changed; those of freed slots become
+    /// empty.
     void relist(std::span<const std::uint32_t> slots);
 
-    /// A search of its own that sees what the lists see.
+    /// Returns an independent search with the same visibility as the lists.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
-    /// All of them, ascending by ids. O(vertices + pairs).
+    /// Returns all pairs, ascending by ids. O(vertices + pairs).
     std::vector<Pair> pairs(Executor* executor = nullptr) const;
 
 private:
@@ -97,11 +97,11 @@ private:
     std::vector<std::uint8_t> m_wanted;
     Maker m_maker;
     RunGrid<Listed> m_lists{0};
-    std::vector<std::int64_t> m_reach; ///< squared: nothing farther off can change the list
-    std::vector<std::uint32_t> m_cell; ///< where the reach was filed
-    NearSides m_gone, m_come;          ///< those of mayDiffer()
+    std::vector<std::int64_t> m_reach; ///< squared; nothing farther away can change the list
+    std::vector<std::uint32_t> m_cell; ///< cell in which the reach is registered
+    NearSides m_gone, m_come;          ///< used by mayDiffer()
     ReachTree m_tree;
-    std::vector<std::uint32_t> m_mark; ///< by slot: the last round that touched it
+    std::vector<std::uint32_t> m_mark; ///< by slot: the last set that contains it
     std::uint32_t m_round = 0;
 };
 

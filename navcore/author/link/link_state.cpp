@@ -108,7 +108,7 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
                 edges[drawn + i] = std::move(*edge);
         }
     });
-    std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); }); // pairs without one
+    std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); }); // pairs without an edge
     return edges;
 }
 
@@ -215,8 +215,8 @@ void LinkState::addLinksNear(const Level& level, const Box& box, std::vector<Edg
 
 void LinkState::addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys) {
     addLinksNear(level, box, keys);
-    // A listed vertex lies within its lister's reach, so an edge across the box has an end whose
-    // reach goes as far as the box.
+    // A listed vertex is within the reach of the vertex that lists it. An edge across the box
+    // therefore has an end whose reach extends to the box.
     std::vector<std::uint32_t> reaching;
     lists.startTouching();
     lists.touchReaching(box, vertices.size(), reaching);

@@ -10,62 +10,64 @@
 
 namespace navcore {
 
-/// How many links the vertex wants, by its own number or the level's.
+/// Returns how many links a vertex wants, from its own setting or the level's.
 std::uint8_t wantedBy(const Level& level, const Vertex& vertex);
-/// Whether the linker sees no difference: a name or a tag is none.
+/// Returns whether the linker can ignore the change of a vertex, such as another name or tag.
 bool samePlace(const ItemChange<Vertex>& swap);
-/// Takes in what differs between the two states of an obstacle; see ChangedSides::add().
+/// Records the sides in which two states of an obstacle differ; see ChangedSides::add().
 Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 
-/// What the Linker keeps between edits, and the steps of following one.
+/// The data that the Linker keeps between edits, and the steps of an incremental update.
 struct LinkState : SpatialIndexes {
     LinkState() = default;
-    /// Takes in a level, without lists: build() makes them.
+    /// Indexes a level without building lists; call build() for those.
     explicit LinkState(const Level& level, Executor* executor = nullptr);
 
-    Coord clearanceLimit = 0; ///< EdgeWorld::clearanceLimit
+    Coord clearanceLimit = 0; ///< see EdgeWorld::clearanceLimit
     LinkLists lists{vertices.grid(), obstacles.grid()};
-    CappedPairs capped{vertices.grid(), lists}; ///< empty by any other policy
-    ObstacleGrid links; ///< each link as a wall under its own number: which links cross a place
+    CappedPairs capped{vertices.grid(), lists}; ///< empty for other policies
+    ObstacleGrid links; ///< every link as a wall with its own number, to find the links that cross
+                        ///< an area
 
     EdgeWorld world() const { return {ground, obstacles, barriers, clearanceLimit}; }
 
-    /// Makes all lists of the level that was taken in. False when it was cancelled.
+    /// Builds all lists of the indexed level. Returns false if cancelled.
     bool build(const Level& level, const Progress& progress, Executor* executor = nullptr);
 
-    /// The edge as the lists and the level say; none when it does not exist.
+    /// Returns the edge according to the lists and the level, or nullopt if it does not exist.
     std::optional<Edge> edgeNow(const Level& level, EdgeKey key) const;
-    /// All edges, ascending by key.
+    /// Returns all edges, ascending by key.
     std::vector<Edge> allEdges(const Level& level, Executor* executor = nullptr) const;
 
-    /// Vertices whose list may change, by slot; none when there are so many that making all lists
-    /// anew is cheaper. Before follow().
+    /// Returns the slots of vertices whose lists may change, or nullopt if there are so many that
+    /// rebuilding all lists is faster. Call it before follow().
     std::optional<std::vector<std::uint32_t>> touchedBy(const Level& level,
                                                         const LevelChange& change);
-    /// Brings the grids to the level after the change.
+    /// Updates the grids to the level after the change.
     void follow(const Level& level, const LevelChange& change);
-    /// Makes the touched lists again; returns the pairs that they and the policy may keep now and
-    /// did not, or the other way; none when these are so many that all edges must be compared.
+    /// Rebuilds the touched lists. Returns the pairs that they and the policy may now keep and did
+    /// not, or vice versa; nullopt if there are so many that all edges must be compared.
     std::optional<std::vector<EdgeKey>> relist(const Level& level, const LevelChange& change,
                                                std::vector<std::uint32_t>& touched);
-    /// Makes all lists again, after follow().
+    /// Rebuilds all lists. Call it after follow().
     void relistAll(const Level& level, const LevelChange& change);
-    /// Adds the edges that may differ for other reasons than a list. `graph` is the one before.
+    /// Appends the edges that may differ for reasons other than a list. `graph` is the graph before
+    /// the change.
     void addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
                       std::vector<EdgeKey>& keys);
-    /// Adds the edges whose barriers or whose room may differ. After relist().
+    /// Appends the edges whose barriers or clearance may differ. Call it after relist().
     void addBarredKeys(const Level& level, const LevelChange& change, std::vector<EdgeKey>& keys);
     void addClearanceKeys(const Level& level, const LevelChange& change,
                           std::vector<EdgeKey>& keys);
-    /// Adds the edges that cross a box. After relist().
+    /// Appends the edges that cross a box. Call it after relist().
     void addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys);
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
 
 private:
-    /// Above so many touched items all is made anew.
+    /// Number of touched items above which everything is rebuilt.
     std::size_t maxTouched() const;
     void decidePairs(const Level& level);
-    /// Whether the lists and the policy make an edge of the pair; a and b are its slots.
+    /// Returns whether the lists and the policy make an edge of the pair; a and b are its slots.
     bool keeps(const Level& level, VertexPair pair, std::uint32_t a, std::uint32_t b) const;
 };
 

@@ -98,7 +98,7 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
 }
 
 std::vector<NearVertex> Linker::preview(const Level& level, Point3 position) const {
-    // Vertices that want no links are not there for a new one either.
+    // Vertices that want no links are not linked to a new one either.
     const std::size_t wanted = level.linkSettings().linksWanted;
     std::vector<NearVertex> list;
     NearestSearch search = m_data->lists.search();

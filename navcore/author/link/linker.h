@@ -11,12 +11,13 @@
 
 namespace navcore {
 
-/// Connects each vertex to its k nearest visible vertices and keeps that true over edits.
-/// edges = policy(lists) - forbidden pairs + links. A pair that is forbidden keeps its place in the
-/// lists and counts for the policy. A pair that is generated and also linked by hand is one edge,
-/// the link: pinning an edge must not double it. Several links on one pair stay parallel edges.
-/// Barriers act on the edges that cross them; room to obstacles is measured when some agent has a
-/// radius.
+/// Connects each vertex to its k nearest visible vertices and updates the edges after each edit:
+/// edges = policy(lists) - forbidden pairs + links.
+///
+/// A forbidden pair keeps its place in the lists and counts for the policy. A pair that is both
+/// generated and linked by hand is one edge, the link, so that pinning an edge does not duplicate
+/// it. Several links between one pair are parallel edges. Barriers affect the edges that cross
+/// them. Clearance is measured if some agent has a radius.
 class Linker {
 public:
     Linker();
@@ -24,18 +25,19 @@ public:
     Linker(Linker&&) noexcept;
     Linker& operator=(Linker&&) noexcept;
 
-    /// Links the whole level from nothing. Returns an empty graph when cancelled; the linker is
-    /// then unusable until the next link().
+    /// Links the whole level from scratch. Returns an empty graph if cancelled; the linker is then
+    /// unusable until the next link().
     NavGraph link(const Level& level, const Progress& progress = {}, Executor* executor = nullptr);
 
-    /// Follows one applied change: `level` is the level after it, `graph` the graph before it.
-    /// Equal to a full link, edge for edge. Cost follows what the change touches, not the map.
+    /// Updates the edges after one applied change. `level` is the level after it, `graph` the graph
+    /// before it. The result equals a full link() edge for edge. The cost depends on the size of
+    /// the change, not on the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
-    /// What stands where in the level; up to date after update().
+    /// The spatial indexes of the level, up to date after update().
     const SpatialIndexes& spatial() const;
 
-    /// The list of a vertex that would stand at `position`, for previews.
+    /// Returns the list that a new vertex at `position` would have, for previews.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;
 
 private:

@@ -41,11 +41,11 @@ NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor
     }
 }
 
-/// The edges at each vertex, which come in the order of their keys.
+/// Fills m_edgesAt; the edges are in ascending order of key.
 void NavGraph::attachAll() {
     std::vector<std::uint32_t> ends, counts(m_nodes.size());
     ends.reserve(2 * m_edges.size());
-    // Vertices are ascending, and their ids mostly follow each other without a gap.
+    // Vertices are ascending, and their ids are mostly consecutive.
     const auto nodeAt = [&](VertexId id) {
         const std::uint32_t guess = id.value - m_nodes.front().id.value;
         return guess < m_nodes.size() && m_nodes[guess].id == id ? guess : nodeOf(id);
@@ -195,7 +195,7 @@ void NavGraph::apply(const GraphChange& change) {
         if (swap.after)
             addEdge(*swap.after);
     }
-    // Last, when the edges at it are gone.
+    // Done last, when no edges are left at the vertex.
     for (const VertexMove& move : change.vertices)
         if (!move.after)
             removeNode(move.id);

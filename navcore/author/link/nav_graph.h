@@ -14,21 +14,22 @@
 
 namespace navcore {
 
-/// An edge before and after an edit; none = it does not exist then. Never equal on both sides.
+/// An edge before and after an edit; nullopt = it does not exist. The two always differ.
 struct EdgeChange {
     EdgeKey key;
     std::optional<Edge> before, after;
     friend bool operator==(const EdgeChange&, const EdgeChange&) = default;
 };
 
-/// A vertex that appeared, went, or moved.
+/// A vertex that was added, removed or moved.
 struct VertexMove {
     VertexId id;
     std::optional<Point3> before, after;
     friend bool operator==(const VertexMove&, const VertexMove&) = default;
 };
 
-/// What an edit did to the derived graph. Each list is ascending by id or key and names each once.
+/// The effect of an edit on the derived graph. Each list is ascending by id or key, without
+/// duplicates.
 struct GraphChange {
     std::vector<VertexMove> vertices;
     std::vector<EdgeChange> edges;
@@ -37,50 +38,50 @@ struct GraphChange {
     friend bool operator==(const GraphChange&, const GraphChange&) = default;
 };
 
-/// So many edges, or what takes as long, are worth a thread.
+/// Smallest amount of work, in edges, for which starting a thread pays off.
 inline constexpr std::size_t edgesWorthAThread = 4096;
 
-/// Every vertex and edge that exists now: derived from a level by the Linker, never stored.
+/// All vertices and edges of a level. The Linker derives it; it is never stored.
 class NavGraph {
 public:
     struct Node {
         Point3 position;
-        VertexId id; ///< invalid: a free slot
+        VertexId id; ///< invalid in a free slot
     };
 
     NavGraph() = default;
-    /// The graph of these vertices, ascending by id, and edges, ascending by key, whose ends are
-    /// among them. O(V + E), the same on any executor.
+    /// Builds the graph of these vertices, ascending by id, and edges, ascending by key. The ends
+    /// of the edges must be among the vertices. O(V + E); the result does not depend on the
+    /// executor.
     NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor* executor = nullptr);
 
     std::size_t vertexCount() const { return m_nodeIndex.size(); }
     std::size_t edgeCount() const { return m_edgeIndex.size(); }
     bool hasVertex(VertexId id) const;
 
-    /// The position of a vertex that exists (asserted).
+    /// Returns the position of a vertex, which must exist (asserted).
     Point3 position(VertexId id) const;
-    /// The edge, or nullptr. Valid until the graph changes.
+    /// Returns the edge, or nullptr. Valid until the graph changes.
     const Edge* find(EdgeKey key) const;
-    /// The edges at a vertex, ascending by key; empty when there are none. Valid until the graph
-    /// changes.
+    /// Returns the edges at a vertex, ascending by key. Valid until the graph changes.
     EdgesAt edgesAt(VertexId id) const;
 
-    /// Calls visit(const Edge&) for each edge, in no order.
+    /// Calls visit(const Edge&) for each edge, in unspecified order.
     template <class Visit>
     void forEachEdge(Visit&& visit) const {
         for (const Edge& edge : m_edges)
             if (edge.a.valid())
                 visit(edge);
     }
-    /// Calls visit(VertexId, Point3) for each vertex, in no order.
+    /// Calls visit(VertexId, Point3) for each vertex, in unspecified order.
     template <class Visit>
     void forEachVertex(Visit&& visit) const {
         for (const Node& node : m_nodes)
             if (node.id.valid())
                 visit(node.id, node.position);
     }
-    /// Calls visit(const Edge&) for each edge, ascending by key. O(E log E), O(E) in a graph that
-    /// was made in one go.
+    /// Calls visit(const Edge&) for each edge, ascending by key. O(E log E); O(E) for a graph that
+    /// was not changed after its construction.
     template <class Visit>
     void forEachSorted(Visit&& visit) const {
         if (isSorted())
@@ -90,11 +91,11 @@ public:
                 visit(*find(key));
     }
     std::vector<EdgeKey> sortedEdges() const;
-    /// What forEachSorted() visits. Valid until the graph changes.
+    /// Returns the edges in the order of forEachSorted(). Valid until the graph changes.
     std::vector<const Edge*> edgesByKey() const;
     std::vector<VertexId> sortedVertices() const;
 
-    /// Applies a change whose "before" sides fit (asserted). O(change * degree).
+    /// Applies a change, whose "before" sides must match (asserted). O(change * degree).
     void apply(const GraphChange& change);
 
     friend bool operator==(const NavGraph& l, const NavGraph& r);
@@ -106,19 +107,19 @@ private:
     auto edgeKey() const {
         return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
     }
-    bool isSorted() const; ///< m_edges, but for free slots
+    bool isSorted() const; ///< whether m_edges is ascending, apart from free slots
     void attachAll();
     std::uint32_t nodeOf(VertexId id) const;
     void addNode(VertexId id, Point3 position);
     void removeNode(VertexId id);
     void addEdge(const Edge& edge);
     void removeEdge(EdgeKey key);
-    std::size_t placeAt(std::uint32_t node, EdgeKey key) const; ///< in m_edgesAt
+    std::size_t placeAt(std::uint32_t node, EdgeKey key) const; ///< index in m_edgesAt
     void attach(VertexId id, std::uint32_t edge);
     void detach(VertexId id, std::uint32_t edge);
 
     std::vector<Node> m_nodes;
-    std::vector<Edge> m_edges; ///< a free slot has no end a
+    std::vector<Edge> m_edges; ///< in a free slot, end a is invalid
     std::vector<std::uint32_t> m_freeNodes, m_freeEdges;
     SlotIndex m_nodeIndex, m_edgeIndex;
     RunGrid<std::uint32_t> m_edgesAt{0}; ///< by node slot: edge slots, ascending by key

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// The closed box of the cells of one tile that a change paints otherwise, cut off at the rim of
-/// the lattice. Empty when none lies on it. O(cells of a tile).
+/// Returns the closed bounding box of the cells of one tile that a change repaints, clipped to the
+/// lattice. Empty if there are none. O(cells of a tile).
 Box paintedBox(const PaintFrame& frame, TileKey key, const ItemChange<PaintTile>& change);
 
 } // namespace navcore

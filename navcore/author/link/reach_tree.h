@@ -7,9 +7,9 @@
 
 namespace navcore {
 
-/// The greatest reach of the vertices of each cell, and of ever larger squares of cells: finds
-/// whom a change at some place may concern without looking at the whole map. A reach is a squared
-/// distance in lu^2; below 0 = nobody.
+/// A quadtree of the greatest reach of the vertices in each cell. Finds the vertices that a change
+/// at some place may affect without visiting the whole map. A reach is a squared distance in lu^2;
+/// a negative one means that the cell has no vertices.
 class ReachTree {
 public:
     void reset(const CellFrame& frame);
@@ -17,7 +17,7 @@ public:
 
     void set(std::size_t cell, std::int64_t reach);
 
-    /// Calls visit(cell) for each cell whose reach goes as far as the box, until it returns false.
+    /// Calls visit(cell) for each cell whose reach extends to the box, until it returns false.
     template <class Visit>
     bool forEachReaching(const Box& box, Visit&& visit) const {
         return m_levels.empty() || descend(m_levels.size() - 1, 0, 0, box, visit);
@@ -54,7 +54,7 @@ private:
     }
 
     CellFrame m_frame;
-    std::vector<Level> m_levels; ///< [0] = the cells, each further one halves both sides
+    std::vector<Level> m_levels; ///< [0] = the cells; each further level halves both sides
 };
 
 } // namespace navcore

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// How long an agent of the level takes for a route of the graph that is compiled for it, with its
-/// turns, in milliseconds. O(points).
+/// Returns how long an agent takes for a route of the graph compiled for it, including turns, in
+/// milliseconds. O(points).
 std::uint64_t timeOf(const Level& level, const CompiledGraph& graph, const Agent& agent,
                      const Route& route);
 

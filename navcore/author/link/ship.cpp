@@ -82,7 +82,7 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
 }
 
 std::uint64_t estimatedTableBytes(std::size_t vertices) {
-    // A row has about as many runs as a part of the map has vertices at its rim.
+    // A row has about as many runs as a part of the map has vertices on its boundary.
     return std::uint64_t{vertices} * floorSqrt(vertices) * 3 / 2;
 }
 

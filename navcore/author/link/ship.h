@@ -9,23 +9,24 @@
 
 namespace navcore {
 
-/// The nav file bytes of a resolved level, with a move table for each agent that ships one, read
-/// back as a game would: what it would refuse must not replace a file that it can read. Equal
-/// levels give equal bytes, on any executor. InvalidArgument: a game would refuse them, and why;
-/// TooLarge: the graph is too large for a move table; Cancelled. Without tables O((V + E) log V),
-/// and O(V (V + E)) for each.
+/// Returns the nav file of a resolved level, with a move table for each agent that ships one. The
+/// bytes are read back as a game would read them, so that an unreadable file never replaces a good
+/// one. Equal levels give equal bytes on any executor. Errors: InvalidArgument if a game would
+/// refuse the file, with the reason; TooLarge if the graph is too large for a move table;
+/// Cancelled. O((V + E) log V) without tables, plus O(V (V + E)) for each table.
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor = nullptr,
                                                const Progress& progress = {});
 
-/// InvalidArgument, naming the link by ids, when one has an own cost below 1: no game takes it.
+/// Fails with InvalidArgument, naming a link by ids, if a link has an own cost below 1, which nav
+/// files do not allow.
 Status checkOwnCosts(const ResolvedGraph& graph);
 
-/// Conflict, saying how many, when conflicts of a merge wait for somebody to decide: such a level
-/// does not ship.
+/// Fails with Conflict, stating the number, if the level has unresolved merge conflicts. Such a
+/// level cannot be shipped.
 Status checkDecided(const Level& level);
 
-/// About how many bytes the move table of a graph takes in a nav file, to tell people beforehand;
-/// what it is depends on how the graph lies.
+/// Returns an estimate of the size in bytes of a graph's move table in a nav file, for display. The
+/// actual size depends on the shape of the graph.
 std::uint64_t estimatedTableBytes(std::size_t vertices);
 
 } // namespace navcore

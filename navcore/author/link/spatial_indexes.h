@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-/// What stands where in a level.
+/// The spatial indexes of a level.
 struct SpatialIndexes {
     SpatialIndexes() = default;
     /// O(V log V + sides + paint).
@@ -19,7 +19,7 @@ struct SpatialIndexes {
     VertexIndex vertices;
     ObstacleIndex obstacles;
     BarrierIndex barriers;
-    Ground ground; ///< as it is painted
+    Ground ground; ///< the terrain paint
 };
 
 } // namespace navcore

@@ -20,18 +20,19 @@ struct AgentGraph {
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
                       Executor* executor = nullptr);
 
-/// What the routes of an agent are solved on; valid while all of these stay as they are.
+/// Returns the world in which the agent's routes are solved; valid while all arguments are
+/// unchanged.
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,
                       const AgentGraph& agent);
 
-/// The graphs of those agents of a level that are asked for, where no LiveLevel keeps them.
+/// Compiles the graphs of a level's agents on demand, for callers without a LiveLevel.
 class AgentGraphs {
 public:
-    /// All three must stay as they are while this lives.
+    /// All three must outlive this and stay unchanged.
     AgentGraphs(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial)
         : m_level(level), m_graph(graph), m_spatial(spatial) {}
 
-    /// The first time O((V + E) log V). Valid while this lives.
+    /// O((V + E) log V) for the first call per agent. Valid while this object lives.
     RouteWorld worldOf(AgentId agent);
 
 private:

@@ -9,26 +9,26 @@
 
 namespace navcore {
 
-/// The landmarks of a compiled graph, in step with its patches. New ones are built elsewhere from a
-/// snapshot and catch up, when they come, with what was patched meanwhile.
+/// The landmarks of a compiled graph, updated along with its patches. New landmarks are built
+/// elsewhere from a snapshot; when they arrive, the patches made meanwhile are applied to them.
 class FollowedLandmarks {
 public:
-    /// Those of the graph as it is now; null while there are none.
+    /// The landmarks of the current graph; null if there are none.
     const Landmarks* now() const { return m_now ? &*m_now : nullptr; }
 
-    /// Whether there are none or, where a route costs that much and not 0, they are too weak for
-    /// it; and there is hope for others.
+    /// Returns whether new landmarks should be built: there are none, or they are too weak for a
+    /// route of cost `cost` (0 = no such route). False if the graph cannot have landmarks.
     bool areWantedFor(std::uint64_t cost) const;
 
-    /// Landmarks of the graph as it is now will come under that number (never 0); none that were
-    /// awaited before are taken any more.
+    /// Announces that landmarks of the current graph will be delivered under that number (never 0).
+    /// Landmarks announced earlier are no longer accepted.
     void await(std::uint64_t number);
     bool isAwaited(std::uint64_t number) const { return m_awaited == number; }
-    /// What came of it; none: the graph can have no landmarks. Nothing happens unless the number is
-    /// awaited.
+    /// Accepts the announced landmarks; nullopt means that the graph can have none. Ignored unless
+    /// the number is awaited.
     void put(std::uint64_t number, std::optional<Landmarks> landmarks, const CompiledGraph& graph);
 
-    /// Call it after each patch of the graph.
+    /// Must be called after each patch of the graph.
     void follow(const CompiledGraph& graph, const GraphChange& change);
 
 private:

@@ -15,8 +15,8 @@ Error stopped() {
     return errorOf(ErrorKind::Cancelled, texts::stopped);
 }
 
-/// What takes a change back, vertices from the last to the first: freed slots are taken again in
-/// the opposite order, so each gets its own.
+/// Returns the reverse change. The vertices are reversed because freed slots are reused last in,
+/// first out, so that each vertex gets its slot back.
 GraphChange inverse(GraphChange change) {
     std::reverse(change.vertices.begin(), change.vertices.end());
     for (VertexMove& vertex : change.vertices)
@@ -104,8 +104,8 @@ void LiveLevel::compileAll(Executor* executor) {
         m_agents.emplace(id, newAgentGraph(id, executor));
 }
 
-/// What a change of vertices does to what areas charge: edges may lie elsewhere though nothing else
-/// about them changed.
+/// Adds the edges of moved vertices: charged areas may cost them something else even if nothing
+/// else about them changed.
 GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     if (!m_placed)
         return change;
@@ -122,7 +122,7 @@ GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     return change;
 }
 
-/// The edges that may pay to one of the areas, on both sides as they are.
+/// Returns the edges that the areas may charge, as changes with equal before and after.
 GraphChange LiveLevel::edgesNear(std::span<const ChargedArea> areas) const {
     Coord widest = 0;
     for (const auto& [id, agent] : m_level.items<Agent>())
@@ -144,7 +144,7 @@ void LiveLevel::place() {
 }
 
 void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
-    std::vector<ChargedArea> others; // in one list and not in the other
+    std::vector<ChargedArea> others; // in only one of the lists
     const auto addMissing = [&others](const auto& from, const auto& in) {
         for (const ChargedArea& area : from)
             if (std::find(in.begin(), in.end(), area) == in.end())
@@ -167,8 +167,8 @@ void LiveLevel::previewAs(const LiveLevel& other) {
     followAgents({}, Rules::MaybeOthers);
 }
 
-/// Brings every agent's graph to the edges of now, and to the rules if they may be others. O(items
-/// that rules tell of) then, such as gates.
+/// Updates every agent's graph to the current edges, and to the current rules if they may have
+/// changed. The latter takes O(items that affect rules), such as gates.
 void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
     const GraphChange all = withEdgesOfMoved(edges);
@@ -204,7 +204,8 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     if (!edges)
         return edges.error();
     const GraphChange there = withEdgesOfMoved(edges.value());
-    std::map<AgentId, AgentGraph> aside; // who is not there meanwhile, or by other rules
+    std::map<AgentId, AgentGraph> aside; // agents that do not exist during the call, or have other
+                                         // rules
     for (auto at = m_agents.begin(); at != m_agents.end();) {
         const auto next = std::next(at);
         if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.rules)

@@ -11,76 +11,81 @@
 
 namespace navcore {
 
-/// A level with everything derived from it, kept in step on every change: its edges, what stands
-/// where, and the graph as each agent sees it. Not for several threads at once.
+/// A level with everything derived from it, updated on every change: its edges, the spatial
+/// indexes, and the graph as each agent sees it. Not thread-safe.
 class LiveLevel {
 public:
     LiveLevel() : LiveLevel(link({}).value()) {}
-    /// Links and compiles a level from nothing, the same on any executor. Cancelled is the only
-    /// error.
+    /// Links and compiles a level from scratch; the result does not depend on the executor. The
+    /// only error is Cancelled.
     static Result<LiveLevel> link(Level level, const Progress& progress = {},
                                   Executor* executor = nullptr);
 
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
     const SpatialIndexes& spatial() const { return m_linker.spatial(); }
-    /// The agent of smallest id: there is always one.
+    /// The agent with the smallest id; a level has at least one.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 
-    /// Of an agent that exists (asserted), gates as the preview has them.
+    /// The compiled graph of an agent, which must exist (asserted), with gates as previewed.
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
-    /// What its routes are solved on; valid until the next change.
+    /// The world in which the agent's routes are solved; valid until the next change.
     RouteWorld routeWorld(AgentId agent) const;
-    /// A route of the agent as the level asks for it: by own costs of any sign where it has some
-    /// (studyRoute), by the solver elsewhere.
+    /// Finds a route of the agent. Levels with own costs of any sign use studyRoute(), all others
+    /// `solver`.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
                       const RouteEnd& to) const;
-    /// What leads its routes; forgotten whenever its graph is compiled from nothing.
+    /// The landmarks for the agent's routes; discarded whenever its graph is compiled from scratch.
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
 
-    /// The list of a vertex that would stand there: what it would be linked to if it alone decided.
+    /// Returns the list that a new vertex at `position` would have: the vertices that it alone
+    /// would link to.
     std::vector<NearVertex> preview(Point3 position) const {
         return m_linker.preview(m_level, position);
     }
 
-    /// Beyond this clearance nobody measures.
+    /// Largest clearance that is measured, in lu.
     static constexpr Coord maxClearance() { return defaultMaxClearance; }
-    /// Room along an edge that exists to the nearest obstacle, lu, at most maxClearance().
+    /// Returns the clearance of an existing edge: its distance to the nearest obstacle in lu, at
+    /// most maxClearance().
     Coord clearance(EdgeKey key) const;
 
-    /// A gate that stands otherwise than the level says: a preview, not part of the level.
+    /// Previews a gate in a state other than the level's. Previews are not part of the level.
     void setGate(BarrierId gate, GateState state);
     GateState gate(BarrierId gate) const;
 
-    /// Areas that stand or reach somewhere though the level does not say so: a preview, like gates.
-    /// Every agent's graph, routes and fields heed them at once. O(E), and what meets the areas
-    /// that are new, gone or others now.
+    /// Previews additional charged areas. The graphs, routes and fields of all agents take them
+    /// into account at once. O(E + edges near areas that were added, removed or changed).
     void setAreas(std::vector<ChargedArea> areas);
     const std::vector<ChargedArea>& areas() const { return m_areas; }
-    /// Takes the previews of another level over. O(E) where they differ.
+    /// Copies the previews of another level. O(E) if they differ.
     void previewAs(const LiveLevel& other);
 
-    /// Applies a change and follows it; returns what it did to the edges. An error leaves
-    /// everything as it was. Cost follows what the change touches, but for one that concerns all.
+    /// Applies a change, updates everything derived and returns the effect on the edges. On error
+    /// nothing changes. The cost depends on the size of the change, except for changes that affect
+    /// the whole level.
     Result<GraphChange> apply(const LevelChange& change);
 
-    /// Applies a change, calls `look`, and takes it back: what would happen. Nothing remains of it,
-    /// vertices have the slots they had; routes are solved without landmarks meanwhile.
+    /// Applies a change, calls `look`, and rolls the change back. Afterwards everything is as
+    /// before, including the slots of vertices. Routes are solved without landmarks during the
+    /// call.
     Status whatIf(const LevelChange& change, const std::function<void()>& look);
 
-    /// What a job needs to work out a large change beside: for applyAnew() alone. O(items).
+    /// Returns a copy on which a background task can work out a large change; use it for
+    /// applyAnew() only. O(items).
     LiveLevel copyForJob() const;
-    /// What apply() does, by linking and compiling all from nothing. Any thread. Cancelled, or why
-    /// the change cannot be; this is of no use then.
+    /// Does the same as apply() by linking and compiling everything from scratch. Can run on any
+    /// thread. Errors: Cancelled, or the reason why the change is invalid; the object is unusable
+    /// afterwards.
     Status applyAnew(const LevelChange& change, const Progress& progress = {},
                      Executor* executor = nullptr);
 
-    /// The graph; this is of no use until it has it back.
+    /// Moves the graph out; the object is unusable until giveBack().
     NavGraph releaseGraph() { return std::move(m_graph); }
     void giveBack(NavGraph graph) { m_graph = std::move(graph); }
 
-    /// What an agent of the level pays and where it may pass, gates as the preview has them.
+    /// Returns what an agent of the level pays and where it may pass, with gates as previewed.
     AgentRules rulesNow(AgentId agent) const;
 
 private:
@@ -101,10 +106,10 @@ private:
     Linker m_linker;
     NavGraph m_graph;
     std::map<AgentId, AgentGraph> m_agents;
-    std::map<BarrierId, GateState> m_gates;       ///< of the preview
-    std::vector<ChargedArea> m_areas;             ///< likewise
-    std::shared_ptr<const ChargedAreas> m_placed; ///< m_areas; null: none
-    bool m_previewing = false;                    ///< landmarks are not those of the graph
+    std::map<BarrierId, GateState> m_gates;       ///< previewed gates
+    std::vector<ChargedArea> m_areas;             ///< previewed areas
+    std::shared_ptr<const ChargedAreas> m_placed; ///< index of m_areas; null if there are none
+    bool m_previewing = false;                    ///< the landmarks do not match the graph
 };
 
 } // namespace navcore

@@ -11,19 +11,19 @@
 namespace navcore {
 namespace {
 
-/// Whether all that a change may do to routes is told by the edges that it changed.
+/// Returns whether the change can affect routes only through the edges that it changed.
 bool actsThroughEdges(const LevelChange& change) {
     return change.size() == change.of<Vertex>().size() + change.of<Obstacle>().size() +
                                 change.of<EdgeRule>().size() + change.of<Link>().size() +
                                 change.of<Note>().size();
 }
 
-/// Whether an end joins the graph where it did.
+/// Returns whether an end attaches to the graph as before.
 bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChange& change,
                    const GraphChange& edges) {
     const Point3* point = std::get_if<Point3>(&end);
     if (!point)
-        return true; // a vertex; isTouched() asks for it
+        return true; // vertices are covered by isTouched()
     if (world.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
@@ -35,7 +35,7 @@ bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChan
     });
 }
 
-/// Whether a vertex or an edge of the route is otherwise now.
+/// Returns whether a vertex or an edge of the route has changed.
 bool isTouched(const Route& route, const GraphChange& edges) {
     return std::ranges::any_of(route.vertices,
                                [&](VertexId id) {
@@ -56,14 +56,14 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
     return legs;
 }
 
-/// What ways from the starts to the goals cost at least.
+/// Lower bounds for the cost of routes from the starts to the goals.
 class WayBounds {
 public:
     WayBounds(const RouteWorld& world, const PinnedRoute& asked)
         : m_guide(*world.landmarks), m_starts(legsOf(world, asked.from, RouteEndName::Start)),
           m_towards(m_guide.towards(legsOf(world, asked.to, RouteEndName::Goal))) {}
 
-    /// Those that pass by there.
+    /// Returns a lower bound for routes through the slot.
     std::uint64_t over(CompiledGraph::Slot slot) const {
         const EitherBounds here = m_guide.towards(std::array{PathLeg{slot, 0}});
         std::uint64_t least = std::numeric_limits<std::uint64_t>::max() / 2;
@@ -96,7 +96,8 @@ bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& r
     const WayBounds bounds(world, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
         const auto isDear = [&](VertexId end) {
-            return bounds.over(world.graph.slotOf(end)) > route.cost; // as cheap may be chosen
+            return bounds.over(world.graph.slotOf(end)) > route.cost; // the solver may choose an
+                                                                      // equally cheap one
         };
         return !edge.after || isDear(edge.after->a) || isDear(edge.after->b);
     });

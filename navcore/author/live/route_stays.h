@@ -6,10 +6,11 @@
 
 namespace navcore {
 
-/// Whether a route is certainly what it was before a change that `live` followed last: nothing that
-/// it uses has changed, and by the bounds of the agent's landmarks no way over what has is as
-/// cheap. Where it says no, the route may be the same. `edges` is what LiveLevel::apply() returned.
-/// A hundredth of what solving anew takes: O(changed edges), and joining where ends are points.
+/// Returns whether a route is certainly unaffected by the last change applied to `live`: nothing
+/// that it uses has changed, and according to the agent's landmarks every route over a changed edge
+/// costs more. If false, the route may still be the same. `edges` is the result of
+/// LiveLevel::apply(). About 100 times faster than solving again: O(changed edges), plus attaching
+/// ends that are points.
 bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
                  const LevelChange& change, const GraphChange& edges);
 

@@ -5,18 +5,18 @@
 
 namespace navcore {
 
-/// Takes noise out of a mask, in this order:
-///   1. each pixel becomes what most of the window around it are (majority);
-///   2. solid pieces of fewer than `specks` pixels, or with a box shorter than `shortest` on both
-///      sides, become free;
-///   3. free parts of fewer than `holes` pixels that do not reach the picture's border become
+/// Removes noise from a mask, in this order:
+///   1. each pixel becomes the majority of the window around it (majority());
+///   2. solid pieces of fewer than `specks` pixels, or with both sides of the bounding box shorter
+///      than `shortest`, become free;
+///   3. free parts of fewer than `holes` pixels that do not touch the picture's border become
 ///      solid;
-///   4. ways of up to `gap` pixels across become solid (closeGaps).
+///   4. passages at most `gap` pixels wide become solid (closeGaps()).
 /// O(pixels / 64 + runs).
 BitMask cleanUp(const BitMask& mask, const TraceCleanUp& settings, Executor* executor = nullptr);
 
-/// How long a solid piece must at least be so that the text and furniture of a floor plan go:
-/// 4 % of the picture's longer side, in pixels.
+/// Returns the `shortest` that removes text and furniture from a floor plan: 4 % of the picture's
+/// longer side, in pixels.
 int shortestWall(int width, int height);
 
 } // namespace navcore

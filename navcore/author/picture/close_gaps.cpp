@@ -9,7 +9,8 @@ namespace {
 
 using Word = std::uint64_t;
 
-/// Free ground with a free margin of 64 pixels left of the picture and some on its other sides.
+/// The free ground of a mask, with a free margin of 64 pixels on the left and smaller ones on the
+/// other sides.
 class Canvas {
 public:
     Canvas(const BitMask& mask, int margin)
@@ -21,7 +22,8 @@ public:
                            [](Word solid) { return ~solid; });
     }
 
-    /// Keeps what is free in all of the `count` pixels that begin at it, to the right and below.
+    /// Erosion: keeps a pixel free only if the `count` x `count` square that begins at it, to the
+    /// right and below, is free.
     void shrink(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {
@@ -39,7 +41,8 @@ public:
         });
     }
 
-    /// The opposite: frees all of the `count` pixels, to the right and below, of what is free.
+    /// The inverse dilation: frees the `count` x `count` square to the right of and below each free
+    /// pixel.
     void grow(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {
@@ -69,7 +72,7 @@ private:
         return m_words.data() + (static_cast<std::size_t>(y) + m_margin) * m_stride + 1;
     }
 
-    /// Steps of at most half a word that, one after another, reach across `count` pixels.
+    /// Calls step(by) for steps of at most half a word that together span `count` pixels.
     template <class Step>
     static void forDoubledSteps(unsigned count, Step&& step) {
         for (unsigned reached = 1; reached < count;) {

@@ -20,7 +20,7 @@ Point2 middleOf(int x, int y) {
     return {x * unitsPerPixel + half, y * unitsPerPixel + half};
 }
 
-/// All pixels whose middle lies within `radius` of a-b.
+/// Sets all pixels whose centres are within `radius` of a-b.
 void markCapsule(BitMask& mask, Point2 a, Point2 b, Coord radius, Solidity ground) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto [left, right] = std::minmax(a.x, b.x);
@@ -31,7 +31,7 @@ void markCapsule(BitMask& mask, Point2 a, Point2 b, Coord radius, Solidity groun
               lastY = std::min(pixelOf(std::int64_t{bottom} + radius), mask.height - 1);
     for (int y = firstY; y <= lastY; ++y) {
         const auto within = [&](int x) { return withinDistance(middleOf(x, y), a, b, squared); };
-        // What a row has in common with the capsule is one stretch.
+        // The capsule intersects a row in a single range.
         int begin = firstX, end = lastX;
         while (begin <= end && !within(begin))
             ++begin;
@@ -47,7 +47,7 @@ void markPixel(BitMask& mask, Point2 at, Solidity ground) {
         mask.fill(y, x, x + 1, ground);
 }
 
-/// A point of a-b: `step` of `steps` along it.
+/// Returns the point of a-b that is `step` of `steps` along it.
 Point2 along(Point2 a, Point2 b, std::int64_t step, std::int64_t steps) {
     return {static_cast<Coord>(a.x + (std::int64_t{b.x} - a.x) * step / steps),
             static_cast<Coord>(a.y + (std::int64_t{b.y} - a.y) * step / steps)};
@@ -66,7 +66,8 @@ void exclude(BitMask& mask, const std::vector<Point2>& places, Executor* executo
     });
 }
 
-/// The first pixel of a row whose middle does not lie left of where a-b crosses the row's middle.
+/// Returns the first pixel of a row whose centre is not to the left of the point where a-b crosses
+/// the centre line of the row.
 int crossingPixel(Point2 a, Point2 b, std::int64_t line) {
     const std::int64_t dy = std::int64_t{b.y} - a.y, dx = std::int64_t{b.x} - a.x;
     // Least x with (x * 256 + 128 - a.x) * dy >= dx * (line - a.y), for dy above 0.
@@ -75,7 +76,7 @@ int crossingPixel(Point2 a, Point2 b, std::int64_t line) {
     return static_cast<int>(wanted >= 0 ? (wanted + step - 1) / step : -(-wanted / step));
 }
 
-/// Everything outside a ring becomes free or solid.
+/// Makes everything outside a ring free or solid.
 void limitTo(BitMask& mask, const std::vector<Point2>& limit, Solidity outside) {
     std::vector<int> crossings;
     for (int y = 0; y < mask.height; ++y) {
@@ -121,8 +122,8 @@ void openDoorway(BitMask& mask, const Doorway& doorway) {
     const Point2 a = doorway.a, b = doorway.b;
     const std::int64_t span =
         std::max(std::abs(std::int64_t{b.x} - a.x), std::abs(std::int64_t{b.y} - a.y));
-    const std::int64_t steps = span * 2 / unitsPerPixel + 1; // at least two a pixel
-    // Between two solid pixels that touch by a corner there is no way: that is solid too.
+    const std::int64_t steps = span * 2 / unitsPerPixel + 1; // at least two per pixel
+    // No path leads between two solid pixels that touch at a corner, so the gap counts as solid.
     const auto solidAt = [&](std::int64_t step) {
         const Point2 at = along(a, b, step, steps),
                      last = along(a, b, std::max<std::int64_t>(step, 1) - 1, steps);

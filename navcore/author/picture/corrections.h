@@ -5,18 +5,18 @@
 
 namespace navcore {
 
-/// Makes the pixels whose middle lies within the stroke's radius of its line solid or free, and
-/// those under its points always.
+/// Makes the pixels solid or free whose centres are within the stroke's radius of its line, and
+/// always those under its points.
 void markStroke(BitMask& mask, const TraceStroke& stroke);
 
-/// Opens the doorway where its line crosses solid ground that is no thicker than it allows: along
-/// the line from half a pixel before that ground to half a pixel behind it. Ground that one of its
-/// ends lies in stays as it is.
+/// Opens a doorway where its line crosses solid ground no thicker than `thickest`, from half a
+/// pixel before that ground to half a pixel behind it. Solid ground that contains an end of the
+/// line stays.
 void openDoorway(BitMask& mask, const Doorway& doorway);
 
-/// Does all corrections, in the order of TraceCorrections: strokes, doorways, pieces left out,
-/// then the limit and what is outside. O(pixels under them), with pieces or a limit O(pixels / 64 +
-/// runs).
+/// Applies all corrections in the order of TraceCorrections: strokes, doorways, pieces left out,
+/// then the limit and what is outside. O(pixels affected); O(pixels / 64 + runs) if pieces are left
+/// out or there is a limit.
 void correct(BitMask& mask, const TraceCorrections& corrections, Executor* executor = nullptr);
 
 } // namespace navcore

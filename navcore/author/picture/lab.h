@@ -5,16 +5,17 @@
 
 namespace navcore {
 
-/// A colour in CIE L*a*b* (D65) in 1/32: L 0..3200, a and b within -4096..4095.
+/// A colour in CIE L*a*b* (D65) in units of 1/32: L in 0..3200, a and b in -4096..4095.
 struct Lab {
     std::int16_t l = 0, a = 0, b = 0;
     friend bool operator==(const Lab&, const Lab&) = default;
 };
 
-/// Of an sRGB colour, in whole numbers: the same everywhere, within 2/32 of the exact value.
+/// Converts an sRGB colour with integer arithmetic: the same result everywhere, within 2/32 of the
+/// exact value.
 Lab labOf(Rgb colour);
 
-/// The squared distance, how different two colours look.
+/// Returns the squared distance, which measures the perceived difference of two colours.
 constexpr std::int32_t difference(const Lab& one, const Lab& other) {
     const std::int32_t l = one.l - other.l, a = one.a - other.a, b = one.b - other.b;
     return l * l + a * a + b * b;

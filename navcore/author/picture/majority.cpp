@@ -10,9 +10,9 @@ namespace {
 
 using Word = std::uint64_t;
 
-constexpr std::size_t minBand = 64; // rows
+constexpr std::size_t minBand = 64; // in rows
 
-/// 64 counters, bit k of each in word k.
+/// 64 counters; word k holds bit k of each.
 template <std::size_t bits>
 using Counters = std::array<Word, bits>;
 
@@ -38,10 +38,10 @@ void subtract(Counters<bits>& sum, const Counters<more>& other) {
     }
 }
 
-/// Which of the counters have at least `least`.
+/// Returns a bit for each counter that is at least `least`.
 template <std::size_t bits>
 Word atLeast(const Counters<bits>& sum, unsigned least) {
-    const unsigned added = (1U << bits) - least; // the sum then overflows
+    const unsigned added = (1U << bits) - least; // makes the sum overflow from `least` on
     Word carry = 0;
     for (std::size_t k = 0; k < bits; ++k)
         carry = (added >> k & 1U) != 0 ? sum[k] | carry : sum[k] & carry;
@@ -81,7 +81,7 @@ private:
         return static_cast<std::size_t>((y - begin + radius) % window);
     }
 
-    /// Adds row y to the sums: for each pixel the solid ones of its row in the window.
+    /// Adds row y to the sums: for each pixel, the number of solid pixels in its row of the window.
     void take(int y, int begin) {
         const std::size_t stride = m_mask.stride;
         const Word* const row = m_mask.row(std::clamp(y, 0, m_mask.height - 1));

@@ -7,14 +7,15 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t minRows = 128; // rows
+constexpr std::size_t minRows = 128;
 
-/// Calls change(x) where a row changes between the ground and the other one, its end included.
+/// Calls change(x) for each x at which a row changes between this and the other kind of ground,
+/// including the end of the last run.
 template <class Change>
 void forEachChange(const BitMask& mask, std::size_t y, Solidity ground, Change&& change) {
     const std::uint64_t* const row = mask.row(static_cast<int>(y));
     const std::uint64_t flip = ground == Solidity::Solid ? 0 : ~std::uint64_t{0};
-    std::uint64_t before = 0; // the last pixel's bit
+    std::uint64_t before = 0; // bit of the previous pixel
     for (std::size_t i = 0; i < mask.stride; ++i) {
         std::uint64_t word = row[i] ^ flip;
         if (i + 1 == mask.stride)
@@ -44,7 +45,8 @@ MaskParts::MaskParts(const BitMask& mask, Solidity ground, Executor* executor)
     m_runs.resize(m_rowBegin.back());
     m_partOf.resize(m_rowBegin.back());
     const std::int32_t reach = ground == Solidity::Solid ? 1 : 0;
-    std::vector<std::uint8_t> begins(rows, 0); // rows that no other thread may join to theirs
+    std::vector<std::uint8_t> begins(rows, 0); // first rows of bands, which are joined to the row
+                                               // above at the end
     forEachBand(executor, rows, minRows, [&](std::size_t begin, std::size_t end) {
         collectRanges(mask, ground, begin, end);
         begins[begin] = 1;
@@ -98,7 +100,7 @@ void MaskParts::joinRows(std::size_t y, std::int32_t reach) {
     }
 }
 
-/// Every run points to one before it: one pass names all.
+/// Every run points to an earlier one, so a single pass assigns all parts.
 void MaskParts::nameParts() {
     for (std::size_t y = 0; y + 1 < m_rowBegin.size(); ++y)
         for (std::uint32_t at = m_rowBegin[y]; at < m_rowBegin[y + 1]; ++at) {

@@ -9,24 +9,25 @@
 
 namespace navcore {
 
-/// Pixels begin..end - 1 of a row, all of one ground.
+/// Pixels begin..end - 1 of a row, all solid or all free.
 struct PixelRun {
     std::int32_t begin = 0, end = 0;
 };
 
 inline constexpr std::uint32_t noPart = std::numeric_limits<std::uint32_t>::max();
 
-/// Pixels of one ground that hang together.
+/// A connected component of solid or of free pixels.
 struct MaskPart {
     std::int64_t pixels = 0;
-    std::int32_t left = 0, top = 0, right = 0, bottom = 0; ///< its box; right and bottom excluded
-    std::uint32_t firstRun = 0;                            ///< of MaskParts::runs
+    std::int32_t left = 0, top = 0, right = 0, bottom = 0; ///< bounding box; right and bottom are
+                                                           ///< exclusive
+    std::uint32_t firstRun = 0;                            ///< index in MaskParts::runs
 
     std::int32_t length() const { return std::max(right - left, bottom - top); }
 };
 
-/// The parts of a mask's solid or free ground, in reading order of their first pixel: solid pixels
-/// hang together by sides and corners, free ones by sides only.
+/// The connected components of a mask's solid or free pixels, in the reading order of their first
+/// pixels. Solid pixels are connected by sides and corners, free ones by sides only.
 class MaskParts {
 public:
     MaskParts() = default;
@@ -34,7 +35,7 @@ public:
     MaskParts(const BitMask& mask, Solidity ground, Executor* executor = nullptr);
 
     const std::vector<MaskPart>& parts() const { return m_parts; }
-    /// The runs of a row from left to right, and the part of each.
+    /// The runs of a row from left to right.
     std::span<const PixelRun> runsOf(int y) const {
         return {m_runs.data() + m_rowBegin[static_cast<std::size_t>(y)],
                 m_runs.data() + m_rowBegin[static_cast<std::size_t>(y) + 1]};
@@ -42,13 +43,13 @@ public:
     std::uint32_t partOf(int y, std::size_t run) const {
         return m_partOf[m_rowBegin[static_cast<std::size_t>(y)] + run];
     }
-    /// The part that a pixel belongs to, or noPart. O(log runs of the row).
+    /// Returns the part that contains a pixel, or noPart. O(log runs of the row).
     std::uint32_t at(int x, int y) const;
     int height() const { return static_cast<int>(m_rowBegin.size()) - 1; }
     bool touchesBorder(const MaskPart& part) const {
         return part.left == 0 || part.top == 0 || part.right == m_width || part.bottom == height();
     }
-    /// Writes the pixels of the parts for which choose(part) holds into a mask of the same size.
+    /// Sets the pixels of the parts for which choose(part) is true in a mask of the same size.
     template <class Choose>
     void fill(BitMask& mask, Solidity ground, Choose&& choose) const {
         for (int y = 0; y < height(); ++y) {
@@ -68,7 +69,7 @@ private:
     int m_width = 0;
     std::vector<PixelRun> m_runs;
     std::vector<std::uint32_t> m_rowBegin{0};
-    std::vector<std::uint32_t> m_partOf; ///< while joining: an earlier run of the same part
+    std::vector<std::uint32_t> m_partOf; ///< during construction: an earlier run of the same part
     std::vector<MaskPart> m_parts;
 };
 

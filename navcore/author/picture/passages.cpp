@@ -13,7 +13,7 @@ namespace {
 
 using Overlaps = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t>;
 
-/// How many pixels the rooms of two masks share.
+/// Counts the pixels that the rooms of two masks share.
 Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize room) {
     Overlaps shared;
     std::pair<std::uint32_t, std::uint32_t> last{noPart, noPart};
@@ -41,7 +41,7 @@ Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize ro
     return shared;
 }
 
-/// Joins the rooms that lie in one part of the whole, and notes where.
+/// Connects the rooms inside one part of the whole, and records where.
 class Joiner {
 public:
     Joiner(const BitMask& whole, const MaskParts& wholes, const MaskParts& rooms, RoomSize room)
@@ -51,7 +51,7 @@ public:
         rooms.fill(m_rest, Solidity::Free, [&](const MaskPart& part) { return room.holds(part); });
     }
 
-    /// The ways between `rooms`, which all lie in part `in` of the whole.
+    /// Adds the passages between `rooms`, all of which are inside part `in` of the whole.
     void join(std::uint32_t in, std::vector<std::uint32_t> rooms, std::vector<MaskPassage>& out,
               MaskPassage::Change change) {
         std::stable_sort(rooms.begin(), rooms.end(), [&](std::uint32_t a, std::uint32_t b) {
@@ -70,14 +70,14 @@ public:
 private:
     struct Step {
         std::int32_t x, y;
-        std::uint32_t from; ///< index of the step before, or of itself
+        std::uint32_t from; ///< index of the previous step, or its own
     };
 
     static std::uint64_t key(std::int32_t x, std::int32_t y) {
         return static_cast<std::uint64_t>(y) << 32U | static_cast<std::uint32_t>(x);
     }
 
-    /// The room of this join that a pixel lies in, or noPart.
+    /// Returns the room being joined that contains a pixel, or noPart.
     std::uint32_t roomAt(std::int32_t x, std::int32_t y) const {
         const std::uint32_t part = m_rooms.at(x, y);
         return part != noPart && m_cluster.contains(part) ? part : noPart;
@@ -106,7 +106,7 @@ private:
         return std::nullopt;
     }
 
-    /// The pixels of a room that have ground of the whole beside them which is in no room.
+    /// Starts the search at the pixels of a room next to ground of the whole that is in no room.
     void startFrom(std::uint32_t room) {
         const MaskPart& part = m_rooms.parts()[room];
         for (int y = part.top; y < part.bottom; ++y) {
@@ -155,13 +155,14 @@ private:
     }
 
     const MaskParts &m_wholes, &m_rooms;
-    BitMask m_rest; ///< free ground of the whole that is in no room, set beyond the rows' ends too
-    std::map<std::uint32_t, std::uint32_t> m_cluster; ///< of each room that is being joined
+    BitMask m_rest; ///< free ground of the whole that is in no room; bits beyond the row ends are
+                    ///< set as well
+    std::map<std::uint32_t, std::uint32_t> m_cluster; ///< by room that is being joined
     std::vector<Step> m_steps;
     std::unordered_set<std::uint64_t> m_seen;
 };
 
-/// The changes of one sort: `wholes` hold the rooms that became apart or were so.
+/// Adds the changes of one kind. `wholes` are the parts that split into, or were made of, `rooms`.
 void findChanges(const Overlaps& shared, RoomSize room, const BitMask& whole,
                  const MaskParts& wholes, const MaskParts& rooms, MaskPassage::Change change,
                  std::vector<MaskPassage>& out) {

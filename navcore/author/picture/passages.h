@@ -5,37 +5,38 @@
 
 namespace navcore {
 
-/// A place where a way through opened or closed.
+/// A place where a passage opened or closed.
 struct MaskPassage {
     enum class Change : std::uint8_t { Opened, Closed };
     Change change = Change::Closed;
-    std::int32_t x = 0, y = 0; ///< the pixel in the middle of it
-    std::int32_t length = 0;   ///< pixels of the way through it whose ground changed
+    std::int32_t x = 0, y = 0; ///< the pixel in its middle
+    std::int32_t length = 0;   ///< number of pixels on the path through it that changed
 
     friend bool operator==(const MaskPassage&, const MaskPassage&) = default;
 };
 
-/// Ground of fewer pixels is no room to be kept apart or joined: a 16,384th of the picture, 16 to
-/// 1,000 pixels.
+/// Returns the minimum size of a room in pixels: 1/16384 of the picture, clamped to 16..1000.
 std::int64_t minRoom(const BitMask& mask);
 
-/// What free ground counts as a room.
+/// The minimum size of free ground that counts as a room.
 struct RoomSize {
-    std::int64_t pixels = 0; ///< at least so many
-    std::int32_t length = 0; ///< px of the longer side of its box, at least
+    std::int64_t pixels = 0; ///< minimum area
+    std::int32_t length = 0; ///< minimum longer side of the bounding box, in pixels
 
     bool holds(const MaskPart& part) const {
         return part.pixels >= pixels && part.length() >= length;
     }
 };
 
-/// The passages that lie between two masks of a picture, whose free parts are known. The rule: only
-/// free parts that are rooms count, and a part before and one after belong together
-/// when they share half of a room's least pixels. A part before that belongs to n parts after has
-/// closed n - 1 times; a part after that belongs to n parts before has opened n - 1 times. The
-/// places: one after another, smallest first, each of the n parts is joined to what it reaches
-/// first, four steps from pixel to pixel, on ground of the common part; the middle of that way is
-/// the place. O(runs + pixels walked over); closed ones first, in that order.
+/// Returns the passages in which two masks of a picture differ. Closed passages come first.
+///
+/// Only free parts that are rooms count. A part before and a part after match if they share at
+/// least half of the minimum room area. A part before that matches n parts after has closed n - 1
+/// times; a part after that matches n parts before has opened n - 1 times.
+///
+/// To find the positions, each of the n parts, smallest first, is joined by a breadth-first search
+/// (four directions, on the ground of the common part) to the first other one it reaches. The
+/// middle of that path is the position. O(runs + pixels visited).
 std::vector<MaskPassage> passagesBetween(const BitMask& before, const MaskParts& partsBefore,
                                          const BitMask& after, const MaskParts& partsAfter,
                                          RoomSize room);

@@ -21,7 +21,7 @@ public:
 
     void begin(Cell at) { offer(at, at, 0); }
 
-    /// The first cell that is settled of those that end(cell) accepts.
+    /// Returns the first settled cell for which end(cell) is true.
     template <class Ends>
     std::optional<Cell> run(Ends&& ends, const Progress& progress) {
         while (m_waiting > 0) {
@@ -29,7 +29,7 @@ public:
             for (std::size_t i = 0; i < bucket.size(); ++i, --m_waiting) {
                 const Cell at = bucket[i];
                 if (m_cost[at] != m_now)
-                    continue; // found cheaper meanwhile
+                    continue; // a cheaper path was found meanwhile
                 if (ends(at))
                     return at;
                 step(at);
@@ -66,7 +66,7 @@ private:
         const auto width = static_cast<Cell>(m_grid.width());
         const Cell column = at % width;
         const auto diagonal = [&](Cell corner, Cell to) {
-            // The square's upper left cell knows all four sides.
+            // The upper left cell of the square has the flags of all four sides.
             if (m_grid.freeRight(corner) && m_grid.freeDown(corner) &&
                 m_grid.freeDown(corner + 1) && m_grid.freeRight(corner + width))
                 go(at, to, diagonalStep);
@@ -91,7 +91,7 @@ private:
     std::size_t m_waiting = 0;
 };
 
-/// Of several owners of a cell the first.
+/// Returns the owner of each cell, the first one if there are several.
 std::unordered_map<Cell, std::uint32_t> ownersOf(std::span<const CellEnd> ends) {
     std::unordered_map<Cell, std::uint32_t> owners;
     for (const CellEnd& end : ends)

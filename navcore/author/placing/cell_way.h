@@ -7,21 +7,22 @@
 
 namespace navcore {
 
-/// Where a way may begin or end: a cell, and whose it is.
+/// A cell where a path may begin or end, and its owner.
 struct CellEnd {
     StepGrid::Cell cell;
-    std::uint32_t owner; ///< the caller's number
+    std::uint32_t owner; ///< a number chosen by the caller
 };
 
-/// A way from cell to cell, each a neighbour of the one before, diagonal ones included.
+/// A path through cells, each of which is a neighbour of the previous one, including diagonals.
 struct CellWay {
     std::uint32_t from = 0, to = 0; ///< the owners of its ends
     std::vector<StepGrid::Cell> cells;
 };
 
-/// The shortest way from any of `from` to any of `to` in steps of 5, diagonal 7; steps into cells
-/// that are `narrow` (one flag per cell) count eight times. A diagonal needs all four sides of its
-/// square free. Empty when there is none, or when cancelled. Dial 1969. O(cells).
+/// Returns the shortest path from any of `from` to any of `to`. A step costs 5, a diagonal one 7;
+/// steps into cells marked in `narrow` (one flag per cell) cost eight times as much. A diagonal
+/// step requires all four sides of its square to be free. Returns an empty path if there is none,
+/// or if cancelled. Uses Dial's algorithm (1969). O(cells).
 CellWay shortestCellWay(const StepGrid& grid, std::span<const CellEnd> from,
                         std::span<const CellEnd> to, const std::vector<bool>& narrow,
                         const Progress& progress);

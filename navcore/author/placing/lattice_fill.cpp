@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t maxPoints = 1'000'000;
 
-/// Whether p is less than `distance` away from the closed segment; exact.
+/// Returns whether p is less than `distance` from the closed segment. The test is exact.
 bool closerThan(Coord distance, Point2 p, Point2 a, Point2 b) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
@@ -44,7 +44,7 @@ bool hasMargin(const ObstacleIndex& obstacles, Point2 p, Coord margin) {
     return room;
 }
 
-/// Distances between neighbouring columns and rows, whole pixels.
+/// Distances between neighbouring columns and rows, in whole pixels.
 struct Pitch {
     int column, row, oddRowShift;
 };
@@ -60,13 +60,13 @@ Pitch pitchOf(const LatticeFill& fill) {
     const int step = (fill.spacing + unitsPerPixel / 2) / unitsPerPixel;
     if (fill.lattice == Lattice::Square)
         return {step, step, 0};
-    // sqrt(3) / 2 in thousand millionths.
+    // sqrt(3) / 2 in units of 1e-9.
     const auto row =
         static_cast<int>((std::int64_t{step} * 866'025'404 + 500'000'000) / 1'000'000'000);
     return {step, std::max(row, 1), step / 2};
 }
 
-/// Pixels of the area, those on the right and below excluded.
+/// Pixels of the area; right and bottom are exclusive.
 struct Window {
     int left = 0, top = 0, right = 0, bottom = 0;
 };
@@ -78,7 +78,7 @@ Window windowOf(const Box& area) {
     return {0, 0, pixels(area.lo.x, area.hi.x), pixels(area.lo.y, area.hi.y)};
 }
 
-/// Those whose centres lie in the box.
+/// Returns the pixels whose centres are in the box.
 Window windowOf(const Box& area, const Box& within) {
     Window window = windowOf(area);
     const auto centresBefore = [](Coord from, Coord to) { // with centre < to
@@ -92,7 +92,7 @@ Window windowOf(const Box& area, const Box& within) {
     return window;
 }
 
-/// The first of offset, offset + step ... that is not below `least`.
+/// Returns the first of offset, offset + step, ... that is at least `least`.
 int firstFrom(int least, int offset, int step) {
     return least <= offset ? offset : offset + (least - offset + step - 1) / step * step;
 }

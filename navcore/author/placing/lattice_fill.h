@@ -13,16 +13,18 @@ enum class Lattice : std::uint8_t { Square, Hexagonal };
 
 struct LatticeFill {
     Lattice lattice = Lattice::Square;
-    Coord spacing = 32 * unitsPerPixel; ///< lu, at least 1 px
-    Coord margin = 0;                   ///< lu; least distance from any obstacle
-    Box area;                           ///< only inside this box (the picture): the lattice's frame
-    Point2 from;                        ///< only ground that a walk from here reaches
-    std::optional<Box> within; ///< instead of that: all free ground of the area inside this box
+    Coord spacing = 32 * unitsPerPixel; ///< in lu, at least 1 px
+    Coord margin = 0;                   ///< least distance from any obstacle, in lu
+    Box area; ///< only points inside this box, usually the picture; also fixes the position of the
+              ///< lattice
+    Point2 from;               ///< only ground that can be reached from here
+    std::optional<Box> within; ///< if set, all free ground of the area inside this box is used,
+                               ///< regardless of `from`
 };
 
-/// The points of the lattice at pixel centres on free ground, in reading order. Two boxes of one
-/// area get points of one lattice. Fails when `from` is needed and not free (InvalidArgument), when
-/// nothing fits (NotFound), above 1,000,000 points (TooLarge), or when cancelled.
+/// Returns the lattice points at pixel centres on free ground, in reading order. Two boxes in one
+/// area get points of the same lattice. Errors: InvalidArgument if `from` is needed and not on free
+/// ground; NotFound if no point fits; TooLarge above 1,000,000 points; Cancelled.
 Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
                                           const Progress& progress = {});
 
@@ -30,7 +32,8 @@ Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const 
 /// pixels from 8 to 512; 64 pixels if there is no picture.
 Coord suitedSpacing(const Picture& picture);
 
-/// k and longest that suit the lattice: square k 8 with 1.5 x spacing, hexagonal k 6 with 1.2 x.
+/// Returns settings that suit the lattice: k = 8 and longest = 1.5 x spacing for square, k = 6 and
+/// 1.2 x for hexagonal.
 LinkSettings suitedSettings(const LatticeFill& fill, LinkSettings settings);
 
 } // namespace navcore

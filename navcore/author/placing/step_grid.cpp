@@ -18,7 +18,8 @@ std::int64_t ceilDivide(std::int64_t a, std::int64_t b) {
     return -floorDivide(-a, b);
 }
 
-/// A point as seen by lines through cell centres: `along` counts down the lines, `across` on them.
+/// A point relative to lines through cell centres: `along` counts the lines, `across` is the
+/// position on a line.
 struct Turned {
     std::int64_t along, across;
 };

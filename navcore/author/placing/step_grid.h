@@ -10,14 +10,14 @@
 
 namespace navcore {
 
-/// Square cells over an area, and which steps from a cell's centre to one of its four neighbours'
-/// meet no obstacle (closed rule, exact).
+/// A grid of square cells over an area, with the steps from a cell's centre to its four neighbours
+/// that touch no obstacle. Obstacles are closed sets; the test is exact.
 class StepGrid {
 public:
-    using Cell = std::size_t; ///< row by row
+    using Cell = std::size_t; ///< index, row by row
 
-    /// The grid starts at area.lo; only cells whole in the area count. Fails with TooLarge above
-    /// 400 million cells, Cancelled. O(cells + length of the sides in the area).
+    /// Builds the grid from area.lo on; only cells completely inside the area count. Errors:
+    /// TooLarge above 400 million cells, Cancelled. O(cells + length of the sides in the area).
     static Result<StepGrid> over(const ObstacleIndex& obstacles, const Box& area, Coord cell,
                                  const Progress& progress);
 
@@ -33,7 +33,7 @@ public:
         return centre(static_cast<int>(at % width), static_cast<int>(at / width));
     }
 
-    /// The cells around a point whose centres it sees.
+    /// Returns the cells around a point whose centres are visible from it.
     std::vector<Cell> seenFrom(const ObstacleIndex& obstacles, Point2 from) const;
 
     bool freeRight(Cell at) const {

@@ -40,7 +40,8 @@ struct Suggestion {
 };
 
 struct SuggestSettings {
-    Coord wallDistance = unitsPerPixel; ///< lu: vertices keep so much more than the agent's radius
+    Coord wallDistance = unitsPerPixel; ///< distance of vertices from walls beyond the agent's
+                                        ///< radius, in lu
     std::size_t worstPairs = 60;    ///< number of worst pairs whose true paths supply candidates
     std::size_t tried = 3;          ///< number of best candidates to verify
     std::optional<Box> within = {}; ///< restricts positions to this box
@@ -52,7 +53,7 @@ struct SuggestSettings {
 /// lost pairs or uncovered samples, and lowers the penalty.
 class Suggester {
 public:
-    /// All must outlive it; the truth is that of the level for the agent.
+    /// All arguments must outlive it. `truth` must belong to the level and the agent.
     Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
               const SuggestSettings& settings = {});
 

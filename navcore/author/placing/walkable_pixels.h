@@ -5,12 +5,12 @@
 
 namespace navcore {
 
-/// The pixel centres of an area that a walk reaches in steps from a pixel to one of its four
-/// neighbours, where no step meets an obstacle (closed rule, exact).
+/// The pixel centres of an area that can be reached by steps to one of the four neighbours that
+/// touch no obstacle. Obstacles are closed sets; the test is exact.
 class WalkablePixels {
 public:
-    /// The walk starts at the centres around `from` that it sees. Fails as StepGrid::over.
-    /// O(pixels + length of the sides in the area).
+    /// Starts at the pixel centres around `from` that are visible from it. Errors as for
+    /// StepGrid::over(). O(pixels + length of the sides in the area).
     static Result<WalkablePixels> reachedFrom(const ObstacleIndex& obstacles, const Box& area,
                                               Point2 from, const Progress& progress);
 
