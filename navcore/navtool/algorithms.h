@@ -8,13 +8,15 @@
 
 namespace navcore::navtool {
 
-/// The names of all algorithms that --algorithm knows: astar first.
+/// Returns the names that --algorithm accepts, astar first.
 std::vector<std::string> algorithmNames();
 
-/// The search of one of these names, for that graph; A* with the heuristic of route searches.
+/// Returns the search with one of these names for the graph. A* uses the heuristic of route
+/// searches.
 std::unique_ptr<StudySearch> studySearch(const std::string& name, const StudyGraph& graph);
 
-/// Whether route searches (PathSearch, RouteSolver) run that algorithm at full speed.
+/// Returns whether route searches (PathSearch, RouteSolver) provide an optimised version of the
+/// algorithm.
 bool isRouteAlgorithm(const std::string& name);
 
 } // namespace navcore::navtool

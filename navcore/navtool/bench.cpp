@@ -21,7 +21,7 @@ struct Options {
     std::uint64_t seed = 1;
 };
 
-/// The time and the answers of one way to search.
+/// Runs one search method and measures its time.
 struct Runner {
     const char* name;
     Guidance guidance;

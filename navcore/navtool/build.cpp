@@ -23,13 +23,13 @@ struct Options {
     bool onlyVerify = false, watch = false;
 };
 
-/// "1204 vertices and 2730 edges", to tell one graph from another.
+/// Returns "1204 vertices and 2730 edges", to distinguish graphs.
 std::string sizeOf(const ResolvedGraph& graph) {
     return std::to_string(graph.vertexIds.size()) + " vertices and " +
            std::to_string(graph.edgeCount()) + " edges";
 }
 
-/// Whether the nav file holds these bytes, said in a sentence.
+/// Verifies that the nav file holds these bytes, and prints the result as a sentence.
 ExitCode verify(const Options& options, const ResolvedGraph& graph,
                 const std::vector<std::uint8_t>& bytes) {
     const auto differs = [&](const std::string& how) {
@@ -81,7 +81,7 @@ ExitCode build(const Options& options) {
     return ok;
 }
 
-/// Again and again; a level that does not build leaves the nav file as it was until it does.
+/// Rebuilds after every change. While the level does not build, the nav file stays as it was.
 ExitCode buildWhileChanging(const Options& options) {
     if (options.level == "-")
         return fail("standard input cannot be watched");

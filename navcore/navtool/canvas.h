@@ -11,34 +11,35 @@
 
 namespace navcore::navtool {
 
-/// 0xRRGGBB and how much of what is below it hides, 0..1.
+/// A colour 0xRRGGBB with an opacity, 0..1.
 struct Ink {
     std::uint32_t colour = 0;
     double opacity = 1;
 };
 
-/// A picture of ground of the map that is being drawn. Places are lattice units, widths pixels of
-/// the picture. The same calls give the same bytes.
+/// An image of an area of the map. Positions are in lattice units, widths in pixels of the image.
+/// The same calls give the same bytes.
 class Canvas {
 public:
-    /// Of that ground (not empty), its longer side so many pixels long; PNG or, for a path that
-    /// ends with .svg, SVG. Unsupported: navtool was built without cairo.
+    /// Creates a canvas for that area (not empty), whose longer side becomes `pixels` pixels. It
+    /// writes PNG or, if the path ends with .svg, SVG. Fails with Unsupported if navtool was built
+    /// without cairo.
     static Result<std::unique_ptr<Canvas>> make(const std::string& path, const Box& ground,
                                                 int pixels);
     virtual ~Canvas() = default;
 
-    /// Over that ground.
+    /// Draws a picture over that area.
     virtual void image(const OwnedPicture& picture, const Box& ground) = 0;
     virtual void box(const Box& ground, Ink ink) = 0;
-    virtual void fill(std::span<const Ring> rings, Ink ink) = 0; ///< even-odd
+    virtual void fill(std::span<const Ring> rings, Ink ink) = 0; ///< even-odd rule
     virtual void line(std::span<const Point2> points, Ink ink, double width) = 0;
     virtual void dot(Point2 at, Ink ink, double radius) = 0;
-    virtual void arrow(Point2 from, Point2 to, Ink ink) = 0; ///< its head, half way
+    virtual void arrow(Point2 from, Point2 to, Ink ink) = 0; ///< with its head halfway
     virtual void text(Point2 at, const std::string& words, Ink ink) = 0;
-    /// A row of the legend in the upper left corner, from the top.
+    /// Draws a row of the legend in the upper left corner, counted from the top.
     virtual void legend(int row, const std::string& words, Ink ink) = 0;
 
-    /// Writes the file; nothing may be drawn after that.
+    /// Writes the file. Nothing may be drawn afterwards.
     virtual Status finish() = 0;
 };
 

@@ -36,7 +36,8 @@ bool isRule(const std::string& name) {
            });
 }
 
-/// "isolated-vertex=note" or "=off".
+/// Validates "isolated-vertex=note" or "isolated-vertex=off"; returns what is wrong, or an empty
+/// string.
 std::string problemOf(const std::string& text) {
     const std::size_t equals = text.find('=');
     const std::string rule = text.substr(0, equals);
@@ -48,7 +49,7 @@ std::string problemOf(const std::string& text) {
                : rule + "= must be error, warning, note or off";
 }
 
-/// On a terminal, how far it is.
+/// Shows progress if the output is a terminal.
 class ProgressLine {
 public:
     explicit ProgressLine(std::size_t count)

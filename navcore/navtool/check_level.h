@@ -10,34 +10,35 @@
 
 namespace navcore::navtool {
 
-/// What a project makes of rules.
+/// The settings of a project for the check.
 struct CheckSettings {
-    std::string agent; ///< id or name; empty: all
-    /// By the name of the rule; none: it is not looked at.
+    std::string agent; ///< id or name; empty = all
+    /// By name of the rule; nullopt = the rule is off.
     std::map<std::string, std::optional<Severity>> severities;
-    std::optional<RulesSource> rules = {}; ///< to compare with; none: what each level names
+    std::optional<RulesSource> rules = {}; ///< rules to compare with; nullopt = those that each
+                                           ///< level names
 };
 
-/// One issue, as reports tell it.
+/// One issue as it appears in reports.
 struct Finding {
     Severity severity;
     std::string rule, message;
-    std::uint32_t line = 0; ///< of the record it is about; 0: the level as a whole
-    std::string agent;      ///< who alone meets it; empty: everybody
-    std::string ignored;    ///< why the level lets it be; empty: it counts
+    std::uint32_t line = 0; ///< of the record concerned; 0 = the level as a whole
+    std::string agent;      ///< the only agent affected; empty = all
+    std::string ignored;    ///< why the level ignores it; empty = not ignored
 };
 
 struct LevelReport {
     std::string path;
-    std::string failure; ///< why it could not be checked; else empty
+    std::string failure; ///< why it could not be checked; otherwise empty
     std::vector<Finding> findings;
 };
 
-/// The rule for a picture that is not there: levels are checked without it.
+/// The name of the rule for a missing picture. Levels are checked without their pictures.
 inline constexpr const char* pictureRule = "picture";
 
-/// Reads, links and checks a level; "-" is standard input, which has no rules of its own. Pictures
-/// are not read. What is ignored comes last.
+/// Reads, links and checks a level; "-" is standard input, for which no shared rules are read.
+/// Pictures are not read. Ignored issues come last.
 LevelReport checkLevel(const std::string& path, const CheckSettings& settings);
 
 } // namespace navcore::navtool

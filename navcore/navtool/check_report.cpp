@@ -11,7 +11,7 @@
 namespace navcore::navtool {
 namespace {
 
-constexpr std::size_t maxLines = 4; // of a group, unless all are asked for
+constexpr std::size_t maxLines = 4; // per group, unless all are requested
 
 std::string counted(std::size_t count, const char* word) {
     return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
@@ -32,12 +32,12 @@ struct Counts {
     }
 };
 
-/// Findings of one rule and one agent.
+/// Returns the group of a finding: same severity, rule, agent and reason for ignoring it.
 auto groupOf(const Finding& finding) {
     return std::tie(finding.severity, finding.rule, finding.agent, finding.ignored);
 }
 
-/// One line for each; of a large group the first few, and how many more there are.
+/// Prints one line for each finding; of a large group the first few lines and the number of others.
 void appendFindings(std::string& out, const LevelReport& level, const ReportSettings& settings) {
     const auto line = [&](const Finding& finding, std::uint32_t at, const std::string& text) {
         out += level.path + ':';
@@ -54,7 +54,7 @@ void appendFindings(std::string& out, const LevelReport& level, const ReportSett
         });
         const auto count = static_cast<std::size_t>(end - first);
         if (!first->ignored.empty() && !settings.all)
-            return; // they come last
+            return; // ignored findings come last
         const std::size_t shown = count > maxLines && !settings.all ? maxLines - 1 : count;
         for (auto at = first; at != first + static_cast<std::ptrdiff_t>(shown); ++at)
             line(*at, at->line, at->message);
@@ -72,7 +72,7 @@ std::string textReport(const std::vector<LevelReport>& levels, const ReportSetti
     std::size_t checked = 0;
     for (const LevelReport& level : levels) {
         if (!level.failure.empty())
-            continue; // said on the error stream
+            continue; // reported on the error stream
         appendFindings(out, level, settings);
         sum.add(level.findings);
         ++checked;

@@ -7,26 +7,26 @@
 
 namespace navcore::navtool {
 
-/// What reports are told beside the findings.
+/// Settings of a report.
 struct ReportSettings {
-    std::optional<Severity> failOn = Severity::Warning; ///< none: nothing fails
+    std::optional<Severity> failOn = Severity::Warning; ///< nullopt = nothing fails
     bool all =
-        false; ///< text: every finding, not the first few of each rule and agent; the ignored
+        false; ///< text only: include every finding of each rule and agent, and the ignored ones
 
     bool fails(const Finding& finding) const {
         return failOn && finding.severity <= *failOn && finding.ignored.empty();
     }
 };
 
-/// A report of levels, in their order; the same levels give the same bytes.
+/// Formats a report on levels, in their order. The output is deterministic.
 using Report = std::string (*)(const std::vector<LevelReport>&, const ReportSettings&);
 
-/// castle.waymark:12: warning isolated-vertex: A vertex has no edges - 3.0, 4.0 m
+/// Format: castle.waymark:12: warning isolated-vertex: A vertex has no edges - 3.0, 4.0 m
 std::string textReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
 std::string jsonReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
-/// SARIF 2.1.0, as code hosts read it.
+/// SARIF 2.1.0, the format that code hosting services read.
 std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
-/// A test suite for each level, a test case for each rule.
+/// JUnit XML with a test suite for each level and a test case for each rule.
 std::string junitReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
 
 } // namespace navcore::navtool

@@ -14,13 +14,13 @@ namespace navcore::navtool {
 enum ExitCode : int {
     ok = 0,
     findings = 1, ///< the level has findings, or there is no route
-    failed = 2,   ///< wrong use, or a file that cannot be read or written
+    failed = 2,   ///< wrong usage, or a file that cannot be read or written
 };
 
-/// What the chosen command does; it runs once the whole command line is known to be good.
+/// Runs the selected command, after the whole command line has been validated.
 using Run = std::function<ExitCode()>;
 
-// Each adds one command with its options to the tool and sets `run` when it is chosen.
+// Each function adds a command with its options to the tool. Selecting the command sets `run`.
 void addBench(CLI::App& tool, Run& run);
 void addBuild(CLI::App& tool, Run& run);
 void addCheck(CLI::App& tool, Run& run);
@@ -40,21 +40,22 @@ void addScore(CLI::App& tool, Run& run);
 void addSuggest(CLI::App& tool, Run& run);
 void addUpdateRules(CLI::App& tool, Run& run);
 
-/// Checks of an option's text, for CLI::Option::check: what is wrong with it, or nothing.
+/// Validates the text of an option, for CLI::Option::check. Returns what is wrong, or an empty
+/// string.
 using TextCheck = std::function<std::string(const std::string&)>;
 TextCheck isNumber(double least, double most);
-TextCheck isNumberFrom(double least); ///< up to any finite one
+TextCheck isNumberFrom(double least); ///< up to any finite number
 TextCheck isWholeNumber();            ///< 0 to 2^64 - 1
 TextCheck isSomeText();               ///< not empty
-/// Adds the level that a command reads, and the agent that it is about; empty: the first.
+/// Adds the arguments for the level that a command reads and for an agent; empty = the first agent.
 void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);
 
-/// Nothing that somebody typed into a file may steer a terminal: controls as escapes.
+/// Escapes control characters, so that text from a file cannot control the terminal.
 std::string withoutControls(const std::string& text);
-/// What a phrase says, for a terminal.
+/// Returns the text of a phrase for output on a terminal.
 std::string shown(const Phrase& phrase);
 
-/// Says on the error stream what went wrong.
+/// Prints an error on the error stream.
 ExitCode fail(const Error& error);
 ExitCode fail(const std::string& message);
 

@@ -25,7 +25,7 @@ void drawShape(Canvas& canvas, const Shape& shape, Ink ink) {
     }
 }
 
-/// Runs of equal cells of a row at a time.
+/// Draws one run of equal cells in a row at a time.
 void drawTile(Canvas& canvas, const Level& level, TileKey key, const TileCells& cells) {
     const PaintFrame& frame = level.paintFrame();
     const auto place = [&](std::int64_t column, std::int64_t row) {
@@ -88,7 +88,8 @@ void drawRoutes(Canvas& canvas, const LiveLevel& live) {
     }
 }
 
-/// Green what came, red what went, amber what is another; of what changed its place both.
+/// Draws added items green, removed ones red and changed ones amber. Moved items are drawn at both
+/// positions.
 class Differences {
 public:
     Differences(Canvas& canvas, const Level& before, const Level& after)
@@ -117,7 +118,7 @@ void drawItems(const Differences& all) {
     Canvas& canvas = all.canvas();
     const auto half = [](Ink ink) { return Ink{ink.colour, ink.opacity / 2}; };
     all.each<PaintTile>([&](const Level& level, TileKey key, const PaintTile& tile, Ink ink) {
-        // Its outline: which cells of it differ is for the terrain colours to say.
+        // Only the outline of the tile: the terrain colours show which cells differ.
         const PaintFrame& frame = level.paintFrame();
         const auto corner = [&](std::int64_t x, std::int64_t y) {
             const std::int64_t side = std::int64_t{frame.cell} * tileSide;
@@ -167,7 +168,8 @@ Box groundOf(const Level& level) {
         ground.add(Point2{0, 0});
     const Coord longer =
         std::max(ground.hi.x / 2 - ground.lo.x / 2, ground.hi.y / 2 - ground.lo.y / 2);
-    const Coord room = std::max(longer / 32, 8 * unitsPerPixel); // names and dots at the rim
+    const Coord room = std::max(longer / 32, 8 * unitsPerPixel); // room for names and dots at the
+                                                                 // edge
     return {{ground.lo.x - room, ground.lo.y - room}, {ground.hi.x + room, ground.hi.y + room}};
 }
 

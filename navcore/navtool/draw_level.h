@@ -6,16 +6,18 @@
 
 namespace navcore::navtool {
 
-/// The ground that a picture of the level shows: its map picture and all that lies beside it, with
-/// some room around. Never empty.
+/// Returns the area that an image of the level shows: its map picture and everything beside it,
+/// with a margin. Never empty.
 Box groundOf(const Level& level);
 
 /// Draws the map picture of the level at `path`, paint, obstacles, edges, barriers, vertices and
-/// the pinned routes. What keeps it from drawing the map picture, which is left out then.
+/// the pinned routes. If the map picture cannot be drawn, it is left out and the reason is
+/// returned.
 std::optional<std::string> drawLevel(Canvas& canvas, const LiveLevel& live,
                                      const std::string& path);
 
-/// Draws what makes `after` of `before`, edges too, over a pale `after`, with a legend.
+/// Draws the differences from `before` to `after`, including edges, over a pale `after`, with a
+/// legend.
 void drawDifferences(Canvas& canvas, const LiveLevel& before, const LiveLevel& after);
 
 } // namespace navcore::navtool

@@ -12,7 +12,7 @@ std::string row(std::uint64_t time, const UnitPose& at, char between) {
     return text;
 }
 
-/// Calls look(milliseconds, whereabouts) at every step, at last on arrival.
+/// Calls look(milliseconds, pose) at every step, and finally on arrival.
 template <class Look>
 void forEachLook(const Follower& follower, std::uint64_t step, Look&& look) {
     const std::uint64_t end = follower.duration();

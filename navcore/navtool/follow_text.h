@@ -8,20 +8,21 @@
 
 namespace navcore::navtool {
 
-/// Takes the text of a walk part by part.
+/// Receives the text of a walk piece by piece.
 using Write = std::function<void(const std::string&)>;
 
-/// How many places the functions below show at most.
+/// Maximum number of positions that the functions below write.
 inline constexpr std::uint64_t maxLooks = 1'000'000;
 
-/// How many there are of a look every `step` milliseconds (above 0), the one on arrival included.
+/// Returns the number of positions for one every `step` milliseconds (above 0), including the one
+/// on arrival.
 std::uint64_t lookCount(const Follower& follower, std::uint64_t step);
 
-/// A line every `step` milliseconds until the unit is there: milliseconds, position and heading in
-/// lu, between tabs.
+/// Writes a line every `step` milliseconds until arrival: milliseconds, position and heading in lu,
+/// separated by tabs.
 void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write);
 
-/// The same as a JSON object of a duration and rows.
+/// Writes the same as a JSON object with a duration and rows.
 void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write);
 
 } // namespace navcore::navtool

@@ -9,21 +9,21 @@ class App;
 
 namespace navcore::navtool {
 
-/// What the command line says about the coordinates of a foreign file.
+/// The command line options for the coordinates of a foreign file.
 struct FrameChoice {
-    std::string unit, y, origin; ///< as they are typed, checked
+    std::string unit, y, origin; ///< as typed, validated
     FileFrame frame() const;
 };
 void addFrameOptions(CLI::App& command, FrameChoice& choice);
 
-/// Which way formats are used.
+/// The direction in which a format is used.
 enum class FormatUse : std::uint8_t { Import, Export };
 
-/// The ids of the formats that can be used so.
+/// Returns the ids of the formats that support that direction.
 std::vector<std::string> formatIds(FormatUse use);
-/// Adds --list-formats, which prints them with what is kept and lost and ends the tool.
+/// Adds --list-formats, which prints the formats with what they keep and lose, and exits.
 void addFormatList(CLI::App& command, FormatUse use);
-/// The same of both ways, for the tool itself.
+/// Adds the same for both directions to the tool itself.
 void addFormatLists(CLI::App& tool);
 
 } // namespace navcore::navtool

@@ -25,8 +25,8 @@ struct Options {
     bool overwrite = false;
 };
 
-/// Why nothing may be written there: of what exists only a level is replaced, and that when it was
-/// asked for. So no file that the import reads is lost, whichever it reads.
+/// Returns why the output must not be written, if so. An existing file is replaced only if it is a
+/// level and --overwrite was given. This ensures that the import never destroys one of its inputs.
 std::optional<std::string> hindranceAt(const Options& options) {
     std::error_code error;
     if (!std::filesystem::exists(pathOf(options.output), error))

@@ -8,9 +8,9 @@
 
 namespace navcore::navtool {
 
-/// The levels that are meant: files as they are named, of folders every .waymark file in them and
-/// below, by name; "-" is standard input. Each once. NotFound: no such file, or a folder without
-/// levels.
+/// Returns the paths of the levels: files as named and, for folders, every .waymark file in them
+/// and their subfolders, ordered by name. "-" is standard input. Duplicates are removed. Fails with
+/// NotFound if a file does not exist or a folder has no levels.
 Result<std::vector<std::string>> levelPaths(const std::vector<std::string>& named);
 
 } // namespace navcore::navtool

@@ -29,7 +29,8 @@ std::string commandsOf(const CLI::App& tool) {
 ExitCode runTool(int argc, char** argv) {
     CLI::App tool("Builds, checks and asks Waymark levels and nav files, without a display.",
                   "navtool");
-    tool.allow_windows_style_options(false); // "/maps/castle.waymark" is a path there, too
+    tool.allow_windows_style_options(false); // "/maps/castle.waymark" must be a path on Windows as
+                                             // well
     tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 wrong use, or a file that cannot be\n"
                 "read or written. `navtool COMMAND --help` shows options and examples.");
     tool.require_subcommand(1);
@@ -66,9 +67,9 @@ ExitCode runTool(int argc, char** argv) {
     return run();
 }
 
-/// Fails if what was printed did not reach its file, as on a full disk.
+/// Fails if the output did not reach its file, for example on a full disk.
 ExitCode flushed(ExitCode code) {
-    std::cout.flush(); // of the help
+    std::cout.flush(); // used for the help
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout)
         return fail("the answer could not be written");
     return code;
@@ -81,7 +82,7 @@ int main(int argc, char** argv) {
         ExitCode code = failed;
         const auto done = navcore::withinMemory([&] { code = runTool(argc, argv); });
         return done ? flushed(code) : fail(done.error());
-    } catch (const CLI::Error& error) { // a command declares its options wrongly
+    } catch (const CLI::Error& error) { // a command declares its options incorrectly
         return fail(error.what());
     }
 }

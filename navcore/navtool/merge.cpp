@@ -18,7 +18,8 @@ struct Options {
 enum class Empty { IsError, IsLevel };
 
 /// Reads one of the three levels. Errors call it `name`, because git passes temporary files. If
-/// both branches added a file, git passes an empty one as their base: that is an empty level.
+/// both branches added a file, git passes an empty file as the base, which is read as an empty
+/// level.
 Result<LevelFile> readVersion(const std::string& path, const std::string& name, Empty empty) {
     const auto bytes = readLevelBytes(path);
     if (!bytes)

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
 
-/// By what it holds, or, when that is damaged, by its name: a level begins with a brace.
+/// Decides by content or, if that is damaged, by the file name. A level begins with a brace.
 bool isNavFile(std::string_view bytes, const std::string& path) {
     return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV" ||
            (path.ends_with(".nav") && !bytes.starts_with('{'));
@@ -83,7 +83,7 @@ Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& gr
     const auto text = readFile(path, maxBytes);
     if (!text)
         return text.error();
-    // Equal graphs give equal bytes: what stands behind those is not of the file.
+    // Equal graphs give equal bytes, so bytes after those do not belong to the file.
     const auto bytes = asBytes(text.value());
     const auto written = writeNavFile(graph);
     if (!written)

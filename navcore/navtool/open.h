@@ -8,30 +8,30 @@
 
 namespace navcore::navtool {
 
-/// The text of a level; "-" is standard input. Syntax: it is a nav file.
+/// Reads the text of a level; "-" is standard input. Fails with Syntax if it is a nav file.
 Result<std::string> readLevelBytes(const std::string& path);
 
-/// A level file as it stands, not linked.
+/// Reads a level file without linking it.
 Result<LevelFile> readLevel(const std::string& path);
 
-/// A level file, linked.
+/// Reads and links a level file.
 Result<LiveLevel> openLevel(const std::string& path);
 
 enum class FileKind { Level, NavFile };
 
-/// What a game would see of a file. From a level it is what `build` would write.
+/// The graph of a file as a game sees it. For a level, this is what `build` would write.
 struct OpenedGraph {
     ResolvedGraph graph;
     FileKind kind = FileKind::Level;
-    Box picture; ///< of a level that has one; else empty
+    Box picture; ///< for a level with a picture; otherwise empty
     LevelPurpose purpose = LevelPurpose::Game;
 };
 
-/// A level or a nav file; its content decides which it is.
+/// Reads a level or a nav file, depending on the content.
 Result<OpenedGraph> openGraph(const std::string& path);
 
-/// How many bytes follow the nav file that holds this graph, where none belong. 0 also when another
-/// version wrote it, with fields of its own. O((V + E) log V).
+/// Returns the number of surplus bytes after the nav file of this graph. 0 also if another version
+/// with additional fields wrote the file. O((V + E) log V).
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph);
 
 } // namespace navcore::navtool

@@ -20,7 +20,7 @@ namespace {
 struct PlaceOptions {
     std::string path, output, agent;
     PlacingSettings settings;
-    double wallDistance = 1; ///< px
+    double wallDistance = 1; ///< in pixels
     bool draft = false, keepLinks = false;
 };
 
@@ -92,7 +92,7 @@ const char* reasonText(SuggestionReason reason) {
     return "quality";
 }
 
-/// "add a vertex at 3.0, 4.0 m"
+/// Returns "add a vertex at 3.0, 4.0 m", for example.
 std::string whatText(const Level& level, const Suggestion& suggestion) {
     if (suggestion.kind == SuggestionKind::AddLink) {
         const Link link = *suggestion.change.of<Link>().begin()->second.after;

@@ -24,10 +24,11 @@ namespace {
 struct Options {
     std::string file, from, to, agent, algorithm, format = "text", join = "vertices";
     bool withTrace = false, smooth = false;
-    double follow = 0; // seconds between two looks at the unit; 0 = nobody follows
+    double follow = 0; // seconds between two reports of the unit's position; 0 = none
 };
 
-/// What the command answers: a route or reasons, and how a study search went.
+/// The result of the command: a route or the reasons why there is none, and the trace of a study
+/// search.
 struct Answer {
     RouteAnswer route;
     std::string promise = "cheapest";
@@ -39,7 +40,7 @@ std::string costText(const Route& route) {
     return route.rawCost ? std::to_string(*route.rawCost) : std::to_string(route.cost);
 }
 
-/// Lattice units first, for programs; then the level's unit, for people.
+/// Formats the answer in lattice units first, for programs, then in the level's unit, for people.
 std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agent,
                    const Answer& answer) {
     std::string text = answer.traceTable;
@@ -55,7 +56,7 @@ std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agen
     line("cost ", costText(route), costOf(route));
     line("length ", std::to_string(route.length), static_cast<double>(route.length));
     line("straight ", std::to_string(route.straightLine), route.straightLine);
-    if (!route.rawCost) // what costs less than nothing takes no time
+    if (!route.rawCost) // a route of negative cost has no duration
         text += "time " + secondsText(map.timeOf(route)) + " for " + agent.name + "\n";
     text += "vertices";
     for (const VertexId id : route.vertices)
@@ -65,7 +66,7 @@ std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agen
     return text + "\n";
 }
 
-/// All but the walk and the bracket behind it.
+/// Formats everything except the walk and the closing bracket.
 std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string& algorithm,
                    const Answer& answer) {
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
@@ -97,7 +98,7 @@ std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string
     return text;
 }
 
-/// The path of a study search as a route; the reasons when there is none.
+/// Returns the path of a study search as a route, or the reasons if there is none.
 RouteAnswer asRoute(NavQuery& map, const StudyGraph& graph, const SearchTrace& trace,
                     const RouteEnd& from, const RouteEnd& to) {
     const bool isRaw = !graph.everyArcCosts();
@@ -143,12 +144,12 @@ Result<Answer> solve(NavQuery& map, const Options& options, const RouteEnd& from
     return answer;
 }
 
-/// Milliseconds between two looks.
+/// Returns the milliseconds between two reports.
 std::uint64_t stepOf(const Options& options) {
     return static_cast<std::uint64_t>(std::llround(options.follow * 1000));
 }
 
-/// Adds how a unit goes along the route.
+/// Adds the movement of a unit along the route.
 Status follow(NavQuery& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
     if (!route || options.follow == 0)
@@ -171,7 +172,7 @@ Status follow(NavQuery& map, const Options& options, Answer& answer) {
     return Done{};
 }
 
-/// Writes the answer; the places of the walk one by one, for there may be many.
+/// Writes the answer. The positions of the walk are streamed, because there may be many.
 void print(const Options& options, const std::string& text, const Answer& answer) {
     const auto write = [](const std::string& part) {
         std::fwrite(part.data(), 1, part.size(), stdout);
@@ -188,7 +189,7 @@ void print(const Options& options, const std::string& text, const Answer& answer
         write("}\n");
 }
 
-/// The route's end that the text means; a place must lie in the picture where one is known.
+/// Parses an end of the route. A position must be inside the picture if there is one.
 Result<RouteEnd> endOf(const NavQuery& map, const std::string& text, const Box& picture) {
     auto end = parseEnd(map, text);
     const Point3* place = end ? std::get_if<Point3>(&end.value()) : nullptr;

@@ -11,14 +11,15 @@
 namespace navcore::navtool {
 namespace {
 
-/// The whole text as a number.
+/// Parses the whole text as a number.
 template <class Number>
 bool parse(std::string_view text, Number& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Whether the text is two or three numbers between commas; `good` tells whether they are a place.
+/// Returns whether the text is two or three numbers separated by commas; `good` is set to whether
+/// they are a valid position.
 bool parsePlace(std::string_view text, Point3& place, bool& good) {
     Coord* const parts[] = {&place.x, &place.y, &place.z};
     std::size_t count = 0;
@@ -35,13 +36,13 @@ bool parsePlace(std::string_view text, Point3& place, bool& good) {
     }
 }
 
-/// What it is and its id: who uses the tool can look for that in the file.
+/// Returns the type and the id of an item, because users of the tool can look it up in the file.
 template <class Id>
 Phrase numbered(const Template& what, std::optional<Id> id) {
     return say(texts::numbered, what, std::to_string(id.value_or(Id{}).value));
 }
 
-/// By its name, else so.
+/// Returns a function that names an item, or describes it by type and id if it has no name.
 template <class Id, class Item>
 auto named(const LevelVector<std::pair<Id, Item>>& items, const Template& what) {
     return [&items, &what](std::optional<Id> id) -> Phrase {

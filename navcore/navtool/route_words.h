@@ -8,11 +8,12 @@
 
 namespace navcore::navtool {
 
-/// A route's end as people type it: `x,y` or `x,y,z` in pixels, a vertex id, or a vertex name.
-/// InvalidArgument: a position off the map; NotFound: no such vertex, or a name that several have.
+/// Parses the end of a route: `x,y` or `x,y,z` in pixels, a vertex id, or a vertex name. Errors:
+/// InvalidArgument if the position is off the map; NotFound if there is no such vertex or several
+/// have the name.
 Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text);
 
-/// Why there is no route, in a sentence; places and lengths in the level's unit.
+/// Returns why there is no route, as a sentence with positions and lengths in the level's unit.
 std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason);
 
 } // namespace navcore::navtool

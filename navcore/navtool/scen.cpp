@@ -32,8 +32,8 @@ public:
         m_study = studySearch(algorithm, m_studyGraph);
     }
 
-    /// The length of the path in cells, from its steps: a cost is off by the rounding of a
-    /// diagonal. None when there is no path.
+    /// Returns the length of the path in cells, or nullopt if there is none. It is computed from
+    /// the steps, because costs contain the rounding error of diagonals.
     std::optional<double> length(VertexId from, VertexId to) {
         std::vector<Point3> points;
         if (m_study) {

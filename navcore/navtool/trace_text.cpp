@@ -6,7 +6,7 @@ namespace {
 
 using Labels = std::vector<SearchLabel>;
 
-/// The ids of one graph in words.
+/// Formats the ids of one graph.
 class Words {
 public:
     explicit Words(const StudyGraph& graph) : m_graph(graph) {}

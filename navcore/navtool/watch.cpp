@@ -39,10 +39,11 @@ std::optional<Stamp> stampOf(const std::string& path) {
 void whenChanged(const std::string& path, const std::function<void()>& act) {
     std::signal(SIGINT, endIt);
     std::signal(SIGTERM, endIt);
-    std::optional<Stamp> last = stampOf(path); // before it is read: what comes later is seen
+    std::optional<Stamp> last = stampOf(path); // taken before reading, so that later changes are
+                                               // noticed
     act();
     while (isToldToEnd == 0) {
-        std::fflush(stdout); // whoever reads along waits for it
+        std::fflush(stdout); // a program that reads the output may be waiting for it
         std::this_thread::sleep_for(lookEvery);
         const auto now = stampOf(path);
         if (!now || now == last)

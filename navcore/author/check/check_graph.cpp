@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// Members of each group, ascending; groups are numbered anew in the order of their first member.
+/// Returns the members of each group, ascending, and renumbers the groups in the order of their
+/// first members.
 std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& label) {
     std::vector<std::uint32_t> number(label.size(), none);
     std::vector<std::vector<std::uint32_t>> groups;
@@ -29,8 +30,8 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
     return groups;
 }
 
-/// Of an id that is there. Ids ascend: it stands no further than its distance to the first, and
-/// just there where ids were given one after the other.
+/// Returns the index of an id, which must exist. Because ids ascend, the index is at most the
+/// difference to the first id, and exactly that if the ids are consecutive.
 std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
     const std::uint32_t furthest =
         std::min(id.value - ids.front().value, static_cast<std::uint32_t>(ids.size() - 1));
@@ -40,7 +41,8 @@ std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
                                       ids.begin());
 }
 
-/// Which numbers edges join, directions aside. A part is known by its first member.
+/// Union-find over vertex indices, ignoring the direction of edges. The representative of a part is
+/// its first member.
 class PartUnion {
 public:
     explicit PartUnion(std::size_t members) : m_towards(members), m_count(members) {
@@ -96,7 +98,7 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
     edges.reserve(graph.edgeCount());
     ends.reserve(graph.edgeCount());
     open.reserve(graph.edgeCount());
-    Ends last{0, 0}; // edges of one vertex follow each other
+    Ends last{0, 0}; // edges of one vertex are consecutive
     graph.forEachSorted([&](const Edge& edge) {
         if (last.a >= ids.size() || ids[last.a] != edge.a)
             last.a = numberOf(ids, edge.a);
@@ -122,7 +124,7 @@ void CheckGraph::findParts() {
 
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents,
                       const Progress& progress) {
-    constexpr std::size_t lookEvery = 1024; // edges
+    constexpr std::size_t lookEvery = 1024; // in edges
     const std::vector<VertexId> ids = graph.sortedVertices();
     PartUnion joined(ids.size());
     std::size_t seen = 0;

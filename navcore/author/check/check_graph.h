@@ -13,12 +13,12 @@
 
 namespace navcore {
 
-/// The derived graph as arrays, for rules that look at all of it. Vertices are numbered from 0 in
-/// ascending id order, edges in ascending key order. An edge that none of some agents can use joins
-/// nothing.
+/// The derived graph as arrays, for rules that examine all of it. Vertices have indices from 0 in
+/// ascending order of id, edges in ascending order of key. Edges that none of the given agents can
+/// use connect nothing.
 class CheckGraph {
 public:
-    /// The graph must stay as it is while this lives. O((V + E) log V + E * agents).
+    /// The graph must outlive this and stay unchanged. O((V + E) log V + E * agents).
     explicit CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents = {});
 
     struct Ends {
@@ -30,15 +30,15 @@ public:
     std::vector<VertexId> ids;
     std::vector<Point3> positions;
     std::vector<const Edge*> edges;
-    std::vector<Ends> ends; ///< of edges, in the order of Edge::a, Edge::b
-    std::vector<bool> open; ///< of edges: one of the agents can use it
+    std::vector<Ends> ends; ///< per edge, in the order of Edge::a, Edge::b
+    std::vector<bool> open; ///< per edge: whether one of the agents can use it
 
-    /// Which vertices hang together when one-way edges are taken as two-way: part of each vertex,
-    /// members of each part, ascending. Parts come in the order of their first vertex.
+    /// The weakly connected components: the part of each vertex, and the ascending members of each
+    /// part. Parts are ordered by their first vertex.
     std::vector<std::uint32_t> partOf;
     std::vector<std::vector<std::uint32_t>> parts;
 
-    /// Which vertices can reach each other both ways: the same for strongly connected components.
+    /// The strongly connected components, in the same form.
     std::vector<std::uint32_t> strongComponentOf;
     std::vector<std::vector<std::uint32_t>> strongComponents;
 
@@ -47,15 +47,16 @@ private:
     void findStrongComponents();
 };
 
-/// Whether one of the agents can use the edge; of no agents, whether it is open to somebody.
+/// Returns whether one of the agents can use the edge; without agents, whether it is open at all.
 bool usable(const Edge& edge, std::span<const AgentRules> agents);
 
-/// How many parts the graph falls into: CheckGraph::parts, without the rest; of no meaning when it
-/// was cancelled. O((V + E) log V + E * agents).
+/// Returns the number of parts, as in CheckGraph::parts but without computing the rest. Meaningless
+/// if cancelled. O((V + E) log V + E * agents).
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents = {},
                       const Progress& progress = {});
 
-/// The rules of those agents of the level, gates as they start; of all when none is named.
+/// Returns the rules of these agents, or of all agents if the set is empty, with gates in their
+/// initial state.
 std::vector<AgentRules> rulesOfAgents(const Level& level, const std::set<AgentId>& agents = {});
 
 } // namespace navcore

@@ -10,9 +10,9 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t maxPairs = 6; // told one by one
+constexpr std::size_t maxPairs = 6; // listed individually
 
-/// "spawn", "mill", or "place".
+/// Returns "spawn", "mill" or "place", for example.
 Phrase shortName(const Level& level, const LevelInfo& told, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
@@ -26,7 +26,7 @@ bool asksForOne(const RouteCheck& check) {
     return one(check.from) && one(check.to);
 }
 
-/// "west spawn to mine 3, mine 7; east spawn to mine 2 (12.4 s) and 4 more".
+/// Returns "west spawn to mine 3, mine 7; east spawn to mine 2 (12.4 s) and 4 more", for example.
 Phrase pairsText(const Level& level, const LevelInfo& told,
                  const std::vector<const BrokenPromise*>& broken) {
     Phrase text;
@@ -74,7 +74,7 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
             broken.push_back(&promise);
     if (broken.empty())
         return {};
-    // Grouped by where they start, whichever way they were found.
+    // Grouped by start, regardless of the direction in which they were tested.
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);

@@ -16,56 +16,57 @@ namespace navcore {
 enum class Severity : std::uint8_t { Error, Warning, Note };
 
 enum class IssueKind : std::uint8_t {
-    MergeConflict, ///< somebody must decide between two sides; the level does not ship
+    MergeConflict, ///< the designer must choose between two sides; the level cannot be shipped
     VertexInSolid,
     VertexOnBarrier,
     CoincidentVertices,
-    SameName,      ///< vertices share a name: a route or a game that asks by it finds only one
-    ParallelLinks, ///< links join the same two vertices in the same direction
+    SameName,      ///< vertices share a name, so that a lookup by name finds only one of them
+    ParallelLinks, ///< links connect the same two vertices in the same direction
     LinkThroughObstacle,
     IsolatedVertex,
     SeparateParts,
     OneWayTrap,   ///< units can enter but not leave (sink)
-    OneWaySource, ///< units can leave but never come back (source)
+    OneWaySource, ///< units can leave but not come back (source)
     EdgeNearVertex,
     OwnCostBelowOne,
-    NegativeCycle, ///< of a study level: no route past it is the cheapest
+    NegativeCycle, ///< only in study levels: routes past it have no minimum cost
     EdgeTooDear,
     MoveTableRefused,
     BrokenRouteCheck,
-    RulesFileUnread, ///< that of the rules the level shares with others
-    OtherThanRules,  ///< the level's own copy of those rules says something else
-    IgnoredNoMore,   ///< the level lets an issue be that is not there
+    RulesFileUnread, ///< the file of the rules shared with other levels
+    OtherThanRules,  ///< the level's copy of those rules differs
+    IgnoredNoMore,   ///< the level ignores an issue that does not exist
 };
 
 struct Issue;
 
-/// A repair that the designer can take in one click; it becomes one undo step.
+/// A repair that the designer can apply with one click, as one undo step.
 struct Fix {
     Phrase label; ///< a verb phrase such as "Delete vertex"
-    /// Mends that issue of a level that may have changed since: does nothing to what is gone.
+    /// Fixes the issue in a level that may have changed since. Ignores items that no longer exist.
     std::function<void(LevelEdit&, const Issue&)> steps;
 
-    /// What it changes of that level; may be empty.
+    /// Returns the change that the fix makes to the level; may be empty.
     LevelChange changeOf(const Level& level, const Issue& issue) const;
 };
 
-/// A finding: what, where, whose fault, what can be done.
+/// A finding of a rule: what is wrong, where, which items cause it, and how to fix it.
 struct Issue {
     IssueKind kind;
     Severity severity;
     Phrase message;                 ///< "what - where"
-    std::optional<Point2> place;    ///< where to look; none: nowhere on the map
-    std::vector<VertexId> vertices; ///< culprits, ascending
+    std::optional<Point2> place;    ///< position to show; nullopt if it has none
+    std::vector<VertexId> vertices; ///< items that cause it, ascending
     std::vector<EdgeKey> edges;
     SparseValue<std::vector<ObstacleId>> obstacles;
-    SparseValue<std::vector<Fix>> fixes;               ///< issues of one rule may share them
-    SparseValue<std::vector<BarrierId>> barriers = {}; ///< culprits too
-    std::optional<AgentId> agent = {};  ///< who alone meets it; none: it is about everybody
-    std::optional<Culprit> record = {}; ///< what to change in the level, where no culprit says it
-    std::optional<IgnoredId> ignored = {}; ///< what lets it be; none: it counts
+    SparseValue<std::vector<Fix>> fixes;               ///< may be shared by the issues of one rule
+    SparseValue<std::vector<BarrierId>> barriers = {}; ///< also items that cause it
+    std::optional<AgentId> agent = {};                 ///< the only agent affected; nullopt = all
+    std::optional<Culprit> record = {}; ///< the item to change in the level if none of the above is
+                                        ///< listed
+    std::optional<IgnoredId> ignored = {}; ///< the entry that ignores it; nullopt = not ignored
 
-    /// Whether the agent meets it: alone, or as everybody does.
+    /// Whether the issue affects the agent.
     bool concerns(AgentId who) const { return !agent || *agent == who; }
 };
 

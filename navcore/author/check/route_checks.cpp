@@ -26,15 +26,15 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
     return legs;
 }
 
-/// Past the graph, between two points.
+/// Returns the cost of the straight line between two points, without the graph.
 std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd& from,
                                         const RouteEnd& to) {
     const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
     return a && b ? straightCost(world, *a, *b) : std::nullopt;
 }
 
-/// By own costs of any sign; time is never below 0. None where a way round costs less than nothing:
-/// then no route is the cheapest.
+/// Returns the cost of a route under own costs of any sign, clamped to 0. Returns nullopt if there
+/// is a negative cycle, because then no route is the cheapest.
 std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& from,
                                      const RouteEnd& to) {
     const RouteAnswer answer = studyRoute(world, from, to);
@@ -42,7 +42,7 @@ std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& fr
     return route ? std::optional(route->cost) : std::nullopt;
 }
 
-/// Milliseconds that a unit takes which follows the route by shortcuts and around rounded corners.
+/// Returns the duration in ms for a unit that takes shortcuts and rounds the corners of the route.
 std::uint64_t smoothWalkTime(const RouteWorld& world, const Agent& agent, const Route& route) {
     const Walk walk =
         styled(world, walkOf(world, route).value(), {Shortcuts::LineOfSight, Corners::Curved});
@@ -95,7 +95,7 @@ void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent
     const auto add = [&](const std::vector<RouteEnd>& starts, const std::vector<RouteEnd>& goals) {
         for (const RouteEnd& goal : goals) {
             Job job{agent, id, starts, goal};
-            std::erase(job.from, goal); // from a place to itself nothing is promised
+            std::erase(job.from, goal); // a route from a position to itself is not checked
             routes += job.from.size();
             if (!job.from.empty())
                 m_jobs.push_back(std::move(job));
@@ -103,7 +103,7 @@ void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent
     };
     add(from, to);
     if (check.ways == CheckWays::ThereAndBack &&
-        check.from != check.to) // of one kind: both already
+        check.from != check.to) // with equal kinds, both directions are covered
         add(to, from);
     m_results[id].routes = routes;
 }
@@ -146,12 +146,12 @@ void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<st
 
 std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost) {
     const Agent& agent = *m_level.find<Agent>(job.agent);
-    // In a level with raw costs nothing is walked.
+    // In a level with raw costs there are no walks.
     const bool isWalk =
         m_level.find<RouteCheck>(job.check)->time == CheckTime::Walk && !m_hasRawCosts;
     if (agent.turnRate == 0 && !isWalk)
         return travelTime(cost, agent.speed);
-    // The field knows neither the corners of the route nor its shortcuts.
+    // The distance field knows neither the corners of the route nor its shortcuts.
     const RouteWorld world = m_worldOf(job.agent);
     const RouteAnswer answer =
         m_hasRawCosts ? studyRoute(world, from, job.to) : m_solver.solve(world, from, job.to);

@@ -9,18 +9,18 @@
 
 namespace navcore {
 
-/// A route that a check promises and that there is not, or not in that time.
+/// A route required by a check that does not exist or takes too long.
 struct BrokenPromise {
     AgentId agent;
     RouteEnd from, to;
-    std::optional<std::uint64_t> takes = {}; ///< milliseconds; none = there is no route
+    std::optional<std::uint64_t> takes = {}; ///< duration in ms; nullopt = there is no route
     friend bool operator==(const BrokenPromise&, const BrokenPromise&) = default;
 };
 
-/// What came of a check.
+/// The result of a check.
 struct CheckResult {
-    std::size_t routes = 0;            ///< that it asks for, of each agent
-    std::vector<BrokenPromise> broken; ///< by agent, each agent's in the order of its ends
+    std::size_t routes = 0;            ///< number of required routes per agent
+    std::vector<BrokenPromise> broken; ///< by agent, then in the order of the ends
 
     bool kept() const { return routes > 0 && broken.empty(); }
     friend bool operator==(const CheckResult&, const CheckResult&) = default;
@@ -28,34 +28,33 @@ struct CheckResult {
 
 using CheckResults = std::map<RouteCheckId, CheckResult>;
 
-/// The vertices or the place that an end of a check means, ascending by id.
+/// Returns the vertices or the position that the end of a check denotes, ascending by id.
 std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 
-/// The agents that a check is for, ascending.
+/// Returns the agents that a check applies to, ascending.
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
-/// Tests checks of a level in steps: one measures the ways of one agent to one goal, about
-/// O(V + E). The answers are those of RouteSolver for every pair, of studyRoute() where the level
-/// has raw costs, which takes O(V E) a pair. For agents that
-/// take time to turn, and for checks of CheckTime::Walk, each pair is solved by itself when the
-/// check has a limit.
+/// Tests route checks step by step. Each step computes the distances of one agent to one goal, in
+/// about O(V + E). The results equal those of RouteSolver for every pair or, in a level with raw
+/// costs, those of studyRoute(), which takes O(V E) per pair. If a check has a time limit, each
+/// pair is solved individually for agents that need time to turn and for CheckTime::Walk.
 class RouteCheckRun {
 public:
-    /// What routes of an agent of the level are solved on.
+    /// Returns the world in which routes of an agent are solved.
     using WorldOf = std::function<RouteWorld(AgentId)>;
 
-    /// The level and the worlds are at each step as they are now. `only`: of these agents; empty =
-    /// of all. O(checks, their ends, V).
+    /// Every step uses the level and the worlds as they are at that time. `only` selects agents;
+    /// empty = all. O(checks, their ends, V).
     RouteCheckRun(const Level& level, WorldOf worldOf, const std::set<AgentId>& only = {});
 
     bool done() const { return m_next == m_jobs.size(); }
-    /// Takes the next step of a run that is not done.
+    /// Performs the next step. Must not be called if done().
     void step();
-    /// Those of every check once the run is done.
+    /// The results of every check, complete once done().
     const CheckResults& results() const { return m_results; }
 
 private:
-    /// From many places to one.
+    /// The routes from many positions to one.
     struct Job {
         AgentId agent;
         RouteCheckId check;
@@ -70,9 +69,9 @@ private:
     const Level& m_level;
     const bool m_hasRawCosts; ///< see hasRawCosts()
     WorldOf m_worldOf;
-    std::vector<Job> m_jobs; ///< by agent
+    std::vector<Job> m_jobs; ///< ordered by agent
     std::size_t m_next = 0;
-    AgentId m_measuring; ///< whom m_field is for
+    AgentId m_measuring; ///< the agent of m_field
     std::optional<DistanceField> m_field;
     RouteSolver m_solver;
     CheckResults m_results;

@@ -13,39 +13,40 @@ namespace navcore {
 
 struct CheckContext {
     const CheckInput& input;
-    const CheckGraph& graph;      ///< of all agents together, or of `agent`
-    const CheckGraph& everybody;  ///< of all agents together
-    const Agent* agent = nullptr; ///< whom the graph is of; nullptr: all agents together
+    const CheckGraph& graph;      ///< for all agents together, or for `agent`
+    const CheckGraph& everybody;  ///< for all agents together
+    const Agent* agent = nullptr; ///< the agent of `graph`; nullptr = all agents together
 
-    /// In whose unit lengths are told.
+    /// The level whose unit is used for lengths.
     const LevelInfo& told() const { return input.told ? *input.told : input.level.info(); }
 
-    /// The same said of the agent, "... for Heavy", when there is one.
+    /// Returns the phrase with "... for Heavy" appended if there is an agent.
     Phrase forWhom(Phrase what) const {
         return agent ? say(words::forWhom, std::move(what), agent->name) : what;
     }
 };
 
 enum class RuleScope : std::uint8_t {
-    Level, ///< about the level as a whole
-    Agent, ///< about the graph, and run again for each agent whose graph is another
+    Level, ///< checks the level as a whole
+    Agent, ///< checks the graph; run again for each agent whose graph differs
 };
 
-/// One sort of finding and how it is found.
+/// One kind of issue and the function that finds it.
 struct Rule {
     IssueKind kind;
     RuleScope scope;
     std::vector<Issue> (*run)(const CheckContext&);
 };
 
-/// Changes an item when it is still there.
+/// Changes an item if it still exists.
 template <class Item, class Change>
 void changeIfThere(LevelEdit& edit, typename Item::Key key, Change&& change) {
     if (edit.find<Item>(key))
         edit.modify<Item>(key, change);
 }
 
-/// The fix that puts an issue's only vertex elsewhere on the ground, when it is where it was.
+/// Returns the fix that moves an issue's only vertex to another position, if it has not been moved
+/// since.
 inline Fix moving(Phrase label, Point2 to) {
     return {std::move(label), [to](LevelEdit& edit, const Issue& issue) {
                 const VertexId id = issue.vertices.front();
@@ -57,18 +58,18 @@ inline Fix moving(Phrase label, Point2 to) {
             }};
 }
 
-/// The fix that deletes its only vertex.
+/// Returns the fix that deletes an issue's only vertex.
 inline Fix deletingVertex() {
     return {words::deleteVertex, [](LevelEdit& edit, const Issue& issue) {
                 removeVertex(edit, issue.vertices.front());
             }};
 }
 
-/// The fix that draws a link between two vertices that are still there. Two branches of a level
-/// that take the same fix make the same link.
+/// Returns the fix that draws a link between two vertices that still exist. Applying the fix in two
+/// branches of a level creates the same link.
 Fix linking(Phrase label, VertexPair pair, LinkKind kind);
 
-/// Every rule, each once.
+/// All rules, each once.
 std::span<const Rule> allRules();
 
 } // namespace navcore

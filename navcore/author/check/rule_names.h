@@ -8,22 +8,23 @@
 
 namespace navcore {
 
-/// What pipelines call a rule. Names stay: settings of projects hold them.
+/// The name of a rule in continuous integration. Names never change, because project settings
+/// contain them.
 struct RuleName {
     IssueKind kind;
-    const char* name;  ///< "vertex-in-solid"
-    const char* title; ///< English, "A vertex lies in an obstacle"
+    const char* name;  ///< for example "vertex-in-solid"
+    const char* title; ///< English, for example "A vertex lies in an obstacle"
 };
 
-/// One for each kind of issue, in the order of IssueKind.
+/// The names of all kinds of issues, in the order of IssueKind.
 std::span<const RuleName> ruleNames();
 const RuleName& nameOf(IssueKind kind);
 
-/// The severity of that name: error, warning or note.
+/// Returns the severity with that name: error, warning or note.
 std::optional<Severity> severityNamed(std::string_view name);
 const char* nameOf(Severity severity);
 
-/// The item of a level file that an issue is about first; none: it is about the level.
+/// Returns the item of the level file that an issue primarily concerns; nullopt = the level itself.
 std::optional<Culprit> recordOf(const Issue& issue);
 
 } // namespace navcore

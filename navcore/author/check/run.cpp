@@ -15,7 +15,8 @@ bool sameFinding(const Issue& l, const Issue& r) {
     return l.kind == r.kind && l.vertices == r.vertices && l.edges == r.edges;
 }
 
-/// What an agent meets whose graph is not that of all together, and the others do not.
+/// Returns the issues of an agent whose graph differs from the common one, except those already
+/// found for all agents.
 std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckInput& input,
                               const CheckGraph& everybody, const std::vector<Issue>& common) {
     std::vector<Issue> issues;
@@ -76,7 +77,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         };
         return rank(l) < rank(r);
     });
-    issues.shrink_to_fit(); // they stay until the next check
+    issues.shrink_to_fit(); // the issues are kept until the next check
     progress.at(1);
     return issues;
 }

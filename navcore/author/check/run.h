@@ -12,23 +12,22 @@
 
 namespace navcore {
 
-/// What rules read. All of it must stay as it is while they run.
+/// The input of the rules. All of it must stay unchanged while they run.
 struct CheckInput {
     const Level& level;
     const NavGraph& graph;
     const SpatialIndexes& spatial;
-    std::set<AgentId> agents = {};      ///< look at the level for these alone; empty: for all
-    const RulesSource* rules = nullptr; ///< the level is compared with; null: with none
-    const LevelInfo* told = nullptr;    ///< in whose unit lengths are told; null: the level's own
+    std::set<AgentId> agents = {};      ///< checks the level for these agents only; empty = all
+    const RulesSource* rules = nullptr; ///< rules to compare the level with; null = none
+    const LevelInfo* told = nullptr;    ///< unit for lengths; null = that of the level
 };
 
-/// The findings of every rule, errors first, then by kind and place; those that the level lets be
-/// come after all others. What holds for the graph of all agents together is said once; what only
-/// one of them meets says for whom.
-/// O((V + E) log V) per agent, and route checks.
-/// Cancelled: an empty list.
+/// Returns the issues found by all rules. Errors come first, then the order is by kind and
+/// position; ignored issues come last. An issue in the common graph of all agents is reported once;
+/// one that affects a single agent names the agent. Returns an empty list if cancelled. O((V + E)
+/// log V) per agent, plus the route checks.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
-/// The same where there are no indexes yet.
+/// The same for callers without spatial indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
                             const LevelInfo* told = nullptr);

@@ -5,22 +5,23 @@
 
 namespace navcore {
 
-/// Whether the designer may let it be: not what somebody must decide or set right.
+/// Returns whether the designer may ignore the issue. Merge conflicts and stale entries cannot be
+/// ignored.
 bool mayBeIgnored(const Issue& issue);
 
-/// What makes a level let it be: it and whatever else that rule finds of its item, for its agent.
-/// The reason must be a text (isNoteText), or the level refuses it.
+/// Returns the entry that makes a level ignore an issue, and all others of the same rule, item and
+/// agent. The level refuses the entry unless `reason` is a valid note text (isNoteText).
 Ignored ignoredFor(const Issue& issue, std::string reason);
 
-/// Takes back whatever lets it be; nothing, when nothing does.
+/// Removes every entry that ignores the issue, if there is any.
 void stopIgnoring(LevelEdit& edit, const Issue& issue);
 
-/// Tells each issue what lets it be, and adds one for each thing that lets nothing be. Of agents
-/// and rules that were not looked at nothing is said. O(issues log ignored).
+/// Sets Issue::ignored where an entry applies, and adds an issue for each entry that applies to
+/// none. Entries for agents and rules that were not checked are skipped. O(issues log ignored).
 void markIgnored(const CheckInput& input, std::vector<Issue>& issues);
 
-/// What no longer lets anything be once `change`, which the level has been through, removed what
-/// it is about. O(ignored log changed items), nothing where nothing is ignored.
+/// Returns the removal of entries whose items `change` has removed. The change must already be
+/// applied to the level. O(ignored log changed items), constant if nothing is ignored.
 LevelChange forgetRemoved(const Level& level, const LevelChange& change);
 
 } // namespace navcore

@@ -18,9 +18,10 @@ AgentRules agentRules(const Level& level, AgentId agent);
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules,
                       const ChargedAreas* areas = nullptr, Executor* executor = nullptr);
 
-/// Follows one change of the graph; equal to compiling from scratch. O(changed edges). A change of
-/// the rules is not in a GraphChange: compile again. With areas the change must name all edges of
-/// vertices that moved, on both sides the same where they are as before.
+/// Applies one change of the graph; the result equals compiling from scratch. O(changed edges). A
+/// GraphChange does not cover changed rules, which need a new compile(). With areas, the change
+/// must include all edges of moved vertices, with equal before and after if they are otherwise
+/// unchanged.
 void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules,
            const ChargedAreas* areas = nullptr);
 

@@ -13,7 +13,7 @@ struct EdgeWorld {
     const Ground& ground;
     const ObstacleIndex& obstacles;
     const BarrierIndex& barriers;
-    /// How much room is measured; 0 = no agent asks for any, edges stay unmeasured.
+    /// Largest clearance that is measured, in lu; 0 = no agent needs it, so it is not measured.
     Coord clearanceLimit = 0;
 };
 

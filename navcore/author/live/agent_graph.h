@@ -16,7 +16,8 @@ struct AgentGraph {
     FollowedLandmarks landmarks = {}; ///< of `compiled`
 };
 
-/// From nothing, without landmarks, among areas or none (null). O((V + E) log V).
+/// Compiles the graph from scratch, without landmarks. `areas` are charged areas, or null for none.
+/// O((V + E) log V).
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
                       Executor* executor = nullptr);
 

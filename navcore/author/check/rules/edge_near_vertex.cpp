@@ -16,8 +16,8 @@ namespace {
 constexpr Coord nearby = 3 * unitsPerPixel;
 constexpr std::int64_t squaredNearby = std::int64_t{nearby} * nearby;
 
-/// Calls visit(box) for boxes that cover all points within `nearby` of the segment. A slanted edge
-/// is covered in pieces: one box around it would hold vertices far away from it.
+/// Calls visit(box) for boxes that cover all points within `nearby` of the segment. A diagonal edge
+/// is covered in pieces, because a single box would contain vertices far from it.
 template <class Visit>
 void coverSegment(Point2 a, Point2 b, Visit&& visit) {
     constexpr std::int64_t pieceLength = std::int64_t{32} * unitsPerPixel;
@@ -36,7 +36,7 @@ void coverSegment(Point2 a, Point2 b, Visit&& visit) {
     }
 }
 
-/// Near the edge, but not near its ends: there the edge has to be.
+/// Returns whether p is near the edge but not near its ends.
 bool passesBy(Point2 p, Point2 a, Point2 b) {
     return withinDistance(p, a, b, squaredNearby) && squaredDistance(p, a) > squaredNearby &&
            squaredDistance(p, b) > squaredNearby;

@@ -11,7 +11,7 @@ namespace navcore {
 
 namespace {
 
-/// An agent may have no business in a whole part of the map: one note for all of it.
+/// Reports one note for all vertices, because an agent may not be meant to enter a part of the map.
 std::vector<Issue> isolatedForOne(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<VertexId> lost;
@@ -34,11 +34,11 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
              .fixes = {}}};
 }
 
-/// Farther than any two points of the map are from each other.
+/// Greater than the distance between any two points of the map.
 constexpr Coord beyondAllVertices = 4 * maxCoord;
-constexpr std::size_t looksForOne = 16; ///< vertices to look at for one that no barrier keeps away
+constexpr std::size_t looksForOne = 16; ///< candidates tried to find one not blocked by a barrier
 
-/// The nearest other vertex that the vertex can be linked to.
+/// Returns the nearest other vertex to which the vertex can be linked.
 std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
                                   std::span<const AgentRules> agents, LinkKind kind) {
     const SpatialIndexes& spatial = context.input.spatial;
@@ -57,8 +57,8 @@ std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Poin
     return std::nullopt;
 }
 
-/// A link to the nearest vertex that it sees, or a bridge to the nearest; and what keeps the linker
-/// from doing so.
+/// Returns the possible fixes: a link to the nearest visible vertex, a bridge to the nearest one,
+/// and changes to settings that keep the linker from connecting it.
 std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
                          std::span<const AgentRules> agents) {
     const Vertex& vertex = *context.input.level.find<Vertex>(id);
@@ -105,7 +105,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         const VertexId id = context.graph.ids[part[0]];
         const Point2 place = context.graph.positions[part[0]].flat();
         if (!context.input.spatial.obstacles.isFree(place))
-            continue; // said by the rule for vertices in solids, with better fixes
+            continue; // reported by the rule for vertices in obstacles, which has better fixes
         const bool blocked = !context.input.graph.edgesAt(id).empty();
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,

@@ -28,7 +28,7 @@ StudyGraph studyGraphOf(const CheckGraph& graph, const AgentRules& rules) {
     return {std::move(places), std::move(arcs)};
 }
 
-/// "2 - 3 - 2": the names of the vertices where they have some, else their number.
+/// Returns "2 - 3 - 2", for example: the names of the vertices or, where there are none, their ids.
 Phrase wayText(const Level& level, const std::vector<VertexId>& vertices) {
     constexpr std::size_t most = 6;
     const auto named = [&](VertexId id) { return !level.find<Vertex>(id)->name.empty(); };

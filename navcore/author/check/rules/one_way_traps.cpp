@@ -13,7 +13,7 @@ namespace {
 
 enum class Border : std::uint8_t { In, Out };
 
-/// The one-way edges that lead into and out of each component.
+/// The one-way edges into and out of each strongly connected component.
 struct Borders {
     std::vector<std::vector<std::uint32_t>> in, out;
 
@@ -35,7 +35,8 @@ struct Borders {
     }
 };
 
-/// Whether the edges are one-way because their links say so, not because of a barrier.
+/// Returns whether the edges are one-way because of the direction of links, not because of
+/// barriers.
 bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
     return std::all_of(edges.begin(), edges.end(), [&](EdgeKey key) {
         return key.isLink() && level.find<Link>(key.link())->direction != Direction::Both;
@@ -50,8 +51,8 @@ Fix makingTwoWay() {
             }};
 }
 
-/// Strongly connected components with one-way edges at one border only; the largest of each part is
-/// where units live.
+/// Reports strongly connected components whose one-way edges all lead in, or all lead out. The
+/// largest component of each part is never reported, because units are assumed to start there.
 std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;

@@ -52,7 +52,7 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
                     .fixes = {}};
         for (const LinkId id : links)
             issue.edges.push_back(EdgeKey::of(id));
-        // The fix removes every link but the first: only offer it where no direction is lost.
+        // The fix removes every link but the first. It is offered only if that loses no direction.
         const auto isBoth = [&](LinkId id) {
             return level.find<Link>(id)->direction == Direction::Both;
         };

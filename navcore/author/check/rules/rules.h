@@ -5,61 +5,66 @@
 
 namespace navcore {
 
-/// What a merge left to decide: our side stands, theirs waits.
+/// Finds unresolved merge conflicts.
 std::vector<Issue> findMergeConflicts(const CheckContext& context);
 
-/// A vertex in or on an obstacle: the linker gives it no edges.
+/// Finds vertices in or on an obstacle, which the linker does not connect.
 std::vector<Issue> findVerticesInSolid(const CheckContext& context);
 
-/// A vertex exactly on a barrier: on which side it counts nobody sees.
+/// Finds vertices exactly on a barrier, where it is unclear to which side they belong.
 std::vector<Issue> findVerticesOnBarriers(const CheckContext& context);
 
-/// Several vertices in one place (z too).
+/// Finds vertices at the same position, including z.
 std::vector<Issue> findCoincidentVertices(const CheckContext& context);
 
-/// Vertices that share a name. O(V).
+/// Finds vertices that share a name. O(V).
 std::vector<Issue> findSameNames(const CheckContext& context);
 
-/// Links that join the same two vertices in the same direction. O(links log links).
+/// Finds links that connect the same two vertices in the same direction. O(links log links).
 std::vector<Issue> findParallelLinks(const CheckContext& context);
 
-/// A link drawn through an obstacle: nobody passes.
+/// Finds links through an obstacle, which no agent can use.
 std::vector<Issue> findLinksThroughObstacles(const CheckContext& context);
 
-/// A vertex outside obstacles that no edge leads to or from.
+/// Finds vertices outside obstacles that have no edges.
 std::vector<Issue> findIsolatedVertices(const CheckContext& context);
 
-/// Vertices that hang together but not with the largest part; single ones are isolated vertices.
+/// Finds groups of connected vertices without a connection to the largest part. Single vertices are
+/// reported as isolated.
 std::vector<Issue> findSeparateParts(const CheckContext& context);
 
-/// Vertices that units can enter but not leave, and the largest loop of the part is not.
+/// Finds groups of vertices that units can enter but not leave, except the largest strongly
+/// connected component of a part.
 std::vector<Issue> findOneWayTraps(const CheckContext& context);
 
-/// Vertices that units can leave but never come back to, and the largest loop of the part is not.
+/// Finds groups of vertices that units can leave but not come back to, with the same exception.
 std::vector<Issue> findOneWaySources(const CheckContext& context);
 
-/// Edges that pass a vertex which is not their end closely: they look joined and are not.
+/// Finds edges that pass close to a vertex that is not their end: they look connected but are not.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context);
 
-/// Links with an own cost below 1: only study levels may have them, and those do not ship.
+/// Finds links with an own cost below 1, which only study levels may have and which cannot be
+/// shipped.
 std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context);
 
-/// In a study level, ways round that cost an agent less than nothing.
+/// Finds cycles of negative cost for some agent in a study level.
 std::vector<Issue> findNegativeCycles(const CheckContext& context);
 
-/// Edges that cost agents more than an arc may: they cannot pass.
+/// Finds edges that are impassable because they would cost an agent more than an arc may.
 std::vector<Issue> findEdgesTooDear(const CheckContext& context);
 
-/// More move tables than a nav file holds, or of more vertices than a table holds.
+/// Finds more move tables than a nav file can hold, or tables for more vertices than a table can
+/// hold.
 std::vector<Issue> findRefusedMoveTables(const CheckContext& context);
 
-/// Routes that checks promise and that there are not, or not in time; checks with nothing to test.
+/// Finds routes required by checks that do not exist or take too long, and checks with nothing to
+/// test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context);
 
-/// A file of shared rules that is not there, or cannot be read.
+/// Finds a file of shared rules that is missing or cannot be read.
 std::vector<Issue> findUnreadRules(const CheckContext& context);
 
-/// Where the level is not as the rules say that it shares with others.
+/// Finds differences between the level and the rules that it shares with other levels.
 std::vector<Issue> findOtherThanRules(const CheckContext& context);
 
 } // namespace navcore

@@ -15,7 +15,7 @@
 namespace navcore {
 namespace {
 
-/// Farther than any two points of the map are from each other.
+/// Greater than the distance between any two points of the map.
 constexpr Coord anywhere = 4 * maxCoord;
 
 struct Gap {
@@ -23,8 +23,9 @@ struct Gap {
     NearVertex outside;
 };
 
-/// The nearest pair between a part and the indexed vertices, found by `nearest(position, range)`.
-/// The range shrinks to the best so far, so that most vertices look at their own cell only.
+/// Returns the nearest pair between a part and the indexed vertices, found by `nearest(position,
+/// range)`. The range shrinks to the best distance so far, so that most searches examine only one
+/// cell.
 template <class Nearest>
 std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::uint32_t>& part,
                               Coord range, Nearest&& nearest) {
@@ -39,7 +40,7 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
     return best;
 }
 
-/// What keeps a part from the rest, and who is looked at.
+/// The barriers that separate parts from each other, for the agents being checked.
 class Cuts {
 public:
     explicit Cuts(const CheckContext& context)
@@ -56,7 +57,8 @@ public:
         return !blockersBetween(m_barriers, m_agents, a.flat(), b.flat()).empty();
     }
 
-    /// The fewest barriers on an edge out of the part that would join it but for them.
+    /// Returns the smallest set of barriers on any edge that would connect the part to another one
+    /// without them.
     const std::vector<BarrierId>& around(std::uint32_t part) const {
         static const std::vector<BarrierId> none;
         const auto at = m_around.find(part);
@@ -69,14 +71,14 @@ public:
         });
     }
 
-    /// The nearest of some vertices that no barrier keeps from the place.
+    /// Removes the vertices that a barrier separates from the position.
     std::vector<NearVertex> unblocked(Point3 from, std::vector<NearVertex> near) const {
         std::erase_if(near, [&](const NearVertex& vertex) {
             return isBlocked(from, m_context.input.graph.position(vertex.id));
         });
         return near;
     }
-    /// How many vertices to look at for one that no barrier keeps away.
+    /// Number of nearest vertices to examine for one that no barrier blocks.
     std::uint32_t looks() const { return m_barriers.size() == 0 ? 1 : 16; }
 
 private:
@@ -87,7 +89,8 @@ private:
         return rulesOfAgents(level, context.input.agents);
     }
 
-    /// Whether barriers alone keep an edge from joining two parts.
+    /// Records the barriers on an edge if they are the only reason why it does not connect two
+    /// parts.
     void look(std::size_t index) {
         const CheckGraph& graph = m_context.graph;
         const Edge& edge = *graph.edges[index];
@@ -101,7 +104,7 @@ private:
             return;
         for (const std::uint32_t part : {graph.partOf[a], graph.partOf[b]}) {
             const auto [at, isFirst] = m_around.try_emplace(part, here);
-            // Of as few the ones that can be opened: the issue has a button for those.
+            // Of equally small sets, gates are preferred, because the issue offers to open them.
             if (!isFirst &&
                 (here.size() < at->second.size() ||
                  (here.size() == at->second.size() && areGates(here) > areGates(at->second))))
@@ -110,12 +113,12 @@ private:
     }
 
     const CheckContext& m_context;
-    std::vector<AgentRules> m_agents, m_opened; ///< gates as they start, and open
+    std::vector<AgentRules> m_agents, m_opened; ///< with gates in their initial state, and open
     BarrierIndex m_barriers;
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;
 };
 
-/// "... by North gate, which is closed at the start"
+/// Returns "... by North gate, which is closed at the start", for example.
 Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
     const Template& text = [&]() -> const Template& {
         switch (level.find<Barrier>(id)->kind) {
@@ -141,11 +144,13 @@ Fix opening() {
             }};
 }
 
-/// A link across the gap that no barrier crosses: a walk, or a bridge where nothing is seen.
+/// Returns the fix that links the gap without crossing a barrier: a walk, or a bridge if no vertex
+/// is visible.
 std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
                            const std::vector<std::uint32_t>& part, const VertexIndex& others,
                            std::uint32_t width) {
-    // A link much longer than the gap would surprise: look no farther than twice as far.
+    // The search is limited to twice the width of the gap, because a much longer link would be
+    // surprising.
     const auto range =
         static_cast<Coord>(std::clamp<std::int64_t>(2 * std::int64_t{width}, 1, anywhere));
     const CheckGraph& graph = context.graph;
@@ -206,7 +211,7 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
             issue.vertices.push_back(graph.ids[v]);
         if (!barriers.empty() && cuts.areGates(barriers))
             issue.fixes.own().push_back(opening());
-        if (!context.agent) // a plain link need not be one that a single agent can use
+        if (!context.agent) // a plain link might not be usable by a single agent
             if (auto fix = joining(context, cuts, *part, others, width))
                 issue.fixes.own().push_back(std::move(*fix));
         issue.barriers = barriers;

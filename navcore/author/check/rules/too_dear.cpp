@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// Whether no terrain could make the edge so dear; true of all but the longest edges.
+/// Returns whether no terrain could make the edge too expensive. False only for very long edges.
 bool isAlwaysCheap(const Edge& edge) {
     const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier; // below 2^44
     return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;

@@ -10,11 +10,12 @@
 namespace navcore {
 namespace {
 
-/// How far outside the obstacle a vertex is put, and how far it is moved at most.
+/// Distance from the obstacle after the fix, and the farthest that the fix moves a vertex.
 constexpr Coord clearBy = 2 * unitsPerPixel;
 constexpr Coord farthest = 256 * unitsPerPixel;
 
-/// The free points beside the side a-b that are nearest to p: the foot of p, put out to each hand.
+/// Adds the free points beside side a-b that are nearest to p: the foot of the perpendicular, moved
+/// off the side in both directions.
 void addCandidates(std::vector<Point2>& candidates, Point2 p, Point2 a, Point2 b) {
     const double dx = b.x - a.x, dy = b.y - a.y;
     const double squaredLength = dx * dx + dy * dy;
