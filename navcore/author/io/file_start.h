@@ -8,23 +8,23 @@
 
 namespace navcore {
 
-/// How what Git LFS leaves in place of a file begins.
+/// The beginning of a pointer file, which Git LFS puts in place of a large file.
 inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.github.com/";
 
-/// What some programs put before a text in UTF-8.
+/// The UTF-8 byte order mark, which some programs write before a text.
 inline constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
 /// Returns whether a file begins with the byte order mark of UTF-16.
 bool beginsAsUtf16(std::string_view bytes);
 
-/// What a file is that people mistake for a level, from its first 64 bytes: "a PNG picture". None:
-/// it may be a level.
+/// Returns what a file is if it is a known kind other than a level, such as "a PNG picture",
+/// judging by its first 64 bytes. Returns nullopt if it may be a level.
 std::optional<Template> otherKindOf(std::string_view bytes);
 
-/// Whether a file begins as levels do, whatever comes then; from its first 4096 bytes.
+/// Returns whether a file begins like a level, judging by its first 4096 bytes.
 bool beginsAsLevel(std::string_view bytes);
 
-/// Whether a text holds nothing but blanks, behind a byte order mark or not.
+/// Returns whether a text is empty except for white space and a byte order mark.
 bool isBlank(std::string_view text);
 
 } // namespace navcore

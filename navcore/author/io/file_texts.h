@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Why a level file is not read, once. %1 of what is said of a member is its name in quotes.
+/// Reasons why a level file cannot be read. In texts about a member, %1 is its name in quotes.
 namespace navcore::texts {
 
 // The file.
@@ -29,7 +29,7 @@ inline constexpr Template nameTwice =
 inline constexpr Template checkOfKinds =
     WAYMARK_TEXT("words", "%1 must go from a kind of vertices to a kind");
 
-// Other files than levels.
+// Kinds of files other than levels.
 inline constexpr Template pngPicture = WAYMARK_TEXT("words", "a PNG picture");
 inline constexpr Template jpegPicture = WAYMARK_TEXT("words", "a JPEG picture");
 inline constexpr Template gifPicture = WAYMARK_TEXT("words", "a GIF picture");
@@ -47,7 +47,7 @@ inline constexpr Template pdfDocument = WAYMARK_TEXT("words", "a PDF document");
 inline constexpr Template utf16Text =
     WAYMARK_TEXT("words", "a text file in UTF-16 (save it as UTF-8)");
 
-// Text that is no JSON.
+// Text that is not valid JSON.
 inline constexpr Template endsEarly =
     WAYMARK_TEXT("words", "the file ends too early, its rest is missing");
 inline constexpr Template isUtf16 =

@@ -8,14 +8,14 @@
 
 namespace navcore {
 
-/// Appends a number as JSON: exact, shortest, free of any locale. Doubles must be finite.
+/// Appends a number as JSON: exact, shortest, independent of the locale. Doubles must be finite.
 template <class Number>
 void appendJson(std::string& out, Number number) {
     char digits[32];
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-/// The number alone.
+/// Returns the number as JSON.
 template <class Number>
 std::string jsonText(Number number) {
     std::string text;
@@ -23,7 +23,7 @@ std::string jsonText(Number number) {
     return text;
 }
 
-/// Appends so many hexadecimal digits, the lowest of the number.
+/// Appends the lowest `digits` hexadecimal digits of a number.
 void appendHex(std::string& out, std::uint64_t number, unsigned digits);
 
 /// Appends text as a JSON string. The text must be UTF-8 (asserted).

@@ -11,16 +11,16 @@ namespace navcore {
 
 enum class JsonKind : std::uint8_t { Null, False, True, Integer, Real, Text, List, Object };
 
-/// A stretch of JsonTree::texts.
+/// A range of JsonTree::texts.
 struct TextRange {
     std::uint32_t begin, end;
 };
 
-/// One value of a tree. Values lie in reading order; the members of a container follow it.
+/// One value of a tree. Values are in reading order; the members of a container follow it.
 struct JsonNode {
     JsonKind kind = JsonKind::Null;
-    std::uint32_t line = 0;                       ///< where it ends in the file, from 1
-    std::uint32_t next = 0;                       ///< index just behind it and all it holds
+    std::uint32_t line = 0;                       ///< line where it ends, from 1
+    std::uint32_t next = 0;                       ///< index after it and all its contents
     std::uint32_t nameBegin = 0, nameEnd = 0;     ///< its name as a member, in JsonTree::texts
     std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< its bytes in the file
     union {
@@ -30,8 +30,8 @@ struct JsonNode {
     };
 };
 
-/// Returns the whole number that a value is, also one that is written as 256.0; nullopt if it is
-/// none or lies beyond 2^53, where real numbers leave whole ones out.
+/// Returns the value as a whole number; 256.0 counts as one. Returns nullopt if it is not whole, or
+/// beyond 2^53, where doubles are no longer exact.
 inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     constexpr double exact = 9007199254740992; // 2^53
     if (node.kind == JsonKind::Integer)
@@ -42,8 +42,8 @@ inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     return static_cast<double>(whole) == node.real ? std::optional(whole) : std::nullopt;
 }
 
-/// A small piece of a file, such as one record, as a tree without one allocation per value. It is
-/// cleared and filled again for each record.
+/// A small piece of a file, such as one record, as a tree without an allocation per value. It is
+/// reused for each record.
 struct JsonTree {
     std::vector<JsonNode> nodes;
     std::string texts;

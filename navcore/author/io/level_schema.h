@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// What a level file may hold, as JSON Schema (draft 2020-12), made of the descriptions that the
-/// reader and the writer go by. It does not tell what holds between items, that ids are there once,
-/// or that shapes are simple: navtool check does.
+/// Returns the JSON Schema (draft 2020-12) of level files, generated from the descriptions that the
+/// reader and the writer use. It does not cover constraints between items, the uniqueness of ids,
+/// or whether shapes are simple; navtool check does.
 std::string levelSchema();
 
 } // namespace navcore

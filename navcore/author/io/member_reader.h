@@ -15,9 +15,9 @@
 
 namespace navcore {
 
-/// Reads the members of one JSON object into values, by name. The first thing that does not fit
-/// becomes the problem; what follows it is left alone. Numbers must fit their types and positions
-/// the map; the ranges of members are checked by Level::apply alone, and errors here name them.
+/// Reads the members of one JSON object into values, by name. It stores the first problem and
+/// ignores everything after it. Numbers must fit their types and positions the map. The ranges of
+/// members are checked by Level::apply() only; errors here state them.
 class MemberReader {
 public:
     struct Problem {
@@ -25,7 +25,7 @@ public:
         Phrase what;
     };
 
-    /// The tree's first node must be an object (else that is the problem).
+    /// The tree's first node must be an object; otherwise that is the problem.
     explicit MemberReader(const JsonTree& tree);
 
     const std::optional<Problem>& problem() const { return m_problem; }
@@ -35,7 +35,7 @@ public:
         if (!always(name, value, about))
             fail(m_tree.nodes.front(), say(texts::isMissing, quoted(name)));
     }
-    /// Returns whether the member is there.
+    /// Returns whether the member is present.
     template <class Value>
     bool always(const char* name, Value&& value, const About& about = {}) {
         const JsonNode* node = take(name);
@@ -51,7 +51,7 @@ public:
     }
     void shape(const char* name, ShapePtr& shape, const About& = {});
     void shape(const char* name, OneLine line, const About& = {}) { shape(name, line.shape); }
-    /// Calls visit(name, node) for each member that nobody asked for, in file order.
+    /// Calls visit(name, node) for each member that has not been read, in file order.
     template <class Visit>
     void forEachOther(Visit&& visit) const {
         for (const Member& member : m_members)
@@ -136,10 +136,11 @@ private:
     const JsonTree& m_tree;
     std::vector<Member> m_members;
     std::optional<Problem> m_problem;
-    Range m_range = anyNumber; ///< of the member that is read
+    Range m_range = anyNumber; ///< of the member being read
 };
 
-/// Reads the members of an item and drops those that its kind does not use, as old files may hold.
+/// Reads the members of an item and drops those that its kind does not use, which old files may
+/// contain.
 template <class Item>
 void readMembers(MemberReader& members, Item& item) {
     describe(members, item);

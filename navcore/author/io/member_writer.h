@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-// Values as level text has them: appendValue(out, value) for each type of member. Templates stand
-// behind what they call.
+// Values as in level text: appendValue(out, value) for each type of member. Templates come after
+// the functions that they call.
 
 void appendValue(std::string& out, const std::string& text);
 void appendValue(std::string& out, double number);
@@ -21,7 +21,7 @@ void appendValue(std::string& out, const CheckEnd& end);
 void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers);
 void appendValue(std::string& out, const Tags& tags);
 void appendValue(std::string& out, const Ring& ring);
-/// Runs of equal cells: terrain (0 = not painted), count, ...
+/// Writes runs of equal cells: terrain (0 = not painted), count, ...
 void appendValue(std::string& out, const TilePtr& cells);
 
 template <class Tag>
@@ -114,7 +114,7 @@ private:
 template <class Item>
 void appendMembers(std::string& out, const Item& item) {
     MemberWriter writer(out);
-    Item copy = item; // describe() is shared with the reader, which writes into the item
+    Item copy = item; // describe() takes a mutable item because the reader writes to it
     describe(writer, copy);
 }
 

@@ -7,15 +7,15 @@
 
 namespace navcore {
 
-/// Whether something that is no level may be written to `output`. Conflict: that would replace
-/// `input`, the file it is made of (also through a link; empty = none), or a level, or its name
-/// ends as a level's.
+/// Checks whether something other than a level may be written to `output`. Fails with Conflict if
+/// that would replace `input`, the file it is made from (also through a link; empty = none), or a
+/// level, or if the name has the ending of a level.
 Status checkOutput(const std::string& output, const std::string& input);
 
-/// Whether a level lies at the path (UTF-8), by how the file begins.
+/// Returns whether the file at the path (UTF-8) is a level, judging by its beginning.
 bool isLevelFile(const std::string& path);
 
-/// Whether both paths (UTF-8) lead to one file that exists.
+/// Returns whether both paths (UTF-8) refer to the same existing file.
 bool areSameFile(const std::string& a, const std::string& b);
 
 } // namespace navcore

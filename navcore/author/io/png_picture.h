@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// A picture and its pixels: 8 bits a channel, R G B A, rows without gaps, not premultiplied.
+/// A picture with its pixels: 8 bits per channel, R G B A, rows without gaps, not premultiplied.
 struct OwnedPicture {
     int width = 0, height = 0;
     std::vector<std::uint8_t> rgba;
@@ -18,7 +18,7 @@ struct OwnedPicture {
     }
 };
 
-/// A picture with as few channels as its file has: grey or R G B, then A where it has that; rows
+/// A picture with as few channels as its file has: grey or R G B, optionally followed by A; rows
 /// without gaps.
 struct PlainPicture {
     int width = 0, height = 0, channels = 1;
@@ -27,18 +27,18 @@ struct PlainPicture {
 
 inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
-/// Above `plausiblePixels` a file must have a byte for every `maxPixelsPerByte` pixels. Real maps
-/// have several times as many bytes; a tiny file that unpacks to gigabytes is none.
+/// Above `plausiblePixels`, a file must have a byte for every `maxPixelsPerByte` pixels. Real maps
+/// have several times as many bytes; this rejects tiny files that decompress to gigabytes.
 inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2000;
 
-/// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io
-/// when it cannot be read, Syntax with the cause when it is broken or no PNG, TooLarge with both
-/// numbers above `maxPixels`, or if the file is too small for its size (`maxPixelsPerByte`);
-/// Unsupported when built without libpng.
+/// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io if
+/// it cannot be read; Syntax with the cause if it is damaged or not a PNG; TooLarge, with both
+/// numbers, above `maxPixels` or if the file is too small for its dimensions (`maxPixelsPerByte`);
+/// Unsupported if built without libpng.
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
 
-/// The same with the channels of the file; TooLarge above `maxSamples`, all channels counted.
+/// Does the same with the channels of the file; TooLarge above `maxSamples`, counting all channels.
 Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t maxSamples);
 
 } // namespace navcore

@@ -9,13 +9,13 @@
 
 namespace navcore {
 
-/// Where the records of a level stand in its text, lines from 1.
+/// The lines of a level text, from 1, that contain the records.
 struct RecordLines {
     std::map<Culprit, std::uint32_t> items;
-    std::uint32_t info = 0, picture = 0; ///< which stand in no list; 0: they are not there
+    std::uint32_t info = 0, picture = 0; ///< not in a list; 0 = absent
 };
 
-/// Of a text that is a level (readLevelText). O(bytes).
+/// Finds the records in a valid level text (see readLevelText()). O(bytes).
 RecordLines recordLines(std::string_view text);
 
 } // namespace navcore

@@ -8,41 +8,43 @@
 
 namespace navcore {
 
-/// What several levels share: a `.waymark-rules` file. It is a level's text, but that its first
-/// member is "waymark-rules" and that it has none but these sections:
+/// Data that several levels share, stored in a `.waymark-rules` file. The format is level text
+/// whose
+/// first member is "waymark-rules", with no other sections than these:
 ///   info          unit, pixelsPerUnit, ground
 ///   linkSettings
-///   terrains, agents: each name once
-///   checks        from kinds to kinds; each name once, without one each pair of kinds once
-///   words         {"kinds":[...],"abilities":[...]}: those that levels may use; a list that is not
-///                 there allows any
-/// All but terrains may be missing: of what is, the rules say nothing.
+///   terrains, agents: unique names
+///   checks        between kinds; unique names; without a name, unique pairs of kinds
+///   words         {"kinds":[...],"abilities":[...]}: those that levels may use; a missing list
+///                 allows any
+/// All sections except terrains are optional. The rules do not affect what a missing section
+/// covers.
 struct SharedRules {
-    Level level;                    ///< holds those sections and nothing else
-    std::set<std::string> sections; ///< that are there
+    Level level;                    ///< contains only those sections
+    std::set<std::string> sections; ///< sections present
     std::optional<std::set<std::string>> kinds, abilities;
 };
 
-/// What is wrong with rules that are read; see above.
+/// Checks the requirements above.
 Status checkRules(const SharedRules& rules);
 
 std::string writeRulesText(const SharedRules& rules);
 
-/// Reads it back. Errors as of readLevelText, and InvalidArgument for items that cannot be told
-/// apart and for a check that ends elsewhere than at kinds.
+/// Parses rules text. Errors as for readLevelText(), and InvalidArgument for items that cannot be
+/// distinguished and for a check whose end is not a kind.
 Result<SharedRules> readRulesText(std::string_view text, std::string_view fileName);
 
-/// A rules file as it was found.
+/// The result of reading a rules file.
 struct RulesSource {
-    std::string name;                         ///< of the file, without its folder
-    std::shared_ptr<const SharedRules> rules; ///< null: there is a problem
-    std::optional<Error> problem;             ///< NotFound: there is no such file
+    std::string name;                         ///< file name without the folder
+    std::shared_ptr<const SharedRules> rules; ///< null if there is a problem
+    std::optional<Error> problem;             ///< NotFound if the file does not exist
 };
 
-/// Reads a rules file of up to 64 MiB; pipes and devices are refused.
+/// Reads a rules file of up to 64 MiB. Pipes and devices are refused.
 RulesSource readRulesFile(const std::string& path);
 
-/// Where the rules file of the level in that file lies; empty = it names none.
+/// Returns the path of the rules file named by the level in that file; empty if it names none.
 std::string rulesPathOf(const Level& level, const std::string& levelPath);
 
 } // namespace navcore

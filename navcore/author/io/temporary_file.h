@@ -8,9 +8,9 @@
 
 namespace navcore {
 
-/// A file on its way to become another: written and synced under a name of its own in the same
-/// folder, then renamed. Its lock lives as long as its process, so that what a killed one leaves
-/// is told from what another is writing. The functions return 0 or an errno.
+/// A file that is to replace another: written and synced under a temporary name in the same folder,
+/// then renamed. It is locked until the process ends, so that leftovers of a killed process can be
+/// distinguished from files still being written. The functions return 0 or an errno.
 class TemporaryFile {
 public:
     TemporaryFile() = default;
@@ -19,21 +19,21 @@ public:
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-    /// Makes an empty one beside `target`; no mode = as new files have here.
+    /// Creates an empty file beside `target`; nullopt = the default permissions.
     int create(const std::string& target, std::optional<unsigned> mode);
-    /// Gives it the owner and group of a file that it is to replace, see osSetOwner().
+    /// Gives it the owner and group of the file that it is to replace; see osSetOwner().
     void setOwner(unsigned owner, unsigned group);
-    /// Writes all and brings it to the disk: a rename before that could leave a file of zeros.
+    /// Writes everything and flushes it to disk; without that, a crash after the rename could leave
+    /// a file of zeros.
     int fill(std::string_view bytes);
-    /// Puts it in the target's place.
+    /// Replaces the target by this file.
     int rename(const std::string& target);
-    /// The same where nothing has that name; EEXIST when something has.
+    /// Does the same only if the target does not exist; EEXIST otherwise.
     int renameNew(const std::string& target);
-    /// Hands over the file that was renamed: its descriptor, for writing on at its end, with the
-    /// lock.
+    /// Releases the descriptor of the renamed file, positioned at its end and still locked.
     int release() { return std::exchange(m_descriptor, -1); }
 
-    /// Removes what writers that died left in the folder of `target`.
+    /// Removes temporary files of terminated processes from the folder of `target`.
     static void removeLeftovers(const std::string& target);
 
 private:

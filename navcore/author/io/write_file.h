@@ -12,26 +12,26 @@ namespace navcore {
 /// Why a file could not be replaced.
 struct WriteProblem {
     enum class Kind {
-        Folder,  ///< one stands there
-        NoFile,  ///< a device, a pipe or a loop of links stands there
-        Refused, ///< by the system, see `code`
-        NotSafe, ///< it was written, but the folder could not be synced, see `code`
+        Folder,  ///< the path is a folder
+        NoFile,  ///< the path is a device, a pipe or a loop of links
+        Refused, ///< refused by the system, see `code`
+        NotSafe, ///< written, but the folder could not be synced, see `code`
     };
     Kind kind;
     int code = 0;            ///< errno
-    bool isAbsent = false;   ///< there is no file of that name; else the old one is as it was
-    std::string target = {}; ///< where the bytes would have gone: symlinks followed
+    bool isAbsent = false;   ///< no file has that name; otherwise the old file is unchanged
+    std::string target = {}; ///< path that would have been written, with symbolic links followed
 };
 
-/// Replaces the file at `path` (UTF-8) by `bytes`, whole or not at all: a full disk, a kill or a
-/// power cut leaves the old content or the new one. No answer means that the new content would
-/// survive a power cut. A symlink stays one, and its target is replaced; the mode is kept. What
-/// killed writers left in the folder is removed first.
-/// A file that was not there gets `newMode`; none = as new files have here.
+/// Replaces the content of the file at `path` (UTF-8) atomically: after a full disk, a kill or a
+/// power failure it has either the old or the new content. nullopt means that the new content is
+/// safely on disk. A symbolic link is kept and its target replaced; permissions are kept. Temporary
+/// files left by killed writers are removed first. A new file gets `newMode`; nullopt = the default
+/// permissions.
 std::optional<WriteProblem> replaceFile(const std::string& path, std::string_view bytes,
                                         std::optional<unsigned> newMode = {});
 
-/// The same; Io: the problem in words, with the file's name.
+/// Does the same, and reports a problem as Io with a message that names the file.
 Status writeFile(const std::string& path, std::string_view bytes);
 
 } // namespace navcore

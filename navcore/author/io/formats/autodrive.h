@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The network of AutoDrive, which drives vehicles of a farming game: its waypoints are vertices,
-/// markers their names; a metre is a map pixel unless another unit is asked for.
+/// Reads the network of AutoDrive, which drives vehicles in a farming game. Its waypoints become
+/// vertices, which its markers name. A metre is a map pixel unless the options set another unit.
 Result<Imported> readAutoDrive(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Whether boxes meet each other so often, more than 32 times each on average, that work on all
-/// that meet would take long, and room. O(boxes log boxes).
+/// Returns whether boxes intersect each other so often (more than 32 times each on average) that
+/// processing all intersections would take too much time and memory. O(boxes log boxes).
 bool isCrowded(std::span<const Box> boxes);
 
 } // namespace navcore

@@ -5,12 +5,12 @@
 
 namespace navcore {
 
-/// A pair of tables that Unreal takes as data tables, each row with a name of its own: the file
-/// that was asked for holds the vertices, `NAME.edges.csv` beside it the edges.
+/// Writes a pair of tables that Unreal can load as data tables, with a unique name per row: the
+/// vertices to the requested file, and the edges to `NAME.edges.csv` beside it.
 std::vector<ExportedFile> writeCsvTables(const ResolvedGraph& graph, const FileFrame& frame);
 
-/// Reads them back, and tables of other programs: vertices need the columns x and y, edges the
-/// columns from and to with the names or ids of vertices. Without an edges file there are none.
+/// Reads these tables, and those of other programs. Vertices need the columns x and y, edges the
+/// columns from and to with names or ids of vertices. Without an edges file there are no edges.
 Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// A digraph of Graphviz with one arrow for each way that can be gone; positions as `neato -n`
-/// takes them.
+/// Writes a Graphviz digraph with one arrow for each direction of travel, and positions for `neato
+/// -n`.
 std::vector<ExportedFile> writeDotGraph(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

@@ -7,17 +7,18 @@
 
 namespace navcore {
 
-/// A place on the Earth (WGS84), degrees.
+/// A position on the Earth (WGS84), in degrees.
 struct EarthPlace {
     double longitude = 0, latitude = 0;
 };
 
-/// Of web Mercator coordinates, the world being 256 x 256 with y down from 85 degrees north.
+/// Converts web Mercator coordinates, in which the world is 256 x 256 with y down from 85 degrees
+/// north.
 EarthPlace placeInWebMercator(double x, double y);
 
-/// A plane that touches the Earth along a meridian: transverse Mercator on the WGS84 ellipsoid, by
-/// the series of J. P. Snyder, Map Projections: A Working Manual (1987), 8-9 and 8-10. Within 5 km
-/// of its middle lengths are true to 1 in 1,000,000.
+/// A plane that touches the Earth along a meridian: transverse Mercator on the WGS84 ellipsoid,
+/// with the series of J. P. Snyder, Map Projections: A Working Manual (1987), 8-9 and 8-10. Within
+/// 5 km of its centre, lengths are accurate to 1 in 1,000,000.
 class EarthPlane {
 public:
     explicit EarthPlane(EarthPlace middle);
@@ -27,11 +28,11 @@ public:
 
 private:
     EarthPlace m_middle;
-    double m_north; ///< of the middle from the equator, m
+    double m_north; ///< distance of the centre from the equator, in m
 };
 
-/// Halfway between the outermost of them, of which there are some, also across longitude 180. None:
-/// one is nowhere on the Earth.
+/// Returns the centre of the bounding box of the places, also across longitude 180. There must be
+/// places. Returns nullopt if one of them is not on the Earth.
 std::optional<EarthPlace> middleOf(const std::vector<EarthPlace>& places);
 
 } // namespace navcore

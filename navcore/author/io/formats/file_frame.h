@@ -8,46 +8,47 @@
 
 namespace navcore {
 
-/// Which way y grows in a file. On the map it grows downwards.
+/// The direction in which y grows in a file. On the map it grows downwards.
 enum class YAxis : std::uint8_t { Down, Up };
 
-/// How the coordinates of a foreign file lie on the map, where it was said.
+/// How the coordinates of a foreign file map to the level, as far as the user has specified it.
 struct FileFrame {
-    std::optional<double> pixelsPerUnit; ///< map pixels of one unit of the file, scaleRange
+    std::optional<double> pixelsPerUnit; ///< map pixels per unit of the file, scaleRange
     std::optional<YAxis> y;
-    double originX = 0, originY = 0; ///< where (0, 0) of the file lies on the map, px
+    double originX = 0, originY = 0; ///< position of the file's (0, 0) on the map, in pixels
 
     bool isDefault() const { return !pixelsPerUnit && !y && originX == 0 && originY == 0; }
 };
 
-/// The same with nothing left open.
+/// A FileFrame with everything specified.
 class PlacedFrame {
 public:
-    /// What was not said is as the format has it.
+    /// Missing parts of `frame` take the format's values.
     PlacedFrame(const FileFrame& frame, double pixelsPerUnit, YAxis y)
         : m_scale(frame.pixelsPerUnit.value_or(pixelsPerUnit)),
           m_sign(frame.y.value_or(y) == YAxis::Up ? -1 : 1), m_x(frame.originX),
           m_y(frame.originY) {}
 
     double pixelsPerUnit() const { return m_scale; }
-    /// -1 if y grows upwards in the file, else 1.
+    /// -1 if y grows upwards in the file, otherwise 1.
     double sign() const { return m_sign; }
 
-    // From the lattice to the file.
+    // Conversion from the lattice to the file.
     double fileX(Coord x) const { return (toPixels(x) - m_x) / m_scale; }
     double fileY(Coord y) const { return plain(m_sign * (toPixels(y) - m_y) / m_scale); }
     double fileLength(std::int64_t length) const {
         return static_cast<double>(length) / unitsPerPixel / m_scale;
     }
 
-    /// From the file to the lattice; false: it lies off the lattice, or is no number.
+    /// Converts from the file to the lattice. Returns false if the result is off the lattice or not
+    /// a number.
     bool place(double x, double y, double z, Point3& out) const {
         return toLattice(m_x + x * m_scale, out.x) &&
                toLattice(m_y + m_sign * y * m_scale, out.y) && toLattice(z * m_scale, out.z);
     }
 
 private:
-    static double plain(double number) { return number == 0 ? 0 : number; } // no minus zero
+    static double plain(double number) { return number == 0 ? 0 : number; } // avoids -0
 
     double m_scale, m_sign, m_x, m_y;
 };

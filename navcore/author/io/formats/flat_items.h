@@ -7,24 +7,24 @@
 
 namespace navcore {
 
-/// Items of one sort as the fields see them.
+/// Items of one type, accessed through their fields.
 struct FlatItems {
-    std::string prefix; ///< what the names of their lists begin with, such as "agent"
+    std::string prefix; ///< prefix of the names of their lists, such as "agent"
     std::span<const Field> fields;
     std::vector<const void*> items;
 };
 
-/// Writes the members of items that ship, each as one list or, when it holds many things, as
-/// parallel lists with the index of the item that each thing is of. Terrains that a member names by
-/// id among others get their index among `terrains`, which are ascending. resources/manual/json.md
-/// tells how lists are called.
+/// Writes the shipped members of items. A member with a single value becomes one list; a member
+/// with several values becomes parallel lists with the index of the item that each value belongs
+/// to. Terrain ids within such lists are replaced by their index in `terrains`, which must be
+/// ascending. See resources/manual/json.md for the names of the lists.
 void writeFlat(FlatWriter& out, const FlatItems& items, std::span<const TerrainId> terrains);
 
-/// Writes those of the one item of its sort, each by itself.
+/// Writes the members of the only item of its type, each as a scalar.
 void writeFlat(FlatWriter& out, const std::string& prefix, std::span<const Field> fields,
                const void* item);
 
-// What ships of a graph, as the items that it was made from.
+// The shipped parts of a graph, as the items from which they were made.
 std::vector<std::pair<VertexId, Vertex>> verticesOf(const ResolvedGraph& graph);
 std::vector<std::pair<ObstacleId, Obstacle>> obstaclesOf(const ResolvedGraph& graph);
 

@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-/// Raised when a reader of the version before would find other routes.
+/// Increased when a reader of the previous version would find different routes.
 inline constexpr int flatJsonVersion = 2;
 
-/// A whole graph as one JSON object of scalars and flat arrays: no nesting and no maps, because
-/// engine parsers such as Unity's JsonUtility read no others. resources/manual/json.md tells what
-/// each array holds. The graph must pass checkResolvedGraph(), but own costs may be below 1. Equal
-/// graphs give equal bytes.
+/// Returns the whole graph as one JSON object of scalars and flat arrays, without nesting or maps,
+/// because parsers of game engines such as Unity's JsonUtility support nothing else. See
+/// resources/manual/json.md for the arrays. The graph must pass checkResolvedGraph(), except that
+/// own costs may be below 1. Equal graphs give equal bytes.
 std::string flatJson(const ResolvedGraph& graph);
 
 } // namespace navcore

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// A list of whole numbers, or of texts, that takes a few bytes for each value.
+/// A compact list of whole numbers or of texts.
 class FlatList {
 public:
     enum class Of : std::uint8_t { Numbers, Texts };
@@ -13,13 +13,14 @@ public:
     explicit FlatList(Of what) : m_of(what) {}
 
     std::size_t size() const { return m_size; }
-    /// Where the list ends; where a value does.
+    /// The line in which the list ends, and the line in which a value ends.
     std::uint32_t line() const { return m_line; }
     std::uint32_t lineOf(std::size_t index) const;
 
     bool isThere() const { return m_line != 0; }
     bool isList() const { return m_isList; }
-    /// The first value that is not of its sort, or no number of 32 bits; size(): all are.
+    /// Returns the index of the first value that is of the wrong type or not a 32-bit number, or
+    /// size() if all are valid.
     std::size_t firstBad() const { return std::min(m_firstBad, m_size); }
     std::int32_t number(std::size_t index) const { return m_numbers[index]; }
     std::string_view text(std::size_t index) const;
@@ -30,8 +31,8 @@ public:
 
 private:
     struct Stretch {
-        std::size_t begin;  ///< from this value on,
-        std::uint32_t line; ///< each ends in that line
+        std::size_t begin;  ///< first value of the block
+        std::uint32_t line; ///< line in which these values end
     };
 
     Of m_of;
@@ -40,18 +41,18 @@ private:
     std::size_t m_size = 0, m_firstBad = SIZE_MAX;
     std::vector<Stretch> m_lines;
     std::vector<std::int32_t> m_numbers;
-    std::string m_texts; ///< one behind the other
+    std::string m_texts; ///< concatenated
     std::vector<std::size_t> m_textEnds;
 };
 
-/// The members of a flat file: lists of known names, and what is no list. Other lists are read and
-/// dropped.
+/// The members of a flat file: lists with known names, and members that are not lists. Other lists
+/// are read and discarded.
 class FlatMembers final : public JsonPieces {
 public:
     FlatMembers(std::initializer_list<const char*> numbers,
                 std::initializer_list<const char*> texts);
 
-    /// A known list.
+    /// Returns a list with a known name.
     const FlatList& list(std::string_view name) const { return m_lists.find(name)->second; }
     std::optional<JsonValue> plain(std::string_view name) const;
 

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Makes a level of what flatJson() writes, of vertices, edges and obstacles. Also of a file of
-/// other programs with the lists vertexX, vertexY, edgeFrom, edgeTo alone: another list that is
-/// missing is as if all its values were plain.
+/// Reads the output of flatJson() into a level with vertices, edges and obstacles. Also accepts
+/// files of other programs that have only the lists vertexX, vertexY, edgeFrom and edgeTo: missing
+/// lists count as default values.
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

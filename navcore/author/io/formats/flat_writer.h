@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Writes one JSON object of scalars and flat arrays, a member a line.
+/// Writes a JSON object of scalars and flat arrays, one member per line.
 class FlatWriter {
 public:
     template <class Value>
@@ -18,7 +18,7 @@ public:
         appendJson(m_out, value);
     }
 
-    /// One array; valueOf(element) is a number or a text.
+    /// Writes an array; valueOf(element) returns a number or a text.
     template <class Elements, class ValueOf>
     void list(const std::string& name, const Elements& elements, ValueOf&& valueOf) {
         begin(name);
@@ -49,7 +49,7 @@ private:
     std::string m_out;
 };
 
-/// The tags of items as parallel arrays: whose each is (an index), its name, its value.
+/// The tags of items as parallel arrays: index of the item, name, value.
 class OwnedTags {
 public:
     void add(std::size_t owner, const Tags& tags) {
@@ -68,7 +68,7 @@ private:
     std::vector<std::pair<std::string, std::string>> m_tags;
 };
 
-/// The abilities that items have or ask for: whose each is (an index), and the word.
+/// The abilities that items have or need, as parallel arrays: index of the item, word.
 class OwnedWords {
 public:
     void add(std::size_t owner, const Abilities& words) {

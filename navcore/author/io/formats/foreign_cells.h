@@ -8,12 +8,12 @@
 namespace navcore {
 
 struct LaidCells {
-    Box ground;                  ///< that the cells cover
-    std::vector<ShapePtr> solid; ///< each piece of solid cells along its outline, with the holes
+    Box ground;                  ///< area covered by the cells
+    std::vector<ShapePtr> solid; ///< outline of each connected piece of solid cells, with its holes
 };
 
-/// Puts the cells that are not solid into a level as paint of terrains that are called as they are.
-/// Errors: cells that lie off the map, or are too small or too large to paint.
+/// Adds the cells that are not solid to a level, as paint of terrains with the names of their
+/// grounds. Fails if cells are off the map, or too small or too large to paint.
 Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
                            const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
 

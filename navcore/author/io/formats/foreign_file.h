@@ -10,24 +10,24 @@
 
 namespace navcore {
 
-/// How a file begins, for who finds out what it is.
+/// The beginning of a file, for detecting its format.
 struct FileStart {
     std::string_view path;  ///< UTF-8
-    std::string_view bytes; ///< the first 4096, fewer when it is shorter
+    std::string_view bytes; ///< the first 4096, or all if the file is shorter
 
-    /// Whether its name ends so, with small or capital letters.
+    /// Returns whether the file name has that ending, ignoring case.
     bool isNamed(std::string_view ending) const;
     bool holds(std::string_view text) const { return bytes.find(text) != std::string_view::npos; }
 };
 
-/// Above this no foreign file is read: parsers build trees of a small multiple of it.
+/// Size limit of foreign files: parsers build trees that are a small multiple of it.
 inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
 
 /// A file of another program that is being read.
 class ForeignFile {
 public:
-    /// `root`: the folder that files named by this one must be in; empty for the parent of its
-    /// folder.
+    /// `root` is the folder that must contain all files that this one refers to; empty = the parent
+    /// of its folder.
     explicit ForeignFile(std::string path, std::string root = {})
         : m_path(std::move(path)), m_root(std::move(root)) {}
 
@@ -35,12 +35,13 @@ public:
     ForeignFile beside(std::string path) const;
 
     const std::string& path() const { return m_path; } ///< UTF-8
-    /// Its name without folder and ending: what a level made of it is called.
+    /// Returns the file name without folder and ending, which becomes the name of the level.
     std::string title() const;
-    /// Without the mark of UTF-8. TooLarge above maxForeignBytes; errors of reading it.
+    /// Returns the content without a UTF-8 byte order mark. Fails with TooLarge above
+    /// maxForeignBytes, or if the file cannot be read.
     Result<std::string> bytes() const;
-    /// Returns the bytes of a text file, which its reader must check to be UTF-8. Text in UTF-16 is
-    /// an error of its own.
+    /// Returns the content of a text file, which the caller must validate as UTF-8. Text in UTF-16
+    /// is reported as such.
     Result<std::string> text() const;
     /// Returns the path of a file that this one names as its `key`, with symbolic links resolved.
     /// It must be below the root or below the folder of this file. An absolute path, a URL, a path
@@ -48,11 +49,11 @@ public:
     Result<std::string> referenced(std::string_view name, const char* key,
                                    std::uint32_t line) const;
 
-    /// What is wrong in it, with its name and the line (0: none is known).
+    /// Returns an error about the content, with the file name and the line (0 = unknown).
     Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;
 
 private:
-    /// Returns the folder that files named by this one must be below.
+    /// Returns the folder that must contain all files that this one refers to.
     std::filesystem::path root(const std::filesystem::path& folder) const;
 
     std::string m_path, m_root;

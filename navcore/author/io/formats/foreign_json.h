@@ -13,8 +13,8 @@
 
 namespace navcore {
 
-/// A value of a JSON file; valid as long as its JsonFile. Asked for what it is not, it answers
-/// none.
+/// A value of a JSON file; valid as long as its JsonFile. Accessors return nullopt if the value is
+/// of another type.
 class JsonValue {
 public:
     JsonValue(const JsonTree& tree, std::uint32_t index) : m_tree(&tree), m_index(index) {}
@@ -28,18 +28,19 @@ public:
     std::optional<std::string_view> text() const;
     std::optional<bool> flag() const;
 
-    /// A member of an object. O(its members).
+    /// Returns a member of an object. O(members).
     std::optional<JsonValue> find(std::string_view name) const;
-    /// The members of an object as text but for null: words as they are, all else as json() has it.
+    /// Returns the members of an object as text, except null: strings as they are, all others as by
+    /// json().
     std::map<std::string, std::string> texts() const;
-    /// The members of an object with their names, in their order. O(members).
+    /// Returns the members of an object with their names, in file order. O(members).
     using Member = std::pair<std::string, JsonValue>;
     std::vector<Member> members() const;
-    /// Of a list; elsewhere empty. O(elements).
+    /// Returns the elements of a list, or nothing for other values. O(elements).
     std::vector<JsonValue> elements() const;
-    /// A plain value as it would be written; none for lists and objects.
+    /// Returns a scalar as text; nullopt for lists and objects.
     std::optional<std::string> plainText() const;
-    /// As JSON in one line; a real number that is whole keeps its point.
+    /// Returns the value as JSON in one line. A real number that is whole keeps its decimal point.
     std::string json() const;
 
 private:
@@ -49,20 +50,20 @@ private:
     std::uint32_t m_index;
 };
 
-/// The pieces of a JSON file of another program. Errors of reading it, and those of
-/// readJsonPieces(); TooLarge above 8,000,000 values.
+/// Reads the pieces of a JSON file of another program. Fails if the file cannot be read, as
+/// readJsonPieces() does, and with TooLarge above 8,000,000 values.
 Status readForeignJson(const ForeignFile& file, JsonPieces& pieces);
 
-/// A JSON file that is one object.
+/// A JSON file whose root is an object.
 class JsonFile {
 public:
-    /// Errors as above.
+    /// Errors as for readForeignJson().
     static Result<JsonFile> read(const ForeignFile& file);
-    /// The same of a text that stands in one.
+    /// Parses a text embedded in a file. Errors as for readForeignJson().
     static Result<JsonFile> of(std::string_view text, const std::string& path);
-    /// Hands over each element of the list that is the member `name`, valid during the call, and
-    /// lets go of it: of a large file there is never a tree. Errors as above, and `otherwise`
-    /// where there is no such list.
+    /// Passes each element of the list in member `name` to `visit`, valid during the call only, so
+    /// that a large file is never in memory as a tree. Errors as for readForeignJson(), and
+    /// `otherwise` if there is no such list.
     static Status eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
                          const std::function<void(const JsonValue&)>& visit);
 
@@ -72,7 +73,7 @@ private:
     std::map<std::string, std::unique_ptr<JsonTree>, std::less<>> m_members;
 };
 
-/// Whether json() could have written a text, and no word: a number, true, a list, an object.
+/// Returns whether json() could have written the text as something other than a string.
 bool isJson(std::string_view text);
 
 } // namespace navcore

@@ -8,20 +8,20 @@
 
 namespace navcore {
 
-/// A place in the coordinates of a foreign file.
+/// A position in the coordinates of a foreign file.
 struct ForeignPoint {
     double x = 0, y = 0, z = 0;
 };
 
 struct ForeignVertex {
     ForeignPoint at;
-    Vertex vertex = {};     ///< all but its position
-    std::uint32_t id = 0;   ///< that it would like to have; 0: any
-    std::uint32_t line = 0; ///< of the file, 0: not known; so below
+    Vertex vertex = {};     ///< all members except the position
+    std::uint32_t id = 0;   ///< preferred id; 0 = any
+    std::uint32_t line = 0; ///< line in the file, 0 = unknown; also for the types below
 };
 
 struct ForeignLink {
-    std::size_t from = 0, to = 0; ///< indexes of vertices that exist
+    std::size_t from = 0, to = 0; ///< indices of existing vertices
     Link link = {};               ///< its ends, terrain and own cost are set later
     std::uint32_t line = 0;
     std::optional<double> ownCost = {}; ///< in the length unit of the file
@@ -35,16 +35,17 @@ enum class FillRule : std::uint8_t {
 
 struct ForeignShape {
     ShapeKind kind = ShapeKind::Solid;
-    std::vector<std::vector<ForeignPoint>> rings = {}; ///< without a last corner that is the first
+    std::vector<std::vector<ForeignPoint>> rings = {}; ///< the first corner is not repeated at the
+                                                       ///< end
     std::string name = {};
     Tags tags = {};
     std::uint32_t line = 0;
-    LineLook look = {};      ///< of a wall, its width in the coordinates of the file
-    std::uint32_t group = 0; ///< those of one group are joined where they meet; 0: it stays alone
+    LineLook look = {};      ///< for a wall; its width is in file coordinates
+    std::uint32_t group = 0; ///< shapes of one group are merged where they touch; 0 = never merged
     FillRule rule = FillRule::EvenOdd;
 };
 
-/// Square cells, row by row, each with the number of what it is made of; 0 = nothing.
+/// Square cells, row by row, each with the number of its ground; 0 = nothing.
 struct ForeignCells {
     struct Ground {
         std::string name;
@@ -53,37 +54,38 @@ struct ForeignCells {
         std::uint32_t multiplier = plainMultiplier;
     };
     int width = 0, height = 0;
-    std::uint32_t group = 0;      ///< what is solid is joined with its shapes; 0: with none
+    std::uint32_t group = 0;      ///< solid cells are merged with shapes of this group; 0 = none
     ForeignPoint corner;          ///< the top left one
     double side = 1;              ///< of a cell
     std::vector<Ground> grounds;  ///< number n is grounds[n - 1]; at most 255
     std::vector<std::uint8_t> at; ///< width * height
 };
 
-/// What was found in a foreign file, in its own coordinates, before it is a level.
+/// The content of a foreign file in its own coordinates, before it becomes a level.
 struct ForeignMap {
-    YAxis y = YAxis::Down;    ///< as the format has it
-    double pixelsPerUnit = 1; ///< map pixels of one unit of its coordinates, the same
-    std::string unit = "px";  ///< that people read
-    std::optional<double> displayScale = {}; ///< map pixels of one of those; none: as above
+    YAxis y = YAxis::Down;    ///< default of the format
+    double pixelsPerUnit = 1; ///< map pixels per unit of the coordinates; default of the format
+    std::string unit = "px";  ///< the unit shown to the user
+    std::optional<double> displayScale = {}; ///< map pixels per displayed unit; nullopt =
+                                             ///< pixelsPerUnit
     std::deque<ForeignVertex> vertices = {};
     std::deque<ForeignLink> links = {};
-    std::string linksPath = {}; ///< the file that they are in, where that is another one
+    std::string linksPath = {}; ///< file that contains the links, if it is another one
     std::vector<ForeignShape> shapes = {};
     std::optional<ForeignCells> cells = {};
-    Picture picture = {}; ///< its path as this computer finds it; y must grow downwards with one
-    std::vector<Phrase> notes = {};    ///< what its reader has to say of it
-    std::vector<Phrase> warnings = {}; ///< of that, what is most likely not as it was meant
+    Picture picture = {}; ///< its path on this computer; with a picture, y must grow downwards
+    std::vector<Phrase> notes = {};    ///< notes of the reader for the user
+    std::vector<Phrase> warnings = {}; ///< notes about what is probably a mistake
 };
 
-/// The level of it. Two one-way links that go back and forth become one; links that end where they
-/// begin or are there twice are left out, and a note says so. Where there are links, linking is
-/// off. Walls of at least two map pixels in width become solid ground so wide. Solid cells become
-/// obstacles along their outlines, others are painted. InvalidArgument: what no level may hold,
-/// with its line. O(items log^2 items + cells).
+/// Converts the map to a level. Two one-way links in opposite directions become one link. Links
+/// with equal ends and duplicates are omitted, with a note. If there are links, automatic linking
+/// is turned off. Walls at least two map pixels wide become solid ground of that width. Solid cells
+/// become obstacles along their outlines, other cells become paint. Fails with InvalidArgument and
+/// the line if a level cannot hold something. O(items log^2 items + cells).
 Result<Imported> levelOf(ForeignMap map, const ForeignFile& file, const ImportOptions& options);
 
-/// "12 vertices, 3 links, 1 obstacle".
+/// Returns "12 vertices, 3 links, 1 obstacle", for example.
 Phrase contentOf(const Level& level);
 
 } // namespace navcore

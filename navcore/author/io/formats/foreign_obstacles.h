@@ -5,19 +5,19 @@
 
 namespace navcore {
 
-/// The obstacles of a foreign map, on the lattice.
+/// The obstacles of a foreign map, in lattice coordinates.
 class ForeignObstacles {
 public:
     /// The shape of a found one, which lies at `placed`: a wall of at least two map pixels in width
     /// is solid ground so wide. Rings that are meant by the nonzero rule become rings that mean the
     /// same here. Errors of checkShape().
     Status add(const ForeignShape& found, std::shared_ptr<Shape> placed, double pixelsPerUnit);
-    /// One without a name, of that group.
+    /// Adds a shape without a name to a group.
     void add(ShapePtr shape, std::uint32_t group);
 
-    /// All: those of no group in their order, then the pieces of each group, which are called as
-    /// its first shape is. Notes what could not be joined or widened. Stops early, with what is to
-    /// be thrown away, when cancelled.
+    /// Returns all obstacles: first those without a group in their order, then the merged pieces of
+    /// each group, which take the name of its first shape. Adds notes about what could not be
+    /// merged or widened. Returns early when cancelled; the result is then meaningless.
     std::vector<Obstacle> take(std::vector<Phrase>& notes, const Progress& progress);
 
 private:
@@ -30,8 +30,8 @@ private:
 
     std::vector<Obstacle> m_single;
     std::map<std::uint32_t, Group> m_groups;
-    std::uint64_t m_thin = 0;        ///< walls that should be wide
-    std::uint64_t m_overlapping = 0; ///< shapes whose fill rule could not be followed
+    std::uint64_t m_thin = 0;        ///< walls that could not be widened
+    std::uint64_t m_overlapping = 0; ///< shapes whose fill rule could not be applied
 };
 
 } // namespace navcore

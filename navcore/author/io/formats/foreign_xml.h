@@ -15,14 +15,14 @@ class XmlFile;
 class XmlNode {
 public:
     std::uint32_t line() const;
-    /// Without the prefix of its namespace.
+    /// Returns the name without namespace prefix.
     std::string_view name() const;
-    /// Empty where it has none of that name.
+    /// Returns the value of an attribute, or an empty text if there is none.
     std::string_view attribute(const char* name) const;
     bool has(const char* attribute) const;
-    /// What stands in it outside of other elements.
+    /// Returns the text directly inside the element.
     std::string text() const;
-    /// The elements in it, of that name where one is given. O(elements).
+    /// Returns the child elements, optionally only those with that name. O(elements).
     std::vector<XmlNode> children(std::string_view name = {}) const;
     std::optional<XmlNode> child(std::string_view name) const;
 
@@ -31,18 +31,18 @@ private:
     XmlNode(const XmlFile& file, void* node) : m_file(&file), m_node(node) {}
 
     const XmlFile* m_file;
-    void* m_node; ///< of the library that reads them
+    void* m_node; ///< node of the XML library
 };
 
-/// How many elements a file may have, and how deep they may nest: each takes 100 bytes.
+/// Limits on the number of elements (about 100 bytes each) and on their nesting.
 inline constexpr std::size_t maxXmlElements = 4'000'000;
 inline constexpr int maxXmlDepth = 64;
 
-/// An XML file. Documents outside of it are not read and entities not expanded.
+/// An XML file. External documents are not read and entities not expanded.
 class XmlFile {
 public:
-    /// Errors of reading it; Syntax with the line: no XML, no UTF-8, nested too deep; TooLarge
-    /// above maxXmlElements; Unsupported when built without pugixml.
+    /// Errors: the file cannot be read; Syntax with the line if it is not XML, not UTF-8 or nested
+    /// too deep; TooLarge above maxXmlElements; Unsupported if built without pugixml.
     static Result<XmlFile> read(const ForeignFile& file);
     XmlFile(XmlFile&&) noexcept;
     XmlFile& operator=(XmlFile&&) noexcept;

@@ -6,18 +6,19 @@
 
 namespace navcore {
 
-/// Of what a YAML file may have: its values, those of them that aliases repeat, levels of nesting,
-/// and bytes of a text, or of a list between brackets of which cannot be told before its end
-/// whether it is the name of a value: the library keeps those a hundred times as large until then.
+/// Limits of a YAML file: the number of values, the number of values repeated by aliases, the
+/// nesting depth, the bytes of a text, and the bytes of a flow collection that might turn out to be
+/// a key. Until the end of such a collection the library stores it at about a hundred times its
+/// size.
 inline constexpr std::size_t maxYamlValues = 4'000'000;
 inline constexpr std::size_t maxYamlRepeats = 1'000'000;
 inline constexpr std::size_t maxYamlDepth = 64;
 inline constexpr std::size_t maxYamlStretch = std::size_t{1} << 20U;
 
-/// The first document of a YAML file, as JSON would have it: plain words that are numbers, true,
-/// false or null are that. Its first node is the root. Errors of reading it; Syntax with the line:
-/// no YAML, no UTF-8, nested too deep, keys that are no words; TooLarge; Cancelled; Unsupported
-/// when built without yaml-cpp. Reports up to half of the progress.
+/// Reads the first document of a YAML file as JSON; plain words that are numbers, true, false or
+/// null become these values. Its first node is the root. Errors: the file cannot be read; Syntax
+/// with the line if it is not YAML, not UTF-8, nested too deep, or has keys that are not strings;
+/// TooLarge; Cancelled; Unsupported if built without yaml-cpp. Reports up to half of the progress.
 Result<JsonTree> readYaml(const ForeignFile& file, const Progress& progress);
 
 } // namespace navcore

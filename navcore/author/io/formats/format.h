@@ -15,39 +15,39 @@
 
 namespace navcore {
 
-/// What is asked for when a foreign file becomes a level.
+/// Options for converting a foreign file to a level.
 struct ImportOptions {
     FileFrame frame;
-    /// The folder that files named by the imported one must be in; empty for the parent of its
-    /// folder.
+    /// The folder that must contain all files that the imported one refers to; empty = the parent
+    /// of its folder.
     std::string root = {};
     /// The level, storey or world to read from a file that has several. If empty, the format
     /// chooses one. The others are listed in a note.
     std::string level = {};
-    /// Of a map picture: how solid ground is found in it, given its pixels; `mask` takes the mask
-    /// picture when one is read. Empty: no ground is solid.
+    /// For a map picture: returns how solid ground is detected in its pixels, and sets `mask` if it
+    /// reads a mask picture. If empty, no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
     /// For Tiled maps: which tiles are completely solid. Each entry is the name of a layer or
     /// class, or a property of a tile or layer: `NAME` if it is set, `NAME=VALUE` if it has that
     /// value.
     std::vector<std::string> solid = {};
-    /// Stops the work between its steps; then the error is Cancelled.
+    /// Can cancel the import between its steps, which then fails with Cancelled.
     Progress progress = {};
 };
 
-/// A level made of a foreign file. Paths of its pictures are as this computer finds them.
+/// A level made from a foreign file. Paths of its pictures are paths on this computer.
 struct Imported {
     Level level;
-    Phrase summary;               ///< how much is in it: "12 vertices, 3 links"
-    std::vector<Phrase> notes;    ///< what a person should know: what was left out, what is off
-    std::vector<Phrase> warnings; ///< what is most likely not as it was meant
-    /// Marks for ImportOptions::solid by which tiles that are free now seem to be solid.
+    Phrase summary;               ///< its contents: "12 vertices, 3 links"
+    std::vector<Phrase> notes;    ///< for the user: what was omitted or changed
+    std::vector<Phrase> warnings; ///< what is probably a mistake
+    /// Values for ImportOptions::solid that would make tiles solid that probably should be.
     std::vector<std::string> solidMarks = {};
 };
 
-/// A file that an export writes. Where there are several, `part` tells them apart: "edges" of
-/// map.csv goes to map.edges.csv; empty: the file that was asked for.
+/// A file that an export writes. If there are several, `part` distinguishes them: "edges" of
+/// map.csv is written to map.edges.csv. Empty = the requested file.
 struct ExportedFile {
     std::string part, bytes;
 };
@@ -55,58 +55,60 @@ struct ExportedFile {
 /// How a format is read.
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
-    Template kept, lost; ///< for people: what comes into the level, what does not
+    Template kept, lost; ///< user-visible: what the level contains, and what is lost
 };
 
-/// How a format is written. The graph must pass checkResolvedGraph(), but own costs may be below 1.
+/// How a format is written. The graph must pass checkResolvedGraph(), except that own costs may be
+/// below 1.
 struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
     Template kept, lost;
-    /// How far from (0, 0) of the file a place may lie, in its units.
+    /// Largest distance from (0, 0) that a coordinate may have, in file units.
     double farthest = std::numeric_limits<double>::max();
 };
 
-/// What of FileFrame a format heeds.
+/// Which part of FileFrame a format supports.
 enum class Framing : std::uint8_t {
     Free, ///< all of it
-    Fixed ///< nothing: its coordinates mean one thing
+    Fixed ///< nothing: the meaning of its coordinates is fixed
 };
 
-/// A format of other programs.
+/// A file format of other programs.
 struct Format {
     const char* id;                       ///< as in `navtool export --to ID`
-    Template name;                        ///< for people
-    std::span<const char* const> endings; ///< of file names, small letters, the usual one first
+    Template name;                        ///< user-visible
+    std::span<const char* const> endings; ///< file name endings in lower case, the usual one first
     Framing framing;
-    bool (*sniff)(const FileStart& start); ///< whether a file looks like it; null where it is
-                                           ///< not read, or only when asked for by its id
+    bool (*sniff)(const FileStart& start); ///< detects files of the format; null if it is not read,
+                                           ///< or only by its id
     std::optional<Importer> importer;
     std::optional<Exporter> exporter;
 };
 
-/// Every one. A new format is a file of its own and a row in formats.cpp.
+/// All formats. To add one, write a source file for it and add a row in formats.cpp.
 std::span<const Format> formats();
-/// nullptr: there is none of that id.
+/// Returns the format, or nullptr if there is none with that id.
 const Format* formatById(std::string_view id);
-/// The format that a file is in, by its first bytes and its name; nullptr: none that is read here.
-/// Errors of reading the file.
+/// Returns the format of a file, judging by its first bytes and its name, or nullptr if no format
+/// reads it. Fails if the file cannot be read.
 Result<const Format*> formatOf(const std::string& path);
 
-/// Whether a file is named like those of other programs, and no level: where formatOf() knows
-/// nothing of it, importFile() says what is wrong with it. Not so pictures.
+/// Returns whether a file name has the ending of a foreign format other than a picture. If
+/// formatOf() does not recognise such a file, importFile() explains what is wrong with it.
 bool isNamedForeign(const std::string& path);
 
-/// Reads a file in the format of that id, or, where it is empty, in the one that it is in. Errors:
-/// those of the format; Unsupported: no format reads it; InvalidArgument: a frame for a format that
-/// has its own, a recipe for what is no picture.
+/// Reads a file in the format with that id or, if it is empty, in the detected one. Errors: those
+/// of the format; Unsupported if no format reads it; InvalidArgument if a frame is given for a
+/// format with fixed coordinates, or a recipe for something other than a picture.
 Result<Imported> importFile(const std::string& path, std::string_view id,
                             const ImportOptions& options);
-/// Whether any graph can be written so. Unsupported: the format is only read; InvalidArgument: it
-/// has a frame of its own, or its numbers could not hold places of the map in this one.
+/// Returns whether graphs can be written in the format and frame. Errors: Unsupported if the format
+/// can only be read; InvalidArgument if it has fixed coordinates, or if positions on the map might
+/// exceed its number range in this frame.
 Status checkExport(const Format& format, const FileFrame& frame);
 
-/// Where a file of an export goes when `path` was asked for.
+/// Returns where a file of an export is written if the user requested `path`.
 std::string pathOfPart(const std::string& path, const ExportedFile& file);
 
 } // namespace navcore

@@ -5,7 +5,8 @@
 
 namespace navcore {
 
-// Whether a file looks like one of a format, by its name and how it begins.
+// Detection of formats: each function returns whether a file looks like the format, judging by its
+// name and its beginning.
 bool isPng(const FileStart& start);
 bool isFlatJson(const FileStart& start);
 bool isCsv(const FileStart& start);
@@ -27,7 +28,7 @@ bool isRos(const FileStart& start);
 /// levels of nesting, of XML the text from the first element on. O(bytes).
 std::string identifyingPartsOf(std::string_view bytes);
 
-/// That a file is in no format, and what files of its ending are known by.
+/// Returns the message that no format was recognised, with how files of that ending are recognised.
 Phrase unknownBySigns(const FileStart& start);
 
 } // namespace navcore

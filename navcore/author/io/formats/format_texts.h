@@ -3,8 +3,8 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What the formats of other programs are called, and what comes through them and what does not.
-/// resources/manual/formats.md says the same at more length.
+/// The names of the foreign formats, and what each of them keeps and loses.
+/// resources/manual/formats.md describes this in more detail.
 namespace navcore::formattexts {
 
 inline constexpr Template picture = WAYMARK_TEXT("words", "Map picture");
@@ -46,7 +46,7 @@ inline constexpr Template movingAiKept =
 inline constexpr Template movingAiLost =
     WAYMARK_TEXT("words", "the difference between trees and ground out of bounds");
 
-// Graphs of other programs lose the same.
+// Graphs of other programs all lose the same things.
 inline constexpr Template graphLost =
     WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers, and which edges came by "
                           "themselves");

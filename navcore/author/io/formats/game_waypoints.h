@@ -5,13 +5,13 @@
 
 namespace navcore {
 
-// Waypoints that bots of games walk by: places with a height and one-way links between them. One
-// unit of the game is one map pixel and y grows upwards, unless another frame is asked for.
+// Waypoints for bots in games: positions with a height, and one-way links between them. One unit of
+// the game is one map pixel and y grows upwards, unless the options set another frame.
 
-/// Waypoints of RCBot2 (`.rcw`), versions 1 to 4: bytes, little-endian.
+/// Reads RCBot2 waypoints (`.rcw`), versions 1 to 4, a little-endian binary format.
 Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& options);
 
-/// Waypoints of Bot Warfare (`.csv`): the first line is their number.
+/// Reads Bot Warfare waypoints (`.csv`), whose first line is their number.
 Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& options);
 
 /// Markers of the bots of KTX (`.bot`). The game numbers the items of its map first, whose places

@@ -9,15 +9,15 @@
 
 namespace navcore {
 
-/// One vertex of a graph that is written.
+/// A vertex of a graph that is being written.
 struct VertexRow {
     std::uint32_t index = 0;
     VertexId id;
     Point3 at;
-    const VertexLabel* label = nullptr; ///< never null; an empty one where it has none
+    const VertexLabel* label = nullptr; ///< never null; refers to an empty label if it has none
 };
 
-/// One edge, with what it is made of at hand.
+/// An edge with the data needed to write it.
 struct EdgeRow {
     std::size_t index = 0;
     std::uint32_t from = 0, to = 0; ///< vertex indices
@@ -29,26 +29,27 @@ struct EdgeRow {
     const Abilities& needs() const;
 };
 
-/// A way along an edge from one vertex to another.
+/// A direction of travel along an edge.
 struct Arrow {
     std::uint32_t from = 0, to = 0; ///< vertex indices
 };
 
-/// All of a graph in the order of its indices. O(vertices + edges log labels).
+/// Return all vertices and edges of a graph in the order of their indices. O(vertices + edges log
+/// labels).
 std::vector<VertexRow> vertexRowsOf(const ResolvedGraph& graph);
 std::vector<EdgeRow> edgeRowsOf(const ResolvedGraph& graph);
-/// One, or two for an edge that is open both ways.
+/// Returns one arrow, or two for an edge that is open in both directions.
 std::vector<Arrow> arrowsOf(const EdgeRow& row);
 
-/// What each agent of a graph pays, with all gates open.
+/// The cost of edges for each agent of a graph, with all gates open.
 class AgentCosts {
 public:
     explicit AgentCosts(const ResolvedGraph& graph);
 
     std::size_t count() const { return m_rules.size(); }
-    /// `cost:` and the agent's name, with its id behind where several are called so.
+    /// Returns `cost:` and the agent's name, followed by its id if several agents have the name.
     const std::string& name(std::size_t agent) const { return m_names[agent]; }
-    /// lu; none where it cannot use the edge.
+    /// Returns the cost in lu, or nullopt if the agent cannot use the edge.
     std::optional<Cost> of(std::size_t agent, const Edge& edge) const {
         return edgeCost(edge, m_rules[agent]);
     }
@@ -62,7 +63,7 @@ private:
 /// `tag:` before it when its name is one of those. plainTag() takes that away.
 std::string tagAttribute(const std::string& tag);
 std::string plainTag(std::string_view attribute);
-/// Whether an attribute is what an agent pays, as AgentCosts names it.
+/// Returns whether an attribute is the cost of an agent, as named by AgentCosts.
 bool isAgentCost(std::string_view attribute);
 
 } // namespace navcore

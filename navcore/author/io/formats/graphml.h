@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// A directed GraphML graph with one edge for each way that can be gone.
+/// Writes a directed GraphML graph with one edge for each direction of travel.
 std::vector<ExportedFile> writeGraphml(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

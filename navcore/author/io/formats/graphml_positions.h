@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Finds the positions of the vertices of a GraphML file, which has several ways to give them.
+/// Finds the positions of vertices in a GraphML file, which can be given in several ways.
 class GraphmlPositions {
 public:
     explicit GraphmlPositions(const ForeignFile& file) : m_file(file) {}
@@ -15,9 +15,9 @@ public:
     /// one decides which of them is read. Errors: a number that is none; a vertex without a
     /// position in a file where another one has it.
     Status add(const ForeignAttributes& attributes, const YedNode& drawing, ForeignVertex& vertex);
-    /// Converts the positions to those of a plane, as the coordinate system of the file asks for,
-    /// and sets unit and direction of y; empty: it names none. Vertices without positions are put
-    /// on a circle. Errors: degrees that are nowhere on the Earth.
+    /// Converts the positions to a plane, as the coordinate system of the file requires (empty =
+    /// unspecified), and sets the unit and the direction of y. Vertices without positions are put
+    /// on a circle. Fails if degrees are not on the Earth.
     Status finish(std::string_view system, ForeignMap& map) const;
 
     bool haveNone() const { return m_source == Source::None; }
@@ -27,7 +27,7 @@ private:
 
     const ForeignFile& m_file;
     Source m_source = Source::None;
-    std::uint32_t m_firstWithout = 0; ///< the line of a vertex without a position, 0: none
+    std::uint32_t m_firstWithout = 0; ///< line of a vertex without a position, 0 = none
 };
 
 } // namespace navcore

@@ -5,8 +5,9 @@
 
 namespace navcore {
 
-/// Reads the nodes and edges of a GraphML file, those of graphs within nodes too. A node needs its
-/// place in attributes called x and y; without any, nodes lie on a circle, and a note says so.
+/// Reads the nodes and edges of a GraphML file, including those of nested graphs. Nodes have their
+/// position in attributes called x and y; if there are none, nodes are put on a circle, with a
+/// note.
 Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -5,15 +5,16 @@
 
 namespace navcore {
 
-/// One vertex for each square of so many pixels of a height picture, in its middle.
+/// Side in pixels of the squares of a height picture that become one vertex each, at their centre.
 inline constexpr int heightSpacing = 16;
-/// More would be no graph that somebody edits.
+/// Limit on the number of vertices: larger graphs could not be edited.
 inline constexpr std::int64_t maxHeightVertices = 1'000'000;
-/// As many samples as grey pixels make so many vertices: of RGBA a quarter of the pixels.
+/// Limit on the number of samples, reached by a grey picture with that many vertices. RGBA pictures
+/// have four samples per pixel.
 inline constexpr std::int64_t maxHeightSamples = maxHeightVertices * heightSpacing * heightSpacing;
 
-/// Vertices at the heights of a grey picture (PNG or PGM): black lies at 0, each step of 255 a unit
-/// higher; a pixel is a unit, too. Edges come by linking.
+/// Reads a grey picture (PNG or PGM) as vertices with heights: black is 0, and each of the 255
+/// steps is one unit higher. A pixel is a unit as well. The linker generates the edges.
 Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

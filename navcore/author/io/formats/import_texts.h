@@ -3,12 +3,11 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// What is said of a foreign file: which format it is in, and why it is not read. What became of
-/// it is in import_notes.h; words that levels and rules files share with them are in
-/// author/io/file_texts.h.
+/// Texts about the format of a foreign file and why it cannot be read. Texts about the result are
+/// in import_notes.h; words shared with levels and rules files are in author/io/file_texts.h.
 namespace navcore::texts {
 
-// Which format it is.
+// The detected format.
 inline constexpr Template unknownFormat =
     WAYMARK_TEXT("words", "this is in no format that can be imported");
 inline constexpr Template unknownXml = WAYMARK_TEXT(
@@ -48,7 +47,7 @@ inline constexpr Template unitTooSmall = WAYMARK_TEXT(
 inline constexpr Template onlyPicturesAreTraced =
     WAYMARK_TEXT("words", "this is no map picture: it has no mask");
 
-// Why it is not read.
+// Reasons why a file cannot be read.
 inline constexpr Template offTheMap =
     WAYMARK_TEXT("words", "this place lies off the map, which reaches 131,071 pixels to each side: "
                           "another unit or origin may fit");

@@ -5,9 +5,10 @@
 
 namespace navcore {
 
-/// The IntGrid layers of a project of LDtk, all of its levels as they lie in its world. Values
-/// whose name speaks of walls, or that have none, are solid; others are painted, each as a terrain
-/// of its name and colour. Levels may be files of their own, below its folder.
+/// Reads the IntGrid layers of an LDtk project, with all levels at their positions in its world.
+/// Values are solid if their names suggest walls, or if they have no names; others become paint,
+/// with a terrain of their name and colour for each. Levels may be separate files below the
+/// project's folder.
 Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -8,11 +8,11 @@
 
 namespace navcore {
 
-/// Links of waypoints that lead to what is not in the file. They are left out: other programs skip
-/// them, too, and one of them says nothing about the rest.
+/// Counts links of waypoints whose target is not in the file. They are omitted, as other programs
+/// do, because such a link does not mean that the rest of the file is wrong.
 class LinksWithoutEnd {
 public:
-    /// `why` names the link and its place in the file.
+    /// `why` names the link and its line in the file.
     void add(const Error& why) {
         if (m_count++ == 0)
             m_first = phraseOf(why);

@@ -5,18 +5,18 @@
 
 namespace navcore {
 
-/// A new level over a map picture (PNG), with the ground that ImportOptions::recipe finds solid as
-/// obstacles; tracing in the editor goes on from there. What the recipe's clean-up opens and closes
-/// is noted.
+/// Creates a level over a map picture (PNG), with the ground that ImportOptions::recipe detects as
+/// obstacles. Tracing can be continued in the editor. Notes list the passages that the recipe's
+/// clean-up opens and closes.
 Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options);
 
-/// The same of pixels that were read from `file`, `mask` beside them where the recipe is about one.
+/// Does the same for pixels already read from `file`, and for `mask` if the recipe uses a mask.
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
                                 const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
                                 const Progress& progress);
 
-/// Makes the paths of pictures in a level that is going to be the file `path` what such a file
-/// holds: relative to its folder, '/' between parts.
+/// Rewrites the paths of pictures in a level that is to be saved at `path`: relative to its folder,
+/// with '/' between parts.
 void storePicturesBeside(Level& level, const std::string& path);
 
 } // namespace navcore

@@ -11,23 +11,23 @@
 namespace navcore {
 
 /// Reads a grid map of the Moving AI benchmarks (Sturtevant 2012): a header of `type octile`,
-/// `height`, `width`, `map`, then rows of letters. `.`, `G` and `S` are free at weight 1000; `@`,
-/// `O`, `T` and `W` are blocked (what water joins is not modelled). `name` is for messages.
-/// Syntax: the error names the line; TooLarge: a side above maxGridSide.
+/// `height`, `width`, `map`, followed by rows of letters. `.`, `G` and `S` are free with weight
+/// 1000; `@`, `O`, `T` and `W` are blocked (movement within water is not modelled). `name` is for
+/// messages. Errors: Syntax with the line; TooLarge if a side exceeds maxGridSide.
 Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name);
 
-/// A level of such a map: cells of 8 pixels unless another unit is asked for, blocked ones as
-/// obstacles, swamp and water as paint; water cannot be walked.
+/// Reads such a map as a level. Cells are 8 pixels unless the options set another unit. Blocked
+/// cells become obstacles, swamp and water become paint, and water is impassable.
 Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions& options);
 
-/// A question with its published answer.
+/// A query with its published answer.
 struct ScenarioRow {
     std::uint32_t startX = 0, startY = 0, goalX = 0, goalY = 0;
-    double length = 0; ///< of a shortest path, in cells; 0 between two cells: there is none
+    double length = 0; ///< length of a shortest path in cells; 0 for two different cells = no path
 };
 
-/// Reads the rows of a Moving AI scenario: a line `version 1` (or 1.0), then nine fields separated
-/// by tabs. Every row must be about a map of this size, and start and goal lie in it.
+/// Reads the rows of a Moving AI scenario: a line `version 1` (or 1.0), then rows of nine fields
+/// separated by tabs. Every row must refer to a map of this size, with start and goal on it.
 Result<std::vector<ScenarioRow>>
 readMovingAiScenario(std::string_view text, const std::string& name, const GridCells& cells);
 

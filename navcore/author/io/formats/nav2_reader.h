@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Reads a route graph of Nav2: 20 map pixels a metre and y upwards, unless another frame is asked
-/// for. What stands in the metadata of a node or an edge is its tags, and so are its operations as
-/// JSON and a frame other than `map`; a cost that Nav2 may not replace is the link's own.
+/// Reads a Nav2 route graph, with 20 map pixels per metre and y upwards unless the options set
+/// another frame. Metadata of nodes and edges become tags; so do operations, as JSON, and a frame
+/// other than `map`. A cost that Nav2 may not replace becomes the own cost of the link.
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -5,9 +5,10 @@
 
 namespace navcore {
 
-/// A building of Open-RMF, drawn over a picture: lanes as links, the vertices that lanes end at or
-/// that have a name or parameters, walls as obstacles, and the picture, where it lies below the
-/// file's folder. Of several levels the first that has lanes. Measurements say how long a metre is.
+/// Reads an Open-RMF building, which is drawn over a picture. Lanes become links, walls become
+/// obstacles; a vertex is read if a lane ends at it or if it has a name or parameters. The picture
+/// is used if it is below the file's folder. Of several levels, the first with lanes is read.
+/// Measurements determine the scale.
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -5,14 +5,14 @@
 
 namespace navcore {
 
-/// An occupancy grid of ROS: a YAML file that names a picture (PNG or PGM) below its folder. What
-/// is occupied becomes obstacles; a cell of the grid is a map pixel, people read metres. A PNG is
-/// the level's picture, too. A note tells where the map's origin lies.
+/// Reads a ROS occupancy grid: a YAML file that names a picture (PNG or PGM) below its folder.
+/// Occupied cells become obstacles. One cell is one map pixel, and lengths are shown in metres. A
+/// PNG also becomes the level's picture. A note states the position of the map's origin.
 Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& options);
 
-/// Reads a PGM picture (P2 or P5, at most 16 bits a pixel). Errors name the file.
+/// Reads a PGM picture (P2 or P5, at most 16 bits per pixel). Errors name the file.
 Result<OwnedPicture> readPgmPicture(const ForeignFile& file);
-/// The same, a sample for each pixel.
+/// Does the same with one sample per pixel.
 Result<PlainPicture> readPlainPgm(const ForeignFile& file);
 
 } // namespace navcore

@@ -8,8 +8,8 @@ namespace navcore {
 
 /// Shapes of a drawing that would make everything solid.
 struct SvgBackground {
-    std::uint64_t leftOut = 0;   ///< shapes as large as the page, which were removed
-    std::uint32_t floorLine = 0; ///< the line of a shape that contains all others, 0: there is none
+    std::uint64_t leftOut = 0;   ///< number of removed shapes that covered the page
+    std::uint32_t floorLine = 0; ///< line of a shape that contains all others, 0 = none
 };
 
 /// Removes solid rectangles that cover the whole page, and finds another one that contains all

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// A drawing of obstacles, edges and vertices, each group with an id of its own; one unit of it is
-/// one of the frame's.
+/// Writes a drawing of obstacles, edges and vertices, each in a group with an id. One unit of the
+/// drawing is one unit of the frame.
 std::vector<ExportedFile> writeSvgDrawing(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

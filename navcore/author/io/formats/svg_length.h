@@ -5,20 +5,21 @@
 
 namespace navcore {
 
-/// What a share of a drawing's size is meant of.
+/// What a percentage in a drawing refers to.
 enum class SvgAxis : std::uint8_t { Width, Height, Both };
 
-/// How large a drawing is, in its own units; 0: it does not say.
+/// The size of a drawing in its own units; 0 if it is not specified.
 struct SvgSize {
     double width = 0, height = 0;
     double left = 0, top = 0; ///< of the view box
 };
 
-/// By the view box of the root, or else by its width and height.
+/// Returns the size from the view box of the root or, without one, from its width and height.
 SvgSize svgSizeOf(const XmlNode& root);
 
-/// A length in units of the drawing, where an inch is 96 of them; none: it is not one, or cannot be
-/// known, as a share of an unknown size or a multiple of the size of a text.
+/// Returns a length in units of the drawing, at 96 units per inch. Returns nullopt if the text is
+/// not a length or depends on something unknown, such as a percentage of an unspecified size or a
+/// multiple of the font size.
 std::optional<double> svgLengthIn(std::string_view text, SvgAxis axis, const SvgSize& size);
 
 } // namespace navcore

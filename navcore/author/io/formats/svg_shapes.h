@@ -5,12 +5,12 @@
 
 namespace navcore {
 
-/// The shapes of an SVG drawing as obstacles, where its transforms put them, one unit of the
-/// drawing a map pixel: what is closed is solid, open lines are walls. Groups called `edges` and
-/// `vertices`, as our own drawings have them, are left out.
+/// Reads the shapes of an SVG drawing as obstacles, with its transforms applied and one unit of the
+/// drawing as a map pixel. Closed shapes are solid, open lines become walls. Groups called `edges`
+/// and `vertices`, as in our own drawings, are skipped.
 Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& options);
 
-/// How many corners the shapes of a drawing may have together.
+/// Limit on the number of corners in a drawing.
 inline constexpr std::size_t maxSvgCorners = 4'000'000;
 
 } // namespace navcore

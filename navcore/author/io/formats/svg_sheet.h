@@ -7,25 +7,26 @@
 
 namespace navcore {
 
-/// The style sheets within an SVG drawing. Rules whose selectors are a name of an element, classes
+/// The style sheets in an SVG drawing. Rules whose selectors consist of an element name, classes
 /// and an id are applied; others are counted.
 class SvgSheet {
 public:
     using Take = std::function<void(std::string_view name, std::string_view value)>;
 
-    /// Reads all elements `style` of a drawing. O(elements + text).
+    /// Reads all `style` elements of a drawing. O(elements + text).
     explicit SvgSheet(const XmlNode& root);
 
-    /// Calls `take` for each property that rules set for an element, those that win last.
+    /// Calls `take` for each property that rules set for an element, in ascending order of
+    /// precedence.
     void apply(const XmlNode& node, const Take& take) const;
-    /// Returns how many rules were left out.
+    /// Returns how many rules are not supported.
     std::uint64_t leftOut() const { return m_leftOut; }
 
 private:
     struct Rule {
-        std::string element, id; ///< empty: any
+        std::string element, id; ///< empty = any
         std::vector<std::string> classes;
-        std::size_t weight = 0; ///< rules with a greater one win
+        std::size_t weight = 0; ///< specificity; rules with a greater one take precedence
         std::string declarations;
     };
 
@@ -33,11 +34,11 @@ private:
     void read(std::string_view text);
     void add(std::string_view selector, std::string_view declarations);
 
-    std::vector<Rule> m_rules; ///< by weight, then in the order of the file
+    std::vector<Rule> m_rules; ///< by weight, then in file order
     std::uint64_t m_leftOut = 0;
 };
 
-/// Calls `take` for each property of declarations such as `fill:none; stroke:#000`.
+/// Calls `take` for each property in declarations such as `fill:none; stroke:#000`.
 void forEachDeclaration(std::string_view text, const SvgSheet::Take& take);
 
 } // namespace navcore

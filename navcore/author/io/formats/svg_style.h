@@ -7,31 +7,30 @@
 
 namespace navcore {
 
-/// How SVG draws an element, and whether it draws it at all.
+/// Whether and how SVG draws an element.
 class SvgStyle {
 public:
-    /// Makes the style of the root element of a drawing. The sheet must outlive it.
+    /// Creates the style of the root element of a drawing. The sheet must outlive it.
     SvgStyle(const SvgSize& size, const SvgSheet& sheet) : m_size(size), m_sheet(&sheet) {}
 
-    /// Returns the style of an element within this one, by its attributes, the style sheets and its
-    /// attribute `style`; properties that they do not set are inherited. Words that are not
-    /// understood are skipped.
+    /// Returns the style of a child element, from its attributes, the style sheets and its
+    /// attribute `style`. Other properties are inherited. Unsupported values are ignored.
     SvgStyle within(const XmlNode& node) const;
 
-    bool isHidden() const { return m_isHidden || m_opacity == 0; } ///< with all that it contains
+    bool isHidden() const { return m_isHidden || m_opacity == 0; } ///< including its contents
     bool isInvisible() const { return m_isInvisible; }
-    /// Whether the drawing says that the inside of a closed shape is not drawn.
+    /// Whether the drawing states that the inside of a closed shape is not drawn.
     bool isEmptyInside() const { return !m_isFilled || m_fillOpacity == 0; }
     bool isStroked() const { return m_isDrawn && m_strokeOpacity != 0 && m_look.width > 0; }
     bool isEvenOdd() const { return m_isEvenOdd; }
     /// Whether the element is clipped or masked.
     bool isClipped() const { return m_isClipped; }
-    /// Of an open line, in the coordinates of the drawing: `scale` is that of its transforms.
+    /// Returns the look of an open line in drawing coordinates; `scale` is that of the transforms.
     LineLook look(double scale) const;
 
-    const std::string& transform() const { return m_transform; } ///< of this element alone
-    /// The CSS property `transform-origin`; a word that cannot be read if it depends on the box of
-    /// the element.
+    const std::string& transform() const { return m_transform; } ///< of this element only
+    /// The CSS property `transform-origin`. A word that cannot be parsed if it depends on the box
+    /// of the element.
     const std::string& transformOrigin() const { return m_origin; }
 
 private:

@@ -11,7 +11,7 @@ struct SvgTransform {
     double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
 
     ForeignPoint of(ForeignPoint p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
-    /// Returns by how much lines get longer, on average.
+    /// Returns the average factor by which lengths grow.
     double scale() const;
     /// Returns the transform that applies `inner` first and then this one.
     SvgTransform after(const SvgTransform& inner) const;

@@ -10,23 +10,24 @@
 
 namespace navcore {
 
-/// The number that a text is, whole; none for all else, also for inf and nan.
+/// Return the number in a text, or nullopt if all of it is not a number; inf and nan are not
+/// accepted.
 std::optional<double> numberIn(std::string_view text);
 std::optional<std::int64_t> integerIn(std::string_view text);
-/// The same, also of one that is written with a fraction of zero, such as 256.0.
+/// Also accepts a number with a zero fraction, such as 256.0.
 std::optional<std::int64_t> wholeNumberIn(std::string_view text);
-/// Without blanks at both ends.
+/// Returns the text without surrounding white space.
 std::string_view trimmedText(std::string_view text);
-/// Whatever the case of their letters.
+/// Compares ignoring case.
 bool isSameWord(std::string_view a, std::string_view b);
-/// Its parts between a separator.
+/// Splits a text at a separator.
 std::vector<std::string_view> partsOf(std::string_view text, char separator);
 
-/// How many cells a table may have, its first row included: each takes 32 bytes and more.
+/// Limit on the cells of a table, including the first row. Each takes at least 32 bytes.
 inline constexpr std::size_t maxTableCells = 8'000'000;
 
-/// A table of comma separated values (RFC 4180; where the first row has no comma also with
-/// semicolons, or else with tabs), whose first row names the columns.
+/// A table of comma separated values (RFC 4180) whose first row names the columns. If the first row
+/// has no comma, semicolons or else tabs separate the cells.
 class TextTable {
 public:
     struct Row {
@@ -34,14 +35,14 @@ public:
         std::vector<std::string> cells; ///< as many as there are columns
     };
 
-    /// Errors name the line: no UTF-8, an open quote, a row with fewer cells than the first;
-    /// TooLarge.
+    /// Errors state the line: text that is not UTF-8, an unclosed quote, a row with fewer cells
+    /// than the first; TooLarge.
     static Result<TextTable> read(std::string_view text, const ForeignFile& file);
 
-    /// The place of a column, whatever its letters' case; the first that is there of several names.
+    /// Returns the index of the first of these columns that exists, ignoring case.
     std::optional<std::size_t> column(std::initializer_list<const char*> names) const;
     const std::vector<Row>& rows() const { return m_rows; }
-    /// The number of a cell, which may have a decimal comma where commas separate no cells.
+    /// Returns the number in a cell. A decimal comma is allowed if commas do not separate cells.
     std::optional<double> number(std::string_view cell) const;
 
 private:
@@ -50,14 +51,14 @@ private:
     bool m_mayHaveDecimalCommas = false;
 };
 
-/// Appends a cell. What a spreadsheet would take for a formula gets an apostrophe and quotes, and
-/// so does what begins like that already; reading takes one away.
+/// Appends a cell. A text that a spreadsheet would interpret as a formula gets an apostrophe and
+/// quotes, and so does a text that already begins like that. Reading removes one apostrophe.
 void appendCell(std::string& out, std::string_view text);
 
-/// `a=b;c=d`, in which a backslash stands before each of \ ; = that belongs to a name or value.
+/// Returns `a=b;c=d`, with a backslash before each \ ; = in names and values.
 std::string tagsText(const Tags& tags);
 Tags tagsIn(std::string_view text);
-/// `climb;swim`, likewise.
+/// Returns `climb;swim`, escaped in the same way.
 std::string abilitiesText(const Abilities& abilities);
 Abilities abilitiesIn(std::string_view text);
 

@@ -6,27 +6,28 @@
 
 namespace navcore {
 
-/// The obstacle that an object is, moved by an offset.
+/// Returns the obstacle for an object, moved by an offset.
 ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset);
 
-/// Whether it is a point, or what stood for one before Tiled had points: a rectangle of no size.
+/// Returns whether the object is a point, or a rectangle of size zero, which Tiled used before it
+/// had points.
 bool isPoint(const TiledObject& object);
 
-/// Whether a rectangle or an ellipse has no area.
+/// Returns whether a rectangle or an ellipse has no area.
 bool isEmpty(const TiledObject& object);
 
-/// How many objects become nothing.
+/// Numbers of objects that were omitted.
 struct TiledLeftOut {
-    std::uint64_t objects = 0; ///< of sorts that are not read, and tiles without shapes
+    std::uint64_t objects = 0; ///< of kinds that are not supported, and tiles without shapes
     std::uint64_t empty = 0;   ///< shapes without an area
     std::uint64_t tiles = 0;   ///< tiles of layers that are not solid
     bool hasSolidTiles = false;
 };
 
-/// Adds the shapes of the tiles that lie on a map: cells where a tile is solid all over, else
-/// shapes, which are joined with cells and with those that are called alike; those of tiles that
-/// are objects stay alone. TooLarge above maxTiledCells cells; errors name the line of the tiles.
-/// Tiles without shapes that `marks` calls solid are solid all over.
+/// Adds the shapes of the tiles on a map. A tile that is completely solid becomes a cell; other
+/// shapes are merged with cells and with shapes of the same name, except for tiles that are
+/// objects. Tiles without shapes are completely solid if `marks` says so. Fails with TooLarge above
+/// maxTiledCells cells; errors state the line of the tiles.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
                 TiledLeftOut& leftOut, SolidMarks& marks);
 

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// A map of Tiled in its JSON format. Tilesets may be files of their own, below its folder.
+/// Reads a Tiled map in JSON format. Tilesets may be separate files below its folder.
 Result<Imported> readTmj(const ForeignFile& file, const ImportOptions& options);
-/// The tileset that a file holds; the pictures that it names are looked for, see lookForPicture().
+/// Reads a tileset file. The pictures that it names are looked up; see lookForPicture().
 Result<TiledTileset> readTsj(const ForeignFile& file, TiledMap& map);
 
 } // namespace navcore

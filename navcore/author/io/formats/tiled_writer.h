@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// Tiled counts the pixels of a map in 32 bits; a tile more lies below the last place.
+/// Tiled stores the pixels of a map in 32 bits, and one more tile extends beyond the last position.
 inline constexpr double farthestInTiled = 0x7fffffff - 32;
 
-/// A map of Tiled with three object layers: obstacles, edges, vertices. Edges name the objects of
-/// their ends, as resources/manual/formats.md tells.
+/// Writes a Tiled map with three object layers: obstacles, edges, vertices. Edges refer to the
+/// objects of their ends, as described in resources/manual/formats.md.
 std::vector<ExportedFile> writeTiledMap(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

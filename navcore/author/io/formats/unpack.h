@@ -8,12 +8,11 @@
 
 namespace navcore {
 
-/// Whether this build can undo a compression: zlib or gzip where it has zlib, zstd where it has
-/// libzstd.
+/// Returns whether this build can decompress a format: zlib and gzip need zlib, zstd needs libzstd.
 bool canUnpack(std::string_view compression);
 
-/// What a compression made `bytes` of, if that is `size` bytes; none: it is not, or something is
-/// left over. More than could be in so few bytes is not even looked for. O(size).
+/// Decompresses `bytes`. Returns nullopt unless the result has exactly `size` bytes and no input is
+/// left over. A size that the input cannot possibly reach is rejected at once. O(size).
 std::optional<std::string> unpacked(std::string_view compression, std::string_view bytes,
                                     std::size_t size);
 

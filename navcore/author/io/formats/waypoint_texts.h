@@ -3,7 +3,8 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Why waypoints of games and maps of robots are not read, for who does not know their formats.
+/// Reasons why waypoints of games and maps of robots cannot be read, for users who do not know
+/// these formats.
 namespace navcore::texts {
 
 // RCBot2, .rcw.

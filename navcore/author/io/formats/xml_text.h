@@ -8,11 +8,11 @@
 
 namespace navcore {
 
-/// Appends text as XML writes it within an element or between the quotes of an attribute. What XML
-/// cannot hold (control characters) becomes U+FFFD. The text must be UTF-8.
+/// Appends UTF-8 text escaped for an XML element or attribute. Characters that XML does not allow
+/// (control characters) become U+FFFD.
 void appendXml(std::string& out, std::string_view text);
 
-/// ` name="text"`.
+/// Appends ` name="text"`.
 void appendXmlAttribute(std::string& out, std::string_view name, std::string_view text);
 template <class Number>
 void appendXmlNumber(std::string& out, std::string_view name, Number number) {

@@ -8,17 +8,17 @@
 
 namespace navcore {
 
-/// What yEd and other programs that use yFiles draw for a node of GraphML.
+/// How yEd and other programs based on yFiles draw a GraphML node.
 struct YedNode {
-    std::optional<ForeignPoint> middle; ///< of its box; nullopt if it has none
+    std::optional<ForeignPoint> middle; ///< centre of its box; nullopt if it has none
     std::string label;                  ///< empty if it has none
 };
 
-/// What they draw for an edge.
+/// How they draw an edge.
 struct YedEdge {
-    std::optional<Direction> direction; ///< of its arrowheads; nullopt if it has no drawing
+    std::optional<Direction> direction; ///< from its arrowheads; nullopt if it has no drawing
     std::string label;
-    bool isBent = false; ///< whether its line has corners between its ends
+    bool isBent = false; ///< whether its line has bends between its ends
 };
 
 YedNode yedNodeOf(const XmlNode& node);
