@@ -6,12 +6,13 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint32_t polynomial = 0x82f63b78; // the lowest bit stands for the highest power
+constexpr std::uint32_t polynomial = 0x82f63b78; // bit-reversed: the lowest bit is the highest
+                                                 // power
 constexpr std::size_t slices = 8;
 
 using Slice = std::array<std::uint32_t, 256>;
 
-/// slices[n][byte]: what a byte does to the sum that n more bytes follow.
+/// slices[n][byte] is the effect of a byte on the checksum after n more bytes.
 constexpr std::array<Slice, slices> makeSlices() {
     std::array<Slice, slices> all{};
     for (std::uint32_t byte = 0; byte < all[0].size(); ++byte) {

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t maxNesting = 64;
 constexpr std::size_t maxBytes = std::size_t{1} << 30U;
 
-/// Hands the parser one character after the other and tells others how far it is.
+/// An iterator that passes characters to the parser and records the position.
 struct TrackedChar {
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -39,8 +39,8 @@ struct TrackedChar {
     friend bool operator==(const TrackedChar& l, const TrackedChar& r) { return l.at == r.at; }
 };
 
-/// What the parser complains about, for somebody who knows no parsers. Its place is not taken
-/// over: it counts what was read ahead.
+/// Returns a parser error in words for users. Its position is not used, because it includes the
+/// lookahead.
 Template inWords(std::string_view complaint) {
     const auto says = [&](std::string_view part) {
         return complaint.find(part) != std::string_view::npos;
@@ -62,7 +62,7 @@ Template inWords(std::string_view complaint) {
     return texts::signMissing;
 }
 
-/// The line of the first conflict that git left in the text.
+/// Returns the line of the first git conflict marker in the text.
 std::optional<std::uint32_t> conflictLine(std::string_view text) {
     constexpr std::string_view marker = "<<<<<<< ";
     for (std::size_t at = text.find(marker); at != std::string_view::npos;
@@ -107,7 +107,7 @@ public:
             node.text.end = size(m_tree.texts);
         });
     }
-    bool binary(const std::vector<std::uint8_t>&) { return false; } // JSON text has none
+    bool binary(const std::vector<std::uint8_t>&) { return false; } // does not occur in JSON text
 
     bool start_object(std::size_t) { return m_depth == 0 ? enterRoot() : start(JsonKind::Object); }
     bool start_array(std::size_t) {
@@ -165,8 +165,8 @@ private:
     }
     std::uint32_t offset() const { return static_cast<std::uint32_t>(m_consumed - m_text.data()); }
 
-    /// The line of the token just read. Its last character is left out: behind a number that is
-    /// the one read ahead.
+    /// Returns the line of the token just read, without its last character: after a number, that is
+    /// the lookahead.
     std::uint32_t line() {
         if (m_consumed > m_counted + 1) {
             m_line += static_cast<std::uint32_t>(std::count(m_counted, m_consumed - 1, '\n'));
@@ -226,7 +226,7 @@ private:
         node.sourceEnd = offset();
         return finished();
     }
-    /// Hands the tree over once its root is complete.
+    /// Delivers the tree once its root is complete.
     bool finished() {
         if (!m_open.empty())
             return true;
@@ -256,7 +256,7 @@ private:
     std::size_t m_depth = 0; ///< open brackets
     std::string m_member;    ///< the root member being read
     std::vector<std::string> m_rootNames;
-    bool m_split = false; ///< inside a root member that arrives element by element
+    bool m_split = false; ///< inside a root member that is delivered element by element
     JsonTree m_tree;
     std::vector<std::uint32_t> m_open; ///< containers of m_tree that are not complete
     std::uint32_t m_nameBegin = 0, m_nameEnd = 0, m_nameEndsAt = 0;

@@ -15,12 +15,12 @@ namespace {
 
 enum class FileKind : std::uint8_t { Level, Rules };
 
-/// The first member of a file of that kind.
+/// Returns the name of the first member in a file of that kind.
 std::string_view firstMember(FileKind kind) {
     return kind == FileKind::Level ? "waymark" : "waymark-rules";
 }
 
-/// Whether rules may hold items of the sort.
+/// Returns whether rules may contain items of this type.
 template <class Item>
 constexpr bool sharedByLevels() {
     return std::is_same_v<Item, LevelInfo> || std::is_same_v<Item, LinkSettings> ||
@@ -28,8 +28,8 @@ constexpr bool sharedByLevels() {
            std::is_same_v<Item, RouteCheck>;
 }
 
-/// Puts the records of a file into a change of an empty level, and keeps their lines for errors
-/// that only the whole level shows.
+/// Adds the records of a file to a change of an empty level, and keeps their lines for errors that
+/// are only found in the whole level.
 class LevelPieces : public JsonPieces {
 public:
     LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)
@@ -57,7 +57,7 @@ public:
             return format(value);
         }
         if (name == "edgesHash")
-            return Done{}; // of older versions
+            return Done{}; // written by older versions
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;
@@ -91,12 +91,12 @@ public:
         return *taken;
     }
 
-    /// The level, once all of the file was read.
+    /// Returns the level after the whole file has been read.
     Result<LevelFile> finish() {
         if (!m_isLevel)
             return errorOf(ErrorKind::Syntax,
                            say(texts::about, std::string(m_fileName), otherKind({})));
-        // A level has at least one agent; a file that names none means the plain one.
+        // A level needs at least one agent; a file without agents means the default one.
         const auto& agents = m_edit.change().of<Agent>();
         if (std::all_of(agents.begin(), agents.end(),
                         [](const auto& a) { return !a.second.after; }))
@@ -107,7 +107,7 @@ public:
         return std::move(m_file);
     }
 
-    /// The rules, likewise.
+    /// Returns the rules after the whole file has been read.
     Result<SharedRules> finishRules() {
         auto file = finish();
         if (!file)
@@ -155,7 +155,7 @@ private:
             return problem(*members.problem());
         if (major < 1)
             return problem({value.nodes.front().line, say(texts::mustBeOne, "\"major\"")});
-        // Kept, so that a file with members of a newer minor goes on saying so.
+        // Kept, so that a file with members of a newer minor still states that minor.
         if (minor > levelFormatMinor)
             m_file.unknown.members.push_back({"waymark", 0, 0, "minor", std::to_string(minor)});
         keepOthers(members, "waymark", {});
@@ -203,13 +203,14 @@ private:
     }
 
     void keep(const char* section, RecordName record, std::string_view name, const JsonNode& node) {
-        // From behind the name: a colon, blanks, the value; a number ends where the next sign is.
+        // The source after the name: a colon, white space, the value. A number ends at the
+        // lookahead.
         std::string_view json = m_text.substr(node.sourceBegin, node.sourceEnd - node.sourceBegin);
         json.remove_prefix(std::min(json.find_first_not_of(" \t\r\n:"), json.size()));
         if (node.kind == JsonKind::Integer || node.kind == JsonKind::Real)
             json = json.substr(0, json.find_first_of(" \t\r\n,]}"));
         std::string clean(json);
-        std::erase(clean, '\r'); // no JSON string holds a bare one
+        std::erase(clean, '\r'); // JSON strings contain no bare carriage returns
         m_file.unknown.members.push_back(
             {section, record.a, record.b, std::string(name), std::move(clean)});
     }
@@ -226,13 +227,14 @@ private:
             m_rules.sections.insert(nameOf(Sort<Item>{}).section);
     }
 
-    /// The error of the whole level, with the line of the item it is about.
+    /// Returns an error of the whole level with the line of the item concerned.
     Error withLine(Error error, const LevelChange& change) const {
         std::uint32_t line = 0;
         for (const auto& [culprit, at] : m_lines)
             if (!error.culprits.empty() && culprit == error.culprits.front())
                 line = at;
-        // Settings carry no id: try them one by one, beside the terrains they may name.
+        // Settings have no id, so they are tried one by one, together with the terrains that they
+        // may refer to.
         forEachItemType([&]<class Item>(Sort<Item> sort) {
             if constexpr (std::is_same_v<typename Item::Key, Only>) {
                 LevelChange alone;
@@ -262,7 +264,7 @@ private:
     std::string_view m_text, m_fileName;
     FileKind m_kind;
     LevelFile m_file;
-    SharedRules m_rules; ///< without its level, until all is read
+    SharedRules m_rules; ///< without its level until everything has been read
     LevelEdit m_edit;
     bool m_isLevel = false;
     std::vector<std::pair<Culprit, std::uint32_t>> m_lines;

@@ -41,7 +41,7 @@ std::string place(int most) {
 
 const std::string idSchema = R"({"$ref":"#/$defs/id"})";
 
-/// x,y,x,y,...: so many places at least.
+/// A list x,y,x,y,... of at least that many points.
 std::string ring(int places) {
     return listOf(R"({"$ref":"#/$defs/coordinate"})", 2 * places);
 }
@@ -102,7 +102,7 @@ std::string schemaOf(const Field& field) {
     return listOf(anyInteger);
 }
 
-/// The members of an object, collected; `describe` finds their names by itself.
+/// Collects the members of an object. A describe() client that uses the names only.
 class ObjectSchema {
 public:
     void add(const std::string& name, const std::string& schema, bool isRequired) {
@@ -124,7 +124,7 @@ public:
         }
     }
 
-    // A describe() client of keys.
+    // Visits the members of keys.
     template <class Tag>
     void must(const char* name, const Id<Tag>&) {
         add(name, idSchema, true);

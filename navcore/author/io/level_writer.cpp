@@ -9,7 +9,7 @@ namespace {
 
 constexpr int sinceRules = 7; // levels name the rules file they share
 
-/// Unknown members by the record they belong to.
+/// Unknown members grouped by the record they belong to.
 class UnknownByRecord {
 public:
     explicit UnknownByRecord(const UnknownMembers& unknown) {
@@ -51,7 +51,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     out += "\":";
     const auto closeRecord = [&](std::size_t begin, RecordName record) {
         unknown.append(out, section, record, ",");
-        out[begin] = '{'; // in place of the first member's comma
+        out[begin] = '{'; // replaces the comma before the first member
         out += '}';
     };
     if constexpr (std::is_same_v<typename Item::Key, Only>) {
@@ -80,12 +80,12 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     const UnknownByRecord unknownByRecord(unknown);
     std::string out = "{\n\"waymark\":{\"major\":";
     appendJson(out, levelFormatMajor);
-    // A newer minor than ours is among the unknown members: the file still holds what it added.
+    // A newer minor is among the unknown members, because the file still contains what it added.
     const bool newerMinor =
         std::any_of(unknown.members.begin(), unknown.members.end(), [](const auto& member) {
             return member.section == "waymark" && member.name == "minor";
         });
-    int minor = alwaysWritten; // of the format that brought all that the level holds
+    int minor = alwaysWritten; // the minor version that introduced everything in the level
     forEachItemType([&]<class Item>(Sort<Item> sort) {
         if (!level.items<Item>().empty())
             minor = std::max(minor, nameOf(sort).since);
@@ -123,7 +123,7 @@ std::string writeRulesText(const SharedRules& rules) {
     members.may("kinds", rules.kinds.value_or(std::set<std::string>{}));
     members.may("abilities", rules.abilities.value_or(std::set<std::string>{}));
     if (!words.empty()) {
-        words.front() = '{'; // in place of the first member's comma
+        words.front() = '{'; // replaces the comma before the first member
         out += ",\n\"words\":" + words + '}';
     }
     return out += "\n}\n";

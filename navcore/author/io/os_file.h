@@ -45,8 +45,8 @@ void osClose(int descriptor);
 /// Locks a file until the process ends; EWOULDBLOCK if another process has the lock.
 int osLock(int descriptor, OsWait wait);
 int osSetMode(int descriptor, unsigned mode);
-/// Gives an open file the owner and the group, as far as this process may: the group at least if
-/// its user is a member. Never an error, because a file can be saved without it.
+/// Sets the owner and group of an open file as far as this process may; the group can be set if its
+/// user is a member. Errors are ignored, because the file can be saved regardless.
 void osSetOwner(int descriptor, unsigned owner, unsigned group);
 /// Writes everything and flushes it to disk.
 int osWriteAndSync(int descriptor, std::string_view bytes);

@@ -54,7 +54,7 @@ int take(int result, const Stat& info, OsFileFacts& facts) {
 int syncDescriptor(int descriptor) {
     int code = 0;
     do {
-#ifdef F_FULLFSYNC // of macOS: fsync() leaves it in the drive's cache there
+#ifdef F_FULLFSYNC // macOS: fsync() leaves data in the drive's cache
         code = codeOf(::fcntl(descriptor, F_FULLFSYNC));
         if (code == ENOTSUP || code == EINVAL)
             code = codeOf(::fsync(descriptor));
@@ -103,7 +103,8 @@ int osLock(int descriptor, OsWait wait) {
 
 int osSetMode(int descriptor, unsigned mode) {
     const int code = codeOf(::fchmod(descriptor, static_cast<mode_t>(mode)));
-    // Disks of other systems and some network shares know no modes: that is no reason not to save.
+    // Some foreign file systems and network shares have no permissions, which must not prevent
+    // saving.
     return code == EPERM || code == ENOTSUP || code == ENOSYS ? 0 : code;
 }
 
@@ -146,7 +147,7 @@ int osSyncFolderOf(const std::string& path) {
         return errno;
     const int code = syncDescriptor(descriptor);
     ::close(descriptor);
-    return code == EINVAL ? 0 : code; // so say shares that cannot
+    return code == EINVAL ? 0 : code; // returned by shares that do not support it
 }
 
 bool osIsTerminal(int descriptor) {

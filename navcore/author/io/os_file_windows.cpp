@@ -21,7 +21,7 @@ namespace navcore {
 namespace {
 
 constexpr DWORD sharedByAll = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-constexpr int triesToRename = 50;  // scanners hold new files for a moment
+constexpr int triesToRename = 50;  // virus scanners briefly hold new files
 constexpr DWORD betweenTries = 10; // milliseconds
 
 std::wstring wide(const std::string& path) {
@@ -55,7 +55,7 @@ int errnoOf(DWORD error) {
     case ERROR_NOT_ENOUGH_MEMORY:
     case ERROR_OUTOFMEMORY:
         return ENOMEM;
-    case ERROR_INVALID_FUNCTION: // of disks that know no links
+    case ERROR_INVALID_FUNCTION: // file systems without links
     case ERROR_NOT_SUPPORTED:
         return ENOTSUP;
     default:
@@ -85,7 +85,7 @@ int openAs(const std::string& path, DWORD access, DWORD how, DWORD flags, int mo
     return descriptor < 0 ? EMFILE : 0;
 }
 
-/// Windows counts in tenths of microseconds since 1601.
+/// Converts from Windows time: units of 100 ns since 1601.
 std::int64_t nanoseconds(const FILETIME& time) {
     const auto ticks =
         static_cast<std::int64_t>((std::uint64_t{time.dwHighDateTime} << 32U) | time.dwLowDateTime);
@@ -98,7 +98,8 @@ int factsOf(HANDLE handle, OsFileFacts& facts) {
     using Kind = OsFileFacts::Kind;
     BY_HANDLE_FILE_INFORMATION info{};
     facts = {};
-    facts.isOwn = true; // who may open it may remove it: there is no owner to ask for
+    facts.isOwn = true; // there is no owner to compare: any process that may open the file may
+                        // remove it
     if (::GetFileType(handle) != FILE_TYPE_DISK)
         return 0;
     if (::GetFileInformationByHandle(handle, &info) == FALSE)
@@ -116,7 +117,7 @@ int factsOf(HANDLE handle, OsFileFacts& facts) {
     return 0;
 }
 
-/// In place of a file that somebody has open, which MoveFileEx() of older systems refuses.
+/// Renames over a file that another process has open, which MoveFileEx() of older systems refuses.
 BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
     const HANDLE handle = ::CreateFileW(from.c_str(), DELETE | SYNCHRONIZE, sharedByAll, nullptr,
                                         OPEN_EXISTING, FILE_FLAG_WRITE_THROUGH, nullptr);
@@ -136,7 +137,7 @@ BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
     return isDone;
 }
 
-/// Does it again for half a second while somebody else has the file open.
+/// Retries for half a second while another process has the file open.
 template <class Call>
 int patiently(Call call) {
     int code = codeOf(call());
@@ -153,7 +154,7 @@ int osFacts(const std::string& path, OsLinks links, OsFileFacts& facts) {
     const DWORD stay = links == OsLinks::Stay ? FILE_FLAG_OPEN_REPARSE_POINT : 0;
     const HANDLE handle =
         ::CreateFileW(wide(path).c_str(), FILE_READ_ATTRIBUTES, sharedByAll, nullptr, OPEN_EXISTING,
-                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // folders are opened with that
+                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // needed to open folders
     if (handle == INVALID_HANDLE_VALUE)
         return errnoOf(::GetLastError());
     const int code = factsOf(handle, facts);
@@ -184,7 +185,7 @@ void osClose(int descriptor) {
 }
 
 int osLock(int descriptor, OsWait wait) {
-    // A byte that no file has: a lock keeps others from reading what it covers.
+    // A byte beyond any file: a lock prevents others from reading the bytes it covers.
     OVERLAPPED place{};
     place.Offset = place.OffsetHigh = 0x7fffffff;
     const DWORD how =
@@ -238,11 +239,12 @@ int osRemove(const std::string& path) {
 }
 
 int osMakeFolder(const std::string& path, unsigned) {
-    return codeOf(::CreateDirectoryW(wide(path).c_str(), nullptr)); // as private as its parent
+    return codeOf(::CreateDirectoryW(wide(path).c_str(), nullptr)); // inherits the permissions of
+                                                                    // its parent
 }
 
 int osSyncFolderOf(const std::string&) {
-    return 0; // names are written through by the rename
+    return 0; // the rename writes names through
 }
 
 bool osIsTerminal(int descriptor) {

@@ -21,7 +21,7 @@ bool hasLevelName(const std::string& path) {
 } // namespace
 
 bool areSameFile(const std::string& a, const std::string& b) {
-    std::error_code error; // set when one of them is not there
+    std::error_code error; // set if one of them does not exist
     return std::filesystem::equivalent(pathOf(a), pathOf(b), error) && !error;
 }
 

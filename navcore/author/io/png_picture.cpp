@@ -24,7 +24,7 @@ Error broken(const std::string& path, const std::string& cause) {
     return {ErrorKind::Syntax, path + ": not a readable PNG picture (" + cause + ")"};
 }
 
-/// A PNG file whose head is read.
+/// A PNG file whose header has been read.
 class PngFile {
 public:
     explicit PngFile(const std::string& path) : m_path(path) {
@@ -35,7 +35,8 @@ public:
     PngFile& operator=(const PngFile&) = delete;
 
     Status open() {
-        if (const auto start = readFileStart(m_path, 1); !start) // a pipe would wait for ever
+        if (const auto start = readFileStart(m_path, 1); !start) // reading from a pipe would block
+                                                                 // forever
             return start.error();
         m_file.reset(std::fopen(m_path.c_str(), "rb"));
         if (!m_file)
@@ -49,12 +50,12 @@ public:
     int width() const { return static_cast<int>(m_image.width); }
     int height() const { return static_cast<int>(m_image.height); }
     std::int64_t pixels() const { return std::int64_t{m_image.width} * m_image.height; }
-    /// What it has of colour and see-through.
+    /// Returns the colour and alpha flags of the file.
     png_uint_32 plainFormat() const {
         return m_image.format & (PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA);
     }
 
-    /// All pixels, where they are no more than `most`; `about` says more of that limit.
+    /// Returns all pixels if there are at most `most`; `about` describes that limit in the error.
     Result<std::vector<std::uint8_t>> samples(png_uint_32 format, std::int64_t most,
                                               const char* about) {
         if (pixels() > most || m_image.width > std::numeric_limits<int>::max() / 4)
@@ -72,7 +73,7 @@ public:
     }
 
 private:
-    /// Refuses a small file that claims to be a huge picture, before its pixels take memory.
+    /// Rejects a small file that claims to be a huge picture, before memory is allocated.
     Status checkBytes() const {
         std::error_code error;
         const auto bytes = std::filesystem::file_size(pathOf(m_path), error);

@@ -20,7 +20,7 @@ Phrase calledBy(typename Item::Key id) {
     return say(texts::numbered, nameOf(Sort<Item>{}).item, textOf(id));
 }
 
-/// What tells an item of rules apart.
+/// Returns the text that identifies an item of rules.
 std::string nameIn(const RouteCheck& check) {
     const auto kind = [](const CheckEnd& end) { return std::get<EveryOfKind>(end).kind; };
     return check.name.empty() ? kind(check.from) + '\n' + kind(check.to) : check.name;

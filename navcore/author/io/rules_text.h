@@ -9,16 +9,14 @@
 namespace navcore {
 
 /// Data that several levels share, stored in a `.waymark-rules` file. The format is level text
-/// whose
-/// first member is "waymark-rules", with no other sections than these:
+/// whose first member is "waymark-rules", with no other sections than these:
 ///   info          unit, pixelsPerUnit, ground
 ///   linkSettings
 ///   terrains, agents: unique names
 ///   checks        between kinds; unique names; without a name, unique pairs of kinds
 ///   words         {"kinds":[...],"abilities":[...]}: those that levels may use; a missing list
 ///                 allows any
-/// All sections except terrains are optional. The rules do not affect what a missing section
-/// covers.
+/// All sections except terrains are optional. A missing section places no rules on levels.
 struct SharedRules {
     Level level;                    ///< contains only those sections
     std::set<std::string> sections; ///< sections present

@@ -12,7 +12,7 @@
 namespace navcore {
 namespace {
 
-// Short, so that it fits wherever its target's name does, and nobody's own name.
+// Short enough to fit where the target's name fits, and unlikely to be used for other files.
 constexpr std::string_view namePrefix = ".waymark-save-";
 constexpr std::size_t nameLetters = 6;
 
@@ -54,8 +54,8 @@ int TemporaryFile::create(const std::string& target, std::optional<unsigned> mod
 int TemporaryFile::tryName(const std::string& name, unsigned mode) {
     if (const int code = osCreate(name, mode, m_descriptor); code != 0)
         return code;
-    // Before it was locked, another writer may have taken it for a leftover. A folder that knows no
-    // locks keeps its leftovers, too.
+    // Before it was locked, another writer may have removed it as a leftover. In folders without
+    // locks, leftovers are kept as well.
     osLock(m_descriptor, OsWait::Yes);
     if (osLeadsTo(name, m_descriptor)) {
         m_name = name;
@@ -83,8 +83,9 @@ int TemporaryFile::rename(const std::string& target) {
 int TemporaryFile::renameNew(const std::string& target) {
     const int code = osLink(m_name, target);
     if (code == 0 || code == EEXIST)
-        return code; // the first name goes with this
-    // Not every disk knows links: a moment is left in which two may take the name.
+        return code; // the destructor removes the first name
+    // Not every file system supports links. Without them, two processes may briefly race for the
+    // name.
     OsFileFacts there;
     return osFacts(target, OsLinks::Follow, there) == 0 ? EEXIST : rename(target);
 }

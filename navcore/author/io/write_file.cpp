@@ -12,7 +12,7 @@
 namespace navcore {
 namespace {
 
-/// Where the bytes go: symlinks followed, also one whose target does not exist yet.
+/// Returns the path to write, with symbolic links followed, even if the target does not exist yet.
 std::optional<std::string> targetOf(const std::string& path) {
     std::filesystem::path target = pathOf(path);
     std::error_code error;
@@ -25,7 +25,8 @@ std::optional<std::string> targetOf(const std::string& path) {
     return utf8Of(target);
 }
 
-/// The steps up to the rename; 0, or an errno. `replaced` has the facts of a file that exists.
+/// Performs the steps up to the rename and returns 0 or an errno. `replaced` has the facts of an
+/// existing file.
 int replace(const std::string& target, std::string_view bytes, const OsFileFacts* replaced,
             std::optional<unsigned> newMode) {
     TemporaryFile temporary;

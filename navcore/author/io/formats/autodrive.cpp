@@ -15,12 +15,12 @@ namespace navcore {
 namespace autodrive {
 namespace {
 
-/// The parallel lists of a network.
+/// Reads the parallel lists of a network.
 class Network {
 public:
     explicit Network(const ForeignFile& file) : m_file(file) { m_map.unit = "m"; }
 
-    /// The lists lie below the root, or below an element that is called like the map.
+    /// Reads the lists below the root, or below an element with the name of the map.
     Status read(const XmlNode& root) {
         auto place = root;
         auto waypoints = root.child("waypoints");
@@ -47,7 +47,7 @@ public:
     ForeignMap& map() { return m_map; }
 
 private:
-    /// The numbers of a list, `count` of them where that is known.
+    /// Reads the numbers of a list, which must be `count` numbers if that is known.
     Status readList(const XmlNode& waypoints, const char* name, std::optional<std::size_t> count,
                     std::vector<double>& out) {
         const auto list = waypoints.child(name);
@@ -80,7 +80,7 @@ private:
         for (std::size_t i = 0; i < ids.size(); ++i) {
             ForeignVertex vertex;
             vertex.line = waypoints.line();
-            vertex.at = {x[i], z[i], y[i]}; // heights are its y
+            vertex.at = {x[i], z[i], y[i]}; // its y is the height
             if (ids[i] >= 1 && ids[i] <= VertexId::max)
                 vertex.id = static_cast<std::uint32_t>(ids[i]);
             if (!m_vertexOf.emplace(ids[i], i).second)
@@ -105,7 +105,7 @@ private:
                 const std::string_view word = trimmedText(part);
                 const auto id = numberIn(word);
                 if (word.empty() || id == -1)
-                    continue; // none goes out
+                    continue; // no outgoing links
                 const auto at = id ? m_vertexOf.find(*id) : m_vertexOf.end();
                 if (at == m_vertexOf.end()) {
                     m_lost.add(
@@ -120,7 +120,7 @@ private:
         return Done{};
     }
 
-    /// A place that drivers are sent to.
+    /// Reads a marker, which is a destination for drivers.
     void readMarker(const XmlNode& marker) {
         const auto id = marker.child("id"), name = marker.child("name");
         const auto waypoint = id ? numberIn(trimmedText(id->text())) : std::nullopt;
@@ -131,7 +131,7 @@ private:
             return;
         Vertex& vertex = m_map.vertices[at->second].vertex;
         const std::size_t number = ++m_markers[at->second];
-        // The first marker of a waypoint names it; others become tags beside its group.
+        // The first marker of a waypoint names it; others become tags, as does the group.
         const std::string suffix = number == 1 ? "" : ' ' + std::to_string(number);
         if (number == 1)
             vertex.name = name->text();
@@ -144,10 +144,10 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::map<double, std::size_t> m_vertexOf;     ///< by its id
-    std::map<std::size_t, std::size_t> m_markers; ///< of each vertex that has some
-    std::uint64_t m_homeless = 0;                 ///< markers of no waypoint
-    std::uint64_t m_further = 0;                  ///< markers of waypoints that have another one
+    std::map<double, std::size_t> m_vertexOf;     ///< by id
+    std::map<std::size_t, std::size_t> m_markers; ///< number of markers per vertex
+    std::uint64_t m_homeless = 0;                 ///< markers without a waypoint
+    std::uint64_t m_further = 0;                  ///< markers of waypoints that already have one
     LinksWithoutEnd m_lost;
 };
 

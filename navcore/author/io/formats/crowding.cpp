@@ -10,13 +10,15 @@ namespace navcore {
 namespace crowding {
 namespace {
 
-// For each box: how often it may meet another, lie in a part of the map, be compared; and for all.
+// Limits per box: intersections with others, parts of the map it is in, comparisons. `anyway` is
+// added once to each total.
 constexpr std::int64_t meetings = 32, placings = 128, looks = 1024, anyway = 100'000;
-constexpr std::size_t few = 32; ///< each is compared with each
+constexpr std::size_t few = 32; ///< parts with so few boxes are compared pairwise
 
 using Members = std::vector<std::uint32_t>;
 
-/// Cuts the map where half of the boxes lie to each side, until few lie in each part.
+/// A k-d tree that divides the map so that half of the boxes are on each side, until each part has
+/// few.
 class Parts {
 public:
     explicit Parts(std::span<const Box> boxes)
@@ -38,7 +40,7 @@ private:
                m_looked > looks * m_count + anyway;
     }
 
-    // Each cut leaves at most three quarters of the boxes to one side.
+    // Each cut leaves at most three quarters of the boxes on one side.
     void look(Members members, const Box& part) { // NOLINT(misc-no-recursion)
         m_placed += static_cast<std::int64_t>(members.size());
         if (isEnough())
@@ -50,7 +52,7 @@ private:
             compare(members, part);
     }
 
-    /// Looks at both halves of a part; false: too many of its boxes lie in both.
+    /// Processes both halves of a part. Returns false if too many of its boxes are in both.
     bool cutAlong(Coord Point2::*side, Members& members,
                   const Box& part) { // NOLINT(misc-no-recursion)
         if (part.lo.*side == part.hi.*side)
@@ -74,7 +76,7 @@ private:
         return true;
     }
 
-    /// A place that half of the boxes begin before.
+    /// Returns the median of the lower bounds of the boxes.
     Coord middleOf(const Members& members, Coord Point2::*side) const {
         std::vector<Coord> begins;
         begins.reserve(members.size());
@@ -85,7 +87,8 @@ private:
         return *middle;
     }
 
-    /// Counts the pairs that meet, each in the one part where what they share begins.
+    /// Counts the intersecting pairs. Each pair counts only in the part where the intersection
+    /// begins.
     void compare(const Members& members, const Box& part) {
         for (auto a = members.begin(); a != members.end() && !isEnough(); ++a) {
             m_looked += members.end() - a;

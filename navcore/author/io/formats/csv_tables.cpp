@@ -86,7 +86,7 @@ std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
     return out;
 }
 
-/// Takes typed cells out of the rows of a table.
+/// Reads typed cells from the rows of a table.
 class RowReader {
 public:
     RowReader(const TextTable& table, const ForeignFile& file) : m_table(table), m_file(file) {}
@@ -119,7 +119,7 @@ private:
 };
 
 constexpr std::size_t severalVertices = std::numeric_limits<std::size_t>::max();
-/// The vertex of each name, or severalVertices.
+/// The vertex with each name, or severalVertices.
 using VertexNames = std::map<std::string, std::size_t, std::less<>>;
 
 Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap& map,
@@ -138,7 +138,7 @@ Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap&
              {std::pair(&vertex.at.x, RowReader::Column(x.value())),
               std::pair(&vertex.at.y, RowReader::Column(y.value())), std::pair(&vertex.at.z, z)}) {
             if (column == z && RowReader::cell(row, z).empty())
-                continue; // on the plane
+                continue; // z is 0
             const auto number = reader.number(row, column);
             if (!number)
                 return number.error();

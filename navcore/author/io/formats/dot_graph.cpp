@@ -20,7 +20,7 @@ void appendQuoted(std::string& out, std::string_view text) {
     out += '"';
 }
 
-/// The attributes of one statement.
+/// Writes the attributes of one statement.
 class Attributes {
 public:
     explicit Attributes(std::string& out) : m_out(out) {}

@@ -8,13 +8,13 @@
 namespace navcore {
 namespace {
 
-constexpr double degree = std::numbers::pi / 180; // radians
-constexpr double equator = 6378137;               // m, the radius there
+constexpr double degree = std::numbers::pi / 180; // in radians
+constexpr double equator = 6378137;               // radius at the equator, in m
 constexpr double flattening = 1 / 298.257223563;
 constexpr double e2 = flattening * (2 - flattening), e4 = e2 * e2, e6 = e4 * e2;
 constexpr double second = e2 / (1 - e2); // e' squared
 
-/// How far north of the equator a latitude (radians) lies, m (Snyder 3-21).
+/// Returns the distance of a latitude (radians) from the equator, in m (Snyder 3-21).
 double meridian(double latitude) {
     return equator * ((1 - e2 / 4 - 3 * e4 / 64 - 5 * e6 / 256) * latitude -
                       (3 * e2 / 8 + 3 * e4 / 32 + 45 * e6 / 1024) * std::sin(2 * latitude) +

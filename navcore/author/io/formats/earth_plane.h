@@ -23,7 +23,7 @@ class EarthPlane {
 public:
     explicit EarthPlane(EarthPlace middle);
 
-    /// Metres from the middle, x east and y north.
+    /// Returns metres from the centre, x east and y north.
     ForeignPoint at(EarthPlace place) const;
 
 private:

@@ -14,14 +14,14 @@ std::string capital(std::string text) {
     return text;
 }
 
-/// "tag" of "tags", "ability" of "abilities".
+/// Returns "tag" for "tags" and "ability" for "abilities".
 std::string oneOf(const std::string& many) {
     if (many.ends_with("ies"))
         return many.substr(0, many.size() - 3) + "y";
     return many.ends_with("s") ? many.substr(0, many.size() - 1) : many;
 }
 
-/// Lists that were named before names followed from members: readers know them so.
+/// Lists with older names that do not follow from the member names. Existing readers use them.
 constexpr std::array<std::pair<const char*, const char*>, 9> oldNames{{
     {"vertexTagVertex", "tagVertex"},
     {"vertexTagName", "tagName"},
@@ -67,7 +67,7 @@ public:
             return values<std::string>(m_field.name);
         case ValueShape::Point:
             return coordinates(std::string(m_field.name), 2);
-        case ValueShape::Place: // where the item is
+        case ValueShape::Place: // the position of the item
             return coordinates("", 3);
         case ValueShape::TagMap: {
             OwnedTags tags;
@@ -94,7 +94,7 @@ public:
         case ValueShape::Numbers:
             break;
         }
-        assert(false); // of nothing that ships
+        assert(false); // not used by shipped members
     }
 
 private:
@@ -169,7 +169,7 @@ private:
         m_out.list(name("corners"), counts);
         corners(all);
     }
-    /// Cells by rows as runs of one terrain; -1 where nothing is painted.
+    /// Writes cells row by row as runs of one terrain; -1 = not painted.
     void tiles() {
         Indexes runs;
         std::vector<std::int64_t> terrains, cells;
@@ -198,7 +198,7 @@ private:
     std::span<const TerrainId> m_terrains;
 };
 
-/// A value that stands by itself.
+/// Writes a scalar member.
 class Scalar {
 public:
     Scalar(FlatWriter& out, std::string name) : m_out(out), m_name(std::move(name)) {}
@@ -212,7 +212,7 @@ public:
     }
     template <class Other>
     void operator()(const Other&) {
-        assert(false); // nothing else that ships is there once
+        assert(false); // not used by shipped single items
     }
 
 private:

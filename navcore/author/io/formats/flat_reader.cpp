@@ -14,14 +14,14 @@ namespace navcore {
 namespace flatreader {
 namespace {
 
-/// Hands over the lists of a file, each as long as the one that its items are counted by.
+/// Returns the lists of a file and checks that their lengths match the list that counts the items.
 class Lists {
 public:
     Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// A list of `count` values; nullptr when it is missing or refused.
+    /// Returns a list of `count` values, or nullptr if it is missing or invalid.
     const FlatList* list(const std::string& name, std::optional<std::size_t> count,
                          const std::string& counted) {
         const FlatList& list = m_members.list(name);
@@ -36,7 +36,7 @@ public:
         return nullptr;
     }
 
-    /// Calls put(index, number) for each number of a list, up to the first that is refused.
+    /// Calls put(index, number) for each number of a list, up to the first invalid one.
     template <class Put>
     void integers(const std::string& name, std::optional<std::size_t> count,
                   const std::string& counted, Range range, Put&& put) {
@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// A member that has this value where it is there: what is written by hand may leave it out.
+    /// Checks that a member has this value if it is present; files written by hand may omit it.
     void readOnly(const char* name, std::int64_t wanted) {
         if (const auto value = m_members.plain(name); value && value->integer() != wanted)
             m_lists.refuse(value->line(),
@@ -273,7 +273,7 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
 } // namespace flatreader
 
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = flatreader::mapOf(file); // the lists are gone before there is a level
+    auto map = flatreader::mapOf(file); // frees the lists before the level is built
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

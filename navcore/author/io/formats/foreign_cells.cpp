@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t maxCellCorners = 2'000'000; // each takes some 60 bytes on the way
+constexpr std::size_t maxCellCorners = 2'000'000; // each takes about 60 bytes during conversion
 
 class CellLayer {
 public:
@@ -80,15 +80,15 @@ private:
         const auto* ground = isThere ? groundAt(x, y) : nullptr;
         return ground && ground->solidity == Solidity::Solid;
     }
-    /// Of the outlines of what is solid.
+    /// Returns the number of corners of the solid outlines.
     std::size_t countCorners() const {
         std::size_t count = 0;
         for (int y = 0; y <= m_cells.height; ++y) {
-            bool above = false, below = false; // left of the place
+            bool above = false, below = false; // to the left of the grid point
             for (int x = 0; x <= m_cells.width; ++x) {
                 const bool nextAbove = isSolid(x, y - 1), nextBelow = isSolid(x, y);
                 if ((above != nextAbove) != (below != nextBelow))
-                    ++count; // one or three of four
+                    ++count; // one or three of the four cells
                 else if (above != nextAbove && above != below)
                     count += 2;
                 above = nextAbove;
@@ -106,7 +106,7 @@ private:
     static bool isPaint(const ForeignCells::Ground& ground) {
         return ground.solidity == Solidity::Free;
     }
-    /// The terrain of that name, new when the level has none.
+    /// Returns the terrain with that name, adding it if necessary.
     TerrainId terrainOf(const ForeignCells::Ground& ground) {
         for (const auto& [id, terrain] : m_edit.level().items<Terrain>())
             if (terrain.name == ground.name)

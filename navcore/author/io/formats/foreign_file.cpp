@@ -16,7 +16,7 @@
 namespace navcore {
 namespace {
 
-/// Whether the first folders of a path are those of another.
+/// Returns whether a path is below a folder.
 bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto [at, end] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
     return at == folder.end() && end != path.end();
@@ -55,8 +55,8 @@ std::filesystem::path ForeignFile::root(const std::filesystem::path& folder) con
     std::error_code code;
     if (!m_root.empty())
         return std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_root)), code);
-    // Projects keep tilesets and pictures in folders beside those of their maps. The root of a disk
-    // is never a project.
+    // Projects often keep tilesets and pictures in folders beside those of their maps. The root of
+    // a disk is never a project.
     const auto above = folder.parent_path();
     return above == folder.root_path() ? folder : above;
 }
@@ -76,7 +76,7 @@ Result<std::string> ForeignFile::referenced(std::string_view name, const char* k
         std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_path)), code)
             .parent_path();
     const auto named = pathOf(std::string(name));
-    // What Windows calls absolute, and addresses, hold a colon.
+    // Windows drive letters and URLs contain a colon.
     const bool mayBeBelow = !name.empty() && !named.is_absolute() && isUtf8(name) &&
                             name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
     const auto found = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;

@@ -43,9 +43,9 @@ public:
     /// Returns the content of a text file, which the caller must validate as UTF-8. Text in UTF-16
     /// is reported as such.
     Result<std::string> text() const;
-    /// Returns the path of a file that this one names as its `key`, with symbolic links resolved.
-    /// It must be below the root or below the folder of this file. An absolute path, a URL, a path
-    /// elsewhere and a missing file (NotFound) are errors in that line (0 if it is not known).
+    /// Returns the path of a file that this one refers to in member `key`, with symbolic links
+    /// resolved. It must be below the root or below the folder of this file. Absolute paths, URLs,
+    /// paths elsewhere and missing files (NotFound) are errors in that line (0 if unknown).
     Result<std::string> referenced(std::string_view name, const char* key,
                                    std::uint32_t line) const;
 

@@ -26,14 +26,17 @@ public:
     JsonMembers members;
 };
 
-/// The elements of one list.
+/// Passes on the elements of one list.
 class OneList final : public JsonPieces {
 public:
     OneList(std::string_view name, const std::function<void(const JsonValue&)>& visit)
         : m_name(name), m_visit(visit) {}
 
     bool isThere() const { return m_isThere; }
-    std::uint32_t otherLine() const { return m_otherLine; } ///< of what is no list; 0: none is
+    std::uint32_t otherLine() const {
+        return m_otherLine;
+    } ///< line of a member that is not a
+      ///< list, 0 = none
 
     bool splits(std::string_view name) override {
         m_isThere = m_isThere || name == m_name;
@@ -58,13 +61,13 @@ private:
 
 constexpr std::size_t maxJsonValues = 8'000'000; // each takes 40 bytes, twice while the tree grows
 
-/// How many values a text has at most, known before there is a tree of them.
+/// Returns an upper bound of the number of values in a text, without building a tree.
 std::size_t countValues(std::string_view text) {
     std::size_t count = 1;
     bool isQuoted = false;
     for (std::size_t i = 0; i < text.size(); ++i)
         if (isQuoted && text[i] == '\\')
-            ++i; // what follows ends no quote
+            ++i; // the next character does not end the string
         else if (text[i] == '"')
             isQuoted = !isQuoted;
         else if (!isQuoted)
@@ -72,13 +75,14 @@ std::size_t countValues(std::string_view text) {
     return count;
 }
 
-/// readJsonPieces() of what another program wrote.
+/// Calls readJsonPieces() for a file of another program.
 Status readForeign(std::string_view text, const std::string& path, JsonPieces& pieces) {
     if (countValues(text) > maxJsonValues)
         return ForeignFile(path).error(0, say(texts::tooManyValues, std::to_string(maxJsonValues)),
                                        ErrorKind::TooLarge);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    constexpr std::string_view others = "[\"-0123456789tfn"; // JSON of another kind
+    constexpr std::string_view others = "[\"-0123456789tfn"; // beginnings of JSON values other than
+                                                             // objects
     if (begin < text.size() && others.find(text[begin]) != others.npos)
         return ForeignFile(path).error(
             1 + static_cast<std::uint32_t>(std::count(
@@ -167,7 +171,7 @@ std::optional<std::string> JsonValue::plainText() const {
     return std::nullopt;
 }
 
-// A file nests no deeper than its reader lets it.
+// The reader limits the nesting of a file.
 std::string JsonValue::json() const { // NOLINT(misc-no-recursion)
     std::string out;
     const char* separator = "";

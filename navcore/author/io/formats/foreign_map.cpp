@@ -19,7 +19,7 @@
 namespace navcore {
 namespace {
 
-/// Makes a level of what was found, sort by sort.
+/// Builds a level from a foreign map, one item type after another.
 class LevelOfMap {
 public:
     LevelOfMap(ForeignMap& map, const ForeignFile& file, const ImportOptions& options)
@@ -28,7 +28,7 @@ public:
 
     Result<Imported> make() {
         describe();
-        double done = 0.5; // reading it was about half of the work
+        double done = 0.5; // reading the file was about half of the work
         for (const auto step :
              {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addShapes,
               &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
@@ -49,7 +49,8 @@ public:
     }
 
 private:
-    /// Moves what was collected into the level: of a large map there is never a change of it all.
+    /// Applies the collected items to the level in batches, so that the change of a large map is
+    /// never in memory as a whole.
     Status store() {
         if (Status applied = m_level.apply(m_edit->change()); !applied)
             return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
@@ -57,7 +58,7 @@ private:
         m_collected = 0;
         return Done{};
     }
-    /// Called for each item that was collected.
+    /// Called after each collected item.
     Status storeMany() { return ++m_collected < 4096 ? Status(Done{}) : store(); }
 
     void describe() {
@@ -88,7 +89,7 @@ private:
         std::set<std::uint32_t> wanted, taken;
         for (const ForeignVertex& vertex : m_map.vertices)
             wanted.insert(vertex.id);
-        // Each is gone when the next comes into the level; so links.
+        // Each vertex is freed before the next is added, and so are links.
         for (auto& vertices = m_map.vertices; !vertices.empty(); vertices.pop_front()) {
             ForeignVertex& found = vertices.front();
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)
@@ -149,8 +150,8 @@ private:
         return Done{};
     }
 
-    /// Two links are one road when only their directions differ: the first gets those of all, the
-    /// others end where they begin. How many add nothing to it.
+    /// Merges links that differ only in direction: the first gets the directions of all, the others
+    /// get equal ends. Returns how many were redundant.
     std::uint64_t joinTwins() {
         const auto terms = [](const Link& link) {
             return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost);
@@ -178,7 +179,7 @@ private:
         return twins;
     }
 
-    /// Adds the direction of another link to one; false: it has it already.
+    /// Adds the direction of another link. Returns false if the link already has it.
     static bool joins(Link& link, const Link& other) {
         if (link.direction == Direction::Both)
             return false;
@@ -227,7 +228,7 @@ private:
         return Done{};
     }
 
-    /// The map goes as far as what is on it.
+    /// The area of the map is that of its items.
     void setLinking() {
         m_edit->modify<LinkSettings>({}, [&](LinkSettings& settings) {
             if (!m_extent.empty())
@@ -249,8 +250,8 @@ private:
     const Progress& m_progress;
     PlacedFrame m_frame;
     Level m_level;
-    std::optional<LevelEdit> m_edit; ///< what is not in the level yet
-    std::size_t m_collected = 0;     ///< items of it
+    std::optional<LevelEdit> m_edit; ///< items not yet in the level
+    std::size_t m_collected = 0;     ///< number of these
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
     bool m_hasLinks = false;

@@ -8,9 +8,9 @@ namespace navcore {
 /// The obstacles of a foreign map, in lattice coordinates.
 class ForeignObstacles {
 public:
-    /// The shape of a found one, which lies at `placed`: a wall of at least two map pixels in width
-    /// is solid ground so wide. Rings that are meant by the nonzero rule become rings that mean the
-    /// same here. Errors of checkShape().
+    /// Adds the obstacle of a shape, which is at `placed`. A wall at least two map pixels wide
+    /// becomes solid ground of that width. Rings under the nonzero rule are converted to the
+    /// even-odd rule. Errors as for checkShape().
     Status add(const ForeignShape& found, std::shared_ptr<Shape> placed, double pixelsPerUnit);
     /// Adds a shape without a name to a group.
     void add(ShapePtr shape, std::uint32_t group);

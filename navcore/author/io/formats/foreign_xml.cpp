@@ -46,7 +46,7 @@ bool areTexts(pugi::xml_node node) {
     return are;
 }
 
-/// How many there are at most, known before there is a tree of them.
+/// Returns an upper bound of the number of elements, without building a tree.
 std::size_t countElements(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at + 1))
@@ -54,7 +54,7 @@ std::size_t countElements(std::string_view text) {
     return count;
 }
 
-/// Refuses what is nested too deep, and characters written by number that do not exist.
+/// Rejects excessive nesting and numeric character references to invalid characters.
 template <class LineOf>
 Status checkTree(const pugi::xml_document& tree, const ForeignFile& file, LineOf&& lineOf) {
     int depth = 1;
@@ -163,7 +163,7 @@ std::string_view XmlNode::attribute(const char*) const {
     return {};
 }
 bool XmlNode::has(const char*) const {
-    return m_file && m_node; // nothing was read
+    return m_file && m_node; // false if nothing was read
 }
 std::string XmlNode::text() const {
     return {};

@@ -23,7 +23,7 @@ namespace navcore {
 namespace foreignyaml {
 namespace {
 
-/// Ends reading, from within the library's calls.
+/// Aborts reading from within callbacks of the library.
 struct Refused {
     std::uint32_t line;
     Phrase what;
@@ -34,13 +34,13 @@ std::uint32_t lineOf(const YAML::Mark& mark) {
     return mark.line < 0 ? 0U : static_cast<std::uint32_t>(mark.line) + 1;
 }
 
-/// Hands the bytes of a file to the library, piece by piece.
+/// Passes the bytes of a file to the library in pieces.
 class Source final : public std::streambuf {
 public:
     Source(std::string bytes, const Progress& progress)
         : m_bytes(std::move(bytes)), m_progress(progress) {}
 
-    /// The library has told of what it has read, up to about there.
+    /// Called when the library has reported what it has read up to about that mark.
     void told(const YAML::Mark& mark) {
         m_told = m_given;
         m_line = lineOf(mark);
@@ -69,7 +69,7 @@ private:
     std::uint32_t m_line = 0;
 };
 
-/// Builds the tree as the library reads.
+/// Builds the tree from the events of the library.
 class TreeBuilder final : public YAML::EventHandler {
 public:
     explicit TreeBuilder(Source& source) : m_source(source) {}
@@ -117,7 +117,7 @@ public:
             return;
         }
         JsonNode& node = add(JsonKind::Text, mark, anchor);
-        const bool isPlain = tag == "?"; // not between quotes
+        const bool isPlain = tag == "?"; // not quoted
         const auto integer = isPlain ? integerIn(value) : std::nullopt;
         const auto real = isPlain ? numberIn(value) : std::nullopt;
         if (integer) {
@@ -180,7 +180,7 @@ private:
                         : static_cast<std::uint32_t>(tree.nodes.size());
         return node;
     }
-    /// After a value: the next name of its object comes.
+    /// Called after a value: the next scalar in its object is a name.
     void finish() {
         if (!m_open.empty())
             m_open.back().hasKey = false;
@@ -200,7 +200,7 @@ private:
     }
 
     Source& m_source;
-    std::size_t m_repeated = 0; ///< values that aliases brought
+    std::size_t m_repeated = 0; ///< values repeated by aliases
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::uint32_t> m_anchors;
 };

@@ -12,7 +12,7 @@ namespace navcore {
 
 namespace {
 
-/// Whether an element begins there whose name ends so: other names stand before the colon.
+/// Returns whether an element has a name with that ending, which allows for a namespace prefix.
 bool holdsElement(std::string_view bytes, std::string_view ending) {
     for (std::size_t at = bytes.find(ending); at != bytes.npos; at = bytes.find(ending, at + 1)) {
         const std::size_t before = bytes.find_last_of("<>\"'=/ \t\r\n", at);
@@ -50,7 +50,7 @@ std::string_view elementsOfXml(std::string_view bytes) {
         if (bytes.size() < 2 || (bytes[1] != '!' && bytes[1] != '?'))
             return bytes;
         std::string_view end = bytes[1] == '?' ? "?>" : bytes.starts_with("<!--") ? "-->" : ">";
-        // A document type may declare entities between brackets.
+        // A document type may declare entities in brackets.
         if (end == ">" && bytes.find('[') < bytes.find('>'))
             end = "]>";
         const std::size_t at = bytes.find(end);

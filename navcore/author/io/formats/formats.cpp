@@ -52,7 +52,7 @@ std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFr
     return {{{}, flatJson(graph)}};
 }
 
-// In the order in which they claim a file.
+// In the order in which they are tried for a file.
 const std::array formatRows{
     Format{"picture",
            formattexts::picture,
@@ -161,7 +161,8 @@ const std::array formatRows{
 
 constexpr std::size_t enoughBytes = 4096;
 
-/// Farther away numbers of a file would not tell all places of the map apart, px.
+/// Largest offset of the origin in pixels at which doubles still distinguish all positions on the
+/// map.
 constexpr double farthestOrigin = 1'000'000'000'000;
 
 /// Endings of files whose format may only be recognizable beyond the first bytes.
@@ -174,8 +175,8 @@ const Format* formatWithSigns(const FileStart& start) {
     return at == formatRows.end() ? nullptr : &*at;
 }
 
-/// Why a file is in no format: what is broken in it, where its name says what it is; else what
-/// files of its ending are known by.
+/// Returns why a file is in no format: what is wrong in it, if its name identifies the format;
+/// otherwise how files of that ending are recognised.
 Error whyUnknown(const ForeignFile& file) {
     const FileStart start{file.path(), {}};
     for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai"})
@@ -218,7 +219,7 @@ Result<const Format*> formatOf(const std::string& path) {
     const FileStart start{path, begin.substr(begin.starts_with(utf8Mark) ? utf8Mark.size() : 0)};
     if (const Format* format = formatWithSigns(start); format || begin.size() < enoughBytes)
         return format;
-    // Some programs sort the members of JSON or begin with long comments.
+    // Some programs sort the members of JSON objects or write long comments first.
     if (!std::ranges::any_of(textEndings,
                              [&](const char* ending) { return start.isNamed(ending); }))
         return nullptr;
@@ -284,7 +285,7 @@ Status checkExport(const Format& format, const FileFrame& frame) {
 std::string pathOfPart(const std::string& path, const ExportedFile& file) {
     if (file.part.empty())
         return path;
-    const std::size_t name = path.find_last_of('/') + 1; // 0 where there is no folder
+    const std::size_t name = path.find_last_of('/') + 1; // 0 if there is no folder
     const std::size_t dot = path.rfind('.');
     const bool hasEnding = dot != std::string::npos && dot > name;
     return path.substr(0, hasEnding ? dot : path.size()) + '.' + file.part +

@@ -14,8 +14,8 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
 /// Reads Bot Warfare waypoints (`.csv`), whose first line is their number.
 Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& options);
 
-/// Markers of the bots of KTX (`.bot`). The game numbers the items of its map first, whose places
-/// are not in the file: links to them are left out, and a note counts them.
+/// Reads markers of the KTX bots (`.bot`). The game numbers the items of its map first, whose
+/// positions are not in the file. Links to these are omitted and counted in a note.
 Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

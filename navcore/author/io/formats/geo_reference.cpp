@@ -79,7 +79,7 @@ std::optional<Phrase> projectDegrees(std::span<ForeignPoint* const> points) {
 }
 
 void unprojectWebMercator(std::span<ForeignPoint* const> points) {
-    constexpr double half = 20037508.342789244; // metres from the middle of the world to its sides
+    constexpr double half = 20037508.342789244; // metres from the centre of the world to its sides
     for (ForeignPoint* point : points) {
         const EarthPlace place =
             placeInWebMercator(128 + point->x / half * 128, 128 - point->y / half * 128);

@@ -10,7 +10,7 @@ namespace navcore {
 namespace graphrows {
 namespace {
 
-// What attributes of vertices and edges mean; ascending.
+// Attribute names with a meaning of their own, ascending.
 constexpr std::array<std::string_view, 20> ownNames{
     "dir",    "direction", "from",       "id",   "kind",  "label",   "len",
     "length", "link",      "multiplier", "name", "needs", "ownCost", "pos",

@@ -59,8 +59,8 @@ private:
     std::vector<std::string> m_names;
 };
 
-/// What a tag is called among attributes of a file that has names of its own: as it is, or with
-/// `tag:` before it when its name is one of those. plainTag() takes that away.
+/// Returns the attribute name for a tag in a file format with attribute names of its own. It has
+/// the prefix `tag:` if it would otherwise equal one of those. plainTag() removes the prefix.
 std::string tagAttribute(const std::string& tag);
 std::string plainTag(std::string_view attribute);
 /// Returns whether an attribute is the cost of an agent, as named by AgentCosts.

@@ -12,7 +12,8 @@ namespace navcore {
 namespace graphml {
 namespace {
 
-/// Names the attributes of one sort of element as they come up; GraphML wants each declared.
+/// Assigns keys to the attributes of one kind of element as they occur; GraphML requires a
+/// declaration for each.
 class Keys {
 public:
     Keys(const char* element, const char* letter) : m_element(element), m_letter(letter) {}
@@ -39,7 +40,7 @@ private:
     std::string m_declared;
 };
 
-/// The attributes of one element.
+/// Writes the attributes of one element.
 class Data {
 public:
     Data(std::string& out, Keys& keys) : m_out(out), m_keys(keys) {}

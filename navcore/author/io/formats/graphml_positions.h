@@ -11,8 +11,8 @@ class GraphmlPositions {
 public:
     explicit GraphmlPositions(const ForeignFile& file) : m_file(file) {}
 
-    /// Sets the position of a vertex from its attributes or its drawing. The first vertex that has
-    /// one decides which of them is read. Errors: a number that is none; a vertex without a
+    /// Sets the position of a vertex from its attributes or its drawing. The first vertex with a
+    /// position determines which of the two is used. Errors: a malformed number; a vertex without a
     /// position in a file where another one has it.
     Status add(const ForeignAttributes& attributes, const YedNode& drawing, ForeignVertex& vertex);
     /// Converts the positions to a plane, as the coordinate system of the file requires (empty =

@@ -45,7 +45,7 @@ private:
     struct FoundEdge {
         XmlNode node;
         Direction direction;
-        bool isOwn; ///< whether the edge itself says so
+        bool isOwn; ///< whether the edge itself specifies it
     };
     /// The default value of an attribute, for elements of one kind that do not set it.
     struct Default {
@@ -53,7 +53,7 @@ private:
     };
 
     void readKey(const XmlNode& key) {
-        // What yEd draws is read from its elements.
+        // Drawings of yEd are read from their elements.
         if (!key.attribute("yfiles.type").empty())
             return;
         const std::string id(key.attribute("id"));
@@ -67,7 +67,7 @@ private:
         m_keys.try_emplace(id, std::move(name));
     }
 
-    // The file nests no deeper than maxXmlDepth.
+    // maxXmlDepth limits the nesting.
     Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
         const std::string_view way = trimmedText(graph.attribute("edgedefault"));
         if (!way.empty() && way != "directed" && way != "undirected")
@@ -157,7 +157,7 @@ private:
         return Done{};
     }
 
-    /// In yEd the arrowheads say which way an edge goes, and all graphs are directed.
+    /// In yEd, all graphs are directed and the arrowheads give the direction of an edge.
     void addDrawing(const YedEdge& drawing, bool isOwn, Link& link) {
         if (drawing.direction && !isOwn && *drawing.direction != link.direction) {
             link.direction = *drawing.direction;
@@ -168,7 +168,8 @@ private:
             link.tags.emplace("label", drawing.label);
     }
 
-    /// The length of an edge is always that of a straight line.
+    /// Compares an explicit length, because the length of an edge is always that of the straight
+    /// line.
     void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
         const auto at = attributes.find("length");
         const auto length =
@@ -198,16 +199,16 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::map<std::string, std::string, std::less<>> m_keys; ///< names by ids
+    std::map<std::string, std::string, std::less<>> m_keys; ///< names by id
     std::map<std::string, std::size_t> m_vertexOf;
     std::vector<FoundEdge> m_edges;
     std::vector<Default> m_defaults;
     GraphmlPositions m_positions{m_file};
-    std::string m_system; ///< the coordinate system that the file names
+    std::string m_system; ///< the coordinate system named in the file
     UnreadValues m_unread;
     std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
     std::uint64_t m_otherLengths = 0;
-    std::uint32_t m_firstLength = 0; ///< the line of the first of them
+    std::uint32_t m_firstLength = 0; ///< line of the first of them
 };
 
 } // namespace

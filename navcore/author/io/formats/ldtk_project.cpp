@@ -18,7 +18,7 @@ namespace ldtk {
 namespace {
 
 constexpr std::int64_t maxCells = 64'000'000;
-constexpr std::int64_t far = 1 << 30; ///< px; nothing may be farther from (0, 0)
+constexpr std::int64_t far = 1 << 30; ///< in pixels; limit on the distance from (0, 0)
 
 std::int64_t integerOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
@@ -52,10 +52,10 @@ std::uint32_t colourIn(std::string_view text) {
     return colour & 0xffffffU;
 }
 
-/// Cells of one layer of one level, where the world has them.
+/// The cells of one layer of one level, at their position in the world.
 struct Layer {
     JsonValue value;
-    std::int64_t left, top; ///< px
+    std::int64_t left, top; ///< in pixels
     std::int64_t width, height, side;
 };
 
@@ -63,7 +63,7 @@ struct Layer {
 struct Plane {
     std::int64_t depth;
     std::string name;                     ///< "0", or "World/0" in a project with several worlds
-    std::vector<std::size_t> layers = {}; ///< indexes of the layers
+    std::vector<std::size_t> layers = {}; ///< indices of the layers
     std::uint64_t entities = 0;
 };
 
@@ -123,7 +123,7 @@ private:
                       const std::string& world) {
         const bool isRow = layout == "LinearHorizontal", isColumn = layout == "LinearVertical";
         std::map<std::int64_t, std::size_t> planes; ///< by depth
-        std::int64_t next = 0; ///< offset of the next level of a linear layout, px
+        std::int64_t next = 0; ///< offset of the next level of a linear layout, in pixels
         for (const JsonValue& level : levels) {
             // Only levels of free layouts have a position and a relevant depth.
             const std::int64_t depth = isRow || isColumn ? 0 : integerOf(level, "worldDepth");
@@ -216,8 +216,8 @@ private:
         return Done{};
     }
 
-    /// Layers may have different cell sizes and offsets of less than a cell. Returns the coarsest
-    /// grid that contains the corners of all of them.
+    /// Finds the coarsest grid that contains the corners of all layers, which may have different
+    /// cell sizes and offsets of less than a cell.
     void findGrid() {
         m_side = 0;
         for (const Layer& layer : m_layers)
@@ -246,7 +246,7 @@ private:
         cells.side = static_cast<double>(m_side);
         cells.grounds = m_grounds;
         cells.at.resize(static_cast<std::size_t>(width * height));
-        // The first layer of a level lies on top.
+        // The first layer of a level is on top.
         for (auto layer = m_layers.rbegin(); layer != m_layers.rend(); ++layer)
             if (Status status =
                     lay(*layer, (layer->left - left) / m_side, (layer->top - top) / m_side, cells);
@@ -274,7 +274,7 @@ private:
     }
 
     const ForeignFile& m_file;
-    std::vector<std::unique_ptr<JsonFile>> m_files; ///< what the layers are parts of
+    std::vector<std::unique_ptr<JsonFile>> m_files; ///< own the values of the layers
     ForeignMap m_map;
     std::vector<ForeignCells::Ground> m_grounds;
     /// The ground of each value of each layer's definition.
@@ -282,8 +282,8 @@ private:
     std::vector<Layer> m_layers;
     std::vector<Plane> m_planes;
     std::size_t m_plane = 0;                      ///< plane of the level being read
-    std::int64_t m_levelLeft = 0, m_levelTop = 0; ///< its position, px
-    std::int64_t m_side = 1;                      ///< side of a cell of the common grid, px
+    std::int64_t m_levelLeft = 0, m_levelTop = 0; ///< its position, in pixels
+    std::int64_t m_side = 1;                      ///< side of a cell of the common grid, in pixels
 };
 
 } // namespace

@@ -49,7 +49,7 @@ void tellOfCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
                 std::to_string(passage.x), std::to_string(passage.y)));
 }
 
-/// Paths that a level holds, from its folder.
+/// Returns a path relative to the folder of a level, as levels store it.
 std::string relativePath(const std::string& level, const std::string& picture) {
     const auto native = [](const std::string& path) {
         std::error_code error;
@@ -106,7 +106,7 @@ Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& pic
                       {},
                       {}};
     mappicture::tellOfCleanUp(pipeline, imported.notes);
-    // Most likely another choice was meant where it found no difference.
+    // The recipe is probably not the intended one if it found no difference.
     const std::int64_t pixels = std::int64_t{picture.width} * picture.height;
     if (counts.solid == 0 || counts.solid == pixels)
         imported.warnings.emplace_back(counts.solid == 0 ? texts::nothingSolid : texts::allSolid);
@@ -125,7 +125,7 @@ void storePicturesBeside(Level& level, const std::string& path) {
         });
     const LevelChange change = edit.change();
     [[maybe_unused]] const Status applied = level.apply(change);
-    assert(applied.ok()); // a path is any text
+    assert(applied.ok()); // any text is a valid path
 }
 
 } // namespace navcore

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// The lines of a text one by one, with or without carriage returns.
+/// Reads the lines of a text one by one, with or without carriage returns.
 class Lines {
 public:
     Lines(std::string_view text, const std::string& name) : m_rest(text), m_name(name) {}
@@ -44,7 +44,7 @@ bool parse(std::string_view text, Number& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// The number behind a word, as in `height 256`.
+/// Returns the number after a word, as in `height 256`.
 std::optional<std::uint32_t> numberBehind(std::string_view line, std::string_view word) {
     std::uint32_t number = 0;
     if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ') ||
@@ -76,7 +76,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-/// The fields of a row, parted by tabs, or by any blanks where there is no tab.
+/// Returns the fields of a row, separated by tabs or, if there are none, by blanks.
 std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_view line) {
     const bool hasTabs = line.find('\t') != std::string_view::npos;
     std::array<std::string_view, fieldCount> fields;
@@ -86,7 +86,7 @@ std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_vie
         const std::string_view field = line.substr(0, end);
         line.remove_prefix(std::min(end + 1, line.size()));
         if (!hasTabs && field.empty())
-            continue; // several blanks part as one does
+            continue; // several blanks count as one
         if (count == fieldCount)
             return std::nullopt;
         fields[count++] = trimmed(field);
@@ -149,7 +149,7 @@ Result<LetterMap> readLetters(std::string_view text, const std::string& name) {
     return cells;
 }
 
-/// What becomes of letters in a level: 0 is plain ground.
+/// Returns the ground for a letter; 0 = plain ground.
 std::uint8_t groundOf(char letter) {
     switch (letter) {
     case 'S':

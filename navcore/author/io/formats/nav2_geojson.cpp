@@ -17,7 +17,7 @@ void appendPlace(std::string& out, Point3 at, const PlacedFrame& frame) {
     out += ']';
 }
 
-/// Plugins ask for numbers, lists and objects by their type.
+/// Nav2 plugins require numbers, lists and objects to have their JSON types.
 void appendValue(std::string& out, const std::string& value) {
     if (isJson(value))
         out += value;
@@ -25,7 +25,7 @@ void appendValue(std::string& out, const std::string& value) {
         appendJson(out, value);
 }
 
-/// Whether a tag is a property beside the metadata.
+/// Returns whether a tag is written as a property instead of metadata.
 bool isProperty(std::string_view name, std::string_view value) {
     return name == nav2Frame ||
            (name == nav2Operations && (value.starts_with('[') || value.starts_with('{')) &&
@@ -38,7 +38,7 @@ void appendOperations(std::string& out, const Tags& tags) {
         out += ",\"operations\":" + at->second;
 }
 
-/// The member `metadata`, where there is something to say.
+/// Writes the member `metadata` if there is any.
 class Metadata {
 public:
     explicit Metadata(std::string& out) : m_out(out) {}

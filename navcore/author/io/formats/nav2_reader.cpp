@@ -18,7 +18,7 @@ namespace navcore {
 namespace nav2reader {
 namespace {
 
-constexpr double mapPixelsPerMetre = 20; // maps of ROS mostly have cells of 5 cm
+constexpr double mapPixelsPerMetre = 20; // ROS maps usually have cells of 5 cm
 
 class RouteGraph {
 public:
@@ -29,7 +29,7 @@ public:
         m_pixelsPerUnit = frame.pixelsPerUnit.value_or(mapPixelsPerMetre);
     }
 
-    /// The first thing that is wrong is told by finish(), after what is no JSON at all.
+    /// The first error is kept for finish(), because invalid JSON takes precedence.
     void add(const JsonValue& feature) {
         if (m_error)
             return;
@@ -50,7 +50,7 @@ public:
             m_error = status.error();
     }
 
-    /// Edges may stand before their nodes: their ends are looked for last.
+    /// Resolves the ends of edges last, because edges may precede their nodes.
     Result<ForeignMap> finish() {
         if (m_error)
             return *m_error;
@@ -85,7 +85,7 @@ private:
         ForeignVertex vertex;
         vertex.line = line;
         const auto height = place.size() > 2 ? place[2].number() : std::nullopt;
-        vertex.at = {*x, *y, height.value_or(0)}; // or as the metadata say
+        vertex.at = {*x, *y, height.value_or(0)}; // unless the metadata give it
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
         readVertex(attributesOf(properties), m_file, vertex, {{}, &m_unread});
@@ -95,7 +95,7 @@ private:
         return Done{};
     }
 
-    /// What is wrong with it, but for ends that no node has.
+    /// Reads an edge and returns what is wrong with it, apart from ends without a node.
     std::optional<Error> addEdge(const JsonValue& properties, std::uint32_t line) {
         ForeignLink& link = m_map.links.emplace_back();
         link.line = line;
@@ -114,7 +114,7 @@ private:
         if (fixed && fixed->flag() == false && cost && cost->number()) {
             const double unit = m_pixelsPerUnit * unitsPerPixel;
             const double own = std::round(*cost->number() * unit);
-            // Nav2 refuses negative ones, too, however small.
+            // Nav2 refuses negative costs as well.
             if (!(*cost->number() >= 0 && own <= ownCostRange.most)) {
                 return m_file.error(cost->line(), say(texts::inRangeOfUnit, "\"cost\"", "0",
                                                       jsonText(ownCostRange.most / unit)));
@@ -134,7 +134,7 @@ private:
                    : points.size() > 1 || (!points.empty() && points.front().elements().size() > 2);
     }
 
-    /// What is not about the place or the cost.
+    /// Returns everything except the position and the cost.
     static ForeignAttributes attributesOf(const JsonValue& properties) {
         const auto metadata = properties.find("metadata");
         ForeignAttributes attributes = metadata ? metadata->texts() : ForeignAttributes();
@@ -147,8 +147,8 @@ private:
         return attributes;
     }
 
-    /// Returns the number of an id, which may be written as text; words get negative numbers that
-    /// no other id has in practice.
+    /// Returns the number of an id, which may be written as text. Other texts get negative numbers
+    /// that no other id has in practice.
     std::optional<std::int64_t> idIn(const JsonValue& object, std::string_view name) {
         const auto value = object.find(name);
         const auto text = value ? value->text() : std::nullopt;
@@ -176,13 +176,14 @@ private:
     double m_pixelsPerUnit;
     UnreadValues m_unread;
     static constexpr std::int64_t firstWord = INT64_MIN;
-    std::map<std::string, std::size_t, std::less<>> m_wordIds; ///< ids that are words
+    std::map<std::string, std::size_t, std::less<>> m_wordIds; ///< ids that are not numbers
     std::vector<std::string> m_words;                          ///< the same in their order
     std::map<std::int64_t, std::size_t> m_nodes;
-    std::uint64_t m_bends = 0;        ///< edges whose lines have corners between their ends
-    std::uint64_t m_others = 0;       ///< what is neither
-    std::vector<std::int64_t> m_ends; ///< two of each link; of the last fewer where it is bad
-    std::optional<Error> m_error, m_edgeError; ///< the first of each; those of nodes come first
+    std::uint64_t m_bends = 0;        ///< edges whose lines have bends
+    std::uint64_t m_others = 0;       ///< features that are neither nodes nor edges
+    std::vector<std::int64_t> m_ends; ///< two per link; fewer for the last if it is invalid
+    std::optional<Error> m_error, m_edgeError; ///< the first of each; those of nodes take
+                                               ///< precedence
 };
 
 Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
@@ -198,7 +199,7 @@ Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
 } // namespace nav2reader
 
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = nav2reader::mapOf(file, options.frame); // its text is gone before there is a level
+    auto map = nav2reader::mapOf(file, options.frame); // frees the text before the level is built
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

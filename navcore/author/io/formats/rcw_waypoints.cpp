@@ -14,7 +14,7 @@ namespace navcore {
 namespace rcwwaypoints {
 namespace {
 
-/// Takes numbers off a file; after its end they are 0 and ok() is false.
+/// Reads numbers from a file. After its end they are 0 and ok() is false.
 class Bytes {
 public:
     explicit Bytes(std::string_view bytes) : m_bytes(bytes) {}
@@ -86,19 +86,19 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     if (!read)
         return read.error();
     rcwwaypoints::Bytes bytes(read.value());
-    bytes.skip(16 + 64); // what it is, and the name of the map
+    bytes.skip(16 + 64); // signature and name of the map
     const std::int32_t version = bytes.integer();
     if (bytes.ok() && (version < 1 || version > 4))
         return file.error(0, say(texts::rcwVersion, std::to_string(version)),
                           ErrorKind::Unsupported);
     const std::int32_t count = bytes.integer();
-    bytes.skip(4 + (version >= 4 ? 64U : 0U)); // flags; who made it
+    bytes.skip(4 + (version >= 4 ? 64U : 0U)); // flags; author
     if (!bytes.ok())
         return file.error(0, texts::endsEarly);
     if (count < 0)
         return file.error(0, say(texts::rcwCount, std::to_string(count)));
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    std::vector<std::size_t> vertexOf; // of each waypoint, or none
+    std::vector<std::size_t> vertexOf; // for each waypoint, or none
     struct Target {
         std::size_t from; // a vertex
         std::int32_t waypoint, to;

@@ -23,16 +23,15 @@ namespace {
 constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
                            onEarth = "wgs84", onWebMap = "web_mercator";
 constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
-constexpr double wallThickness = 0.1; // metres, of each wall
-constexpr double pixelsPerMetre =
-    10; // of those without a picture: a corridor is 20 map pixels wide
+constexpr double wallThickness = 0.1; // in metres, of every wall
+constexpr double pixelsPerMetre = 10; // without a picture: a corridor is 20 map pixels wide
 
 std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
     return value ? value->elements() : std::vector<JsonValue>();
 }
 
-/// Parameters are pairs of a type and a value.
+/// Returns the parameters, which are pairs of a type and a value.
 std::map<std::string, std::string> parametersOf(const JsonValue& object) {
     std::map<std::string, std::string> parameters;
     for (const auto& [name, value] : object.members()) {
@@ -60,7 +59,7 @@ public:
         if (all.empty())
             return m_file.error(root.line(), say(texts::isMissing, std::string("levels")));
         std::vector<std::string> names;
-        std::optional<std::size_t> first; // with lanes
+        std::optional<std::size_t> first; // the first with lanes
         for (const auto& [name, level] : all) {
             if (!first && !listOf(level, "lanes").empty())
                 first = names.size();
@@ -74,7 +73,7 @@ public:
     ForeignMap& map() { return m_map; }
 
 private:
-    /// A vertex of the file, and which of the level's it became.
+    /// A vertex of the file, and the index of the level's vertex made from it.
     struct Corner {
         ForeignVertex vertex;
         std::optional<std::size_t> index;
@@ -109,7 +108,7 @@ private:
         return status && m_system == overPicture ? readPicture(level) : status;
     }
 
-    /// What lies on the Earth, or in metres, around (0, 0) of a plane.
+    /// Projects positions on the Earth or in metres to a plane around (0, 0).
     Status project() {
         m_map.y = YAxis::Up;
         m_map.unit = "m";
@@ -144,7 +143,7 @@ private:
         return *corner.index;
     }
 
-    /// The two vertices that a lane, a wall or a measurement names first.
+    /// Returns the two vertices named first in a lane, a wall or a measurement.
     Status endsOf(const JsonValue& line, Corner* (&ends)[2]) {
         const auto parts = line.elements();
         for (std::size_t i = 0; i < 2; ++i) {
@@ -196,7 +195,7 @@ private:
             shape.line = wall.line();
             ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
             shape.rings = {{a, b}};
-            // As the simulation builds them, which also joins all walls.
+            // As in the simulator, which also merges all walls.
             shape.look = {wallThickness * m_metre, LineLook::End::Square};
             shape.group = 1;
             m_map.shapes.push_back(std::move(shape));
@@ -204,7 +203,7 @@ private:
         return Done{};
     }
 
-    /// What the measurements say on average.
+    /// Sets the scale to the average of the measurements.
     Status readScale(const JsonValue& level) {
         double pixels = 0, metres = 0;
         for (const JsonValue& measurement : listOf(level, "measurements")) {
@@ -228,7 +227,7 @@ private:
         m_map.unit = "m";
         m_map.displayScale = scale;
         m_metre = scale;
-        // Heights are metres already.
+        // Heights are already in metres.
         for (ForeignVertex& vertex : m_map.vertices)
             vertex.at.z *= scale;
         return Done{};
@@ -262,7 +261,7 @@ private:
     std::string m_system{overPicture};
     ForeignMap m_map;
     std::vector<Corner> m_corners;
-    double m_metre = 0; ///< in coordinates of the file, 0: not known
+    double m_metre = 0; ///< in file coordinates, 0 = unknown
 };
 
 } // namespace

@@ -16,10 +16,10 @@ namespace rosmap {
 namespace {
 
 std::string numberText(double number) {
-    return jsonText(number + 0.0); // no -0
+    return jsonText(number + 0.0); // avoids -0
 }
 
-/// Where (0, 0) of the robot's map lies on ours.
+/// Returns a note with the position of the robot map's (0, 0) in the level.
 Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int height) {
     const double x = origin[0].number().value_or(0), y = origin[1].number().value_or(0);
     return say(texts::originAt, numberText(std::round(1 / resolution * 1000) / 1000),
@@ -75,8 +75,8 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return picture.error();
     TraceRecipe recipe;
     recipe.method = TraceMethod::Brightness;
-    const bool isNegated = negate != 0; // light is occupied
-    // Solid where its share of darkness is above the threshold.
+    const bool isNegated = negate != 0; // light pixels are occupied
+    // Solid if the darkness is above the threshold.
     const double bound =
         isNegated ? std::floor(255 * occupied) + 1 : std::ceil(255 * (1 - occupied));
     recipe.threshold = static_cast<int>(std::clamp(bound, 0.0, 256.0));
@@ -95,14 +95,14 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         info.unit = "m";
         info.pixelsPerUnit = 1 / *resolution;
     });
-    if (isPgm) // a level can show PNG pictures
+    if (isPgm) // levels can only show PNG pictures
         edit.modify<Picture>({}, [](Picture& shown) { shown = {}; });
     if (Status applied = level.apply(edit.change()); !applied)
         return applied.error();
     const auto origin = root.find("origin");
     const auto parts = origin ? origin->elements() : std::vector<JsonValue>();
     const double turn = parts.size() > 2 ? parts[2].number().value_or(0) : 0;
-    if (turn != 0) // routes would not fit
+    if (turn != 0) // routes would not match the rotated map
         imported.value().notes.push_back(say(texts::originTurned, rosmap::numberText(turn)));
     else if (parts.size() >= 2)
         imported.value().notes.push_back(

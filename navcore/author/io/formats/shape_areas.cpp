@@ -17,7 +17,7 @@ namespace navcore {
 namespace shapeareas {
 namespace {
 
-/// Whether every fill rule means the same, as is plain to see.
+/// Returns whether it is obvious that all fill rules give the same result.
 bool rulesAgree(const Shape& shape) {
     return shape.rings.size() == 1 && shape.rings.front().size() <= 4;
 }
@@ -50,7 +50,7 @@ bool beginsBefore(const Ring& a, const Ring& b) {
     return std::ranges::lexicographical_compare(a, b, isBefore);
 }
 
-/// The ring from its first corner on, by y, then x.
+/// Returns the ring starting at its first corner by y, then x.
 Ring ringOf(const clip::Path& path) {
     Ring ring;
     for (const clip::IntPoint& corner : path)
@@ -59,7 +59,8 @@ Ring ringOf(const clip::Path& path) {
     return ring;
 }
 
-/// What lies within the rings by a rule: outer rings turn one way, holes the other.
+/// Returns the area inside the rings under a fill rule. Outer rings and holes have opposite
+/// orientations.
 clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
     clip::Clipper clipper;
     clip::Paths area;
@@ -68,7 +69,7 @@ clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
     return area;
 }
 
-/// Neighbours in the list lie near each other.
+/// Orders shapes so that neighbours in the list are close to each other.
 std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
     std::vector<ShapePtr> inOrder;
     for (const std::uint32_t i :
@@ -77,8 +78,8 @@ std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
     return inOrder;
 }
 
-/// What shapes cover together. Of halves first: sides between neighbours are gone early, and no
-/// sweep meets many of them.
+/// Returns the union of shapes by divide and conquer. Sides between neighbours disappear early, so
+/// that no sweep has to process many of them.
 clip::Paths together(std::span<const ShapePtr> shapes, // NOLINT(misc-no-recursion): halves
                      const Progress& progress) {
     if (shapes.size() == 1)
@@ -123,12 +124,13 @@ bool canMakeAreas() {
 }
 
 std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
-    // An eighth of a pixel. Clipper rounds the number of an arc's sides: one may be half as long
-    // again as asked for, and so 2.25 times as far from the circle.
+    // An eighth of a pixel. Clipper rounds the number of sides of an arc, so a side may be half as
+    // long again as requested, and therefore 2.25 times as far from the circle.
     constexpr double fromCircle = unitsPerPixel / 8.0 / 2.25;
     namespace clip = ClipperLib;
     std::vector<Box> sides;
-    const double width = std::min<double>(look.width, 4.0 * maxCoord); // off the lattice then
+    const double width = std::min<double>(look.width, 4.0 * maxCoord); // a larger one leaves the
+                                                                       // lattice
     const auto around = static_cast<Coord>(std::min<double>(width / 2, maxCoord));
     forEachSide(wall, [&](Point2 a, Point2 b) { sides.push_back(grown(Box::of(a, b), around)); });
     if (isCrowded(sides))

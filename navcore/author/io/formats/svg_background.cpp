@@ -27,7 +27,7 @@ struct Bounds {
     }
 };
 
-/// Whether a shape fills its bounds, but for corners that may be round.
+/// Returns whether a shape fills its bounding box, except for rounded corners.
 bool isRectangle(const ForeignShape& shape, const Bounds& bounds) {
     if (shape.kind != ShapeKind::Solid || shape.rings.size() != 1)
         return false;
@@ -47,7 +47,7 @@ bool isRectangle(const ForeignShape& shape, const Bounds& bounds) {
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page) {
     using svgbackground::Bounds;
     SvgBackground found;
-    constexpr double margin = 0.01; // of the page
+    constexpr double margin = 0.01; // relative to the page
     const Bounds paper{page.left, page.left + page.width, page.top, page.top + page.height};
     const auto isBackground = [&](const ForeignShape& shape) {
         Bounds bounds;

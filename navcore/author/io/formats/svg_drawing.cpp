@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// The head; what is drawn must lie within its view box.
+    /// Writes the header. The view box must contain everything drawn.
     void begin() {
         Box box;
         for (const Point3 at : m_graph.positions)
@@ -120,7 +120,7 @@ private:
         close("circle", row.label->name);
     }
 
-    /// Ends an element; what it is called is its title.
+    /// Ends an element, with its name as title.
     void close(const char* element, const std::string& title) {
         if (title.empty()) {
             m_out += "/>\n";
@@ -134,7 +134,7 @@ private:
 
     const ResolvedGraph& m_graph;
     PlacedFrame m_frame;
-    double m_pixel; ///< one of the map's, in units of the file
+    double m_pixel; ///< one map pixel, in units of the file
     std::string m_out;
 };
 

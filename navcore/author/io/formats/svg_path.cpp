@@ -24,12 +24,12 @@ double distance(ForeignPoint a, ForeignPoint b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-/// How many straight pieces stand for a curve of about that length.
+/// Returns the number of straight pieces for a curve of about that length.
 int piecesFor(double length) {
-    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0)); // not a number: the upper one
+    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0)); // for NaN the upper limit
 }
 
-/// Takes numbers and letters off a text.
+/// Reads numbers and letters from a text.
 class Text {
 public:
     explicit Text(std::string_view text) : m_text(text) {}
@@ -60,7 +60,7 @@ public:
         m_text.remove_prefix(static_cast<std::size_t>(end - m_text.data()));
         return number;
     }
-    /// Flags of an arc may stand without anything between them.
+    /// The flags of an arc need no separators.
     std::optional<double> flag() {
         if (atEnd() || (m_text[0] != '0' && m_text[0] != '1'))
             return std::nullopt;
@@ -114,7 +114,7 @@ public:
         cubicTo(m_at + (a - m_at) * (2.0 / 3), to + (a - to) * (2.0 / 3), to);
     }
 
-    /// An arc of an ellipse, as the appendix of SVG 1.1 on elliptical arcs computes it.
+    /// Adds an elliptical arc, computed as in the SVG 1.1 appendix on elliptical arcs.
     void arcTo(double radiusX, double radiusY, double degrees, bool isLarge, bool isClockwise,
                ForeignPoint to) {
         const ForeignPoint from = m_at;
@@ -126,11 +126,11 @@ public:
         }
         const double turn = degrees * std::numbers::pi / 180;
         const double cosine = std::cos(turn), sine = std::sin(turn);
-        // In a frame where the ellipse is upright and lies about the middle of both ends.
+        // In a frame where the ellipse is axis-aligned and centred between both ends.
         const ForeignPoint half = (from - to) * 0.5;
         const double x = cosine * half.x + sine * half.y, y = cosine * half.y - sine * half.x;
         const double reach = x * x / (radiusX * radiusX) + y * y / (radiusY * radiusY);
-        if (reach > 1) { // too small to get there
+        if (reach > 1) { // too small to reach both ends
             radiusX *= std::sqrt(reach);
             radiusY *= std::sqrt(reach);
         }
@@ -165,10 +165,10 @@ private:
     ForeignPoint m_at, m_begin;
     SvgLine m_line;
     std::vector<SvgLine> m_lines;
-    std::size_t m_count = 0; ///< of corners so far
+    std::size_t m_count = 0; ///< number of corners so far
 };
 
-/// How many numbers a command takes; none: there is no such command.
+/// Returns how many numbers a command takes, or nullopt if it is unknown.
 std::optional<std::size_t> numbersOf(char command) {
     constexpr std::string_view letters = "ZHVMLTSQCA";
     constexpr std::array<std::size_t, letters.size()> counts{0, 1, 1, 2, 2, 2, 4, 4, 6, 7};
@@ -176,7 +176,7 @@ std::optional<std::size_t> numbersOf(char command) {
     return at == letters.npos ? std::nullopt : std::optional(counts[at]);
 }
 
-/// Follows the commands of a path.
+/// Executes the commands of a path.
 class Commands {
 public:
     explicit Commands(std::string_view data) : m_text(data) {}
@@ -194,7 +194,7 @@ public:
                     return false;
                 step(command, isRelative);
                 if (command == 'M')
-                    command = 'L'; // further places are drawn to
+                    command = 'L'; // further points are line ends
             } while (*count > 0 && m_text.atNumber() && m_pen.cornerCount() <= mostCorners);
         }
         return true;
@@ -218,7 +218,7 @@ private:
         const auto place = [&](std::size_t i) {
             return base + ForeignPoint{m_numbers[i], m_numbers[i + 1]};
         };
-        // What the next command mirrors when it is smooth.
+        // Control point that a smooth command mirrors.
         const ForeignPoint mirrored = m_last == command || (command == 'S' && m_last == 'C') ||
                                               (command == 'T' && m_last == 'Q')
                                           ? at + (at - m_control)
@@ -265,7 +265,7 @@ private:
     Text m_text;
     Pen m_pen;
     std::array<double, 7> m_numbers{};
-    ForeignPoint m_control; ///< the last of the curve before
+    ForeignPoint m_control; ///< last control point of the previous curve
     char m_last = 0;
 };
 

@@ -25,7 +25,7 @@ namespace {
 constexpr std::array<std::string_view, 7> forms{"path", "polygon", "polyline", "rect",
                                                 "line", "circle",  "ellipse"};
 
-/// Returns `count` corners of an ellipse of `whole` corners, from number `first` on.
+/// Returns `count` corners of an ellipse with `whole` corners, from number `first` on.
 std::vector<ForeignPoint> arc(ForeignPoint middle, ForeignPoint radius, int first, int count,
                               int whole) {
     std::vector<ForeignPoint> corners;
@@ -37,7 +37,7 @@ std::vector<ForeignPoint> arc(ForeignPoint middle, ForeignPoint radius, int firs
     return corners;
 }
 
-/// Returns the corners of a rectangle whose own corners may be round.
+/// Returns the corners of a rectangle, which may be rounded.
 std::vector<ForeignPoint> rectangle(ForeignPoint at, ForeignPoint size, ForeignPoint radius) {
     const ForeignPoint end{at.x + size.x, at.y + size.y};
     const double x = std::min(radius.x, size.x / 2), y = std::min(radius.y, size.y / 2);
@@ -82,7 +82,7 @@ private:
         return *own;
     }
 
-    // The file nests no deeper than maxXmlDepth.
+    // maxXmlDepth limits the nesting.
     Status readGroup(const XmlNode& group, const SvgTransform& outer, // NOLINT(misc-no-recursion)
                      const SvgStyle& around) {
         for (const XmlNode& node : group.children()) {
@@ -162,8 +162,8 @@ private:
         return Done{};
     }
 
-    /// The lines of a shape, none where it has no size; nothing where it is not well formed, and
-    /// m_fault says why.
+    /// Returns the lines of a shape, none if it has no size. Returns nullopt and sets m_fault if it
+    /// is malformed.
     std::optional<std::vector<SvgLine>> linesOf(const XmlNode& node) {
         const std::string_view name = node.name();
         m_fault = say(texts::badShape, std::string(name));
@@ -188,7 +188,7 @@ private:
         };
         const auto across = [&](const char* side) { return length(side, SvgAxis::Width); };
         const auto down = [&](const char* side) { return length(side, SvgAxis::Height); };
-        // Each radius is as large as the other one unless it is given.
+        // A missing radius equals the other one.
         const auto radii = [&]() -> ForeignPoint {
             const auto isGiven = [&](const char* radius) {
                 const std::string_view text = trimmedText(node.attribute(radius));
@@ -236,9 +236,9 @@ private:
     ForeignMap m_map;
     SvgSize m_size;
     SvgSheet m_sheet;
-    Phrase m_fault; ///< of the shape that is read
+    Phrase m_fault; ///< the error of the current shape
     std::uint64_t m_skipped = 0, m_empty = 0, m_clipped = 0;
-    std::uint64_t m_outlined = 0; ///< filled shapes whose outline is wide
+    std::uint64_t m_outlined = 0; ///< filled shapes with a wide outline
     std::size_t m_corners = 0;
 };
 

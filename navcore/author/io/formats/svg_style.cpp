@@ -15,14 +15,14 @@ constexpr std::array properties{
     "transform",       "opacity",      "stroke-opacity", "clip-path",       "mask",
     "transform-origin"};
 
-/// Returns a share from 0 to 1, written as a number or in per cent.
+/// Returns a value from 0 to 1, written as a number or as a percentage.
 std::optional<double> shareIn(std::string_view text) {
     const bool isPerCent = text.ends_with('%');
     const auto number = numberIn(isPerCent ? text.substr(0, text.size() - 1) : text);
     return number && isPerCent ? std::optional(*number / 100) : number;
 }
 
-/// Whether a colour is none or entirely transparent.
+/// Returns whether a colour is none or completely transparent.
 bool isNoColour(std::string_view text) {
     if (text == "none" || text == "transparent")
         return true;

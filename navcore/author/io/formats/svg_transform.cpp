@@ -13,7 +13,7 @@ namespace navcore {
 namespace svgtransform {
 namespace {
 
-/// Returns an angle in degrees, which may have a unit of CSS.
+/// Returns an angle in degrees, parsed with an optional CSS unit.
 std::optional<double> angleIn(std::string_view text) {
     constexpr std::array units{std::pair{"deg", 1.0}, std::pair{"grad", 0.9},
                                std::pair{"rad", 180 / std::numbers::pi}, std::pair{"turn", 360.0}};
@@ -40,7 +40,8 @@ std::vector<std::string_view> wordsIn(std::string_view text) {
     }
 }
 
-/// The arguments of a function: lengths where it moves, angles where it turns, else plain numbers.
+/// Returns the arguments of a function: lengths for translations, angles for rotations, otherwise
+/// plain numbers.
 std::optional<std::vector<double>> argumentsIn(std::string_view name, std::string_view text) {
     if (auto numbers = svgNumbersIn(text))
         return numbers;
@@ -57,7 +58,7 @@ std::optional<std::vector<double>> argumentsIn(std::string_view name, std::strin
     return numbers;
 }
 
-/// One step such as `rotate(30)`; nullopt if it is none.
+/// Returns the transform of a function such as `rotate(30)`, or nullopt if it is unknown.
 std::optional<SvgTransform> stepOf(std::string_view name, const std::vector<double>& n) {
     const auto has = [&](std::initializer_list<std::size_t> counts) {
         return std::find(counts.begin(), counts.end(), n.size()) != counts.end();

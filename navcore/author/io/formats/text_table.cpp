@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::string_view formulaStarts = "=+-@\t\r";
 
-/// Also where apostrophes stand before it: such a text needs one more, to come back as it is.
+/// Ignores leading apostrophes, because such a text needs one more to be read back unchanged.
 bool looksLikeFormula(std::string_view text) {
     const std::size_t first = text.find_first_not_of('\'');
     return first < text.size() && formulaStarts.find(text[first]) != std::string_view::npos;
 }
 
-/// Between the cells of a table, by its first row.
+/// Returns the cell separator of a table, judging by its first row.
 char separatorOf(std::string_view first) {
     for (const char sign : {',', ';', '\t'})
         if (first.find(sign) != std::string_view::npos)
@@ -29,7 +29,7 @@ char separatorOf(std::string_view first) {
     return ',';
 }
 
-/// Takes cells off a text one by one.
+/// Reads the cells of a text one by one.
 class Cells {
 public:
     Cells(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
@@ -37,7 +37,8 @@ public:
     bool atEnd() const { return m_at == m_text.size(); }
     std::uint32_t line() const { return m_line; }
 
-    /// The cells of the next row, no more than one above `most`; none: a quote is not closed.
+    /// Returns the cells of the next row, at most one more than `most`, or nullopt if a quote is
+    /// not closed.
     std::optional<std::vector<std::string>> row(std::size_t most) {
         std::vector<std::string> cells;
         for (bool goesOn = true; goesOn && cells.size() <= most;) {
@@ -79,7 +80,7 @@ private:
                 ++m_at;
             }
             m_line += static_cast<std::uint32_t>(std::count(text.begin(), text.end(), '\n'));
-            // What stands between the quote and the separator has no meaning.
+            // Text between the closing quote and the separator is ignored.
             const char ends[] = {m_separator, '\r', '\n', '\0'};
             m_at = std::min(m_text.find_first_of(ends, m_at), m_text.size());
         }
@@ -104,7 +105,7 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// Splits at a sign that no backslash stands before; the parts keep their backslashes.
+/// Splits at a character that is not escaped by a backslash. The parts keep their backslashes.
 std::vector<std::string_view> split(std::string_view text, char sign) {
     std::vector<std::string_view> parts;
     std::size_t begin = 0;

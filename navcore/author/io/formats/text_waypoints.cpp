@@ -17,13 +17,13 @@ namespace navcore {
 namespace textwaypoints {
 namespace {
 
-/// Says of a text, quoted, what it should have been.
+/// Returns an error that quotes a text and states what was expected.
 Error badText(const ForeignFile& file, std::uint32_t line, const Template& what,
               std::string_view text) {
     return file.error(line, say(what, '"' + std::string(text) + '"'));
 }
 
-/// The parts of a text between blanks.
+/// Returns the words of a text, separated by blanks.
 std::vector<std::string_view> wordsIn(std::string_view text) {
     std::vector<std::string_view> words;
     for (const std::string_view word : partsOf(text, ' '))
@@ -53,7 +53,7 @@ ForeignLink oneWay(std::size_t from, std::size_t to, std::uint32_t line) {
     return link;
 }
 
-/// Calls take(line, number from 1) for each line until one is refused.
+/// Calls take(line, number from 1) for each line until it returns an error.
 template <class Take>
 Status forEachLine(std::string_view text, Take&& take) {
     std::uint32_t number = 0;
@@ -69,7 +69,7 @@ struct Target {
     std::uint32_t line;
 };
 
-/// A path from one marker to another, by their numbers.
+/// A path to another marker, by its number.
 struct MarkerPath {
     std::int64_t to;
     std::uint32_t line;
@@ -123,7 +123,7 @@ public:
                                                                : "flags",
                                        words[2]);
         }
-        return Done{}; // others tune what the bots do there
+        return Done{}; // other commands configure what the bots do there
     }
 
     ForeignMap finish() {

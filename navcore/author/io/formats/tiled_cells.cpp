@@ -13,16 +13,16 @@ namespace {
 
 constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
-                        allFlips = 0xf0000000; // one turns hexagons
+                        allFlips = 0xf0000000; // the lowest one is for hexagonal maps
 
-constexpr std::size_t maxTileCorners = 1'000'000; // a few numbers of a file may repeat many
+constexpr std::size_t maxTileCorners = 1'000'000; // a short file may repeat many shapes
 
-/// What a tile is made of: nothing, a solid cell, or shapes.
+/// The content of a tile: nothing, a solid cell, or shapes.
 struct TileKind {
-    const TiledTileset* tileset = nullptr; ///< none: no tile, or none has its number
+    const TiledTileset* tileset = nullptr; ///< null: no tile, or no tileset has its number
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
-    TiledSize size{}; ///< of its picture
+    TiledSize size{}; ///< size of its picture
 };
 
 class Tiles {
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Only square tiles on the grid of the map can be cells.
+    /// Only square tiles on the grid of the map can become cells.
     bool isOnGrid(const TiledLayer& layer) const {
         return m_tiled.tileWidth == m_tiled.tileHeight && layer.offsetX == 0 && layer.offsetY == 0;
     }
@@ -152,7 +152,7 @@ private:
         return Done{};
     }
 
-    /// A tile that lies on the map by itself, as large and as turned as the object is.
+    /// Adds a tile object, with the size and rotation of the object.
     Status lay(const TiledLayer& layer, const TiledObject& object) {
         const TileKind kind = kindOf(object.tile, layer);
         bool hasShapes = false;
@@ -165,8 +165,8 @@ private:
         return checkCorners(object.line);
     }
 
-    /// Whether an object of a tile covers ground, or is a wall; those that should and do not are
-    /// counted.
+    /// Returns whether an object in a tile is an area or a wall. Counts those that are not
+    /// supported.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
         if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)
@@ -229,7 +229,7 @@ private:
                   std::uint32_t line) {
         const TiledSize drawn = drawnSize(*kind.tileset, kind.size);
         ForeignShape shape = flipped(object, kind, tile, drawn);
-        // A tile higher than its cell reaches upwards out of it.
+        // A tile higher than its cell extends upwards beyond it.
         const double left = static_cast<double>(cell.first) * m_tiled.tileWidth + layer.offsetX;
         const double bottom =
             static_cast<double>(cell.second + 1) * m_tiled.tileHeight + layer.offsetY;
@@ -242,8 +242,8 @@ private:
         m_map.shapes.push_back(std::move(shape));
     }
 
-    /// The shape of a tile that is an object: its name and properties are those of the object, and
-    /// where that has none its own.
+    /// Adds a shape of a tile object. Its name and properties are those of the object or, if the
+    /// object has none, its own.
     void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
                   const TiledLayer& layer) {
         ForeignShape shape = flipped(own, kind, object.tile, kind.size);
@@ -251,7 +251,7 @@ private:
         const TiledSize box{object.width == 0 ? size.width : object.width,
                             object.height == 0 ? size.height : object.height};
         const TiledFit fit = fitOf(*kind.tileset, size, box);
-        // shapeOf() turns and moves corners about the place of their object.
+        // shapeOf() rotates and moves the corners around the position of their object.
         TiledObject placed = object;
         placed.form = shape.kind == ShapeKind::Wall ? TiledObject::Form::Polyline
                                                     : TiledObject::Form::Polygon;
@@ -274,17 +274,17 @@ private:
     SolidMarks& m_marks;
     std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles; ///< by size
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
-    std::size_t m_corners = 0;                   ///< of the shapes that were laid
-    std::uint64_t m_homeless = 0;                ///< tiles of no tileset
+    std::size_t m_corners = 0;                   ///< of all shapes added
+    std::uint64_t m_homeless = 0;                ///< tiles without a tileset
     struct {
         std::uint32_t number;
         std::pair<std::int64_t, std::int64_t> cell;
         std::uint32_t line;
     } m_firstHomeless{};
     static constexpr std::uint32_t unnamedGroup = 1;
-    /// Shapes that are called alike are joined.
+    /// Shapes with equal names and tags are merged.
     std::map<std::pair<std::string, Tags>, std::uint32_t> m_groups{{{}, unnamedGroup}};
-    /// The box of all cells that are solid all over.
+    /// Bounds of all completely solid cells.
     std::int64_t m_left = std::numeric_limits<std::int64_t>::max(), m_top = m_left;
     std::int64_t m_right = std::numeric_limits<std::int64_t>::min(), m_bottom = m_right;
 };

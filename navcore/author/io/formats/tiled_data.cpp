@@ -8,7 +8,7 @@ namespace navcore {
 namespace tileddata {
 namespace {
 
-/// What a letter of base64 stands for; none for others.
+/// Returns the value of a base64 character, or nullopt for other characters.
 std::optional<std::uint32_t> sextet(char c) {
     if (c >= 'A' && c <= 'Z')
         return static_cast<std::uint32_t>(c - 'A');
@@ -21,7 +21,7 @@ std::optional<std::uint32_t> sextet(char c) {
     return std::nullopt;
 }
 
-/// The bytes of a base64 text; none: it is not one.
+/// Decodes base64. Returns nullopt if the text is invalid.
 std::optional<std::string> bytesIn(std::string_view text) {
     std::string bytes;
     std::uint32_t bits = 0;
@@ -40,7 +40,7 @@ std::optional<std::string> bytesIn(std::string_view text) {
     return bytes;
 }
 
-/// The little-endian words of such bytes.
+/// Returns the bytes as little-endian 32-bit words.
 std::vector<std::uint32_t> wordsIn(std::string_view bytes) {
     std::vector<std::uint32_t> words(bytes.size() / 4);
     for (std::size_t i = 0; i < 4 * words.size(); ++i)

@@ -9,13 +9,13 @@ namespace navcore {
 namespace tiledjson {
 namespace {
 
-/// An object of a file: a whole file, or a part of one.
+/// `Object` is a whole file or a value in one.
 template <class Object>
 double numberOf(const Object& object, std::string_view name) {
     const auto value = object.find(name);
     return value ? value->number().value_or(0) : 0;
 }
-/// The first of an object's numbers that is none.
+/// Returns the first of an object's numbers that is not a number.
 std::optional<JsonValue> badNumberIn(const JsonValue& object) {
     for (const char* name : {"id", "x", "y", "width", "height", "rotation"})
         if (const auto value = object.find(name); value && !value->number())
@@ -56,8 +56,8 @@ ForeignAttributes propertiesOf(const JsonValue& object) {
     return properties;
 }
 
-/// The class of an object, a tile or a layer, which Tiled 1.9 called so. Of a layer `type` is its
-/// kind.
+/// Returns the class of an object, tile or layer, which Tiled 1.9 called "class" instead of "type".
+/// The `type` of a layer is its kind.
 std::string classOf(const JsonValue& value, bool isLayer = false) {
     std::string type = isLayer ? std::string() : textOf(value, "type");
     return type.empty() ? textOf(value, "class") : type;
@@ -127,7 +127,7 @@ TiledTileset tilesetOf(const Object& value) {
         }
         if (!tile.find("image"))
             continue;
-        const bool isPart = tile.find("width").has_value(); // of its picture
+        const bool isPart = tile.find("width").has_value(); // a part of its picture
         addTileSize(tileset, number,
                     {numberOf(tile, isPart ? "width" : "imagewidth"),
                      numberOf(tile, isPart ? "height" : "imageheight")});
@@ -184,7 +184,7 @@ private:
         return Done{};
     }
 
-    // Groups nest no deeper than the file does.
+    // The file limits the nesting of groups.
     Status addLayer(const JsonValue& value, double x, double y) { // NOLINT(misc-no-recursion)
         TiledLayer layer;
         layer.name = textOf(value, "name");
@@ -244,7 +244,7 @@ private:
 
     const ForeignFile& m_file;
     TiledMap m_map;
-    std::int64_t m_room = maxTiledCells; ///< for tiles that are compressed
+    std::int64_t m_room = maxTiledCells; ///< for compressed tiles
 };
 
 } // namespace

@@ -65,7 +65,7 @@ public:
     const SolidMarks& marks() const { return m_marks; }
 
 private:
-    /// Tiles without a shape may well be meant to be solid.
+    /// Tiles without a shape may be meant to be solid.
     void noteMarks() {
         std::string options;
         for (const std::string& name : m_marks.suggestions())
@@ -82,7 +82,7 @@ private:
 
     Status place(const TiledObject& object, const TiledLayer& layer) {
         if (object.form == Form::Tile) {
-            return Done{}; // it is laid with the other tiles
+            return Done{}; // added with the other tiles
         } else if (object.form == Form::Other) {
             ++m_leftOut.objects;
         } else if (isPoint(object)) {
@@ -137,7 +137,7 @@ private:
         return Done{};
     }
 
-    /// A further ring of an obstacle that an object before it began.
+    /// Adds a further ring of an obstacle that an earlier object began.
     Status addRing(const TiledObject& object, const TiledLayer& layer) {
         const std::string& named = object.properties.find("of")->second;
         const auto id = wholeNumberIn(named);
@@ -160,7 +160,7 @@ private:
     std::uint64_t m_bends = 0;
 };
 
-/// Returns a rectangle whose shorter sides are replaced by semicircles.
+/// Returns a rectangle whose shorter sides are semicircles.
 std::vector<ForeignPoint> capsule(double width, double height) {
     const double radius = std::min(width, height) / 2;
     constexpr int quarter = 8;

@@ -107,8 +107,8 @@ Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile&
 void setAnchor(TiledTileset& tileset, std::string_view alignment);
 /// Records that a tileset lists a tile. Tilesets made of single pictures may skip numbers.
 void listTile(TiledTileset& tileset, std::int64_t tile);
-/// Looks whether the picture of a tileset or a layer, which `file` names in that line, is there, of
-/// the first thousand; it is not read.
+/// Checks whether the picture of a tileset or layer, which `file` refers to in that line, exists.
+/// It is not read. Only the first thousand are checked.
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 

@@ -15,7 +15,7 @@ bool isYes(std::string_view value) {
     return !value.empty() && !isSameWord(value, "false") && value != "0";
 }
 
-/// Whether marks have a name, or a property as `NAME=VALUE` says.
+/// Returns whether the class, or a property as in `NAME=VALUE`, matches a mark.
 bool hasMark(const TiledMarks& marks, std::string_view wanted) {
     if (isSameWord(marks.type, wanted))
         return true;
@@ -28,7 +28,7 @@ bool hasMark(const TiledMarks& marks, std::string_view wanted) {
     return false;
 }
 
-/// Whether a name sounds like solid ground.
+/// Returns whether a name suggests solid ground.
 bool soundsSolid(std::string_view name) {
     std::string small(name);
     std::ranges::transform(small, small.begin(), [](char letter) {

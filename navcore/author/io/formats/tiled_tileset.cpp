@@ -10,7 +10,7 @@ namespace navcore {
 
 void setAnchor(TiledTileset& tileset, std::string_view alignment) {
     if (alignment.empty() || alignment == "unspecified")
-        return; // the bottom left one
+        return; // the bottom left corner
     const auto place = [&](const char* least, const char* most) {
         return alignment.find(least) != alignment.npos  ? 0
                : alignment.find(most) != alignment.npos ? 1
@@ -28,10 +28,11 @@ void listTile(TiledTileset& tileset, std::int64_t tile) {
 
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map) {
-    constexpr std::uint64_t mostLookedFor = 1000; // each asks the disk; a file may name millions
+    constexpr std::uint64_t mostLookedFor = 1000; // each is a disk access, and a file may name
+                                                  // millions
     if (picture.empty() || ++map.picturesLookedFor > mostLookedFor)
         return;
-    // One in another folder, which is not looked for, does no harm.
+    // A picture in another folder, which is not looked up, is not an error.
     const auto path = file.referenced(picture, "image", line);
     if (!path && path.error().kind == ErrorKind::NotFound && map.missingPictures++ == 0)
         map.firstMissing = phraseOf(path.error());
@@ -70,7 +71,7 @@ Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile&
     const auto bytes = other.bytes();
     if (!bytes)
         return bytes.error();
-    // Tiled accepts either format whatever the name ends in.
+    // Tiled accepts either format regardless of the file name.
     return trimmedText(bytes.value()).starts_with('<') ? readTsx(other, map) : readTsj(other, map);
 }
 

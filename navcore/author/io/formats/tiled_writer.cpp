@@ -13,9 +13,9 @@ namespace navcore {
 namespace tiledwriter {
 namespace {
 
-constexpr int tileSide = 16; // Tiled must have one, also for a map without tiles
+constexpr int tileSide = 16; // Tiled requires a tile size even if a map has no tiles
 
-/// The member `properties` of an object, where it has some.
+/// Writes the member `properties` of an object if it has any.
 class Properties {
 public:
     explicit Properties(std::string& out) : m_out(out) {}
@@ -39,7 +39,7 @@ public:
             add(tagAttribute(name), "string", value);
     }
 
-    /// Ends the object, too.
+    /// Ends the object as well.
     void finish() { m_out += m_isFirst ? "}" : "]}"; }
 
 private:
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// How many tiles right and down of (0, 0) hold all of it.
+    /// Returns how many tiles to the right of and below (0, 0) contain everything.
     std::pair<std::int64_t, std::int64_t> tiles() const {
         double right = 0, bottom = 0;
         const auto reach = [&](Point2 at) {
@@ -110,7 +110,7 @@ private:
         return {count(right), count(bottom)};
     }
 
-    /// What every object begins with; its corners follow, counted from its own place.
+    /// Writes the beginning of an object. Its corners follow, relative to its position.
     void begin(std::uint64_t id, const std::string& name, const std::string& type, Point2 at) {
         m_out += m_out.empty() ? "\n{\"id\":" : ",\n{\"id\":";
         appendJson(m_out, id);
@@ -135,7 +135,7 @@ private:
         m_out += ']';
     }
 
-    /// An object for each ring, since Tiled knows no holes: those that follow name the first.
+    /// Writes one object per ring, because Tiled has no holes. Further rings refer to the first.
     void add(const ResolvedObstacle& obstacle) {
         const bool isSolid = obstacle.shape->kind == ShapeKind::Solid;
         const std::uint64_t first = m_nextObject;

@@ -10,7 +10,7 @@ namespace navcore {
 namespace tiledxml {
 namespace {
 
-/// Takes attributes off elements; the first that is no number is kept as an error.
+/// Reads attributes of elements and keeps the first malformed number as an error.
 class Attributes {
 public:
     explicit Attributes(const ForeignFile& file) : m_file(file) {}
@@ -31,7 +31,7 @@ public:
             refuse(node, text);
         return number.value_or(0);
     }
-    /// The number of a tile with its flips.
+    /// Returns the number of a tile with its flip bits.
     std::uint32_t tile(const XmlNode& node, const char* name) {
         const std::int64_t number = integer(node, name);
         if (number >= 0 && number <= maxTileNumber)
@@ -39,7 +39,7 @@ public:
         refuse(node, node.attribute(name), texts::badTileNumber);
         return 0;
     }
-    /// Places `x,y` between blanks.
+    /// Returns points written as `x,y` separated by blanks.
     std::vector<ForeignPoint> points(const XmlNode& node) {
         std::vector<ForeignPoint> points;
         for (const std::string_view pair : partsOf(node.attribute("points"), ' ')) {
@@ -88,7 +88,7 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
     object.line = node.line();
     object.id = read.integer(node, "id");
     object.name = node.attribute("name");
-    object.type = node.attribute(node.has("type") ? "type" : "class"); // Tiled 1.9 called it so
+    object.type = node.attribute(node.has("type") ? "type" : "class"); // Tiled 1.9 called it class
     object.x = read.number(node, "x");
     object.y = read.number(node, "y");
     object.width = read.number(node, "width");
@@ -201,7 +201,7 @@ private:
         return Done{};
     }
 
-    // The file nests no deeper than maxXmlDepth.
+    // maxXmlDepth limits the nesting.
     Status addLayers(const XmlNode& parent, double x, double y) { // NOLINT(misc-no-recursion)
         for (const XmlNode& node : parent.children()) {
             TiledLayer layer;
@@ -241,7 +241,7 @@ private:
         return Done{};
     }
 
-    /// `tiles` holds them, `frame` says where they lie, `data` how they are written.
+    /// `tiles` contains the tiles, `frame` has their position, `data` their encoding.
     Status addChunk(const XmlNode& tiles, const XmlNode& frame, const XmlNode& data,
                     TiledLayer& out) {
         TiledChunk chunk;
@@ -268,7 +268,7 @@ private:
     const ForeignFile& m_file;
     Attributes m_read;
     TiledMap m_map;
-    std::int64_t m_room = maxTiledCells; ///< for tiles that are compressed
+    std::int64_t m_room = maxTiledCells; ///< for compressed tiles
 };
 
 } // namespace

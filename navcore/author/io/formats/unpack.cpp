@@ -16,16 +16,17 @@ namespace {
 
 #ifdef WAYMARK_PNG
 std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
-    constexpr std::size_t densest = 1032; // bytes of one byte, at most: a match of 258 in two bits
-    constexpr int anyHeader = 15 + 32;    // zlib's or gzip's, largest window
+    constexpr std::size_t densest = 1032; // most output bytes per input byte: a match of 258 bytes
+                                          // in two bits
+    constexpr int anyHeader = 15 + 32;    // zlib or gzip, largest window
     if (size / densest > bytes.size() || bytes.size() > std::numeric_limits<uInt>::max() ||
         size >= std::numeric_limits<uInt>::max())
         return std::nullopt;
     z_stream stream{};
     if (inflateInit2(&stream, anyHeader) != Z_OK)
         return std::nullopt;
-    std::string text(size + 1, '\0'); // room to be told of too much
-    std::string input(bytes);         // zlib promises not to write there, and takes no const
+    std::string text(size + 1, '\0'); // one more byte, to detect surplus output
+    std::string input(bytes);         // zlib does not write to it but takes no const pointer
     stream.next_in = reinterpret_cast<Bytef*>(input.data());
     stream.avail_in = static_cast<uInt>(input.size());
     stream.next_out = reinterpret_cast<Bytef*>(text.data());
@@ -42,12 +43,12 @@ std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
 
 #ifdef WAYMARK_ZSTD
 std::optional<std::string> expanded(std::string_view bytes, std::size_t size) {
-    // One frame, which says how much is in it, or at least cannot hold more than its blocks do.
+    // There must be one frame, whose header or blocks limit the size of its content.
     const std::size_t frame = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
     if (ZSTD_isError(frame) != 0 || frame != bytes.size())
         return std::nullopt;
     const unsigned long long said = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-    constexpr std::size_t densest = ZSTD_BLOCKSIZE_MAX / 4; // a block of one byte, over and over
+    constexpr std::size_t densest = ZSTD_BLOCKSIZE_MAX / 4; // a block that repeats one byte
     if ((said != ZSTD_CONTENTSIZE_UNKNOWN && said != size) || size / densest > bytes.size())
         return std::nullopt;
     std::string text(size, '\0');

@@ -7,8 +7,8 @@ namespace navcore {
 namespace yedgraphics {
 namespace {
 
-/// Returns the first element of that name below a node. Of a group that can be folded only the
-/// state that is shown is searched. The file nests no deeper than maxXmlDepth.
+/// Returns the first element of that name below a node. Of a collapsible group, only the visible
+/// state is searched. maxXmlDepth limits the nesting.
 std::optional<XmlNode> firstBelow(const XmlNode& node, // NOLINT(misc-no-recursion)
                                   std::string_view name) {
     const std::vector<XmlNode> children = node.children();
@@ -51,7 +51,7 @@ std::string labelOf(const XmlNode& element, std::string_view name) {
     if (const auto label = drawn(element, name))
         if (const std::string text(trimmedText(label->text())); !text.empty())
             return text;
-    const auto text = drawn(element, "Label.Text"); // as yFiles for HTML writes it
+    const auto text = drawn(element, "Label.Text"); // as written by yFiles for HTML
     return text ? std::string(trimmedText(text->text())) : std::string();
 }
 
