@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-/// A query on a world of its own, for one of the graph's agents. The graph need not be one that a
-/// game may load.
+/// Returns a query with a world of its own for one of the graph's agents. The graph may be one that
+/// a game would refuse.
 inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
     return NavQuery::make(uncheckedWorld(std::move(graph)), agent).value();
 }
 
-/// One end as a list of ends.
+/// Returns one end as a list of ends.
 inline std::array<QueryEnd, 1> only(const RouteEnd& end) {
     return {end};
 }

@@ -8,8 +8,8 @@
 
 namespace waymark::test {
 
-/// Vertices 16 px apart in rows of `side`, the first with id 1, each linked to its neighbours in
-/// rows and columns.
+/// Returns a level with vertices 16 px apart in rows of `side`, starting with id 1, each linked to
+/// its neighbours in rows and columns.
 inline navcore::Level gridLevel(std::uint32_t side) {
     using namespace navcore;
     constexpr Coord step = 16 * unitsPerPixel;
@@ -27,7 +27,7 @@ inline navcore::Level gridLevel(std::uint32_t side) {
     return level;
 }
 
-/// The side of such a level that has more than so many vertices.
+/// Returns the side of such a level with more than `vertices` vertices.
 inline std::uint32_t sideAbove(std::size_t vertices) {
     return static_cast<std::uint32_t>(std::sqrt(static_cast<double>(vertices))) + 1;
 }

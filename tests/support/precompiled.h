@@ -4,5 +4,5 @@
 #include <QTest>
 #include <rapidcheck.h>
 
-// Arrays of navcore have slots, which the keyword of Qt would break. Test classes use Q_SLOTS.
+// navcore has members named `slots`, which conflict with the Qt keyword. Test classes use Q_SLOTS.
 #undef slots

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What most tests of the editor include. Not all of <QtWidgets>, which takes eight seconds more.
+// Headers included by most editor tests. All of <QtWidgets> would take eight seconds more.
 #include "editor/live/workspace.h"
 #include "navcore/author/level/level_edit.h"
 

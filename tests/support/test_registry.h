@@ -9,23 +9,24 @@
 
 namespace waymark::testing {
 
-/// Runs one test class with the arguments of Qt Test; its exit code.
+/// Runs one test class with the arguments of Qt Test and returns its exit code.
 using RunTest = std::function<int(const QStringList& arguments)>;
 
-/// The test classes of this executable, by the name ctest knows them by: the path of their source
-/// below tests/, with dots and without "tst_" and ".cpp".
+/// The test classes of this executable by their ctest name: the path of the source below tests/,
+/// with dots as separators and without "tst_" and ".cpp".
 std::map<std::string, RunTest>& testRegistry();
 
-/// Enters a test class; `source` is its __FILE__.
+/// Registers a test class; `source` is its __FILE__.
 bool enterTest(const char* source, RunTest run);
 
-/// Runs the class that the first argument names with the arguments after it, or all of them when
-/// there is none: how many failed. It needs an application object.
+/// Runs the class named by the first argument with the remaining arguments, or all classes without
+/// arguments. Returns how many failed. Needs an application object.
 int runTests(QStringList arguments);
 
 } // namespace waymark::testing
 
-/// Ends a test source: what QTEST_MAIN is where a source is an executable of its own.
+/// Registers the test class at the end of a source. It replaces QTEST_MAIN, because many sources
+/// share one executable.
 #define WAYMARK_TEST(TestClass)                                                                    \
     [[maybe_unused]] static const bool entered##TestClass =                                        \
         waymark::testing::enterTest(__FILE__, [](const QStringList& arguments) {                   \

@@ -7,7 +7,7 @@
 
 namespace toolfixture {
 
-/// A git repository in a folder of its own; no settings of the machine reach it.
+/// A git repository in a temporary folder, isolated from the git settings of the machine.
 class Repository {
 public:
     static bool isGitThere() { return !QStandardPaths::findExecutable("git").isEmpty(); }
@@ -17,7 +17,7 @@ public:
     QString path(const QString& name) const { return m_folder.path(name); }
     void write(const QString& name, const QByteArray& bytes) const { m_folder.write(name, bytes); }
 
-    /// Its exit code; what it said is in said().
+    /// Returns the exit code; said() returns the output.
     int run(const QStringList& arguments) {
         QProcess process;
         process.setWorkingDirectory(m_folder.path("."));
@@ -39,7 +39,7 @@ public:
     }
     const QByteArray& said() const { return m_said; }
 
-    /// Commits the file as it is to be, on the branch that is checked out.
+    /// Commits a file with this content on the current branch.
     int commit(const QString& name, const QByteArray& text) {
         write(name, text);
         const int added = run({"add", "."});

@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 #include <QtEndian>
 
-/// Runs the real navtool on files of its own.
+/// Runs the real navtool on temporary files.
 namespace toolfixture {
 
 struct Answer {
@@ -50,8 +50,8 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// A 4 x 4 lattice of vertices 100 px apart, a wall between its halves that leaves one column
-/// open, a one-way link on a road, a road rule, and an island far away.
+/// Returns a level with a 4 x 4 lattice of vertices 100 px apart, a wall between its halves that
+/// leaves one column open, a one-way link on a road, a road rule, and an island far away.
 inline QByteArray levelText() {
     QByteArray text = "{\n\"waymark\":{\"major\":1,\"minor\":0},\n"
                       "\"info\":{\"name\":\"Test\",\"ground\":1},\n"
@@ -77,7 +77,7 @@ inline QByteArray levelText() {
            "\"obstacles\":[\n{\"id\":1,\"wall\":[[-2560,38400,64000,38400]]}\n]\n}\n";
 }
 
-/// A grey PNG of 8 bits; value(x, y) is 0..255.
+/// Returns a grey 8-bit PNG; value(x, y) is 0..255.
 template <class Value>
 QByteArray greyPng(int width, int height, Value&& value) {
     const auto big = [](quint32 number) {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// A level that is linked anew after each change, with short ways to put things into it.
-/// Positions are in pixels.
+/// A level that is relinked after each change, with short functions for adding items. Positions are
+/// in pixels.
 struct World {
     navcore::Level level;
     navcore::Linker linker;
@@ -74,13 +74,13 @@ struct World {
     }
 };
 
-/// Whether taking any of the issue's fixes removes all issues of its kind.
+/// Returns whether each of the issue's fixes removes all issues of its kind.
 inline bool everyFixWorks(const World& world, const navcore::Issue& issue) {
     for (const navcore::Fix& fix : issue.fixes) {
         World fixed;
         fixed.level = world.level;
         if (fix.label.empty() ||
-            !fix.changeOf(navcore::Level(), issue).empty() || // all that it is about is gone
+            !fix.changeOf(navcore::Level(), issue).empty() || // everything it refers to is gone
             !fixed.apply(fix.changeOf(fixed.level, issue)) || !fixed.issues(issue.kind).empty())
             return false;
     }

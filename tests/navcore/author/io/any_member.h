@@ -8,8 +8,8 @@
 #include <limits>
 #include <rapidcheck.h>
 
-/// Puts any value of its type into one member of an item: valid or not, often at the ends of a
-/// range.
+/// Sets one member of an item to an arbitrary value of its type, valid or not, often at the limit
+/// of a range.
 namespace anymember {
 
 using namespace navcore;
@@ -17,7 +17,7 @@ using namespace navcore;
 template <class Number>
 Number anyNumber() {
     using Limits = std::numeric_limits<Number>;
-    // Ends of ranges that members have, and numbers next to them.
+    // Limits of the ranges that members have, and adjacent numbers.
     static constexpr std::int64_t ends[] = {0,
                                             1,
                                             16,
@@ -50,7 +50,7 @@ Number anyNumber() {
         return nearEnd();
     case 3:
         return static_cast<Number>(*rc::gen::resize(1000, rc::gen::arbitrary<std::int64_t>()));
-    default: // what narrow ranges hold
+    default: // values for narrow ranges
         return static_cast<Number>(*rc::gen::inRange(0, 260));
     }
 }
@@ -89,7 +89,7 @@ inline void change(double& number) {
     number = values[*rc::gen::inRange<std::size_t>(0, std::size(values))];
 }
 inline void change(std::string& text) {
-    // Every byte by itself, whole characters, and what only looks like one.
+    // Single bytes, whole characters, and invalid sequences.
     if (*rc::gen::arbitrary<bool>())
         text = std::string(1, static_cast<char>(*rc::gen::arbitrary<std::uint8_t>()));
     else
@@ -123,12 +123,12 @@ inline void change(Rgb& colour) {
 inline void change(EveryOfKind& every) {
     change(every.kind);
 }
-// What lists hold, below.
+// The elements of lists; defined below.
 inline void change(Swatch& swatch);
 inline void change(TraceStroke& stroke);
 inline void change(Doorway& doorway);
 
-/// One of them.
+/// Changes one of the members.
 template <class... Members>
 void changeOne(Members&... members);
 
@@ -195,7 +195,8 @@ inline void change(TraceCorrections& corrections) {
     changeOne(strokes, doorways, leftOut, limit, outside);
 }
 
-// A trace recipe is taken apart by a structured binding: fields show its parts as a file does.
+// A structured binding decomposes the trace recipe, because its fields represent parts as a file
+// does.
 inline void changeMember(TraceRecipe& recipe) {
     auto& [method, swatches, colour, tolerance, threshold, solid, ticked, mask, cleanUp,
            corrections, leeway] = recipe;
@@ -209,7 +210,7 @@ inline void changeValue(const Field& field, FieldValue& value) {
         return;
     }
     if (std::holds_alternative<std::monostate>(value))
-        value = std::int64_t{}; // the others of these are no numbers
+        value = std::int64_t{}; // the other types are not numbers
     const bool isRef = field.shape == ValueShape::TerrainRef ||
                        field.shape == ValueShape::AgentRef || field.shape == ValueShape::VertexRef;
     if (auto* number = std::get_if<std::int64_t>(&value)) {
@@ -218,7 +219,7 @@ inline void changeValue(const Field& field, FieldValue& value) {
         else if (field.shape == ValueShape::Word || field.shape == ValueShape::YesNo)
             *number = *rc::gen::inRange(0, 7);
         else
-            change(*number); // cut to the member's type
+            change(*number); // truncated to the member's type
         return;
     }
     std::visit(

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-/// CRC-32C as RFC 3720 tells it: a division of the bits, one by one.
+/// Computes CRC-32C as defined in RFC 3720, by dividing bit by bit.
 inline std::uint32_t crcOracle(std::string_view bytes) {
     std::uint32_t rest = 0xffffffffU;
     for (const char c : bytes)

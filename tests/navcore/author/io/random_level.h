@@ -3,19 +3,20 @@
 
 #include "navcore/author/level/level.h"
 
-/// Levels for properties of rapidcheck: every sort of item, odd texts, extreme numbers; always
-/// valid. Call these functions within a property: they draw from its generator.
+/// Generates levels for rapidcheck properties, with every item type, unusual texts and extreme
+/// numbers. The levels are always valid. Call these functions within a property, because they draw
+/// from its generator.
 namespace randomlevel {
 
 using namespace navcore;
 
-/// A number in [0, bound).
+/// Returns a number in [0, bound).
 std::uint32_t below(std::uint32_t bound);
 
-/// A level with a few items of every sort.
+/// Returns a level with a few items of every type.
 Level level();
 
-/// The level after up to `most` changes, each of which it could take.
+/// Returns the level after up to `most` changes that it accepted.
 Level changed(Level level, std::uint32_t most);
 
 } // namespace randomlevel

@@ -5,12 +5,12 @@
 
 #include <QFile>
 
-/// What each minor of the level format brought, and the texts of them in tests/golden.
+/// Levels with everything that each minor of the level format added; tests/golden has their texts.
 namespace samplelevels {
 
 using namespace navcore;
 
-/// A small level with one of everything of format 1.0.
+/// Returns a small level with one of everything in format 1.0.
 inline Level sample10() {
     Level level;
     LevelEdit edit(level);
@@ -38,7 +38,7 @@ inline Level sample10() {
     return applied ? level : Level();
 }
 
-/// And of format 1.1.
+/// Adds everything new in format 1.1.
 inline Level sample11() {
     Level level = sample10();
     LevelEdit edit(level);
@@ -54,7 +54,7 @@ inline Level sample11() {
     return applied ? level : Level();
 }
 
-/// And of format 1.2.
+/// Adds everything new in format 1.2.
 inline Level sample12() {
     Level level = sample11();
     LevelEdit edit(level);
@@ -92,7 +92,7 @@ inline Level sample12() {
     return applied ? level : Level();
 }
 
-/// And of 1.3.
+/// Adds everything new in format 1.3.
 inline Level sample13() {
     Level level = sample12();
     LevelEdit edit(level);
@@ -101,8 +101,8 @@ inline Level sample13() {
     return applied ? level : Level();
 }
 
-/// And of 1.4, which is still what a level without notes is written in. tests/golden holds the
-/// texts of all.
+/// Adds everything new in format 1.4, in which a level without notes is still written. tests/golden
+/// has the texts of all these levels.
 inline Level sample() {
     Level level = sample13();
     LevelEdit edit(level);
@@ -111,7 +111,7 @@ inline Level sample() {
     return applied ? level : Level();
 }
 
-/// And of the present format.
+/// Adds everything new in format 1.5.
 inline Level sample15() {
     Level level = sample();
     LevelEdit edit(level);
@@ -121,7 +121,7 @@ inline Level sample15() {
     return applied ? level : Level();
 }
 
-/// With what a merge left to decide.
+/// Adds unresolved merge conflicts.
 inline Level sample16() {
     Level level = sample15();
     LevelEdit edit(level);
@@ -131,7 +131,7 @@ inline Level sample16() {
     return level;
 }
 
-/// With issues that are let be, and a rules file.
+/// Adds ignored issues and a rules file.
 inline Level sample17() {
     Level level = sample16();
     LevelEdit edit(level);
@@ -149,7 +149,7 @@ inline std::string golden(const QString& name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// What is written today: versions up to 1.6 ended with a hash of the edges.
+/// Removes the hash of the edges that versions up to 1.6 wrote at the end.
 inline std::string withoutHash(std::string text) {
     const std::size_t at = text.find(",\n\"edgesHash\"");
     text.erase(at, text.find("\n}", at + 1) - at);

@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Whether the index of links and rules by vertex is what going through all of them gives.
+/// Returns whether the index of links and rules by vertex matches an exhaustive search.
 inline bool indexFits(const Level& level) {
     std::map<VertexId, std::set<LinkId>> links;
     std::map<VertexId, std::set<VertexPair>> rules;
@@ -42,7 +42,8 @@ inline ShapePtr triangle() {
     return std::make_shared<const Shape>(Shape{ShapeKind::Solid, {{{0, 0}, {9, 0}, {9, 9}}}});
 }
 
-/// Vertices 5, 6, 7; link 3 from 5 to 6 over road; a rule on 6-7 that says swamp; a route 5-7.
+/// Returns a level with vertices 5, 6, 7; link 3 from 5 to 6 over road; a rule for 6-7 with swamp;
+/// a route 5-7.
 inline Level smallLevel() {
     Level level;
     LevelEdit edit(level);

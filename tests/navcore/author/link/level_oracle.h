@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The edges of a level by exhaustion: all pairs, all sides, fractions. Shares no code with the
-// linker, and shows the rules of linking in the plainest way.
+// Computes the edges of a level by brute force, from all pairs and all sides with exact fractions.
+// It shares no code with the linker and states the linking rules as simply as possible.
 #pragma once
 
 #include "navcore/author/level/level.h"
@@ -24,7 +24,7 @@ inline std::int64_t squared(Point3 a, Point3 b) {
 inline std::uint32_t lengthOf(Point3 a, Point3 b) {
     const std::int64_t d = squared(a, b);
     std::uint64_t low = 0, high = std::uint64_t{1} << 28;
-    while (low < high) { // least n with n * n >= d
+    while (low < high) { // smallest n with n * n >= d
         const std::uint64_t middle = (low + high) / 2;
         if (static_cast<std::int64_t>(middle * middle) >= d)
             high = middle;
@@ -41,7 +41,7 @@ inline bool sees(const Level& level, Point2 a, Point2 b) {
     return true;
 }
 
-/// The square of the distance from p to a-b as a fraction is below that of r.
+/// Returns whether the squared distance from p to a-b, as a fraction, is less than r squared.
 inline bool nearer(Point2 p, Point2 a, Point2 b, std::int64_t r) {
     const I128 ux = b.x - a.x, uy = b.y - a.y, wx = p.x - a.x, wy = p.y - a.y;
     const I128 length = ux * ux + uy * uy, along = ux * wx + uy * wy;
@@ -67,7 +67,7 @@ inline bool keepsAway(const Level& level, Point2 a, Point2 b, std::int64_t margi
     return true;
 }
 
-/// At most 30 degrees between the two directions: the square of the tangent is at most 1/3.
+/// Returns whether the directions differ by at most 30 degrees: the squared tangent is at most 1/3.
 inline bool sameWay(Point3 o, Point3 a, Point3 b) {
     const I128 ax = a.x - o.x, ay = a.y - o.y, az = a.z - o.z;
     const I128 bx = b.x - o.x, by = b.y - o.y, bz = b.z - o.z;
@@ -110,7 +110,7 @@ inline std::vector<VertexId> listOf(const Level& level, VertexId u) {
     return list;
 }
 
-/// The pairs that the policy keeps. Capped as it is told: over all pairs in order.
+/// Returns the pairs that the policy keeps. Capped follows its definition, over all pairs in order.
 inline std::set<VertexPair> pairsOf(const Level& level) {
     std::map<VertexPair, int> listed;
     for (const auto& [u, vertex] : level.items<Vertex>())
@@ -148,8 +148,8 @@ inline TerrainId cellTerrain(const Level& level, std::int64_t column, std::int64
     return cell.valid() ? cell : level.info().ground;
 }
 
-/// Collects every crossing as a fraction of the way, sorts, and looks at the middle of each
-/// stretch, in doubled fractions: no walk.
+/// Collects every crossing as a fraction of the edge, sorts them, and looks up the terrain at the
+/// middle of each interval, in doubled fractions.
 inline PieceList piecesOf(const Level& level, Point3 a, Point3 b, std::uint32_t length) {
     if (std::tie(b.x, b.y, b.z) < std::tie(a.x, a.y, a.z))
         std::swap(a, b);

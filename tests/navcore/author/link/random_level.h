@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random levels and edits, from a splitmix64 seed: the same on every machine.
+// Random levels and edits from a splitmix64 seed, which are the same on every machine.
 #pragma once
 
 #include "navcore/author/level/level.h"
@@ -25,7 +25,8 @@ inline Point3 drawPoint(Random& random, Coord extent, Coord step) {
     return {x, y, random.below(8) == 0 ? drawCoord(random, std::max(2, extent / 8), step) : 0};
 }
 
-/// Solids with and without holes, walls, spikes, self-crossings; corners on the same lattice.
+/// Draws solids with and without holes, walls, spikes and self-intersections, with corners on a
+/// common lattice.
 Obstacle drawObstacle(Random& random, Coord extent, Coord step);
 
 template <class Item>
@@ -41,22 +42,22 @@ typename Item::Key drawKey(Random& random, const Level& level) {
 /// Removes a vertex with its links and rules, and all routes.
 void removeVertex(LevelEdit& edit, VertexId id);
 
-/// One mouse move: the whole obstacle, one ring or one corner goes a little way.
+/// Simulates one mouse move: shifts the whole obstacle, one ring or one corner slightly.
 void dragObstacle(Random& random, LevelEdit& edit, ObstacleId id, Coord step);
 
-/// Margins and heights of about the distance between vertices, often none.
+/// Draws margins and heights of about the distance between vertices, and often none.
 void drawPolicy(Random& random, LinkSettings& settings, Coord extent, Coord step);
 
-/// A change of one to four items. May be one that the level refuses.
+/// Returns a change of one to four items. The level may refuse it.
 LevelChange randomChange(Random& random, const Level& level, Coord extent, Coord step);
 
-/// About `vertices` vertices, a tenth as many obstacles, links and rules.
+/// Returns a level with about `vertices` vertices, and a tenth as many obstacles, links and rules.
 Level randomLevel(Random& random, int vertices, Coord extent, Coord step);
 
-/// Another agent, like the first but for the room it takes.
+/// Adds an agent that differs from the first only in its radius.
 void addWideAgent(LevelEdit& edit, AgentId id, Coord radius);
 
-/// Makes walks, jumps, bridges and teleports of the level's links.
+/// Gives the level's links random kinds: walk, jump, bridge, teleport.
 void drawLinkKinds(Random& random, LevelEdit& edit);
 
 } // namespace oracle

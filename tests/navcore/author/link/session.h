@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A live document for tests of the linker.
+// An incrementally updated level for tests of the linker.
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
@@ -49,22 +49,24 @@ inline bool risesOnce(const GraphChange& change) {
     return true;
 }
 
-/// One live document: level, linker, graph; checks after each change that nothing drifted.
+/// A level with linker and graph. After each change it checks that the incremental update equals a
+/// full link.
 struct Session {
     Level level;
     Linker linker;
     NavGraph graph;
-    int linkEvery = 1; ///< steps; what drifts mostly stays, and a link of a large level takes time
+    int linkEvery = 1; ///< in steps; linking a large level takes time, and differences usually
+                       ///< persist
     int steps = 0;
 
     Session() { link(); }
 
-    /// Links the level as it is from nothing.
+    /// Links the current level from scratch.
     void link() { graph = linker.link(level); }
 
     bool step(const LevelChange& change) {
         if (!level.apply(change).ok())
-            return true; // an invariant refused it: nothing happened
+            return true; // the level refused the change
         const GraphChange result = linker.update(level, change, graph);
         for (const EdgeChange& swap : result.edges) {
             const Edge* now = graph.find(swap.key);

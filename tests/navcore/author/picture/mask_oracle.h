@@ -9,10 +9,11 @@
 #include <string>
 #include <vector>
 
-// Shared by the picture tests. Nothing here uses the code under test.
+// Helpers for the picture tests. They do not use the code under test.
 namespace maskoracle {
 
-/// '#' is solid, anything else free. All rows have the length of the first.
+/// Returns a mask from text: '#' is solid, anything else free. All rows have the length of the
+/// first.
 inline navcore::Mask fromArt(const std::vector<std::string>& rows) {
     navcore::Mask mask{static_cast<int>(rows.at(0).size()), static_cast<int>(rows.size()), {}};
     for (const std::string& row : rows)
@@ -29,8 +30,8 @@ inline std::string toArt(const navcore::Mask& mask) {
     return art;
 }
 
-/// Labels of the free parts (4-connected) as values from 1, solid pixels 0; the picture is inside
-/// a free border of one pixel, so label 1 is the ground around everything.
+/// The 4-connected free parts, labelled from 1, with 0 for solid pixels. The picture has a free
+/// border of one pixel, so that label 1 is the ground around everything.
 struct FreeParts {
     int width = 0, height = 0, count = 0;
     std::vector<int> label;
@@ -72,7 +73,8 @@ inline FreeParts freeParts(const navcore::Mask& mask) {
     return parts;
 }
 
-/// Pixel counts of the solid parts (8-connected) in reading order of their first pixel.
+/// Returns the pixel counts of the solid parts (8-connected) in the reading order of their first
+/// pixels.
 inline std::vector<std::int64_t> solidPieces(const navcore::Mask& mask) {
     std::vector<std::int64_t> sizes;
     navcore::Mask rest = mask;
@@ -98,8 +100,8 @@ inline std::vector<std::int64_t> solidPieces(const navcore::Mask& mask) {
     return sizes;
 }
 
-/// Which pixel centres lie inside any of the shapes by even-odd, with a plain ray per pixel;
-/// a centre on an outline counts as `onOutline` and stops the count.
+/// The pixels whose centres are inside any of the shapes under the even-odd rule, determined with
+/// one ray per pixel. Centres on an outline are counted in `onOutline` and end the comparison.
 struct Filled {
     navcore::Mask mask;
     int onOutline = 0;
@@ -130,7 +132,7 @@ inline Filled fill(const std::vector<navcore::TracedPiece>& pieces, int width, i
     return filled;
 }
 
-/// Random small masks: noise of any density, blobs, one-pixel walls and corridors, diagonals.
+/// Generates small masks: noise of any density, blobs, walls and corridors of one pixel, diagonals.
 inline rc::Gen<navcore::Mask> anyMask(int maxSide) {
     return rc::gen::exec([maxSide] {
         const int w = *rc::gen::inRange(1, maxSide + 1), h = *rc::gen::inRange(1, maxSide + 1);
@@ -147,10 +149,10 @@ inline rc::Gen<navcore::Mask> anyMask(int maxSide) {
                 bool solid = at(x, y);
                 if (kind == 1)
                     solid = at(x / 3, y / 3);
-                else if (kind == 2) // slanted stripes with holes in them
+                else if (kind == 2) // slanted stripes with holes
                     solid = ((x + slope * y) % period == 0) !=
                             (noise[static_cast<std::size_t>(y * w + x)] < 8);
-                else if (kind == 3) // half planes and their mixtures
+                else if (kind == 3) // half planes and combinations of them
                     solid = ((x * slope + y * 2) / (period * 3) % 2 == 0) !=
                             (noise[static_cast<std::size_t>(y * w + x)] < 4);
                 mask.solid.push_back(solid ? 1 : 0);

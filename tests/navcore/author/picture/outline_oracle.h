@@ -7,7 +7,7 @@
 #include <cmath>
 #include <map>
 
-// Shared by the tests of simplified outlines. Its own geometry: nothing of navcore's predicates.
+// Helpers for the tests of simplified outlines, with geometry independent of navcore's predicates.
 namespace outlineoracle {
 
 using navcore::Coord;
@@ -84,7 +84,7 @@ inline double apart(const Ring& one, const Ring& two) {
     return best;
 }
 
-/// Even-odd, for a point on no side.
+/// Returns whether the ring contains a point, which must not be on a side, under the even-odd rule.
 inline bool encloses(const Ring& ring, double x, double y) {
     bool inside = false;
     for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -95,7 +95,7 @@ inline bool encloses(const Ring& ring, double x, double y) {
     return inside;
 }
 
-/// Solid or free at points `fine` times as dense as pixels, with a frame of one pixel around.
+/// Rasterises the outlines at `fine` points per pixel, with a frame of one pixel around.
 inline Mask rasterised(const navcore::LevelVector<Ring>& rings, int width, int height, int fine) {
     const int w = (width + 2) * fine, h = (height + 2) * fine, step = 256 / fine;
     Mask mask{w, h, {}};
@@ -119,15 +119,15 @@ inline Mask rasterised(const navcore::LevelVector<Ring>& rings, int width, int h
     return mask;
 }
 
-/// For each free part of the mask (by its label) the parts of the rasterised outlines that overlap
-/// it most among those that hold a block of 3 x 3 free points: what remains of sharp corners
-/// between such points is no part. Empty when it is not one to one.
+/// Returns for each free part of the mask (by label) the part of the rasterised outlines that
+/// overlaps it most. Only parts with a block of 3 x 3 free points count, because sharp corners can
+/// leave smaller remnants. Empty if the relation is not one-to-one.
 inline std::map<int, int> sameParts(const Mask& mask, const navcore::LevelVector<Ring>& rings,
                                     int fine) {
     const maskoracle::FreeParts before = maskoracle::freeParts(mask);
     const Mask raster = rasterised(rings, mask.width, mask.height, fine);
     const maskoracle::FreeParts after = maskoracle::freeParts(raster);
-    std::map<int, std::map<int, int>> shared; // part after -> part before -> points
+    std::map<int, std::map<int, int>> shared; // part after -> part before -> number of points
     for (int y = 0; y < raster.height; ++y)
         for (int x = 0; x < raster.width; ++x) {
             bool block = true;

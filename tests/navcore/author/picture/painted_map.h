@@ -8,8 +8,8 @@
 #include <cmath>
 #include <optional>
 
-/// A painted map of which every pixel's ground is known: rock and water are solid, grass and sand
-/// are free; with textures, noise, edges that blend over four pixels, and shadows beside the rock.
+/// A painted map with known ground for every pixel: rock and water are solid, grass and sand are
+/// free. It has textures, noise, edges that blend over four pixels, and shadows beside the rock.
 namespace paintedmap {
 
 struct PaintedMap {
@@ -21,7 +21,7 @@ struct PaintedMap {
     }
 };
 
-/// Numbers on a coarse grid, blended between its points.
+/// Value noise: random numbers on a coarse grid, interpolated between its points.
 class Field {
 public:
     Field(int side, int cell, std::uint64_t seed)
@@ -53,8 +53,8 @@ private:
     std::vector<double> m_values;
 };
 
-/// 1 inside, 0 outside, on a grid of `cell` pixels: caves that are nowhere thinner than a cell, and
-/// of which no two touch by a corner only.
+/// Returns caves on a grid of `cell` pixels, 1 inside and 0 outside. They are nowhere thinner than
+/// a cell, and no two touch only at a corner.
 inline Field caves(int side, int cell, double share, std::uint64_t seed) {
     Field field(side, cell, seed);
     const int n = field.columns();
@@ -108,7 +108,7 @@ inline PaintedMap paint(int side, std::uint64_t seed = 1) {
     navcore::Random random(seed + 6);
     PaintedMap map{side, {}, {side, side, {}}};
     map.rgba.reserve(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 4);
-    // Beside an outline the fields rise by about 1 / cell a pixel.
+    // Near an outline the fields rise by about 1 / cell per pixel.
     const auto edge = [](double value, double width) {
         return std::clamp(0.5 + (value - 0.5) * width, 0.0, 1.0);
     };
@@ -134,8 +134,8 @@ inline PaintedMap paint(int side, std::uint64_t seed = 1) {
     return map;
 }
 
-/// A designer at work on the live preview: each action ticks or unticks a swatch, or takes a new
-/// one from the map where the largest wrong place is; always what helps most.
+/// Simulates a designer with the live preview. Each action toggles a swatch or picks a new one
+/// where the largest error is, whichever improves the result most.
 class Designer {
 public:
     Designer(const PaintedMap& map, navcore::Executor* executor)
@@ -192,7 +192,7 @@ private:
         return least < m_wrong;
     }
 
-    /// The mean colours of the four largest places that are wrong.
+    /// Returns the mean colours of the four largest areas with wrong ground.
     std::vector<navcore::Swatch> coloursOfWrongPlaces() {
         using namespace navcore;
         std::vector<Swatch> colours;

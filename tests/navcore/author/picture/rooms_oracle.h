@@ -7,10 +7,11 @@
 #include <utility>
 #include <vector>
 
-/// The rooms of a mask, by flood fill: shares no code with what it checks.
+/// Finds the rooms of a mask by flood fill. It shares no code with what it checks.
 namespace roomsoracle {
 
-/// Free parts above 1,000 pixels by flood fill: the label of each pixel, 0 for all others.
+/// Labels the free parts of more than 1,000 pixels by flood fill: the label of each pixel, 0
+/// elsewhere.
 inline std::vector<int> roomsByFlood(const navcore::Mask& mask, int& count) {
     std::vector<int> label(mask.solid.size(), 0);
     std::vector<std::size_t> stack, part;
@@ -47,7 +48,8 @@ inline std::vector<int> roomsByFlood(const navcore::Mask& mask, int& count) {
     return label;
 }
 
-/// Whether the rooms of two masks are one to one: each shares pixels with exactly one.
+/// Returns whether the rooms of two masks correspond one-to-one: each shares pixels with exactly
+/// one.
 inline bool sameRooms(const navcore::Mask& one, const navcore::Mask& other) {
     int count = 0, otherCount = 0;
     const std::vector<int> a = roomsByFlood(one, count), b = roomsByFlood(other, otherCount);

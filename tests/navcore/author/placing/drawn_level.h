@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random levels whose obstacles do not meet.
+// Random levels with disjoint obstacles.
 #pragma once
 
 #include "navcore/author/level/level_edit.h"

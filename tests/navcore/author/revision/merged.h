@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
-/// Short ways to make levels that differ and to merge them.
+/// Short functions for making levels that differ, and merging them.
 namespace mergetest {
 
 using namespace navcore;
@@ -36,7 +36,7 @@ Level edited(const Level& from, const Change& change) {
     return level;
 }
 
-/// Their side of a conflict, when a level can hold it.
+/// Resolves a conflict in favour of their side, if the level accepts that.
 inline Status theirsTaken(Level& level, ConflictId id) {
     LevelEdit edit(level);
     if (!takeTheirs(edit, id))

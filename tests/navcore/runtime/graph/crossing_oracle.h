@@ -7,8 +7,9 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-/// Where ways cross lines when the ways really are moved by (e, e^2): everything is drawn scale^2
-/// times as large, and e is 1 / scale, too little to carry a point over a line it is not on.
+/// Determines which lines a path crosses after it has actually been moved by (e, e^2). Coordinates
+/// are multiplied by scale^2, and e is 1 / scale, which is too small to move a point across a line
+/// that it is not on.
 namespace oracle {
 
 using namespace navcore;
@@ -29,7 +30,7 @@ inline WidePoint drawnMoved(Point2 p) {
     return {at.x + drawnScale, at.y + 1};
 }
 
-/// How often the way goes over the chain: to its right (y down, chain upwards) and to its left.
+/// How often the path crosses the chain to its right (y down, chain upwards) and to its left.
 struct Passes {
     std::uint32_t toRight = 0, toLeft = 0;
     friend bool operator==(const Passes&, const Passes&) = default;
@@ -42,7 +43,7 @@ inline Passes passesOf(const Ring& chain, Point2 from, Point2 to) {
     for (std::size_t i = 1; i < chain.size(); ++i) {
         const WidePoint c = drawn(chain[i - 1]), d = drawn(chain[i]);
         const WidePoint side{d.x - c.x, d.y - c.y}, gap{c.x - a.x, c.y - a.y};
-        HugeInt whole = way.x * side.y - way.y * side.x; // above 0: the way goes to the left
+        HugeInt whole = way.x * side.y - way.y * side.x; // > 0: the path goes to the left
         if (whole == 0)
             continue;
         HugeInt alongWay = gap.x * side.y - gap.y * side.x,
@@ -61,7 +62,8 @@ inline Passes passesOf(const Ring& chain, Point2 from, Point2 to) {
     return passes;
 }
 
-/// How often a closed chain goes round a moved point; each way over it to its right adds one.
+/// Returns the winding number of a closed chain around a moved point. Each crossing to its right
+/// adds one.
 inline int turnsAround(const Ring& loop, Point2 point) {
     const WidePoint p = drawnMoved(point);
     int turns = 0;
@@ -69,7 +71,7 @@ inline int turnsAround(const Ring& loop, Point2 point) {
         const WidePoint c = drawn(loop[i - 1]), d = drawn(loop[i]);
         if ((c.y > p.y) == (d.y > p.y))
             continue;
-        // A ray to the east: does it meet the side?
+        // Does a ray to the east intersect the side?
         const HugeInt ahead = (c.x - p.x) * (d.y - c.y) + (p.y - c.y) * (d.x - c.x);
         if ((ahead > 0) == (d.y > c.y))
             turns += d.y > c.y ? 1 : -1;

@@ -6,10 +6,10 @@
 
 #include <QTest>
 
-/// Random worlds, and what is asked of them, for tests of the door.
+/// Random worlds and queries for tests of the public query interface.
 namespace navcore::asked {
 
-/// A vertex, a place on an edge or anywhere.
+/// Draws a vertex, a position on an edge or a position anywhere.
 inline QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
     const Point3 near = graph.positions[random.below(graph.positions.size())];
     const Edge edge = graph.edge(random.below(graph.edgeCount()));
@@ -56,7 +56,8 @@ struct Asked {
     }
 };
 
-/// Calls check(random, graph, asked) in random worlds, under conditions or none, gates turned.
+/// Calls check(random, graph, asked) in random worlds, with or without conditions and with random
+/// gate states.
 template <class Check>
 void inWorlds(std::uint64_t seed, int rounds, Check&& check) {
     Random random(seed);

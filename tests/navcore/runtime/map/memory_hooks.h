@@ -4,11 +4,12 @@
 #include <cstddef>
 #include <utility>
 
-/// What tst_allocations.cpp counts for the whole executable, and makes fail.
+/// Allocation counters, and injection of allocation failures, for the whole executable.
+/// tst_allocations.cpp installs the hooks.
 namespace hooks {
 
-inline thread_local std::size_t allocations = 0, held = 0; // held: bytes
-/// How many allocations of this thread go well before one fails; negative: none fails.
+inline thread_local std::size_t allocations = 0, held = 0; // held: in bytes
+/// Number of allocations of this thread that succeed before one fails; negative = none fails.
 inline thread_local long untilFailure = -1;
 
 /// No allocation of this thread fails or counts towards the failure while this lives.

@@ -10,7 +10,7 @@ namespace samplegraph {
 
 using namespace navcore;
 
-/// A small graph with one of everything of format 1.0; tests/golden/nav_v1_0.nav holds it.
+/// Returns a small graph with one of everything in format 1.0, as in tests/golden/nav_v1_0.nav.
 inline ResolvedGraph small10() {
     ResolvedGraph graph;
     graph.name = "Castle";
@@ -49,7 +49,7 @@ inline ResolvedGraph small10() {
     return graph;
 }
 
-/// And of format 1.1; tests/golden/nav_v1_1.nav holds it.
+/// Adds everything new in format 1.1, as in tests/golden/nav_v1_1.nav.
 inline ResolvedGraph small11() {
     ResolvedGraph graph = small10();
     graph.paintFrame = {{-300, 12}, 512};
@@ -63,7 +63,7 @@ inline ResolvedGraph small11() {
     return graph;
 }
 
-/// And of format 2.0; tests/golden/nav_v2_0.nav holds it.
+/// Adds everything new in format 2.0, as in tests/golden/nav_v2_0.nav.
 inline ResolvedGraph small20() {
     ResolvedGraph graph = small11();
     graph.terrains.emplace_back(TerrainId{6}, Terrain{"Lava", 0xff0000, impassable});
@@ -100,14 +100,14 @@ inline void addTable(ResolvedGraph& graph, AgentId agent) {
         agent, std::make_shared<const LevelVector<std::uint8_t>>(table.value().bytes()));
 }
 
-/// And of format 2.1; tests/golden/nav_v2_1.nav holds it.
+/// Adds everything new in format 2.1, as in tests/golden/nav_v2_1.nav.
 inline ResolvedGraph small21() {
     ResolvedGraph graph = small20();
     addTable(graph, {1});
     return graph;
 }
 
-/// And of the present format; tests/golden/nav_v2_2.nav holds it.
+/// Adds everything new in the current format, as in tests/golden/nav_v2_2.nav.
 inline ResolvedGraph small() {
     ResolvedGraph graph = small21();
     graph.obstacles[1].tags = {{"cover", "low"}, {"material", "W\xc3\xb6hr"}};
@@ -115,7 +115,7 @@ inline ResolvedGraph small() {
     return graph;
 }
 
-/// A random graph of `count` vertices on few places, with parallel links and names.
+/// Returns a random graph of `count` vertices at few positions, with parallel links and names.
 inline ResolvedGraph random(Random& random, std::uint32_t count) {
     ResolvedGraph graph;
     graph.terrains = {{{1}, {"Ground", 0, 1000}}, {{2}, {"Road", 1, 500}}};
@@ -147,7 +147,7 @@ inline ResolvedGraph random(Random& random, std::uint32_t count) {
     return graph;
 }
 
-/// The same graph with its vertices and edges in another order.
+/// Returns the same graph with its vertices and edges in another order.
 inline ResolvedGraph shuffled(const ResolvedGraph& graph, Random& random) {
     const auto order = [&](std::size_t size) {
         std::vector<std::uint32_t> indices(size);

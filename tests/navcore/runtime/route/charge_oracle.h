@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What conditions of a query charge, told anew: no code of the conditions.
+// Recomputes what the conditions of a query charge, without code of the conditions.
 #pragma once
 
 #include "navcore/runtime/base/random.h"
@@ -23,7 +23,8 @@ inline Charge randomCharge(Random& random) {
     }
 }
 
-/// Whether a point of the way lies in the disc: by the foot of its centre, in fractions.
+/// Returns whether a point of the segment is in the disc, from the foot of its centre, in
+/// fractions.
 inline bool nearer(const Disc& disc, Point2 a, Point2 b) {
     using I = I128;
     const I r = disc.radius;
@@ -38,7 +39,7 @@ inline bool nearer(const Disc& disc, Point2 a, Point2 b) {
     return t > 0 && t < den && near(a.x * den + vx * t, a.y * den + vy * t, den);
 }
 
-/// Whether the way from place to place meets the area anywhere.
+/// Returns whether the path through the places intersects the area.
 inline bool meets(const ChargedArea& area, const std::vector<Point3>& places) {
     for (std::size_t i = 1; i < places.size(); ++i) {
         const Point2 a = places[i - 1].flat(), b = places[i].flat();
@@ -49,7 +50,8 @@ inline bool meets(const ChargedArea& area, const std::vector<Point3>& places) {
     return false;
 }
 
-/// What the conditions make of a way over those places, on an edge (or 0), to a vertex (or 0).
+/// Returns the cost of a path through the places under the conditions, on an edge (or 0) and to a
+/// vertex (or 0).
 inline std::optional<std::uint64_t> priceOf(const RouteConditions& conditions, std::uint64_t cost,
                                             const std::vector<Point3>& places, std::uint64_t edge,
                                             std::uint64_t to) {

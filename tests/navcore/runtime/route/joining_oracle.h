@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What routes that join at edges cost, by exhaustion: every edge looked at, Bellman-Ford. Shares no
-// code with navcore's joining and search.
+// Computes the cost of routes that attach to edges by brute force: examines every edge and uses
+// Bellman-Ford. It shares no code with navcore's attachment and search.
 #pragma once
 
 #include "navcore/runtime/graph/resolved_graph.h"
@@ -15,11 +15,12 @@ namespace oracle {
 
 using namespace navcore;
 
-/// For graphs where all is ground, every edge is a walk, and no unit has a size.
+/// For graphs with ground terrain only, walkable edges only, and agents without a radius.
 class JoinedRoutes {
 public:
     using Sum = std::optional<std::uint64_t>;
-    /// What a way of that cost over those places counts, on an edge and to a vertex (0: none).
+    /// Returns the cost under conditions of a path through the places with a given cost, on an edge
+    /// and to a vertex (0 = none).
     using Pricing = std::function<Sum(std::uint64_t cost, const std::vector<Point3>& places,
                                       std::uint64_t edge, std::uint64_t to)>;
 
@@ -33,7 +34,7 @@ public:
             m_edges.push_back(graph.edge(i));
     }
 
-    /// The cost of the cheapest route; none when there is none.
+    /// Returns the cost of the cheapest route, or nullopt if there is none.
     Sum cost(const RouteEnd& from, const RouteEnd& to) const {
         std::map<std::uint64_t, std::uint64_t> least;
         const auto lower = [&](std::uint64_t node, Sum sum) {
@@ -60,8 +61,8 @@ public:
         return best;
     }
 
-    /// What the route's stretches cost together; none when one of them is not as it should be: a
-    /// leg or a part that is not visible, or a point that is none of the edge's.
+    /// Returns the total cost of the route's parts, or nullopt if one of them is invalid: a leg or
+    /// a part that is not visible, or a point that is not on the edge.
     Sum repriced(const Route& route) const {
         const std::vector<Point3>& p = route.points;
         const std::size_t n = p.size(), vertices = route.vertices.size();
@@ -199,7 +200,7 @@ private:
         return m_pricing(costOf(length, edge.multiplier), {from.place, to.place}, edge.key.bits(),
                          vertex);
     }
-    /// From the edge's place near a point to a vertex, or back.
+    /// Returns the cost from the point on the edge nearest to `point` to a vertex, or back.
     Sum over(EdgeKey key, Point3 point, Point3 place, VertexId vertex, Way way) const {
         const Edge& edge = *find(key);
         const auto foot = footOf(edge, point);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random worlds and ends for the tests of what lies between many starts and many goals.
+// Random worlds and ends for the tests of routes between many starts and many goals.
 #pragma once
 
 #include "navcore/runtime/route/route_pairs.h"
@@ -9,8 +9,8 @@
 
 namespace sample {
 
-/// Ties, one-way edges, parallel links and points that see nothing; or a unit of some size among
-/// barriers and closed gates.
+/// Returns a world with ties, one-way edges, parallel links and points that see nothing, or one
+/// with an agent that has a radius, barriers and closed gates.
 inline NavQuery pairWorld(Random& random) {
     ResolvedGraph graph =
         random.below(4) == 0 ? oracle::walkWorld(random, oracle::Gates::Two) : randomGraph(random);
@@ -18,7 +18,7 @@ inline NavQuery pairWorld(Random& random) {
     return queryOn(std::move(graph), agent);
 }
 
-/// Vertices and points; a vertex that is not there among them at times, and one end twice.
+/// Draws vertices and points, sometimes including a missing vertex, and one end twice.
 inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
     std::vector<RouteEnd> ends;
     for (std::uint64_t count = 1 + random.below(5); count-- > 0;)
@@ -31,7 +31,8 @@ inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph
     return ends;
 }
 
-/// The route of a pair by a search of its own, under a ban or none; none: there is none.
+/// Returns the route of a pair from a separate search, optionally with a ban; nullopt if there is
+/// none.
 inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* banned,
                                       const RouteEnd& from, const RouteEnd& to) {
     const auto start = only(from), goal = only(to);
@@ -51,7 +52,7 @@ inline std::shared_ptr<const ConditionedWorld> banning(const NavQuery& map,
     return map.under(conditions).value();
 }
 
-/// Every vertex and every edge of a graph.
+/// Returns every vertex and every edge of a graph.
 inline std::vector<RemovedElement> allThatMayFall(const ResolvedGraph& graph) {
     std::vector<RemovedElement> all(graph.vertexIds.begin(), graph.vertexIds.end());
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)

@@ -5,18 +5,18 @@
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 
-/// Where a unit can stand, looked at place by place.
+/// Determines where a unit can stand by checking every position.
 namespace navcore::by_hand {
 
 using namespace sample;
 
-/// Random levels come in two sizes.
+/// Random levels have one of two sizes.
 inline bool isLarge(const ResolvedGraph& graph) {
     return std::ranges::any_of(graph.positions,
                                [](Point3 p) { return p.x >= 1000 || p.y >= 1000; });
 }
 
-/// A random level that is full of obstacles, for a unit that takes some room.
+/// Returns a random level full of obstacles, for an agent with a radius.
 inline ResolvedGraph denseWorld(Random& random) {
     ResolvedGraph graph = oracle::walkWorld(random);
     const Coord step = isLarge(graph) ? pixel : 1;
@@ -27,7 +27,7 @@ inline ResolvedGraph denseWorld(Random& random) {
     return graph;
 }
 
-/// The terrain under a place, looked up by hand.
+/// Returns the terrain under a position.
 inline TerrainId terrainUnder(const ResolvedGraph& graph, Point2 p) {
     const auto cellOf = [&](std::int64_t c, Coord origin) {
         const std::int64_t d = c - origin, cell = graph.paintFrame.cell;
@@ -60,7 +60,7 @@ inline bool canStand(const ResolvedGraph& graph, Point2 p) {
            !isBarred(graph, terrainUnder(graph, p));
 }
 
-/// The nearest place of all there are, one by one, where isFree(place).
+/// Returns the nearest position for which isFree(place) is true, by checking all of them.
 template <class IsFree>
 std::optional<Point2> nearestByHand(const ResolvedGraph& graph, Point2 from, Coord range,
                                     IsFree&& isFree) {

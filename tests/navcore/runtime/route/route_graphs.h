@@ -30,12 +30,12 @@ inline std::uint32_t addVertex(ResolvedGraph& graph, std::uint32_t id, Point3 po
     return static_cast<std::uint32_t>(graph.vertexIds.size() - 1);
 }
 
-/// An edge between vertices given by index; link 0 makes a generated one.
+/// Adds an edge between vertices given by index; link 0 makes a generated edge.
 inline void join(ResolvedGraph& graph, std::uint32_t from, std::uint32_t to,
                  Direction direction = Direction::Both, std::uint32_t multiplier = plainMultiplier,
                  std::uint32_t link = 0) {
     const VertexId a = graph.vertexIds[from], b = graph.vertexIds[to];
-    if (link == 0 && b < a) { // a generated edge starts at its smaller id
+    if (link == 0 && b < a) { // a generated edge starts at the smaller id
         constexpr Direction turned[] = {Direction::Both, Direction::Backward, Direction::Forward};
         return join(graph, to, from, turned[static_cast<std::size_t>(direction)], multiplier);
     }
@@ -56,8 +56,8 @@ inline Coord below(Random& random, std::uint64_t bound) {
     return static_cast<Coord>(random.below(bound));
 }
 
-/// Vertices on a coarse lattice, edges of few multipliers, obstacles between: ties abound, and so
-/// do separate parts, one-way traps and points that see nothing.
+/// Returns a graph with vertices on a coarse lattice, few different multipliers, and obstacles in
+/// between. It has many ties, separate parts, one-way traps and points that see nothing.
 inline ResolvedGraph randomGraph(Random& random) {
     ResolvedGraph graph = emptyGraph((2 + below(random, 6)) * pixel);
     graph.joinCount = static_cast<std::uint32_t>(1 + random.below(16));

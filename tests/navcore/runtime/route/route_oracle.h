@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Routes by exhaustion: all vertices as anchors, Bellman-Ford, reading back by the rule. Shares no
-// code with navcore's search and joining.
+// Finds routes by brute force: all vertices as anchors, Bellman-Ford, and reconstruction by the
+// tie-breaking rule. It shares no code with navcore's search and attachment.
 #pragma once
 
 #include "navcore/runtime/graph/resolved_graph.h"
@@ -19,12 +19,12 @@ using namespace navcore;
 
 class Routes {
 public:
-    /// One straight way: an arc, or a walk off the graph. Its ends are vertex ids, 0 = a point.
+    /// A straight segment: an arc, or a walk off the graph. Its ends are vertex ids, 0 = a point.
     struct Way {
         Point3 a, b;
         std::uint64_t from, to, edge, cost;
     };
-    /// What a way costs under conditions; none when it is forbidden.
+    /// Returns the cost of a segment under conditions, or nullopt if it is forbidden.
     using Pricing = std::function<std::optional<std::uint64_t>(const Way&)>;
 
     Routes(const ResolvedGraph& graph, Coord joinRange, Pricing pricing = {})
@@ -40,7 +40,7 @@ public:
         const Point3 a = place(from), b = place(to);
         m_positions[startNode] = a;
         m_positions[goalNode] = b;
-        // An end that is a vertex is that vertex; a point is a node of its own.
+        // An end at a vertex is that vertex; a point gets a node of its own.
         const auto nodeOf = [&](const RouteEnd& end, std::uint64_t own) {
             const auto* vertex = std::get_if<VertexId>(&end);
             return vertex ? std::uint64_t{vertex->value} : own;
@@ -100,7 +100,7 @@ private:
                 n += bit;
         return squared(a, b) == 0 ? 0 : n + 1;
     }
-    /// All is ground here.
+    /// There is only ground terrain here.
     std::uint64_t costOf(std::uint64_t length, std::uint64_t rule) const {
         const std::uint64_t ground = m_graph.terrains.at(0).second.multiplier;
         return std::max<std::uint64_t>(1, (length * ground * rule + 999'999) / 1'000'000);

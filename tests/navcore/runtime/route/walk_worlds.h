@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random levels to walk in, and what must hold of every walk, by exhaustion: no code of the walks.
+// Random levels to walk in, and a brute-force check of walks that shares no code with them.
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
@@ -13,7 +13,7 @@ namespace oracle {
 
 enum class Gates { None, Two };
 
-/// A level with obstacles, paint, barriers and a unit of some size, as a game loads it.
+/// Returns a level with obstacles, paint, barriers and an agent with a radius, as a game loads it.
 inline ResolvedGraph walkWorld(Random& random, Gates gates = Gates::None) {
     constexpr Coord extent = 64;
     const Coord step = random.below(2) == 0 ? 1 : unitsPerPixel;
@@ -48,7 +48,7 @@ inline ResolvedGraph walkWorld(Random& random, Gates gates = Gates::None) {
     return resolve(level, graph);
 }
 
-/// Up to `count` routes between random places of the world.
+/// Returns up to `count` routes between random positions of the world.
 inline std::vector<Route> drawRoutes(Random& random, const ResolvedGraph& graph, NavQuery& map,
                                      int count) {
     Box box = boundsOf(std::vector<Point2>{});
@@ -73,7 +73,7 @@ inline std::vector<Route> drawRoutes(Random& random, const ResolvedGraph& graph,
     return routes;
 }
 
-/// Whether p is nearer to the segment a-b than `radius`, exactly.
+/// Returns whether p is nearer than `radius` to segment a-b; exact.
 inline bool nearer(Point2 p, Point2 a, Point2 b, Coord radius) {
     const I128 dx = b.x - a.x, dy = b.y - a.y, px = p.x - a.x, py = p.y - a.y;
     const I128 along = dx * px + dy * py, whole = dx * dx + dy * dy, r = radius;
@@ -85,7 +85,8 @@ inline bool nearer(Point2 p, Point2 a, Point2 b, Coord radius) {
     return off * off < r * r * whole;
 }
 
-/// Whether a disc of that radius on its way from a to b meets an obstacle (radius 0: touches one).
+/// Returns whether a disc with that radius hits an obstacle on its path from a to b (radius 0:
+/// touches one).
 inline bool hits(const ResolvedGraph& graph, Point2 a, Point2 b, Coord radius) {
     for (const ResolvedObstacle& obstacle : graph.obstacles) {
         if (blocked(*obstacle.shape, a, b))
@@ -104,8 +105,8 @@ inline bool hits(const ResolvedGraph& graph, Point2 a, Point2 b, Coord radius) {
     return false;
 }
 
-/// Whether the way a-b goes clean over a closed barrier or gate, or over a one-way barrier from its
-/// open side.
+/// Returns whether segment a-b properly crosses a closed barrier or gate, or a one-way barrier
+/// against its direction.
 inline bool trespasses(const ResolvedGraph& graph, Point2 a, Point2 b) {
     for (const auto& [id, barrier] : graph.barriers) {
         if (barrier.kind == BarrierKind::Gate && barrier.gate == GateState::Open)
@@ -115,14 +116,14 @@ inline bool trespasses(const ResolvedGraph& graph, Point2 a, Point2 b) {
         const int ofA = sign(cross(c, d, a)), ofB = sign(cross(c, d, b));
         if (ofA * ofB >= 0 || sign(cross(a, b, c)) * sign(cross(a, b, d)) >= 0)
             continue;
-        // With y down, what lies right of the line has a cross product above 0.
+        // With y down, points to the right of the line have a positive cross product.
         if (barrier.kind != BarrierKind::OneWay || ofA > 0)
             return true;
     }
     return false;
 }
 
-/// What the leg costs, by the formula.
+/// Returns the cost of the leg from its definition.
 inline std::uint64_t priceOf(const ResolvedGraph& graph, const WalkLeg& leg) {
     const Agent& agent = graph.agents[0].second;
     I128 sum = 0;
@@ -137,12 +138,12 @@ inline std::uint64_t priceOf(const ResolvedGraph& graph, const WalkLeg& leg) {
         length += piece.length;
     }
     if (length != leg.edge.length)
-        return 0; // no leg costs nothing
+        return 0; // every leg has a cost
     const I128 cost = (sum * leg.edge.multiplier + 999'999) / 1'000'000;
     return cost < 1 ? 1 : static_cast<std::uint64_t>(cost);
 }
 
-/// The first thing that is wrong with a walk between those places; empty when nothing is.
+/// Returns the first error in a walk between those positions; empty if there is none.
 inline std::string faultOf(const ResolvedGraph& graph, const Walk& walk, Point3 start,
                            Point3 goal) {
     Point3 at = walk.start;

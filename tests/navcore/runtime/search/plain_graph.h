@@ -6,7 +6,7 @@
 
 #include <numeric>
 
-/// Graphs as plain lists, for tests: the compiled graph is made from them in any order.
+/// Graphs as plain lists, from which compiled graphs are built in any order.
 namespace plain {
 
 using namespace navcore;
@@ -18,7 +18,7 @@ struct Edge {
 };
 
 struct Graph {
-    std::vector<Point3> positions; // of vertex id i + 1
+    std::vector<Point3> positions; // entry i belongs to vertex id i + 1
     std::vector<Edge> edges;
 };
 
@@ -32,8 +32,8 @@ void shuffle(std::vector<T>& items, Random& random) {
         std::swap(items[i - 1], items[random.below(i)]);
 }
 
-/// Costs of half the crow-flies length and up, so that A* has something to go by; parallel edges,
-/// one-way edges and edges that nobody may use included.
+/// Returns a graph with costs of at least half the straight-line length, so that A* has a useful
+/// heuristic. It includes parallel edges, one-way edges and impassable edges.
 inline Graph randomGraph(Random& random, std::uint32_t vertices, std::uint32_t edges,
                          std::uint32_t span) {
     Graph graph;
@@ -55,8 +55,8 @@ inline Graph randomGraph(Random& random, std::uint32_t vertices, std::uint32_t e
     return graph;
 }
 
-/// A lattice of side x side vertices whose ids are shuffled, all edges of one cost or two, some of
-/// them doubled by parallel links: as many ties as there can be.
+/// Returns a lattice of side x side vertices with shuffled ids. All edges have one of two costs and
+/// some are doubled by parallel links, which maximises the number of ties.
 inline Graph tiedLattice(Random& random, std::uint32_t side, bool withDiagonals) {
     constexpr Coord spacing = 256;
     std::vector<std::uint32_t> ids(side * side);
@@ -87,7 +87,7 @@ inline Graph tiedLattice(Random& random, std::uint32_t side, bool withDiagonals)
     return graph;
 }
 
-/// The graph, its vertices and edges added in an order that `random` draws.
+/// Compiles the graph, adding its vertices and edges in an order drawn from `random`.
 inline CompiledGraph compiled(const Graph& graph, Random& random) {
     CompiledGraph out;
     std::vector<std::uint32_t> order(graph.positions.size());
@@ -102,7 +102,7 @@ inline CompiledGraph compiled(const Graph& graph, Random& random) {
     return out;
 }
 
-/// A search's answer in terms that do not depend on slots.
+/// The answer of a search, independent of slots.
 struct Answer {
     std::uint64_t cost = 0;
     std::vector<std::uint32_t> vertices;
@@ -115,7 +115,7 @@ struct Leg {
     std::uint64_t cost;
 };
 
-/// A question in terms that do not depend on slots.
+/// A search query, independent of slots.
 struct Question {
     std::vector<Leg> starts, finals;
     std::optional<std::uint64_t> direct;

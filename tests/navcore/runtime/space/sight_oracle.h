@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Line of sight by exhaustion, sharing no code with navcore: exact rational parameters.
+// Determines lines of sight by brute force with exact rational parameters. It shares no code with
+// navcore.
 #pragma once
 
 #include "navcore/runtime/geometry/shape.h"
@@ -24,7 +25,7 @@ inline bool between(Coord v, Coord a, Coord b) {
     return v >= std::min(a, b) && v <= std::max(a, b);
 }
 
-/// Solves a + t (b - a) = c + s (d - c) in fractions: no orientation tests shared with navcore.
+/// Solves a + t (b - a) = c + s (d - c) in fractions, without navcore's orientation tests.
 inline bool meet(Point2 a, Point2 b, Point2 c, Point2 d) {
     const I128 rx = b.x - a.x, ry = b.y - a.y, sx = d.x - c.x, sy = d.y - c.y;
     const I128 wx = c.x - a.x, wy = c.y - a.y;
@@ -44,7 +45,7 @@ inline bool meet(Point2 a, Point2 b, Point2 c, Point2 d) {
     return on(a, c, d) || on(b, c, d) || on(c, a, b) || on(d, a, b);
 }
 
-/// Even-odd by a ray upwards, with the crossing height as a fraction.
+/// Tests the even-odd rule with a vertical ray, with the crossing height as a fraction.
 inline bool inside(const Shape& shape, Point2 p) {
     if (shape.kind == ShapeKind::Wall)
         return false;

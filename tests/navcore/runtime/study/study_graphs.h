@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-/// Graphs to study, for tests: vertex number n has the id n + 1.
+/// Graphs for the tests of search algorithms. Vertex number n has the id n + 1.
 namespace study {
 
 using namespace navcore;
@@ -21,7 +21,7 @@ inline StudyGraph graphOf(const std::vector<Point3>& positions, Arcs arcs) {
     return {std::move(places), std::move(arcs)};
 }
 
-/// Edges both ways between vertices named by their ids.
+/// Returns a graph with edges in both directions between vertices given by id.
 inline StudyGraph undirected(std::uint32_t vertices, const Arcs& edges) {
     Arcs arcs;
     for (const auto& [a, b, cost] : edges) {
@@ -35,7 +35,7 @@ inline std::uint32_t draw(Random& random, std::uint64_t bound) {
     return static_cast<std::uint32_t>(random.below(bound));
 }
 
-/// Any arcs at all, parallel ones and loops included, with costs in [least, most].
+/// Returns random arcs with costs in [least, most], including parallel arcs and loops.
 inline StudyGraph randomGraph(Random& random, std::uint32_t vertices, std::uint32_t arcs,
                               std::int32_t least, std::int32_t most) {
     std::vector<Point3> positions;
