@@ -13,11 +13,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// What may hold a window up at 100,000 vertices: a test's level of ordinary size should take less.
+// Limit for blocking the event loop at 100,000 vertices; the small levels in tests should take
+// less.
 constexpr auto longestTurn = 50ms;
 
-// Straight to the terminal: Qt's messages may be awaited by the test. What a test does itself
-// between an event and the next wait counts too, so this is a hint and never a failure.
+// Printed directly, because a test may expect certain Qt messages. Work of the test itself between
+// an event and the next wait also counts, so this is a hint and never a failure.
 void tellOf(const waymark::EventLoopWatchdog::Turn& turn) {
     const char* function = QTest::currentTestFunction();
     std::fprintf(stderr, "held up for %.0f ms in %s by %s\n", turn.milliseconds,
@@ -28,8 +29,8 @@ void tellOf(const waymark::EventLoopWatchdog::Turn& turn) {
 
 int main(int argc, char** argv) {
     QApplication::setAttribute(
-        Qt::AA_Use96Dpi);       // as QTEST_MAIN does: font sizes do not depend on the screen
-    const QTemporaryDir states; // journals and versions: not among those of whoever tests
+        Qt::AA_Use96Dpi);       // as in QTEST_MAIN: font sizes do not depend on the screen
+    const QTemporaryDir states; // keeps journals and versions out of the developer's own
     qputenv("XDG_STATE_HOME", states.path().toUtf8());
     const QApplication application(argc, argv);
     const waymark::EventLoopWatchdog watch(longestTurn, tellOf);

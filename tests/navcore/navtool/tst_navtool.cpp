@@ -95,14 +95,14 @@ private Q_SLOTS:
     }
 
     void routeByHand() {
-        // On the road link to 6 (length ceil(25600 sqrt 2) = 36204, half the cost), on to 7 on a
-        // road of 25600.
+        // Over the road link to 6 (length ceil(25600 sqrt 2) = 36204, half the cost), then to 7
+        // over a road of 25600.
         const Answer answer = navtool({"route", m_level, "gate", "7"});
         QVERIFY2(answer.code == 0, qPrintable(answer.err));
         QCOMPARE(answer.out, QString("cost 30902 = 120.7 px\nlength 61804 = 241.4 px\n"
                                      "straight 57244 = 223.6 px\ntime 1.9 s for Unit\n"
                                      "vertices 1 6 7\n"));
-        const Answer back = navtool({"route", m_level, "7", "gate"}); // the link leads one way
+        const Answer back = navtool({"route", m_level, "7", "gate"}); // the link is one-way
         QCOMPARE(back.out, QString("cost 64000 = 250.0 px\nlength 76800 = 300.0 px\n"
                                    "straight 57244 = 223.6 px\ntime 3.9 s for Unit\n"
                                    "vertices 7 6 2 1\n"));
@@ -251,7 +251,8 @@ private Q_SLOTS:
         const Answer vertices = navtool({"route", m_nav, from, to});
         const Answer edges = navtool({"route", m_nav, from, to, "--join", "edges"});
         QCOMPARE(navtool({"route", m_nav, from, to, "--join", "vertices"}).out, vertices.out);
-        QVERIFY2(edges.out.startsWith("cost 7680 = "), qPrintable(edges.out)); // 5 px, 50 by road
+        QVERIFY2(edges.out.startsWith("cost 7680 = "), qPrintable(edges.out)); // 5 px, then 50 on
+                                                                               // the road
         QVERIFY(!vertices.out.startsWith("cost 7680 = "));
         QCOMPARE(navtool({"route", m_level, from, to, "--join", "edges"}).out, edges.out);
         const Answer json =
@@ -308,7 +309,7 @@ private Q_SLOTS:
     }
 
     /// A white map with a dark square of 10 px at (5, 10) and a speck gives the same two obstacles
-    /// whichever way it is asked for.
+    /// for all equivalent options.
     void import() {
         const QString map = m_folder.write("map.png", greyPng(40, 30, [](int x, int y) {
                                                const bool square =
@@ -342,7 +343,7 @@ private Q_SLOTS:
         QVERIFY(text.contains("\"picture\":{\"path\":\"map.png\",\"width\":40,\"height\":30,"));
         for (const char* corner : {"1280,2560", "3840,2560", "3840,5120", "1280,5120"})
             QVERIFY2(text.contains(corner), corner);
-        // The editor traces again from here: it knows what was traced, and how.
+        // The editor can continue tracing, because the recipe and the traced obstacles are stored.
         QVERIFY(text.contains("\"origin\":\"traced\"") && text.contains("\"cleanUp\":[0,2,0,2,0]"));
         const QString masked = m_folder.path("masked.waymark");
         QCOMPARE(navtool({"import", map, "--mask", map, "-o", masked}).code, 0);

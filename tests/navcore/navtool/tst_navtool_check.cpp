@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a pipeline asks of a level: is it sound, and is the nav file up to date?
+// Tests the use in continuous integration: is a level sound, and is the nav file up to date?
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -62,7 +62,7 @@ private Q_SLOTS:
     }
 
     void manyFindingsOfARuleAreCounted() {
-        // Twelve vertices far apart: each is one finding of one rule.
+        // Twelve vertices far apart, each with one finding of the same rule.
         QByteArray text = "{\"waymark\":{\"major\":1},\"info\":{\"ground\":1},"
                           "\"linkSettings\":{\"longest\":256},\"terrains\":[{\"id\":1}],"
                           "\"agents\":[{\"id\":1}],\"vertices\":[";

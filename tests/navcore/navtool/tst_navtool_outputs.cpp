@@ -8,7 +8,7 @@
 
 using namespace toolfixture;
 
-/// No command writes over what it reads, or over a level.
+/// Tests that no command overwrites its input or a level.
 class tst_NavtoolOutputs : public QObject {
     Q_OBJECT
 
@@ -80,7 +80,8 @@ private Q_SLOTS:
         const QByteArray before = readAll(nav);
         QCOMPARE(navtool({"export", nav, "--to", "json", "-o", nav}).code, 2);
         QCOMPARE(readAll(nav), before);
-        QCOMPARE(navtool({"build", m_level, "-o", nav}).code, 0); // a build is what it is for
+        QCOMPARE(navtool({"build", m_level, "-o", nav}).code, 0); // a build is meant to write this
+                                                                  // file
     }
 
     void importDoesNotReplaceItsPictures() {

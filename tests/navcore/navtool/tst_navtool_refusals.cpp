@@ -8,7 +8,7 @@
 
 using namespace toolfixture;
 
-/// What navtool does not take, and what it says then.
+/// Tests what navtool refuses, and its messages.
 class tst_NavtoolRefusals : public QObject {
     Q_OBJECT
 
@@ -58,7 +58,8 @@ private Q_SLOTS:
             QCOMPARE(navtool({"bench", m_level, "--routes", "5", "--seed", seed}).err, QString());
     }
 
-    /// At 1/256 px a second, gate to mine takes days: each millisecond of them would be a row.
+    /// At 1/256 px per second the route from gate to mine takes days, and each millisecond would be
+    /// a row.
     void followedForTooLong() {
         const QString slow =
             m_folder.write("slow.waymark", levelText().replace("\"joinRange\":30000}",
@@ -69,7 +70,7 @@ private Q_SLOTS:
                      answer.err.contains(" places, at most 1000000 are shown: look less often"),
                  qPrintable(answer.err));
         QCOMPARE(answer.out, QString());
-        // gate to 6: 18102 s of cost, so 18.102 s a step make 1000 steps and the arrival
+        // gate to 6: a cost of 18102 s, so steps of 18.102 s make 1000 rows plus the arrival
         const Answer fits = navtool({"route", slow, "gate", "6", "--follow", "18.102"});
         QCOMPARE(fits.code, 0);
         QCOMPARE(fits.out.section("\nms\t", 1).count('\n'), 1002);

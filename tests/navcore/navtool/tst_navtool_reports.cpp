@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many levels checked at once, and the reports that build servers read.
+// Tests checks of many levels at once, and the reports for build servers.
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -15,7 +15,8 @@ class TestNavtoolReports : public QObject {
     Q_OBJECT
 
     Folder m_folder;
-    QString m_levels; ///< a folder with good, bad, one without its picture and one that is none
+    QString m_levels; ///< a folder with good levels, bad ones, one without its picture and one that
+                      ///< is not a level
 
     static QJsonObject parsed(const Answer& answer) {
         return QJsonDocument::fromJson(answer.out.toUtf8()).object();
@@ -54,11 +55,11 @@ private Q_SLOTS:
                                      "island has no edges - "),
                  qPrintable(lines[1]));
         QCOMPARE(lines[2], QString("3 levels: 0 errors, 1 warning, 1 note"));
-        // One by one, twice the same, in any order of threads: the same words.
+        // The same output for one thread, for duplicates, and for any order of threads.
         QCOMPARE(check({"levels", "levels", "--jobs", "1"}).out, answer.out);
         QCOMPARE(check({"levels", "--jobs", "16"}).out, answer.out);
         QCOMPARE(check({"levels/sound.waymark"}).code, 0);
-        QCOMPARE(check({"levels/.cache"}).code, 2); // whoever names it means it
+        QCOMPARE(check({"levels/.cache"}).code, 2); // naming the folder explicitly includes it
         QVERIFY(check({"levels/deep/none"}).err.contains("levels/deep/none: no such file"));
         QVERIFY(QDir().mkpath(m_folder.path("empty")));
         QVERIFY(check({"empty"}).err.contains("there is no .waymark file in this folder"));

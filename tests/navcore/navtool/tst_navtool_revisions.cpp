@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two and three states of a level: diff, merge and fmt, alone and inside git.
+// Tests diff, merge and fmt on two and three states of a level, alone and within git.
 #include "tests/navcore/navtool/git_repository.h"
 #include "tests/support/test_registry.h"
 
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(members[1]["after"].toString(), QString("spawn"));
     }
 
-    /// Each member of the JSON is one of the record's line in that file, with the same value.
+    /// Each member in the JSON output is on the record's line in that file, with the same value.
     void jsonNamesTheMembersOfTheFiles() {
         const QByteArray wall = R"("wall":[[-2560,38400,64000,38400]])";
         for (const QByteArray& shape : {QByteArray(R"("wall":[[-2560,38400,64000,38656]])"),
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.startsWith("levels/castle.waymark: conflict: vertices 2\n"),
                  qPrintable(answer.err));
         QVERIFY2(answer.err.contains("left in levels/castle.waymark"), qPrintable(answer.err));
-        QVERIFY(readAll(ours).contains("[25602,0]")); // theirs, in the conflict
+        QVERIFY(readAll(ours).contains("[25602,0]")); // their value, in the conflict
         m_folder.write("ours.waymark", m_text);
         QCOMPARE(navtool({"merge", base, ours, ours}).code, 0);
         QCOMPARE(readAll(ours), m_text);
@@ -188,7 +188,8 @@ private Q_SLOTS:
         QVERIFY2(bad.err.contains("castle.waymark (ours): the file is empty"), qPrintable(bad.err));
     }
 
-    /// As a merge driver: what plain git takes for one change of two lines is none.
+    /// As a merge driver: changes of adjacent lines, which plain git reports as a conflict, are
+    /// merged.
     void gitMergesByIt() {
         if (!Repository::isGitThere())
             QSKIP("git is not there");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Issues that levels ignore, and rules that they share, as pipelines see them.
+// Tests ignored issues and shared rules from the command line.
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -27,7 +27,7 @@ const QByteArray swampRules = R"({
 }
 )";
 
-/// The island alone and what is to be let be of it.
+/// Returns the level with the island as the only issue, and with the given ignored entries.
 QByteArray ignoring(const QByteArray& ignored) {
     QByteArray text = levelText();
     return text.replace("\"obstacles\"", "\"ignored\":[\n" + ignored + "\n],\n\"obstacles\"");
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
         QCOMPARE(skipped, 1);
         QCOMPARE(failures, 0);
-        // Beside one that counts nothing is skipped.
+        // The test case is not skipped if one issue of the rule is not ignored.
         QByteArray two = ignoring(island);
         two.replace("{\"id\":99", "{\"id\":98,\"at\":[-9000000,9000000]},\n{\"id\":99");
         m_folder.write("two.waymark", two);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY2(given.out.contains("levels/plain.waymark:7: note other-than-rules: "),
                  qPrintable(given.out));
         QCOMPARE(run({"check", "levels", "--rules", "none.waymark-rules"}).code, 2);
-        // Standard input is in no folder.
+        // Standard input has no folder.
         QVERIFY(!navtool({"check", "-"}, withRules("game.waymark-rules"), m_folder.path("."))
                      .out.contains("rules"));
     }
@@ -166,7 +166,7 @@ private Q_SLOTS:
                                      "broken.waymark-rules, line 6: terrain 2: \"multiplier\" must "
                                      "be a whole number from 0 to "),
                  qPrintable(broken.out));
-        // What would never end is not read.
+        // Endless files are not read.
         m_folder.write("device.waymark", withRules("/dev/zero"));
         QVERIFY(run({"check", "device.waymark"}).out.contains("/dev/zero: not a regular file"));
         QCOMPARE(run({"update-rules", "device.waymark"}).code, 2);

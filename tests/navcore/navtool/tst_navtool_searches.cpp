@@ -172,7 +172,7 @@ void TestNavtoolSearches::studyNeedsVertices() {
 }
 
 void TestNavtoolSearches::followsTheRoute() {
-    // 18102 lu of cost over an edge of 36204 lu, at 64 px a second.
+    // A cost of 18102 lu on an edge of 36204 lu, at 64 px per second.
     const Answer answer = navtool({"route", m_level, "gate", "6", "--follow", "0.5"});
     QCOMPARE(answer.code, 0);
     const QStringList rows = answer.out.section("\nms\t", 1).split('\n');
@@ -194,7 +194,7 @@ void TestNavtoolSearches::followsTheRoute() {
 
 void TestNavtoolSearches::randomRoutes() {
     const Answer answer = navtool({"bench", m_level, "--routes", "500"});
-    QCOMPARE(answer.code, 1); // nobody reaches the island
+    QCOMPARE(answer.code, 1); // the island cannot be reached
     QVERIFY2(answer.out.startsWith("agent 1: routes 500, found 4"), qPrintable(answer.out));
     QVERIFY(answer.out.contains(", different 0\n"));
     QVERIFY(answer.out.contains("every vertex reaches every other: no (2 components, "));

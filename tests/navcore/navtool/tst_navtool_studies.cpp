@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels for study: own costs of any sign, routed and traced as they stand.
+// Tests study levels, whose own costs may have any sign, with routes and traces.
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -12,7 +12,7 @@ using namespace toolfixture;
 
 namespace {
 
-/// Four vertices; 1-2 costs 4, 1-3 costs 3, 2-3 costs `middle`, 3-4 costs 2; all one way.
+/// Returns four vertices: 1-2 costs 4, 1-3 costs 3, 2-3 costs `middle`, 3-4 costs 2, all one-way.
 QByteArray signedLevel(int middle, const char* purpose, int back = 0) {
     QByteArray level =
         "{\"waymark\":{\"major\":1},\"info\":{\"ground\":1" + QByteArray(purpose) +
@@ -58,7 +58,8 @@ private Q_SLOTS:
         QCOMPARE(root["algorithm"].toString(), QString("bellman-ford"));
         QCOMPARE(root["promise"].toString(), QString("cheapest"));
         QCOMPARE(root["vertices"].toArray(), (QJsonArray{2, 3, 4}));
-        // Dijkstra settles 3 before it knows of the way over 2, and says what that is worth.
+        // Dijkstra settles 3 before it finds the path over 2, and reports that its result is not
+        // optimal.
         const Answer some = navtool({"route", level, "1", "4", "--algorithm", "dijkstra"});
         QVERIFY2(some.out.startsWith("cost 5 = "), qPrintable(some.out));
         QVERIFY(some.out.contains("\npromise some path\n"));
@@ -91,7 +92,8 @@ private Q_SLOTS:
         const Answer check = navtool({"check", level});
         QVERIFY2(check.out.contains(": error negative-cycle: A cycle (2 vertices) costs -1"),
                  qPrintable(check.out));
-        const Answer none = navtool({"route", level, "4", "1"}); // away from it
+        const Answer none = navtool({"route", level, "4", "1"}); // against the direction of the
+                                                                 // links
         QVERIFY(none.out.startsWith("no route: "));
         QVERIFY(!none.out.contains("cycle"));
     }
@@ -119,7 +121,7 @@ private Q_SLOTS:
     void placesAndWalksNeedCostsAboveNothing() {
         const QString level = m_folder.write("places.waymark", signedLevel(-5, forStudy));
         QCOMPARE(navtool({"route", level, "1,1", "4", "--algorithm", "dijkstra"}).code, 2);
-        const Answer joined = navtool({"route", level, "0,0", "4"}); // a leg of no length costs 1
+        const Answer joined = navtool({"route", level, "0,0", "4"}); // a leg of length 0 costs 1
         QVERIFY2(joined.out.startsWith("cost 2 = "), qPrintable(joined.out + joined.err));
         QVERIFY(joined.out.contains("\nvertices 1 2 3 4\n"));
         QCOMPARE(navtool({"route", level, "1", "4", "--follow", "1"}).code, 2);

@@ -12,14 +12,14 @@ using namespace navcore;
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool isInstrumented = true; // the shadow memory alone is larger than any limit
+constexpr bool isInstrumented = true; // its shadow memory alone exceeds any limit
 #elif defined(__has_feature)
 constexpr bool isInstrumented = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
 #else
 constexpr bool isInstrumented = false;
 #endif
 
-/// navtool with so many kB of address space.
+/// Runs navtool with `kilobytes` kB of address space.
 toolfixture::Answer limited(int kilobytes, const QStringList& arguments) {
     QProcess process;
     process.start("bash",
@@ -35,7 +35,7 @@ toolfixture::Answer limited(int kilobytes, const QStringList& arguments) {
 
 } // namespace
 
-/// Too little memory is an error like any other.
+/// Tests that running out of memory is reported like any other error.
 class tst_OutOfMemory : public QObject {
     Q_OBJECT
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
             const auto answer = limited(megabytes * 1024, {"build", file, "-o", folder.path("x")});
             if (answer.err.contains("error while loading shared libraries") ||
                 answer.err.contains("failed to map"))
-                continue; // not even the program fits
+                continue; // the program itself does not fit
             QVERIFY2(answer.code == 0 || answer.code == 2, qPrintable(answer.err));
             said += answer.err == "navtool: There is not enough memory for this.\n";
             done += answer.code == 0;

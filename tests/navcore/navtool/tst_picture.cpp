@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What navtool draws, told by its colours.
+// Tests the images that navtool draws, by their colours.
 #include "navcore/author/io/png_picture.h"
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
@@ -14,7 +14,7 @@ namespace {
 using Colour = std::uint32_t;
 constexpr Colour added = 0x1a8f3c, removed = 0xd02a2a, changed = 0xd98e04, route = 0x12ab34;
 
-/// A row of three vertices on a map of 400 x 300 px, with what the test puts in beside them.
+/// Returns a row of three vertices on a map of 400 x 300 px, and whatever the test adds.
 QByteArray level(const QByteArray& vertices, const QByteArray& rest = {},
                  const QByteArray& picture = {}) {
     return "{\n\"waymark\":{\"major\":1,\"minor\":4},\n\"info\":{\"ground\":1},\n"
@@ -33,7 +33,7 @@ struct Image {
         const std::uint8_t* rgba = pixels.rgba.data() + 4 * (y * pixels.width + x);
         return Colour{rgba[0]} << 16U | Colour{rgba[1]} << 8U | rgba[2];
     }
-    /// How many pixels have the colour, below the legend.
+    /// Returns the number of pixels with the colour below the legend.
     int count(Colour colour) const {
         int found = 0;
         for (int y = 100; y < pixels.height; ++y)
@@ -60,7 +60,7 @@ class tst_Picture : public QObject {
             navtool(QStringList{"picture", file, "-o", m_folder.path("drawn.png")} + more);
         return answer.code == 0 && answer.err.isEmpty() ? read("drawn.png") : Image{};
     }
-    /// Pixels of added, removed, changed in the picture of a difference.
+    /// Returns whether the picture of a difference has pixels for added, removed and changed items.
     std::array<bool, 3> colours(const QByteArray& before, const QByteArray& after) const {
         const QString from = m_folder.write("from.waymark", before);
         const QString to = m_folder.write("to.waymark", after);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         const Image image = drawn(level({}, routes, "map.png"), {"--size", "800"});
         QCOMPARE(image.pixels.width, 800);
         QVERIFY(image.pixels.height > 500 && image.pixels.height < 700);
-        QCOMPARE(image.at(0, 0), Colour{0xffffff}); // beside the map
+        QCOMPARE(image.at(0, 0), Colour{0xffffff}); // outside the map
         QCOMPARE(image.at(400, 500), Colour{0xc8c8c8});
         QVERIFY(image.count(route) > 0);
         QCOMPARE(drawn(level({}, {}, "map.png")).count(route), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What git does with levels on its own: without a merge driver.
+// Tests what git does with levels without a merge driver.
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// The level after a session that adds vertices, each linked to the one before.
+/// Returns the level after a session that adds vertices, each linked to the previous one.
 Level afterSession(Level level, std::uint64_t seed, int vertices, Coord row) {
     IdBlock ids = IdBlock::ofSession(seed);
     VertexId last;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// navtool build --watch: what a designer leaves running beside the editor.
+// Tests navtool build --watch, which a designer runs alongside the editor.
 #include "tests/navcore/navtool/tool_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -23,7 +23,7 @@ class tst_Watch : public QObject {
         return m_tool.readLine();
     }
 
-    /// What a plain build gives.
+    /// Returns the output of a normal build.
     QByteArray built(const QString& level) const {
         const QString nav = m_folder.path("plain.nav");
         return navtool({"build", level, "-o", nav}).code == 0 ? readAll(nav) : QByteArray();
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(line(QProcess::StandardOutput).startsWith(nav.toUtf8() + ": 17 vertices, "));
         QCOMPARE(readAll(nav), built(level));
 
-        // Another vertex, as an editor saves: written beside it and put in its place.
+        // Adds a vertex the way editors save: a new file is written and renamed.
         const QString beside = m_folder.write(
             "beside", levelText().replace("\n],\n\"links\"",
                                           ",\n{\"id\":120,\"at\":[512,512]}\n],\n\"links\""));
@@ -52,7 +52,7 @@ private Q_SLOTS:
         const QByteArray good = built(level);
         QCOMPARE(readAll(nav), good);
 
-        // A broken one is named, and the nav file stays; the next good one is built.
+        // A broken level is reported and the nav file stays; the next valid one is built.
         m_folder.write("castle.waymark", "{");
         QVERIFY(line(QProcess::StandardError).contains(level.toUtf8()));
         QCOMPARE(readAll(nav), good);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr AgentId scout = Level::defaultAgentId, heavy{7};
 
-/// A row of five vertices, linked by hand; Heavy cannot walk swamp.
+/// Returns five vertices in a row, linked by hand. The agent Heavy cannot walk on swamp.
 World row() {
     World world;
     world.linking(0, 60);
@@ -69,7 +69,8 @@ private Q_SLOTS:
         QVERIFY(issues[0].fixes.empty());
         QVERIFY(issuesFor(world, scout).empty());
         QCOMPARE(issuesFor(world, heavy).size(), 1U);
-        QVERIFY(issuesFor(world, heavy)[0].severity == Severity::Warning); // asked for
+        QVERIFY(issuesFor(world, heavy)[0].severity == Severity::Warning); // because it was
+                                                                           // requested
     }
 
     void lostVerticesOfOneAgentAreOneNote() {
@@ -86,7 +87,7 @@ private Q_SLOTS:
 
     void trapsOfOneAgentSayForWhom() {
         World world = row();
-        world.link(9, 4, 5, Direction::Forward); // beside the two-way one
+        world.link(9, 4, 5, Direction::Forward); // in addition to the two-way link
         swamp(world, 4);
         const auto issues = world.issues(IssueKind::OneWayTrap);
         QCOMPARE(issues.size(), 1U);

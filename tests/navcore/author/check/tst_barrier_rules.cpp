@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the rules say about barriers.
+// Tests the rules about barriers.
 #include "navcore/author/check/check_graph.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/check/world.h"
@@ -41,7 +41,7 @@ private Q_SLOTS:
         world.vertex(1, 0, 50);
         world.vertex(2, 50, 50, "mill");
         world.vertex(3, 100, 50);
-        world.vertex(4, 50, 54); // near is not on
+        world.vertex(4, 50, 54); // near a barrier is not on it
         world.put(BarrierId{3}, barrierOf(BarrierKind::OneWay, {{50, 0}, {50, 52}}, "cliff"));
         world.put(BarrierId{5}, barrierOf(BarrierKind::Closed, {{20, 20}, {50, 50}}));
         const auto issues = world.issues(IssueKind::VertexOnBarrier);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         Agent duck = *world.level.find<Agent>(Level::defaultAgentId);
         duck.abilities = {"swim"};
         world.put(AgentId{7}, duck);
-        issues = world.issues(IssueKind::SeparateParts); // of the first unit alone
+        issues = world.issues(IssueKind::SeparateParts); // for the first agent only
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(issues[0].severity == Severity::Note && issues[0].fixes.empty());
         QCOMPARE(*issues[0].barriers, std::vector<BarrierId>{{9}});
@@ -216,7 +216,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// Two vertices on each side of x = 75, in one row; each pair hangs together.
+    /// Returns two vertices on each side of x = 75, in one row. Each pair is connected.
     static World twoPairs() {
         World world;
         world.linking(4, 60);

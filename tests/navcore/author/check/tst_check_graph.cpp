@@ -14,7 +14,7 @@ namespace {
 
 using Matrix = std::vector<std::vector<char>>;
 
-/// Who reaches whom, by Warshall's closure.
+/// Computes reachability with Warshall's algorithm.
 Matrix closure(Matrix reach) {
     for (std::size_t k = 0; k < reach.size(); ++k)
         for (std::size_t i = 0; i < reach.size(); ++i)
@@ -106,7 +106,8 @@ private Q_SLOTS:
             const RandomGraph random = anyGraph();
             const Matrix& reach = random.directed;
             const std::size_t count = reach.size();
-            // Home of a vertex's part: the largest set that reaches itself, first of equals.
+            // The main component of a part is its largest strongly connected component, the first
+            // of equal size.
             const auto loopSize = [&](std::size_t v) {
                 std::size_t size = 0;
                 for (std::size_t w = 0; w < count; ++w)

@@ -8,7 +8,7 @@ namespace isolated_vertex_test {
 
 using namespace navcore;
 
-/// Vertices without edges, and what the designer is offered for them.
+/// Tests the reports about vertices without edges, and the fixes offered for them.
 class TestIsolatedVertex : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,8 @@ private Q_SLOTS:
         QVERIFY(world.issues(IssueKind::SeparateParts).empty());
     }
 
-    /// Behind a wall a bridge is offered; past a barrier that nobody crosses the next vertex is.
+    /// Behind a wall a bridge is offered; behind a barrier that blocks every agent, the next vertex
+    /// is.
     void isolatedVertexBehindAWall() {
         World world;
         world.linking(2, 100);

@@ -25,7 +25,7 @@ namespace {
 constexpr AgentId scout = Level::defaultAgentId, heavy{7};
 constexpr Coord px = unitsPerPixel;
 
-/// West spawn - ford - mine 1, and mine 2 beyond a swamp that Heavy cannot walk.
+/// Returns west spawn - ford - mine 1, and mine 2 beyond a swamp that Heavy cannot cross.
 World river() {
     World world;
     world.linking(0, 60);
@@ -71,7 +71,8 @@ CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
     return run.results();
 }
 
-/// Everywhere and everything that may matter: walls, one-way links, swamp, an agent with a body.
+/// Returns a random world with everything that may matter: walls, one-way links, swamp, an agent
+/// with a radius.
 World randomWorld(std::uint64_t seed) {
     Random random(seed);
     const auto below = [&](std::uint64_t bound) { return random.next() % bound; };
@@ -133,7 +134,7 @@ World randomWorld(std::uint64_t seed) {
     return world;
 }
 
-/// Its cost and its corners.
+/// Computes the duration from the cost and the corners of the route.
 std::uint64_t timeOf(const Route& route, const Agent& agent) {
     std::uint64_t time = (route.cost * 1000 + agent.speed - 1) / agent.speed;
     std::complex<double> before;
@@ -153,7 +154,7 @@ std::uint64_t timeOf(const Route& route, const Agent& agent) {
     return time;
 }
 
-/// The time of the smooth walk that the shipped map gives a game.
+/// Returns the duration of the smooth walk that a game gets from the shipped level.
 std::uint64_t shippedWalkTime(const World& world, AgentId agent, const RouteEnd& from,
                               const RouteEnd& to) {
     const auto map = NavWorld::make(resolve(world.level, world.graph)).value();
@@ -164,7 +165,7 @@ std::uint64_t shippedWalkTime(const World& world, AgentId agent, const RouteEnd&
     return query.follow(walk).duration();
 }
 
-/// One plain search per pair.
+/// The oracle: one search per pair.
 std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
     std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>> broken;
@@ -238,19 +239,19 @@ private Q_SLOTS:
         check.from = VertexId{1};
         check.to = VertexId{3};
         check.agents = {scout};
-        check.within = 1000; // 1000 px less 900 px, at 100 px a second
+        check.within = 1000; // 1000 px minus 900 px, at 100 px per second
         world.put(RouteCheckId{1}, check);
         QVERIFY(run(world).at({1}).kept());
         check.within = 999;
         world.put(RouteCheckId{1}, check);
         QCOMPARE(run(world).at({1}).broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, 1000U}}));
-        price(2, -2000 * px); // below nothing in all, which takes no time
+        price(2, -2000 * px); // negative in total, so the duration is 0
         check.within = 0;
         world.put(RouteCheckId{1}, check);
         QVERIFY(run(world).at({1}).kept());
         Link back = *world.level.find<Link>({2});
-        back.direction = Direction::Both; // there and back again for ever
+        back.direction = Direction::Both; // a cycle with no end
         world.put(LinkId{2}, back);
         QCOMPARE(run(world).at({1}).broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, {}}}));
@@ -261,7 +262,7 @@ private Q_SLOTS:
         RouteCheck check = spawnsToMines();
         check.name = "Rush";
         check.agents = {scout};
-        check.within = 6000; // 200 px plain and 200 px swamp at 100 px a second take 6
+        check.within = 6000; // 200 px of ground and 200 px of swamp take 6 s at 100 px per second
         world.put(RouteCheckId{1}, check);
         QVERIFY(run(world).at({1}).kept());
         check.within = 5999;

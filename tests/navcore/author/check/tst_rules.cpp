@@ -18,7 +18,7 @@ private Q_SLOTS:
         std::set<IssueKind> kinds;
         for (const Rule& rule : allRules())
             QVERIFY(kinds.insert(rule.kind).second);
-        // The last one is found when what is ignored is looked up.
+        // The last kind is found by the handling of ignored issues.
         QCOMPARE(kinds.size(), static_cast<std::size_t>(IssueKind::IgnoredNoMore));
     }
 
@@ -38,7 +38,7 @@ private Q_SLOTS:
         world.vertex(1, 0, 0);
         world.vertex(2, 60, 30, "mill");
         world.vertex(3, 200, 0);
-        world.vertex(4, 100, 100); // on the corner: closed
+        world.vertex(4, 100, 100); // on the corner; obstacles are closed
         world.block(7, 50, 20, 100, 100, "Rock 12");
         const auto issues = world.issues(IssueKind::VertexInSolid);
         QCOMPARE(issues.size(), 2U);
@@ -55,7 +55,7 @@ private Q_SLOTS:
             QVERIFY(fixed.apply(fix.changeOf(fixed.level, issues[0])));
             QCOMPARE(fixed.issues(IssueKind::VertexInSolid).size(), 1U);
         }
-        // Out to the near side, two pixels clear: 10 px to the left or up.
+        // Moves to the near side with 2 px of clearance: 10 px to the left or up.
         World moved;
         moved.level = world.level;
         QVERIFY(moved.apply(issues[0].fixes->front().changeOf(moved.level, issues[0])));
@@ -217,7 +217,7 @@ private Q_SLOTS:
         world.vertex(2, 300, 0);
         world.vertex(3, 150, 3);
         world.vertex(4, 150, -3.01);
-        world.vertex(5, 1, 1); // at the edge's end: near, but not passed by
+        world.vertex(5, 1, 1); // at the end of the edge: near, but the edge does not pass it
         world.link(1, 1, 2);
         const auto issues = world.issues(IssueKind::EdgeNearVertex);
         QCOMPARE(issues.size(), 1U);
@@ -228,7 +228,7 @@ private Q_SLOTS:
     }
 
     void edgeNearVertexOnAllSlopes() {
-        // Brute force over every edge and vertex, in floating point far from the limit.
+        // Brute force over every edge and vertex in floating point, well away from the limit.
         for (std::uint32_t seed = 1; seed <= 8; ++seed) {
             World world;
             world.linking(0, 60);
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QVERIFY(world.issues(IssueKind::SameName).empty());
     }
 
-    /// Two links are parallel if a unit can take either of them from one vertex to the other.
+    /// Two links are parallel if a unit can use either of them from one vertex to the other.
     void parallelLinksAreReported() {
         for (const Direction a : {Direction::Both, Direction::Forward, Direction::Backward})
             for (const Direction b : {Direction::Both, Direction::Forward, Direction::Backward})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever a build refuses, the check has named before.
+// Tests that the check reports everything that a build refuses.
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/table/move_table.h"
@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-/// Three vertices in a row, linked by hand: 1 - 2 and 2 - 3.
+/// Returns three vertices in a row, linked by hand: 1 - 2 and 2 - 3.
 World threeInARow() {
     World world;
     world.linking(0, 60);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         setCost(world, 1, 4, Direction::Forward);
         setCost(world, 2, -5, Direction::Forward);
         setCost(world, 3, 1, Direction::Forward);
-        QVERIFY(world.issues(IssueKind::NegativeCycle).empty()); // nothing is not less
+        QVERIFY(world.issues(IssueKind::NegativeCycle).empty()); // 0 is not negative
         setCost(world, 3, 0, Direction::Forward);
         const auto issues = world.issues(IssueKind::NegativeCycle);
         QCOMPARE(issues.size(), std::size_t{1});
@@ -117,12 +117,12 @@ private Q_SLOTS:
                  std::string("A cycle (a - b - c - a) costs -1 for Unit: no route through it is "
                              "the cheapest - 100.0, 0.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {2}, {3}}));
-        // Who cannot pass the link does not go round.
+        // An agent that cannot use the link cannot go around the cycle.
         Link link = *world.level.find<Link>({2});
         link.needs = {"fly"};
         world.put(LinkId{2}, link);
         QVERIFY(world.issues(IssueKind::NegativeCycle).empty());
-        // There and back over one link is a cycle too.
+        // Going back and forth over one link is a cycle too.
         setCost(world, 1, -1);
         QCOMPARE(world.issues(IssueKind::NegativeCycle).size(), std::size_t{1});
     }
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(world.issues(IssueKind::MoveTableRefused).empty());
     }
 
-    /// Levels without obstacles, whose errors would not keep a game from reading them.
+    /// Levels without obstacles, whose errors would not prevent a game from loading them.
     void aBuildFailsWhereTheCheckHasAnError() {
         int failed = 0;
         QVERIFY(rc::check("build fails iff the check has an error", [&] {
@@ -231,7 +231,7 @@ private Q_SLOTS:
             bool isWrong = false;
             for (const Issue& issue : world.issues())
                 isWrong = isWrong || issue.severity == Severity::Error ||
-                          issue.kind == IssueKind::OwnCostBelowOne; // a note where it is for study
+                          issue.kind == IssueKind::OwnCostBelowOne; // only a note in study levels
             RC_ASSERT(built(world).ok() == !isWrong);
             failed += isWrong ? 1 : 0;
         }));

@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-/// A vertex far from two that are linked.
+/// Returns a vertex far from two linked ones.
 World lonely() {
     World world;
     world.linking(1, 60);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(english(after.back().message), english(inSolid.message));
     }
 
-    /// Another rule, another item and another agent are not meant.
+    /// Entries for another rule, item or agent do not apply.
     void itIsOneRuleItemAndAgent() {
         for (const auto& [rule, section, record, agent] :
              std::vector<std::array<std::string, 4>>{{"separate-parts", "vertices", "3", ""},
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(notes[0].fixes->at(0).changeOf(world.level, notes[0]).empty());
     }
 
-    /// Two branches ignored the same.
+    /// Two branches ignored the same issue.
     void twoThatSayTheSame() {
         World world = lonely();
         const Issue issue = world.issues(IssueKind::IsolatedVertex).front();
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(world.level.items<Ignored>().empty());
     }
 
-    /// Looked at for one agent, the level says nothing of what others meet.
+    /// If one agent is checked, entries for other agents are not reported as stale.
     void ofOneAgentNothingIsMissed() {
         World world = lonely();
         world.put(IgnoredId{1}, Ignored{"one-way-trap", "vertices", "2", "7", "because"});
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(issues[0].kind, IssueKind::IsolatedVertex);
     }
 
-    /// Rules that nobody gave to look at are not said to be kept.
+    /// Without a rules file to compare with, entries about rules are not reported as stale.
     void rulesThatWereNotLookedAt() {
         World world = lonely();
         world.put(IgnoredId{1}, Ignored{"other-than-rules", "terrains", "3", {}, "because"});
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(forgets(vertex.change()), (Ids{1}));
         removeVertex(end, {2});
         QCOMPARE(forgets(end.change()), (Ids{2}));
-        rule.remove<EdgeRule>({{1}, {2}}); // the edge is still there
+        rule.remove<EdgeRule>({{1}, {2}}); // the edge still exists
         QCOMPARE(forgets(rule.change()), (Ids{}));
         agent.remove<Agent>({7});
         QCOMPARE(forgets(agent.change()), (Ids{3}));

@@ -67,7 +67,7 @@ private Q_SLOTS:
         moveCorner(byHand, {traced[1], 0, 0}, {1100, 100});
         apply(level, byHand);
         QVERIFY(level.find<Obstacle>(traced[1])->origin == ObstacleOrigin::Drawn);
-        // Again: the first piece is where it was, the others are not there any more.
+        // Second trace: the first piece is unchanged, the others no longer exist.
         LevelEdit again(level);
         applyTrace(again, ids, pieces({"##...", ".....", "....."}), {});
         apply(level, again);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(level.find<Obstacle>(traced[1]));
         QVERIFY(!level.find<Obstacle>(traced[2]));
         QCOMPARE(level.items<Obstacle>().size(), 3U);
-        // And a third time nothing changes.
+        // A third, identical trace changes nothing.
         LevelEdit third(level);
         applyTrace(third, ids, pieces({"##...", ".....", "....."}), {});
         QVERIFY(third.change().empty());
@@ -93,14 +93,14 @@ private Q_SLOTS:
         const ObstacleId large = level.items<Obstacle>().begin()->first;
         QCOMPARE(level.find<Obstacle>(large)->shape->rings.front().size(), 6U);
         LevelEdit byHand(level);
-        moveCorner(byHand, {large, 0, 1}, {800, 40}); // frees a corner of it
+        moveCorner(byHand, {large, 0, 1}, {800, 40}); // frees one of its corners
         apply(level, byHand);
         const Level corrected = level;
         LevelEdit again(level);
         applyTrace(again, ids, pieces(art), {});
         apply(level, again);
         QVERIFY(level == corrected);
-        // What shares less is another obstacle: both stay.
+        // A piece that shares fewer corners is a different obstacle, so both are kept.
         LevelEdit other(level);
         applyTrace(other, ids, pieces({"........", "..####..", "..####..", "........"}), {});
         apply(level, other);

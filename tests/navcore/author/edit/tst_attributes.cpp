@@ -53,7 +53,8 @@ private Q_SLOTS:
             setOwnCost(edit, ids, EdgeKey::of(id), 7);
             setKind(edit, ids, EdgeKey::of(id), LinkKind::Teleport);
         }));
-        QCOMPARE(link().ownCost, std::optional<std::int32_t>(7)); // the designer's stays
+        QCOMPARE(link().ownCost, std::optional<std::int32_t>(7)); // the cost set by the designer
+                                                                  // stays
         QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& ids) {
             setKind(edit, ids, EdgeKey::of(id), LinkKind::Bridge);
         }));
@@ -131,7 +132,7 @@ private Q_SLOTS:
         paintEdge(again, generated, Level::swampId);
         QVERIFY(again.change().empty());
         QVERIFY(edited(world, [](LevelEdit& edit, IdBlock&) { paintEdge(edit, generated, {}); }));
-        QVERIFY(world.level == plain); // a rule that says nothing is not kept
+        QVERIFY(world.level == plain); // a default rule is not stored
         world.link(7, 1, 2);
         const EdgeKey link = EdgeKey::of(LinkId{7});
         QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock&) {

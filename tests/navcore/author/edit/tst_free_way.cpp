@@ -18,7 +18,7 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
-/// Two vertices of one part and two of another, with `longest` so short that nothing else links.
+/// Returns two parts of two vertices each. `longest` is so short that nothing else is linked.
 World twoParts(Point2 a, Point2 b) {
     World world;
     world.linking(4, 30);
@@ -36,7 +36,7 @@ Result<LevelChange> way(const World& world, const Parts& parts = firstToSecond) 
     return joinByFreeWay(world.level, parts, ids);
 }
 
-/// The places of the way in order; each leg is a link that a unit can take.
+/// Returns the points of the path in order. Each leg must be a link that a unit can use.
 std::vector<Point2> stopsOf(const World& world) {
     std::vector<Point2> stops;
     for (const auto& [id, link] : world.level.items<Link>()) {
@@ -88,7 +88,7 @@ private Q_SLOTS:
         world.block(9, 95, -150, 105, 60);
         QVERIFY(world.apply(way(world).value()));
         QVERIFY(allFree(world));
-        // From a part's lower vertex round the wall's lower corners.
+        // From the lower vertex of a part around the lower corners of the wall.
         const double shortest = 2 * std::hypot(95, 40) + 10;
         const double length = lengthOf(stopsOf(world));
         QVERIFY2(length >= shortest - 1e-6 && length < shortest * 1.04,
@@ -98,8 +98,8 @@ private Q_SLOTS:
 
     void aWideUnitTakesTheWideGap() {
         World world = twoParts({0, 0}, {200, 0});
-        world.block(7, 95, -300, 105, -3); // a gap of 6 px right ahead
-        world.block(8, 95, 3, 105, 60);    // and the open below 60
+        world.block(7, 95, -300, 105, -3); // a gap of 6 px straight ahead
+        world.block(8, 95, 3, 105, 60);    // and open ground below 60
         world.block(9, 95, 100, 105, 400);
         QVERIFY(world.apply(way(world).value()));
         QVERIFY(lengthOf(stopsOf(world)) < 205);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(world.apply(way(world).value()));
         QCOMPARE(partCount(world.graph, rulesOfAgents(world.level)), 1U);
         QVERIFY(lengthOf(stopsOf(world)) > 210);
-        // All around: there is no way, but through the gate once it is open.
+        // Surrounded: the only way out is through the gate, if it is open.
         gate.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall,
                                                         {{{-40 * px, -40 * px},
                                                           {60 * px, -40 * px},

@@ -19,8 +19,8 @@ ShapePtr square(ShapeKind kind, Coord at) {
         Shape{kind, {{{at, at}, {at + 10 * px, at}, {at + 10 * px, at + 10 * px}}}});
 }
 
-/// Vertices 1 "mill" and 2, a link 5 of them, obstacles 6 and 7 "rock", of which the second is
-/// traced and locked, a gate 8 "North", a route 9 "patrol", a note 10 "high".
+/// Returns vertices 1 "mill" and 2 with link 5 between them, obstacles 6 and 7 "rock", of which the
+/// second is traced and locked, gate 8 "North", route 9 "patrol" and note 10 "high".
 Level small() {
     Level level;
     LevelEdit edit(level);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(!givenName(level, link) && !givenName(level, VertexId{77}));
         LevelEdit blank(level);
         rename(blank, note, " \n");
-        QVERIFY(!level.apply(blank.change())); // a note without a text is none
+        QVERIFY(!level.apply(blank.change())); // a note must have a text
     }
 
     void locksWhatHasAPadlock() {
@@ -165,7 +165,7 @@ private Q_SLOTS:
         const MovedItems moved(level, setOf({note, mill}));
         QVERIFY(!moved.onlyVertex());
         const auto back = level.apply(moved.by({maxCoord, -px}));
-        QVERIFY(!back); // the vertex would lie off the map
+        QVERIFY(!back); // the vertex would be off the map
         const LevelChange taken = MovedItems(level, setOf({note})).by({maxCoord, -px});
         QVERIFY(level.apply(taken).ok());
         QVERIFY((level.find<Note>({10})->position == Point2{maxCoord, 69 * px}));
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(level.apply(last.change()) && level.items<Note>().empty());
     }
 
-    /// Tracing again replaces what was traced: a copy of that would go with it.
+    /// Tracing again replaces traced obstacles, so a copy must count as drawn by hand.
     void aCopyIsMadeByHand() {
         const Level level = small();
         LevelEdit edit(level);

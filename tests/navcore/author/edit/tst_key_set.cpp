@@ -39,7 +39,7 @@ void TestKeySet::isASet() {
         Random random(seed);
         KeySet<VertexId> keys;
         std::set<VertexId> expected;
-        // Enough for several pages, and close enough that keys come twice and pages empty.
+        // Enough keys for several pages, close enough that keys repeat and pages become empty.
         for (int i = 0; i < 600; ++i) {
             const VertexId key{1 + static_cast<std::uint32_t>(random.below(200))};
             if (random.below(i < 300 ? 4 : 2) == 0) {

@@ -18,7 +18,8 @@ ShapePtr square(ShapeKind kind) {
     return std::make_shared<const Shape>(Shape{kind, {{{0, 0}, {10 * px, 0}, {10 * px, 10 * px}}}});
 }
 
-/// Vertices 1 to 4, a link of 1 and 2, obstacles of which the second is locked, a barrier.
+/// Returns vertices 1 to 4, a link of 1 and 2, two obstacles, of which the second is locked, and a
+/// barrier.
 Level small() {
     Level level;
     LevelEdit edit(level);
@@ -51,7 +52,7 @@ class TestMoveItems : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// A gesture that ends takes with it what it made, though somebody still has it in a set.
+    /// A set may still contain items that an aborted gesture has removed.
     void whatIsGoneStays() {
         const Level level = small();
         ItemSet items{{{3}, {30}}, {{6}, {60}}, {}, {}, {}};
@@ -83,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(*level.find<Vertex>({1}) == *before.find<Vertex>({1}));
     }
 
-    /// Of a link and of a pair; an end that is also chosen moves once.
+    /// Covers a link and a generated edge. An end that is also selected moves only once.
     void edgesTakeTheirEndsAlong() {
         Level level = small();
         const ItemSet items{

@@ -47,7 +47,7 @@ std::size_t fill(Level& level, Point2 at, const Box& within, std::optional<Terra
     return fits ? count : 999'999;
 }
 
-/// Distance by long double, far from the exact test of the code.
+/// Computes the distance in long double, independent of the exact test in the code.
 long double distance(long double x, long double y, Point2 a, Point2 b) {
     const long double dx = b.x - a.x, dy = b.y - a.y, all = dx * dx + dy * dy;
     const long double t =

@@ -28,7 +28,8 @@ Level applied(Level level, const LevelChange& change) {
     return level;
 }
 
-/// Two vertices with a link and a rule, a third apart, an obstacle, routes; a terrain "Mud".
+/// Returns two vertices with a link and a rule, a separate third one, an obstacle, routes and a
+/// terrain "Mud".
 Level small() {
     Level level;
     LevelEdit edit(level);
@@ -122,7 +123,7 @@ private Q_SLOTS:
             paste(edit, ids, clip, {});
             const Level after = applied(other, edit.change());
             const auto terrain = after.items<Link>().begin()->second.terrain;
-            QVERIFY(terrain && terrain->value >= 100); // there was no Mud: it came along
+            QVERIFY(terrain && terrain->value >= 100); // there was no Mud, so it was copied as well
             QCOMPARE(after.find<Terrain>(*terrain)->name, std::string("Mud"));
             QCOMPARE(after.items<Terrain>().size(), other.items<Terrain>().size() + 1);
         }

@@ -55,12 +55,13 @@ private Q_SLOTS:
         LevelEdit edit(world.level);
         removeVertex(edit, {1});
         removeVertex(edit, {2});
-        removeVertex(edit, {2}); // gone already
+        removeVertex(edit, {2}); // already removed
         QVERIFY(world.apply(edit.change()));
         QCOMPARE(world.level.items<Vertex>().size(), 1U);
     }
 
-    /// As one by one: links among them and to others, rules, and ends of routes and checks.
+    /// Gives the same result as removing them one by one: links among them and to others, rules,
+    /// and ends of routes and checks.
     void manyVerticesAtOnce() {
         World world;
         for (std::uint32_t i = 1; i <= 6; ++i)
@@ -82,7 +83,7 @@ private Q_SLOTS:
         world.put(RouteCheckId{1}, check);
         LevelEdit atOnce(world.level), oneByOne(world.level);
         for (LevelEdit* edit : {&atOnce, &oneByOne}) {
-            edit->remove<Link>({5}); // what the edit did before counts
+            edit->remove<Link>({5}); // earlier changes of the edit count
             edit->set<Link>({9}, Link{{2}, {6}, Direction::Both, {}, plainMultiplier, {}});
         }
         removeVertices(atOnce, {{2}, {3}, {4}, {77}});
@@ -109,11 +110,11 @@ private Q_SLOTS:
         removeEdge(edit, EdgeKey::of(VertexPair::of({1}, {2})));
         QVERIFY(world.apply(edit.change()));
         QCOMPARE(world.graph.edgeCount(), 0U);
-        // What else was decided waits.
+        // Other values of the rule are kept.
         QVERIFY(world.level.find<EdgeRule>(VertexPair::of({1}, {2}))->terrain == Level::roadId);
     }
 
-    /// Where the linker wants an edge in place of a link, that is kept out as well.
+    /// An edge that the linker would generate in place of a deleted link is forbidden as well.
     void whatWasDeletedDoesNotComeBack() {
         World world;
         for (std::uint32_t i = 1; i <= 4; ++i)
@@ -129,7 +130,7 @@ private Q_SLOTS:
         LevelEdit edit(world.level);
         removeItems(edit, items);
         QVERIFY(world.apply(edit.change()));
-        QVERIFY(world.graph.find(EdgeKey::of(VertexPair{{1}, {2}}))); // it is back
+        QVERIFY(world.graph.find(EdgeKey::of(VertexPair{{1}, {2}}))); // it reappears
         LevelEdit away(world.level);
         keepOut(away, world.graph, pairs);
         QCOMPARE(away.change().size(), 1U);

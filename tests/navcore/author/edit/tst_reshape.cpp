@@ -152,14 +152,14 @@ private Q_SLOTS:
     }
 
     void cutOutWantsRingsWhollyInside() {
-        // A U: the ring has its corners in both arms and crosses the bay between them.
+        // A U shape: the ring has its corners in both arms and crosses the bay between them.
         World world = withShape(
             {ShapeKind::Solid,
              {{{0, 0}, {30, 0}, {30, 70}, {70, 70}, {70, 0}, {100, 0}, {100, 100}, {0, 100}}}});
         LevelEdit edit(world.level);
         QCOMPARE(cutOut(edit, box(10, 10, 90, 90)), 0U);
-        QCOMPARE(cutOut(edit, box(10, 75, 90, 101)), 0U); // leaves
-        QCOMPARE(cutOut(edit, box(10, 75, 90, 100)), 0U); // touches
+        QCOMPARE(cutOut(edit, box(10, 75, 90, 101)), 0U); // leaves the shape
+        QCOMPARE(cutOut(edit, box(10, 75, 90, 100)), 0U); // touches its side
         QVERIFY(edit.change().empty());
         QCOMPARE(cutOut(edit, box(10, 75, 90, 90)), 1U);
     }

@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-/// Both steps, as the tools take them.
+/// Performs both steps, as the editor does.
 VertexId split(World& world, EdgeKey key, Point3 at) {
     IdBlock ids(1000);
     LevelEdit first(world.level);
@@ -36,7 +36,7 @@ class TestSplit : public QObject {
 private Q_SLOTS:
     void theHalvesShareAnOwnCost_data() {
         QTest::addColumn<int>("cost");
-        QTest::addColumn<int>("at"); // pixels from the first end, of 100
+        QTest::addColumn<int>("at"); // in pixels from the first end, of 100
         QTest::addColumn<int>("first");
         QTest::addColumn<int>("second");
         QTest::addRow("half") << 25600 << 50 << 12800 << 12800;
@@ -110,7 +110,7 @@ private Q_SLOTS:
         world.put(pair12, road);
         const VertexId middle = split(world, EdgeKey::of(pair12), {12800, 0, 0});
         QVERIFY(middle.valid());
-        QVERIFY(world.level.items<Link>().empty()); // the linker made both halves
+        QVERIFY(world.level.items<Link>().empty()); // the linker generated both halves
         QCOMPARE(world.graph.edgeCount(), 2U);
         QVERIFY(world.level.find<EdgeRule>(pair12)->permission == Permission::Forbidden);
         for (const std::uint32_t end : {1U, 2U})
@@ -124,7 +124,7 @@ private Q_SLOTS:
         world.vertex(2, 100, 0);
         world.vertex(3, 2, 3);
         world.vertex(4, 98, 3);
-        // The middle has room for one link only, and vertex 1 and 2 prefer 3 and 4.
+        // The middle vertex wants only one link, and vertices 1 and 2 prefer 3 and 4.
         EdgeRule road;
         road.multiplier = 1500;
         world.put(pair12, road);

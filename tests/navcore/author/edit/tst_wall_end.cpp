@@ -19,7 +19,8 @@ ObstacleIndex wallOf(Point2 a, Point2 b) {
     return obstacles;
 }
 
-/// Whether the segments share a point, by where one meets the line of the other, in wide integers.
+/// Returns whether the segments share a point, by intersecting one with the line of the other in
+/// wide integers.
 bool meet(Point2 a, Point2 b, Point2 c, Point2 d) {
     using Wide = Int128;
     const Wide rx = b.x - a.x, ry = b.y - a.y, sx = d.x - c.x, sy = d.y - c.y;
@@ -62,7 +63,7 @@ void TestWallEnd::nothingSlipsThrough() {
             continue;
         ++taken;
         QVERIFY(meet(from, *end, c, d));
-        // No farther from the wall than rounding takes it.
+        // Only rounding moves it off the wall.
         const double dx = d.x - c.x, dy = d.y - c.y, length = std::hypot(dx, dy);
         const double off = ((end->x - c.x) * dy - (end->y - c.y) * dx) / length;
         QVERIFY(std::fabs(off) < 3);
@@ -82,7 +83,7 @@ void TestWallEnd::onTheSideWhereALatticePointIs() {
 void TestWallEnd::farOrAlongIsNotTaken() {
     const ObstacleIndex upright = wallOf({100, 0}, {100, 200});
     QVERIFY(!endAtWall(upright, {0, 50}, {89, 60}, 10));
-    QVERIFY(endAtWall(upright, {0, 50}, {90, 60}, 10)); // just so near is near
+    QVERIFY(endAtWall(upright, {0, 50}, {90, 60}, 10)); // exactly at the limit counts
     QVERIFY(!endAtWall(upright, {100, 300}, {100, 205}, 10));
     QVERIFY(!endAtWall(ObstacleIndex(), {0, 0}, {5, 5}, 10));
 }

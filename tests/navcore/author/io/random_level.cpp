@@ -68,7 +68,7 @@ static ShapePtr shape() {
         Ring& ring = shape.rings.emplace_back();
         for (std::uint32_t corners = 3 + below(4); corners > 0; --corners)
             ring.push_back(point().flat());
-        ring.back() = {ring.front().x == 0 ? 1 : 0, ring.front().y}; // never one point
+        ring.back() = {ring.front().x == 0 ? 1 : 0, ring.front().y}; // never a single point
     }
     return std::make_shared<const Shape>(std::move(shape));
 }
@@ -78,7 +78,7 @@ static ShapePtr line() {
     for (std::uint32_t corners = 2 + below(4); corners > 0; --corners)
         shape.rings.front().push_back(point().flat());
     Ring& ring = shape.rings.front();
-    ring.back() = {ring.front().x == 0 ? 1 : 0, ring.front().y}; // never one point
+    ring.back() = {ring.front().x == 0 ? 1 : 0, ring.front().y}; // never a single point
     return std::make_shared<const Shape>(std::move(shape));
 }
 
@@ -89,7 +89,7 @@ static Abilities abilities() {
     return words;
 }
 
-/// What the members of an item may name.
+/// The items that members may refer to.
 struct Known {
     std::vector<TerrainId> terrains;
     std::vector<AgentId> agents;
@@ -101,7 +101,7 @@ static FieldValue anyId(const std::vector<Key>& all) {
     return std::int64_t{all.empty() ? 0 : (*rc::gen::elementOf(all)).value};
 }
 
-/// Any number of the range, often at its ends.
+/// Returns any number in the range, often a limit.
 static std::int64_t wholeIn(Range range) {
     const auto least = static_cast<std::int64_t>(range.least);
     const auto most = static_cast<std::int64_t>(range.most);
@@ -116,8 +116,8 @@ static End anyEnd(const Known& known) {
     return *rc::gen::elementOf(known.vertices);
 }
 
-/// Any value that a member may have in a level that holds what is known. Parts of a trace recipe
-/// and tiles stay as they are when new.
+/// Returns any value that a member may have in a level with the known items. Parts of a trace
+/// recipe and tiles keep their default.
 static FieldValue anyValue(const Field& field, const Known& known) {
     if (field.mayBeNone && *rc::gen::arbitrary<bool>())
         return {};
@@ -263,16 +263,16 @@ Level level() {
     add<RouteCheck>(edit, known, 3);
     add<PinnedRoute>(edit, known, 3);
     for (const NoteId id : add<Note>(edit, known, 3))
-        edit.modify<Note>(id, [](Note& note) { note.text += 'n'; }); // an empty one is none
+        edit.modify<Note>(id, [](Note& note) { note.text += 'n'; }); // a text must not be empty
     add<Conflict>(edit, known, 2);
     for (const IgnoredId id : add<Ignored>(edit, known, 2))
-        edit.modify<Ignored>(id, [](Ignored& ignored) { ignored.reason += 'n'; }); // as of notes
+        edit.modify<Ignored>(id, [](Ignored& ignored) { ignored.reason += 'n'; }); // as in notes
     if (auto applied = level.apply(edit.change()); !applied)
         throw std::logic_error(applied.error().message);
     return level;
 }
 
-/// What items of a level may name.
+/// Returns the items of a level that members may refer to.
 static Known knownOf(const Level& level) {
     Known known;
     for (const auto& [id, terrain] : level.items<Terrain>())
@@ -284,7 +284,7 @@ static Known knownOf(const Level& level) {
     return known;
 }
 
-/// Changes one item of a sort, adds one or removes one; it may break what a level must keep.
+/// Changes, adds or removes one item of a type. The change may violate invariants.
 template <class Item>
 static void changeOne(LevelEdit& edit) {
     const Known known = knownOf(edit.level());

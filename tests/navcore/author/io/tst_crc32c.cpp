@@ -12,7 +12,7 @@ using namespace navcore;
 class TestCrc32c : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    /// The check value, and the examples of RFC 3720, appendix B.4.
+    /// The check value of CRC-32C and the examples of RFC 3720, appendix B.4.
     void publishedValues() {
         QCOMPARE(crc32c("123456789"), 0xe3069283U);
         QCOMPARE(crc32c(""), 0U);

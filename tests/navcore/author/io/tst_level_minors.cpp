@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What older versions wrote stays readable, and what is newer is written where it is used.
+// Tests that files of older versions stay readable, and that newer sections are written only if
+// used.
 #include "navcore/author/io/level_text.h"
 #include "tests/navcore/author/io/sample_levels.h"
 #include "tests/support/test_registry.h"
@@ -25,7 +26,7 @@ private Q_SLOTS:
         QVERIFY(last.value().level == sample13());
     }
 
-    /// What came with 1.5 is in the file only when the level has it.
+    /// Sections added in 1.5 are in the file only if the level uses them.
     void notesRaiseTheMinor() {
         const std::string text = golden("level_v1_5.waymark");
         QCOMPARE(QByteArray::fromStdString(writeLevelText(sample15(), {})),
@@ -34,13 +35,13 @@ private Q_SLOTS:
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample15());
         QVERIFY(file.value().unknown.members.empty());
-        // Without them again: as if there never had been any.
+        // Without notes the file is the same as if there had never been any.
         QCOMPARE(writeLevelText(sample(), file.value().unknown), sampleText);
         const auto none = readLevelText(replaced(sampleText, "\n}\n", ",\n\"notes\":[]\n}\n"), "x");
         QVERIFY(none.ok() && none.value().level == sample());
     }
 
-    /// And what came with 1.6.
+    /// The same for 1.6.
     void conflictsRaiseTheMinor() {
         const std::string text = golden("level_v1_6.waymark");
         QCOMPARE(QByteArray::fromStdString(writeLevelText(sample16(), {})),
@@ -51,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(file.value().unknown.members.empty());
     }
 
-    /// And what came with 1.7, each by itself.
+    /// The same for 1.7, for each of its additions.
     void ignoredIssuesAndRulesRaiseTheMinor() {
         const std::string text = golden("level_v1_7.waymark");
         QCOMPARE(QByteArray::fromStdString(writeLevelText(sample17(), {})),
@@ -75,7 +76,7 @@ private Q_SLOTS:
         const auto file = readLevelText(replaced(text, R"("reason":".")", R"("reason":" ")"), "x");
         QVERIFY(!file.ok());
         QCOMPARE(file.error().message, std::string("x, line 57: ignored issue 9 has no text"));
-        // What it is about need not be there.
+        // The item of an ignored issue need not exist.
         const auto gone =
             readLevelText(replaced(text, R"("record":"40")", R"("record":"41")"), "x");
         QVERIFY(gone.ok());

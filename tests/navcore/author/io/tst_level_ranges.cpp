@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-/// Changes one member of one item of this sort, when the level accepts it.
+/// Changes one member of one item of this type, if the level accepts it. Returns whether it did.
 template <class Item>
 bool changeSome(Level& level) {
     const auto& items = level.items<Item>();
@@ -29,12 +29,12 @@ bool changeSome(Level& level) {
 
 } // namespace
 
-/// What a level accepts, its file holds.
+/// Tests that a file can hold every value that a level accepts.
 class tst_LevelRanges : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void whatApplyAcceptsComesBack() {
-        // Few changes of a route check are accepted: until every sort has had one.
+        // Few changes of a route check are accepted, so this repeats until every type had one.
         std::map<std::size_t, int> accepted;
         constexpr std::size_t sorts = std::tuple_size_v<PerItem<Sort>>;
         for (std::size_t round = 0; round < 100 && accepted.size() < sorts; ++round)

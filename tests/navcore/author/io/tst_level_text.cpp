@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(file.value().unknown.members.empty());
     }
 
-    /// Whatever it is; and it is not written back.
+    /// The hash is ignored whatever its value, and is not written back.
     void theHashOfOlderTextsIsPassedOver() {
         for (const char* hash : {"\"00000000deadbeef\"", "12", "[{\"a\":null}]"}) {
             const auto file = readLevelText(
@@ -204,7 +204,8 @@ private Q_SLOTS:
             QVERIFY(!readLevelText(std::string_view(sampleText).substr(0, size), "x").ok());
     }
 
-    /// Whatever a byte is changed to: an error, or a level that can be written and read again.
+    /// Whatever a byte is changed to, the result is an error, or a level that can be written and
+    /// read again.
     void noByteMutationDoesHarm() {
         const char values[] = {'\0', ' ', '"', '\\', '0', '9', '-',  '.',    'e',   '{',
                                '}',  '[', ']', ',',  ':', 'u', '\n', '\x80', '\xff'};

@@ -24,7 +24,7 @@ class TestPngPicture : public QObject {
 
 private Q_SLOTS:
     void readsRgbaPixels() {
-        // 2 x 1: red, and half-transparent blue.
+        // 2 x 1 pixels: red, and half-transparent blue.
         QTemporaryDir folder;
         const QString path = folder.filePath("zwei pixel é.png");
         const QByteArray bytes =

@@ -11,7 +11,7 @@
 
 using namespace navcore;
 
-/// The level that everyone sees first must be free of faults.
+/// Tests that the sample level, which every new user sees first, has no issues.
 class tst_SampleLevel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -76,7 +76,7 @@ private Q_SLOTS:
                     ++pairs;
                 }
         QCOMPARE(pairs, 12);
-        QVERIFY(!m_file.level.items<RouteCheck>().empty()); // which promises just that
+        QVERIFY(!m_file.level.items<RouteCheck>().empty()); // which require exactly that
     }
 
     void barriersActOnTheirEdges() {

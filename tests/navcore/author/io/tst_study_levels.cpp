@@ -14,7 +14,7 @@
 
 using namespace navcore;
 
-/// The levels to study searches on give what was published about them.
+/// Tests that searches in the study levels give the published results.
 class TestStudyLevels : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -44,7 +44,7 @@ private:
         graph = linker.link(level);
         return studyGraphOf(compile(graph, agentRules(level, Level::defaultAgentId)));
     }
-    /// Distances by id from a vertex to all it reaches.
+    /// Returns the distances, by id, from a vertex to all reachable ones.
     template <class Search>
     static std::map<std::uint32_t, std::int64_t> distances(const StudyGraph& graph,
                                                            std::uint32_t from) {

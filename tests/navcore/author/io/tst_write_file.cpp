@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(!writeFile(path("loop a"), "3").ok());
     }
 
-    /// The disk is full in mid-write: the old file stays, and nothing is left beside it.
+    /// If the disk is full during writing, the old file stays and no temporary file remains.
     void shortWriteKeepsTheOldFile() {
         QVERIFY(writeFile(path("kept"), "old").ok());
         const auto names = QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), names);
     }
 
-    /// What a killed writer left is gone after the next one, whatever that writes.
+    /// The next writer removes temporary files of killed writers, whatever it writes.
     void leftoversOfKilledWritersAreRemoved() {
         QVERIFY(writeFile(path(".waymark-save-abcdef"), "half a file").ok());
         QVERIFY(writeFile(path("kept.AbCdEf"), "somebody's").ok());

@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// Whether problemIn() blames the member.
+/// Returns whether problemIn() names the member.
 bool isBlamed(std::span<const Field> fields, const Field& field, const void* item) {
     const auto problem = problemIn(fields, item);
     const bool isShape = field.shape == ValueShape::Rings || field.shape == ValueShape::Line;
@@ -26,7 +26,7 @@ bool isNumber(const Field& field) {
            (field.mayBeNone && field.shape == ValueShape::Whole);
 }
 
-/// An item with all that it must have.
+/// Returns a valid item with everything required.
 template <class Item>
 Item soundItem() {
     Item item;
@@ -72,7 +72,8 @@ void rangesAreKept() {
             field.set(&item, static_cast<std::int64_t>(end));
             QVERIFY2(!isBlamed(fields, field, &item), field.name);
             field.set(&item, static_cast<std::int64_t>(beyond));
-            const FieldValue kept = field.get(&item); // a type that cannot hold it cuts it
+            const FieldValue kept = field.get(&item); // a type that cannot hold the value truncates
+                                                      // it
             if (kept == FieldValue(static_cast<std::int64_t>(beyond)))
                 QVERIFY2(isBlamed(fields, field, &item), field.name);
         }

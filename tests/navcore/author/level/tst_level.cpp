@@ -23,7 +23,8 @@ Level randomLevel(Random& random) {
     return oracle::randomLevel(random, 20, extent, step);
 }
 
-/// Changes beyond those the linker cares for: names, terrains, agents, routes, the picture.
+/// Draws changes that include those irrelevant to the linker: names, terrains, agents, routes, the
+/// picture.
 LevelChange anyChange(Random& random, const Level& level) {
     if (random.below(3) != 0)
         return oracle::randomChange(random, level, extent, step);
@@ -111,7 +112,7 @@ void TestLevel::composedDoesBoth() {
         Level direct = start;
         RC_ASSERT(direct.apply(all).ok());
         RC_ASSERT(direct == level && indexFits(direct));
-        // It does not matter how the parts are bracketed, and nothing stays of what cancels out.
+        // Composition is associative, and changes that cancel out leave nothing.
         LevelChange fromBehind;
         for (std::size_t i = parts.size(); i-- > 0;)
             fromBehind = compose(parts[i], fromBehind);
@@ -164,7 +165,7 @@ void TestLevel::conflictsAreRefused() {
     LevelChange gone;
     gone.record<Link>({99}, Link{{5}, {7}, Direction::Both, {}, 1000, {}}, std::nullopt);
     QVERIFY(refused(level, gone, Culprit(LinkId{99}), ErrorKind::Conflict));
-    // One bad item refuses the whole change.
+    // One invalid item causes the whole change to be refused.
     LevelEdit edit(level);
     edit.modify<Vertex>({6}, [](Vertex& vertex) { vertex.name = "moved"; });
     QVERIFY(
@@ -198,7 +199,7 @@ void TestLevel::whatIsReferredToStays() {
                         e.remove<Agent>({1});
                     }),
                     Culprit(PinnedRouteId{8})));
-    // Together with all that refers to it, it goes.
+    // It can be removed together with everything that refers to it.
     const LevelChange together = removing([](LevelEdit& e) {
         e.remove<Vertex>({7});
         e.remove<EdgeRule>({{6}, {7}});
@@ -220,7 +221,7 @@ void TestLevel::freshIds() {
 
 namespace {
 
-/// Draws as many vertices as told and puts them in; each must be a valid new id.
+/// Draws `count` ids and adds vertices with them. Each must be a valid new id.
 std::vector<std::uint32_t> drawn(Level& level, IdBlock& ids, int count) {
     std::vector<std::uint32_t> all;
     for (int i = 0; i < count; ++i) {
@@ -249,16 +250,16 @@ void TestLevel::sessionsDrawFromGaps() {
         const auto after = drawn(level, second, 500);
         RC_ASSERT(after.size() == 500U);
         RC_ASSERT(std::is_sorted(after.begin(), after.end()));
-        // None of the ids that were there lies between those of the session.
+        // No existing id is between those of the session.
         RC_ASSERT(std::upper_bound(before.begin(), before.end(), after.front()) ==
                   std::upper_bound(before.begin(), before.end(), after.back()));
-        // Its other items lie in gaps of their own, wherever the vertices do.
+        // Other item types have gaps of their own, independent of those of the vertices.
         RC_ASSERT(second.draw<Link>(level).valid());
     }));
 }
 
 void TestLevel::sessionsNeedNoGap() {
-    // Ids without one, at either end of what there is, and then those of a session behind them.
+    // Consecutive ids without gaps, at either end of the range, followed by those of a session.
     for (const std::uint32_t start : {1U, VertexId::max - 1999}) {
         Level level;
         IdBlock dense(start);
@@ -266,7 +267,7 @@ void TestLevel::sessionsNeedNoGap() {
         IdBlock ids = IdBlock::ofSession(7);
         QCOMPARE(drawn(level, ids, 2000).size(), 2000U);
     }
-    // More than one gap holds: the rest comes from others.
+    // More ids than one gap has: the rest is taken from other gaps.
     Level level;
     LevelEdit edit(level);
     for (std::uint32_t id = 1500; id < 300'000; id += 1500)

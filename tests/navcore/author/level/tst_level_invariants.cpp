@@ -9,7 +9,7 @@
 
 using namespace navcore;
 
-/// What a level refuses, and that it stays as it was then.
+/// Tests what a level refuses, and that a refused change leaves it unchanged.
 class TestLevelInvariants : public QObject {
     Q_OBJECT
 private Q_SLOTS:

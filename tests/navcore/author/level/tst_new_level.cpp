@@ -28,7 +28,7 @@ private:
 
 private Q_SLOTS:
     void somebodyOnFootInAnyKnownUnit() {
-        // 20 px a metre, told in five ways
+        // 20 px per metre, expressed in five ways
         for (const auto& [unit, scale] : {std::pair<const char*, double>{"m", 20},
                                           {"meters", 20},
                                           {"cm", 0.2},
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(level.items<Vertex>().empty());
     }
 
-    /// Whatever the scale, what comes out is allowed.
+    /// The result is in range for every scale.
     void extremesStayInRange() {
         for (const double scale : {1e-9, 0.001, 1.0, 1e5, 1e9})
             for (const char* unit : {"m", "mm", "km", "px"})

@@ -39,7 +39,7 @@ bool same(const Table& table, const Model& model) {
     return back == table.begin();
 }
 
-/// Changes both alike: puts, puts over and takes away, within so many keys.
+/// Changes both in the same way: inserts, replaces and removes random keys.
 void change(Random& random, std::uint64_t keys, Table& table, Model& model) {
     const auto key = static_cast<std::uint32_t>(random.below(keys));
     if (const auto at = model.find(key); at != model.end() && random.below(4) == 0) {
@@ -94,7 +94,7 @@ void TestPagedMap::isAMap() {
         QVERIFY(same(table, model));
         for (std::uint32_t key = 0; key < keys + 2; ++key)
             QCOMPARE(table.contains(key), model.contains(key));
-        while (!model.empty()) { // to the last
+        while (!model.empty()) { // until both are empty
             const auto at =
                 std::next(model.begin(), static_cast<std::ptrdiff_t>(random.below(model.size())));
             table.erase(at->first);
@@ -114,7 +114,7 @@ void TestPagedMap::copiesDiffer() {
             auto copy = all[random.below(all.size())];
             all.push_back(std::move(copy));
         }
-        if (i % 150 == 0 && all.size() > 1) // an equal one in place of another
+        if (i % 150 == 0 && all.size() > 1) // replaces a copy by an equal one
             all[random.below(all.size())] = all[random.below(all.size())];
     }
     for (const auto& [table, model] : all) {
@@ -153,7 +153,7 @@ void TestPagedMap::movedFrom() {
     QVERIFY(table == taken);
 }
 
-/// What one copy changes in all that it has the other keeps.
+/// A copy is unaffected by changes to everything in the other.
 void TestPagedMap::eachIsOwn() {
     Random random(4);
     const auto [table, model] = changedOften(random, 500, 300);
@@ -177,7 +177,7 @@ void TestPagedMap::copiesAreForOtherThreads() {
         bool isSame = false;
         std::thread reader([copy = table, &isSame, expected = model]() mutable {
             isSame = same(copy, expected);
-            copy = Table(); // the last owner of pages may be either
+            copy = Table(); // either may be the last owner of the pages
         });
         for (int i = 0; i < 200; ++i)
             change(random, 900, table, model);

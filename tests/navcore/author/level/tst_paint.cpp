@@ -26,7 +26,7 @@ TilePtr cellsWith(TerrainId terrain, std::size_t cell) {
     return cells;
 }
 
-/// The error of a change; the level is as before.
+/// Returns the error of a change, which must leave the level unchanged.
 std::optional<Error> refusal(Level level, const LevelChange& change) {
     const Level before = level;
     const auto applied = level.apply(change);

@@ -14,11 +14,11 @@ class TestSparseValue : public QObject {
 private Q_SLOTS:
     void whatIsEmptyTakesNoRoom() {
         static_assert(sizeof(SparseValue<Tags>) == sizeof(void*));
-        static_assert(sizeof(Vertex) <= 48); // a level has hundreds of thousands
+        static_assert(sizeof(Vertex) <= 48); // a level has hundreds of thousands of them
         const SparseValue<std::string> none, given = "", made = std::string();
         QVERIFY(none.empty() && given.empty() && made.empty());
         QVERIFY(none == given && given == made && none == "");
-        QCOMPARE(&*none, &*given); // the one that all share
+        QCOMPARE(&*none, &*given); // the empty value shared by all
     }
 
     void itStandsForItsValue() {
@@ -36,13 +36,13 @@ private Q_SLOTS:
     void aCopyIsWrittenAlone() {
         SparseValue<Tags> one = {{"team", "red"}};
         const SparseValue<Tags> other = one;
-        QCOMPARE(&*one, &*other); // shared until then
+        QCOMPARE(&*one, &*other); // shared until a write
         one.own()["team"] = "blue";
         QCOMPARE(other->at("team"), std::string("red"));
         QCOMPARE(one->at("team"), std::string("blue"));
         const Tags* const mine = &*one;
         one.own().emplace("size", "2");
-        QCOMPARE(&*one, mine); // nobody shares it: it is not copied
+        QCOMPARE(&*one, mine); // not shared, so it is not copied
     }
 
     void whatIsEmptiedIsAsIfItNeverHadBeen() {

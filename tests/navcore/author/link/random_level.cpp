@@ -74,7 +74,7 @@ void removeVertex(LevelEdit& edit, VertexId id) {
     edit.remove<Vertex>(id);
 }
 
-/// Paints a few cells of one tile, often in rows, over what was there.
+/// Paints a few cells of one tile, often in rows, possibly over existing paint.
 static void drawPaint(Random& random, LevelEdit& edit, Coord extent, Coord step) {
     const PaintFrame& frame = edit.find<PaintGrid>({})->frame;
     const Point2 at = drawPoint(random, extent, step).flat();
@@ -184,7 +184,7 @@ static void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
         break;
     case 11:
         if (const ObstacleId id = drawKey<Obstacle>(random, level); edit.find<Obstacle>(id)) {
-            Obstacle obstacle = *edit.find<Obstacle>(id); // one corner of it moves
+            Obstacle obstacle = *edit.find<Obstacle>(id); // one of its corners moves
             Shape shape = *obstacle.shape;
             Ring& ring = shape.rings[random.below(shape.rings.size())];
             ring[random.below(ring.size())] = drawPoint(random, extent, step).flat();

@@ -30,7 +30,7 @@ Barrier drawBarrier(Random& random) {
     return barrier;
 }
 
-/// A change of barriers, agents, link kinds, or of what the linker looks at anyway.
+/// Draws a change of barriers, agents or link kinds, or of something else that affects the linker.
 LevelChange drawChange(Random& random, const Level& level) {
     LevelEdit edit(level);
     const BarrierId barrier{1 + static_cast<std::uint32_t>(random.below(6))};
@@ -60,7 +60,7 @@ LevelChange drawChange(Random& random, const Level& level) {
     return edit.change();
 }
 
-/// What an edge must say, from going through all barriers and a new index of obstacles.
+/// Compares an edge with the result for all barriers and a new index of obstacles.
 void check(const Level& level, const Edge& edge) {
     const Point2 a = level.find<Vertex>(edge.a)->position.flat();
     const Point2 b = level.find<Vertex>(edge.b)->position.flat();
@@ -105,7 +105,7 @@ void check(const Level& level, const Edge& edge) {
 
 } // namespace
 
-/// Barriers, room and link kinds on edges.
+/// Tests the effects of barriers, clearance and link kinds on edges.
 class TestBarredEdges : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Barriers whose corners stand on vertices: closed lines hold, one-way lines are passed one way.
+// Tests barriers with corners at vertices: closed lines block, one-way lines can be crossed in one
+// direction.
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
@@ -27,7 +28,7 @@ Point2 drawPlace(Random& random, Coord side) {
     return {x, coord()};
 }
 
-/// A line on the lattice that comes back to where it starts; it may cross itself.
+/// Returns a closed line on the lattice, which may intersect itself.
 ShapePtr drawLoop(Random& random, Coord side) {
     Shape shape{ShapeKind::Wall, {{}}};
     do {
@@ -57,7 +58,7 @@ Level drawLevel(Random& random, Coord side, BarrierKind kind) {
     return level;
 }
 
-/// A vertex or a corner of the loop goes to another place of the lattice.
+/// Moves a vertex or a corner of the loop to another lattice point.
 LevelChange drawEdit(Random& random, const Level& level, Coord side) {
     LevelEdit edit(level);
     const Point2 place = drawPlace(random, side);
@@ -72,7 +73,7 @@ LevelChange drawEdit(Random& random, const Level& level, Coord side) {
     return edit.change();
 }
 
-/// Whether who went from a to b without climbing over the loop may have done so.
+/// Returns whether a unit may have gone from a to b without violating the loop.
 bool mayGo(const Barrier& loop, Point2 a, Point2 b) {
     const Ring& line = loop.line->rings.front();
     const int before = oracle::turnsAround(line, a), after = oracle::turnsAround(line, b);
@@ -146,7 +147,7 @@ void TestBarrierLoops::cornerOnAVertexHolds() {
     const auto passes = [&](std::uint32_t from, std::uint32_t to) {
         return std::holds_alternative<Route>(map.route(VertexId{from}, VertexId{to}));
     };
-    // Who walks down the line as it is listed has vertex 1, in the east, on the left hand.
+    // Walking along the line in the order of its points, vertex 1 in the east is on the left.
     QCOMPARE(passes(1, 3), kind == BarrierKind::OneWay && !reversed);
     QCOMPARE(passes(3, 1), kind == BarrierKind::OneWay && reversed);
 }

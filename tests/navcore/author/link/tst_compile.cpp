@@ -46,7 +46,7 @@ bool agree(const CompiledGraph& a, const CompiledGraph& b) {
     return arcsOf(a) == arcsOf(b);
 }
 
-/// The same graph with its vertices and edges in another order.
+/// Returns the same graph with its vertices and edges in another order.
 ResolvedGraph reordered(const ResolvedGraph& graph, Random& random) {
     ResolvedGraph out = graph;
     const auto shuffledOrder = [&](std::size_t count) {
@@ -122,7 +122,7 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
     Random random(21);
     int routes = 0;
     for (int round = 0; round < 40; ++round) {
-        // On a step of one pixel over few cells lengths are equal again and again.
+        // With steps of one pixel on few cells, many lengths are equal.
         const Coord step = unitsPerPixel, extent = 12;
         Level level = oracle::randomLevel(random, 60, extent, step);
         Linker linker;
@@ -217,7 +217,7 @@ void TestCompile::shippedBytesAreReadBack() {
     const auto bytes = shippedBytes(resolved);
     QVERIFY(bytes);
     QVERIFY(bytes.value() == writeNavFile(resolved).value());
-#ifdef NDEBUG // else the writer itself asserts
+#ifdef NDEBUG // otherwise the writer itself asserts
     resolved.joinCount = 0;
     const auto refused = shippedBytes(resolved);
     QVERIFY(!refused);

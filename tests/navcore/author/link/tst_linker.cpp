@@ -111,7 +111,7 @@ void TestLinker::forbiddenKeepsItsPlace() {
     edit.set<EdgeRule>({{1}, {2}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
     apply(level, edit.change());
     const auto edges = edgesOf(graphOf(level));
-    QCOMPARE(edges.size(), 1U); // 1-2 stays in 1's list, 3 lists 1
+    QCOMPARE(edges.size(), 1U); // 1-2 stays in the list of 1, and 3 lists 1
     QVERIFY(edges.contains(pairKey(1, 3)));
 }
 
@@ -163,7 +163,7 @@ void TestLinker::coincidentVertices() {
         addVertex(edit, id, {7, 7, 0});
     apply(level, edit.change());
     const auto edges = edgesOf(graphOf(level));
-    // 1: 2 3, 2: 1 3, and everybody else lists 1 2.
+    // 1 lists 2 and 3, 2 lists 1 and 3, and all others list 1 and 2.
     QCOMPARE(edges.size(), 7U);
     QVERIFY(!edges.contains(pairKey(4, 5)));
     QCOMPARE(edges.at(pairKey(1, 5)).length, 0U);
@@ -173,7 +173,8 @@ void TestLinker::coincidentVertices() {
     wall.shape = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 7}, {9, 7}}}});
     cover.set<Obstacle>({1}, wall);
     apply(level, cover.change());
-    QCOMPARE(graphOf(level).edgeCount(), 0U); // on a wall: blocked from everything, itself too
+    QCOMPARE(graphOf(level).edgeCount(), 0U); // a vertex on a wall is blocked from everything,
+                                              // including itself
 }
 
 void TestLinker::previewIsTheList() {
@@ -217,7 +218,7 @@ void TestLinker::updateIsLinkAtScale_data() {
     QTest::newRow("spread") << 1500 << 256 * 1200 << 1 << 200;
     QTest::newRow("lattice") << 600 << 24 << 256 * 16 << 300;
     QTest::newRow("clustered") << 600 << 700 << 1 << 300;
-    QTest::newRow("huge") << 400 << 4000 << 8000 << 100; // a link of it takes 50 ms
+    QTest::newRow("huge") << 400 << 4000 << 8000 << 100; // linking it takes 50 ms
 }
 
 void TestLinker::updateIsLinkAtScale() {
@@ -244,7 +245,7 @@ void TestLinker::obstacleDragIsLink_data() {
     QTest::newRow("lattice") << 40 << 256 * 8 << 40;
 }
 
-/// Obstacles go the way of a mouse, step by step, whole or by a ring or corner.
+/// Moves obstacles as a mouse would, step by step: whole, by a ring or by a corner.
 void TestLinker::obstacleDragIsLink() {
     QFETCH(int, extent);
     QFETCH(int, step);
@@ -271,9 +272,9 @@ void TestLinker::obstacleDragIsLink() {
     QVERIFY(session.isLink());
 }
 
-/// Slots are freed in the far cells of a large frame, the frame shrinks to a few cells elsewhere,
-/// and only then are the slots taken again, one by one, first in cells where nobody is: filing a
-/// neighbour anew would file the vertex too.
+/// Slots are freed in distant cells of a large frame, and the frame shrinks to a few cells
+/// elsewhere. Only then are the slots reused one by one, first in empty cells: registering a
+/// neighbour again would register the vertex as well and hide the error.
 void TestLinker::freedSlotsOutliveTheFrame() {
     constexpr std::uint32_t side = 60, count = side * side;
     Session session;
@@ -287,7 +288,7 @@ void TestLinker::freedSlotsOutliveTheFrame() {
     for (std::uint32_t id = 2; id <= count; ++id)
         thin.remove<Vertex>({id});
     QVERIFY(session.step(thin.change()));
-    LevelEdit elsewhere(session.level); // so many outside of the frame that it is made anew
+    LevelEdit elsewhere(session.level); // so many outside the frame that it is rebuilt
     for (std::uint32_t i = 0; i < 24; ++i)
         addVertex(elsewhere, count + 1 + i, {-1000 - static_cast<Coord>(i) * 100, 0, 0});
     QVERIFY(session.step(elsewhere.change()));

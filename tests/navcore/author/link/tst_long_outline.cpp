@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A corner of a traced outline with 20,000 corners is dragged: only what lies near the sides that
-// changed is looked at.
+// Drags a corner of a traced outline with 20,000 corners. Only the surroundings of the changed
+// sides may be processed.
 #include "navcore/author/link/link_state.h"
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/session.h"
@@ -25,7 +25,7 @@ namespace {
 constexpr Coord pixel = unitsPerPixel;
 constexpr int corners = 20'000;
 
-/// A coast in steps of a pixel around a square of 5,000 pixels.
+/// Returns a coastline in steps of one pixel around a square of 5,000 pixels.
 Shape coast(ShapeKind kind) {
     Ring ring;
     const Coord side = corners / 4;
@@ -100,7 +100,7 @@ void TestLongOutline::cornerDragTouchesFew() {
     }
 }
 
-/// The grid that follows corner by corner holds the same sides as one that takes all anew.
+/// The incrementally updated grid contains the same sides as one built from scratch.
 void TestLongOutline::gridFilesWhatDiffers() {
     ObstacleIndex followed;
     Shape shape = coast(ShapeKind::Solid);

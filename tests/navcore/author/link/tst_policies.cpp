@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How pairs are chosen: policies, spread, margin and height, and that every edit keeps to them.
+// Tests how pairs are chosen (policies, spread, margin and height), and that every edit respects
+// this.
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
@@ -46,7 +47,7 @@ EdgeKey pairKey(std::uint32_t a, std::uint32_t b) {
     return EdgeKey::of(VertexPair{{a}, {b}});
 }
 
-/// The edges between vertices 1, 2, ... at these places.
+/// Returns the edges between vertices 1, 2, ... at these positions.
 Keys edgesBetween(const std::vector<Point3>& places, const LinkSettings& settings,
                   const std::vector<Shape>& shapes = {}) {
     Level level;
@@ -93,7 +94,8 @@ void addMapColumns() {
     QTest::addColumn<int>("vertices");
     QTest::addColumn<int>("extent");
     QTest::addColumn<int>("step");
-    QTest::addColumn<int>("shape"); ///< 1 = on one line, 2 = half of them in one place's reach
+    QTest::addColumn<int>("shape"); ///< 1 = on one line, 2 = half of them within reach of one
+                                    ///< position
     QTest::newRow("spread") << 250 << 256 * 500 << 1 << 0;
     QTest::newRow("lattice of 8x8") << 80 << 8 << 256 * 8 << 0;
     QTest::newRow("coincident") << 60 << 3 << 256 << 0;
@@ -130,7 +132,7 @@ void TestPolicies::cappedTakesTheShortestFirst() {
     const std::vector<Point3> row{{0, 0, 0}, {100, 0, 0}, {210, 0, 0}, {330, 0, 0}, {460, 0, 0}};
     QVERIFY(
         (edgesBetween(row, wanting(1, LinkPolicy::Capped)) == Keys{pairKey(1, 2), pairKey(3, 4)}));
-    // A star: the middle is listed by all, and takes its nearest two; equal ones by id.
+    // A star: all list the centre, which keeps its two nearest; equal distances are decided by id.
     const std::vector<Point3> star{{0, 0, 0}, {90, 0, 0}, {0, 90, 0}, {-90, 0, 0}, {0, -80, 0}};
     const Keys kept = edgesBetween(star, wanting(2, LinkPolicy::Capped));
     QVERIFY(std::count(kept.begin(), kept.end(), pairKey(1, 5)) == 1);
@@ -148,7 +150,7 @@ void TestPolicies::cappedCountsForbidden() {
     addVertex(edit, 3, {210, 0, 0});
     edit.set<EdgeRule>({{1}, {2}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
     apply(level, edit.change());
-    QVERIFY(graphOf(level).sortedEdges().empty()); // forbidding makes no other edge appear
+    QVERIFY(graphOf(level).sortedEdges().empty()); // forbidding a pair makes no other edge appear
 }
 
 void TestPolicies::spreadSkipsTheSameDirection() {
@@ -166,7 +168,8 @@ void TestPolicies::spreadSkipsTheSameDirection() {
 }
 
 void TestPolicies::spreadIsExact() {
-    // Just 30 degrees is within; the directions of (2,1,1) and (1,1,0) make exactly that.
+    // Exactly 30 degrees is within the limit; the directions (2,1,1) and (1,1,0) form exactly that
+    // angle.
     QVERIFY(withinSpread({5, 5, 5}, {7, 6, 6}, {6, 6, 5}));
     constexpr Coord far = 10'000'000;
     QVERIFY(withinSpread({}, {2 * far, far, far}, {far, far, 0}));
@@ -184,10 +187,10 @@ void TestPolicies::marginIsExact() {
     const std::vector<Point3> places{{0, 0, 0}, {1000, 0, 0}};
     const std::vector<Shape> corner{{ShapeKind::Solid, {{{500, 30}, {600, 90}, {400, 90}}}}};
     settings.margin = 30;
-    QCOMPARE(edgesBetween(places, settings, corner).size(), 1U); // just so far is free
+    QCOMPARE(edgesBetween(places, settings, corner).size(), 1U); // exactly at the margin is free
     settings.margin = 31;
     QCOMPARE(edgesBetween(places, settings, corner).size(), 0U);
-    // 30 and 40 off to the end of a sloping side: 24 in between, by the line through them.
+    // 30 and 40 away from the end of a sloping side, and 24 from the line through it.
     const std::vector<Shape> slope{{ShapeKind::Wall, {{{1030, 0}, {1000, 40}}}}};
     settings.margin = 24;
     QCOMPARE(edgesBetween(places, settings, slope).size(), 1U);
@@ -199,7 +202,7 @@ void TestPolicies::marginOfWalls() {
     const std::vector<Point3> places{{0, 0, 0}, {1000, 0, 0}};
     const std::vector<Shape> across{{ShapeKind::Wall, {{{500, -10}, {500, 0}}}}};
     const std::vector<Shape> open{{ShapeKind::Wall, {{{0, 9}, {500, 90}, {1000, 9}}}}};
-    QCOMPARE(edgesBetween(places, wanting(1), across).size(), 0U); // by touch
+    QCOMPARE(edgesBetween(places, wanting(1), across).size(), 0U); // blocked by touching
     QCOMPARE(edgesBetween(places, wanting(1), open).size(), 1U);   // no side closes the chain
     LinkSettings settings = wanting(1);
     settings.margin = 9;
@@ -266,7 +269,7 @@ void TestPolicies::updateIsLinkAtScale_data() {
 void TestPolicies::updateIsLinkAtScale() {
     QFETCH(int, extent);
     QFETCH(int, step);
-    const std::uint64_t seeds = extent == 4000 ? 3 : 8; // links of huge ones take long
+    const std::uint64_t seeds = extent == 4000 ? 3 : 8; // linking huge levels takes long
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         Random random(seed);
         Session session;
@@ -283,7 +286,7 @@ void TestPolicies::obstacleDragIsLink_data() {
     addMapColumns();
 }
 
-/// Only obstacles change: what may differ is decided without making lists.
+/// Only obstacles change, so that lists that may differ are determined without being built.
 void TestPolicies::obstacleDragIsLink() {
     QFETCH(int, extent);
     QFETCH(int, step);
@@ -315,8 +318,8 @@ void TestPolicies::cappedRipples_data() {
     QTest::newRow("so far that all is decided anew") << 2000;
 }
 
-/// A row with growing gaps, everybody wanting one link: a vertex before the first turns every
-/// second pair into every other.
+/// A row with growing gaps in which every vertex wants one link. A vertex before the first one
+/// swaps all kept pairs for the other ones.
 void TestPolicies::cappedRipples() {
     QFETCH(int, vertices);
     Session session;

@@ -24,27 +24,30 @@ class TestReachTree : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Cells at the rim hold what lies outside of the frame too: a box out there is at distance 0.
+    /// Cells at the border include everything outside the frame, so a box out there is at distance
+    /// 0.
     void rimCellsHaveNoEnd() {
         ReachTree tree;
         tree.reset(CellFrame{{0, 0}, 10, 5, 5});
         tree.set(0, 0);         // the corner 0,0
-        tree.set(2 * 5 + 4, 0); // right rim, middle row
-        tree.set(2 * 5 + 2, 4); // the middle
+        tree.set(2 * 5 + 4, 0); // right border, middle row
+        tree.set(2 * 5 + 2, 4); // the centre
         const auto at = [](Coord x, Coord y) { return Box{{x, y}, {x, y}}; };
         QCOMPARE(reaching(tree, at(-1000, -1000)), std::set<std::size_t>{0});
         QCOMPARE(reaching(tree, at(5, 5)), std::set<std::size_t>{0});
         QCOMPARE(reaching(tree, at(10, 9)), std::set<std::size_t>{}); // one past the corner cell
         QCOMPARE(reaching(tree, at(1000, 25)), std::set<std::size_t>{14});
         QCOMPARE(reaching(tree, at(1000, 31)), std::set<std::size_t>{});
-        QCOMPARE(reaching(tree, at(39, 25)), std::set<std::size_t>{});   // 1 left of the rim cell
-        QCOMPARE(reaching(tree, at(31, 25)), std::set<std::size_t>{12}); // 2 right of the middle
+        QCOMPARE(reaching(tree, at(39, 25)), std::set<std::size_t>{});   // 1 to the left of the
+                                                                         // border cell
+        QCOMPARE(reaching(tree, at(31, 25)), std::set<std::size_t>{12}); // 2 to the right of the
+                                                                         // centre
         QCOMPARE(reaching(tree, at(32, 25)), std::set<std::size_t>{});
         tree.set(12, -1);
         QCOMPARE(reaching(tree, at(25, 25)), std::set<std::size_t>{});
     }
 
-    /// No place that reaches a box is missed, on frames of all shapes, also out of the frame.
+    /// No cell that reaches a box is missed, with frames of all shapes and boxes outside the frame.
     void missesNobody() {
         Random random(3);
         const auto draw = [&](Coord low, Coord high) {

@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-/// A level with three agents, the last two of which ship a table.
+/// Returns a level with three agents, the last two of which ship a table.
 ResolvedGraph threeAgents(std::uint64_t seed, int vertices) {
     Random random(seed);
     Level level = oracle::randomLevel(random, vertices, 24, unitsPerPixel);
@@ -73,7 +73,7 @@ void TestShip::agentsThatAskForATableGetIt() {
     QVERIFY(read.moveTable({1}) == nullptr);
     QVERIFY(read.agents == graph.agents);
     for (const AgentId agent : {AgentId{2}, AgentId{3}}) {
-        // Slots differ from those of the level's own graph; the bytes do not.
+        // Slots differ from those of the level's own graph, but the bytes are equal.
         const auto built = MoveTable::build(compile(graph, graph.rules(agent)));
         QVERIFY(*read.moveTable(agent) == built.value().bytes());
     }
@@ -131,7 +131,7 @@ void TestShip::saysWhatIsTooLarge() {
     QCOMPARE(many.error().message, std::string("at most 64 agents may include a next-move table"));
 }
 
-/// What people are told beforehand is right within a factor of two.
+/// The displayed estimate is correct within a factor of two.
 void TestShip::theEstimateIsNear() {
     const ResolvedGraph graph = threeAgents(5, 400);
     const auto table = MoveTable::build(compile(graph, graph.rules({3})));

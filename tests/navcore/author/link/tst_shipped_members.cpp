@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-/// The names of the fields of each table in nav.fbs.
+/// Returns the names of the fields of each table in nav.fbs.
 std::map<std::string, std::set<std::string>> schema() {
     QFile file(qEnvironmentVariable("WAYMARK_SOURCE") + "/navcore/runtime/navfile/nav.fbs");
     if (!file.open(QIODevice::ReadOnly))
@@ -34,7 +34,7 @@ std::map<std::string, std::set<std::string>> schema() {
     return tables;
 }
 
-/// Where the members of a sort of item are in a nav file: a table, and what their names begin with.
+/// The table that holds the members of an item type in a nav file, and the prefix of their names.
 struct Place {
     const char *table, *prefix;
 };
@@ -63,7 +63,8 @@ std::vector<Place> placesOf() {
         return {};
 }
 
-/// What nav.fbs calls a member: in snake case, but for those that it holds in another form.
+/// Returns the name of a member in nav.fbs: in snake case, except for members stored in another
+/// form.
 std::string shippedName(const Field& field) {
     static const std::map<std::string, std::string> others{{"at", "position"},
                                                            {"moveTable", "moves"},
@@ -81,13 +82,13 @@ std::string shippedName(const Field& field) {
     return name;
 }
 
-/// Members of items that a nav file holds as they are come back from it.
+/// Shipped members of items are read back unchanged.
 template <class Id, class Item>
 void comeBack(const Level& level, const LevelVector<std::pair<Id, Item>>& shipped) {
     RC_ASSERT(shipped.size() == level.items<Item>().size());
     for (const auto& [id, item] : shipped)
         for (const Field& field : fieldsOf<Item>())
-            // Of move tables a nav file knows the tables themselves.
+            // Of move tables, a nav file holds the tables themselves.
             if (field.ships == Ships::Yes && std::string_view(field.name) != "moveTable")
                 if (field.get(&item) != field.get(level.find<Item>(id)) &&
                     field.shape != ValueShape::Line)
@@ -129,7 +130,7 @@ void TestShippedMembers::whatShipsComesBack() {
         NavGraph graph;
         graph = linker.link(level);
         ResolvedGraph resolved = resolve(level, graph);
-        for (auto& [edge, terms] : resolved.terms) // no cost below 1 ships
+        for (auto& [edge, terms] : resolved.terms) // costs below 1 cannot be shipped
             terms.ownCost =
                 terms.ownCost ? std::optional(std::max(1, *terms.ownCost)) : std::nullopt;
         const auto read = readNavFile(writeNavFile(resolved).value());

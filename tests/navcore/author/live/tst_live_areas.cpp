@@ -65,7 +65,7 @@ double distanceTo(Point2 p, Point2 a, Point2 b) {
     return std::hypot(wx - t * vx, wy - t * vy);
 }
 
-/// How near a way comes to the sides of a shape that it does not touch.
+/// Returns the distance of a segment to the sides of a shape that it does not touch.
 double distanceTo(const Shape& shape, Point2 a, Point2 b) {
     double least = 1e9;
     forEachSide(shape, [&](Point2 c, Point2 d) {
@@ -133,7 +133,7 @@ bool areArcsRight(const LiveLevel& live) {
     return true;
 }
 
-/// Two vertices 100 px apart, one edge.
+/// Returns two vertices 100 px apart with one edge.
 LiveLevel corridor() {
     Level level;
     LevelEdit edit(level);
@@ -165,7 +165,7 @@ void TestLiveAreas::arcsPayWhatAreasCharge() {
         LiveLevel live = LiveLevel::link(drawLevel(random)).value();
         for (int i = 0; i < 10; ++i) {
             if (random.below(2) == 0) {
-                auto areas = live.areas(); // one moves, one goes, or all are others
+                auto areas = live.areas(); // one moves, one is removed, or all are replaced
                 if (!areas.empty() && random.below(3) > 0)
                     areas.erase(areas.begin());
                 for (ChargedArea& area : drawAreas(random, 2))
@@ -191,7 +191,7 @@ void TestLiveAreas::routesAreThoseOfConditions() {
         LiveLevel live = LiveLevel::link(drawLevel(random)).value();
         RouteConditions conditions{.areas = drawAreas(random, 4)};
         for (ChargedArea& area : conditions.areas)
-            area.kind = AreaKind::Range; // solid ones hide vertices from whoever joins
+            area.kind = AreaKind::Range; // solid ones would hide vertices from points that attach
         std::map<EdgeKey, LinkKind> kinds;
         live.graph().forEachEdge([&](const Edge& edge) {
             if (edge.terms.kind() != LinkKind::Walk)
@@ -260,9 +260,9 @@ void TestLiveAreas::pointsJoinPastASolidArea() {
         return route ? route->vertices : std::vector<VertexId>{};
     };
     const std::vector<VertexId> back{{1}, {2}}, on{{2}};
-    QCOMPARE(stops(), back); // the nearest alone
+    QCOMPARE(stops(), back); // the nearest only
     live.setAreas({towerAt(20, 5, AreaKind::Range)});
-    QCOMPARE(stops(), std::vector<VertexId>{}); // it is still the nearest, and out of reach
+    QCOMPARE(stops(), std::vector<VertexId>{}); // it is still the nearest, but out of reach
     live.setAreas({towerAt(20, 5, AreaKind::Solid)});
     QCOMPARE(stops(), on);
 }

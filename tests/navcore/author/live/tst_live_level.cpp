@@ -36,7 +36,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// All that a slot stands for: what a field or a list of slots relies on.
+/// Everything about slots that a distance field or a list of slots relies on.
 struct Seen {
     std::vector<VertexId> ids;
     std::vector<Point3> places;
@@ -57,7 +57,7 @@ Seen seen(const CompiledGraph& graph, const Level& level) {
             found.arcs[slot].emplace_back(arc.to, arc.cost);
         std::sort(found.arcs[slot].begin(), found.arcs[slot].end());
     }
-    while (!found.ids.empty() && !found.ids.back().valid()) { // free ones at the end hold nothing
+    while (!found.ids.empty() && !found.ids.back().valid()) { // free ones at the end do not matter
         found.ids.pop_back();
         found.places.pop_back();
         found.arcs.pop_back();
@@ -65,7 +65,7 @@ Seen seen(const CompiledGraph& graph, const Level& level) {
     return found;
 }
 
-/// The arcs by ids, whatever the slots.
+/// Returns the arcs by ids, independent of slots.
 std::vector<std::tuple<VertexId, VertexId, Cost>> arcsById(const CompiledGraph& graph,
                                                            const Level& level) {
     std::vector<std::tuple<VertexId, VertexId, Cost>> arcs;
@@ -101,7 +101,7 @@ Level drawLevel(Random& random) {
     return level;
 }
 
-/// A change of places, or of what agents pay, or of who there is.
+/// Draws a change of positions, of what agents pay, or of the set of agents.
 LevelChange drawChange(Random& random, const Level& level) {
     const auto rules = random.below(4);
     if (rules > 1)
@@ -163,7 +163,7 @@ void TestLiveLevel::whatIfLeavesNoTrace() {
             RC_ASSERT(isLinkOf(live, before));
             for (const auto& [id, agent] : before.items<Agent>())
                 RC_ASSERT(seen(live.compiled(id), before) == slots[id]);
-            // Slots that were freed and taken again: the next change starts from there.
+            // Slots are freed and reused, and the next change starts from there.
             if (random.below(2) == 0)
                 RC_ASSERT(live.apply(drawChange(random, before)).ok() || true);
         }
@@ -173,7 +173,7 @@ void TestLiveLevel::whatIfLeavesNoTrace() {
 void TestLiveLevel::whatIfLeavesSlotsToRulesAndAgents() {
     Random random(3);
     LiveLevel live = LiveLevel::link(drawLevel(random)).value();
-    // Patched often, its slots are no longer those of a graph compiled anew.
+    // After many patches its slots differ from those of a graph compiled from scratch.
     for (int i = 0; i < 40; ++i)
         (void)live.apply(oracle::randomChange(random, live.level(), extent, step));
     const Seen slots = seen(live.compiled({9}), live.level());
@@ -183,7 +183,7 @@ void TestLiveLevel::whatIfLeavesSlotsToRulesAndAgents() {
     const CompiledGraph* address = &live.compiled({9});
     QVERIFY(live.whatIf(dearer.change(), [] {}));
     QVERIFY(seen(live.compiled({9}), live.level()) == slots);
-    QCOMPARE(&live.compiled({9}), address); // who holds a reference keeps it
+    QCOMPARE(&live.compiled({9}), address); // references stay valid
     LevelEdit without(live.level());
     without.remove<Agent>({9});
     QVERIFY(live.whatIf(without.change(), [] {}));
@@ -258,7 +258,7 @@ void TestLiveLevel::manyThreadsLinkTheSame() {
         LiveLevel many = LiveLevel::link(level, progress, &team).value();
         RC_ASSERT(reports > 0);
         RC_ASSERT(many.graph() == one.graph());
-        const LevelChange change = drawChange(random, level); // the lists are good for more
+        const LevelChange change = drawChange(random, level); // the lists are used again
         if (many.apply(change))
             RC_ASSERT(isLinkOf(many, many.level()));
     }));
@@ -317,7 +317,7 @@ void TestLiveLevel::gatesOfThePreview() {
     LevelEdit rename(level);
     rename.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "west"; });
     QVERIFY(copy.applyAnew(rename.change()));
-    QCOMPARE(arcs(copy), std::size_t{0}); // the preview goes on
+    QCOMPARE(arcs(copy), std::size_t{0}); // the preview continues
     live.setGate({4}, GateState::Open);
     QCOMPARE(arcs(live), std::size_t{1});
 }

@@ -36,14 +36,14 @@ void buildLandmarks(LiveLevel& live, AgentId agent, std::uint64_t number) {
     live.landmarks(agent).put(number, Landmarks::build(arcs), live.compiled(agent));
 }
 
-/// A level of many short edges, in which points join what is near.
+/// Returns a level of many short edges, in which points attach to nearby vertices.
 Level drawLevel(Random& random) {
     Level level = oracle::randomLevel(random, 120, extent, step);
     LevelEdit edit(level);
     edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
         settings.longest = 8 * step;
         settings.linksWanted = 4;
-        settings.joinCount = random.below(2) == 0 ? 1 : 2; // who comes nearer takes another's place
+        settings.joinCount = random.below(2) == 0 ? 1 : 2; // a nearer vertex replaces another one
     });
     edit.modify<Agent>(Level::defaultAgentId, [&](Agent& agent) {
         agent.joinRange = (random.below(2) == 0 ? 4 : 12) * step;
@@ -59,15 +59,15 @@ RouteEnd drawEnd(Random& random, const Level& level) {
     return oracle::drawKey<Vertex>(random, level);
 }
 
-/// From nothing, by another algorithm and without landmarks.
+/// Solves from scratch, with another algorithm and without landmarks.
 RouteAnswer solvedAnew(const Level& level, const PinnedRoute& asked) {
     const LiveLevel fresh = LiveLevel::link(level).value();
     RouteSolver solver;
     return solver.solve(fresh.routeWorld(asked.agent), asked.from, asked.to, Algorithm::Dijkstra);
 }
 
-/// A lattice of vertices one `gap` apart: 10 wide, 3 high, ids by row from 1, linked to neighbours.
-/// Points join at so many vertices within three gaps.
+/// Returns a lattice of vertices one `gap` apart, 10 wide and 3 high, with ids by row from 1,
+/// linked to neighbours. Points attach to `joinCount` vertices within three gaps.
 LiveLevel lattice(Coord gap, std::uint8_t joinCount = 16) {
     Level level;
     LevelEdit edit(level);
@@ -147,7 +147,7 @@ void TestRouteStays::farEditsLeaveIt() {
 }
 
 void TestRouteStays::aTieIsSolvedAnew() {
-    // Vertex 11 lies so that a way over it is as cheap: the smallest ids decide, nobody else may.
+    // A route over vertex 11 would cost the same: the smallest ids decide, so nothing else may.
     LiveLevel live = lattice(step);
     const PinnedRoute turn{"", 0, live.firstAgent(), VertexId{1}, VertexId{12}};
     QVERIFY(staysAfterMove(live, turn, {11}, {-step / 2, step + step / 2, 0}));
@@ -166,7 +166,7 @@ void TestRouteStays::whoGoesLeavesAPlace() {
     const Point3 from{-step / 2, step / 2 - 10, 0}, near{-step - step / 8, step / 2, 0};
     const PinnedRoute in{"", 0, live.firstAgent(), from, VertexId{21}};
     (void)staysAfterMove(live, in, {30}, near);
-    // From then on it joins at 11, which is on the way to 21, too.
+    // From there it attaches at 11, which is also on the way to 21.
     QVERIFY(!staysAfterMove(live, in, {30}, {9 * step, 3 * step, 0}));
 }
 

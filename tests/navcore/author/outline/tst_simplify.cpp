@@ -15,7 +15,7 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
-/// A band between two slanted lines, drawn with pixels of `scale` x `scale`.
+/// Draws a band between two slanted lines, with pixels of `scale` x `scale`.
 Mask slantedBand(int slope, int scale) {
     Mask mask{60 * scale, 60 * scale, {}};
     for (int y = 0; y < mask.height; ++y)
@@ -26,8 +26,8 @@ Mask slantedBand(int slope, int scale) {
     return mask;
 }
 
-/// Two half planes with a slanted passage `wide` pixels high between them; bumps on both sides
-/// where the noise says so.
+/// Draws two half planes with a slanted passage `wide` pixels high between them, with bumps on both
+/// sides where `noise` says so.
 Mask slantedPassage(int run, int wide, const std::vector<int>& noise) {
     Mask mask{40, 30, {}};
     for (int y = 0; y < mask.height; ++y)
@@ -98,7 +98,7 @@ private Q_SLOTS:
         });
         for (const Coord tolerance : {192, px, 2 * px}) {
             QCOMPARE(outlines(mask, tolerance), outlines(mask, 0));
-            Mask turned = mask; // upside down: the ends come first in the outline
+            Mask turned = mask; // upside down, so that the ends come first in the outline
             std::reverse(turned.solid.begin(), turned.solid.end());
             QCOMPARE(outlines(turned, tolerance), outlines(turned, 0));
         }
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(reached > 0.5 && reached < 1);
     }
 
-    /// Passages with noise on their sides keep half their width, in the large and in the small.
+    /// Passages with noise on their sides keep half their width, at large and small scales.
     void passagesKeepHalfTheirWidth() {
         QVERIFY(rc::check([] {
             const int run = *rc::gen::inRange(1, 7), wide = *rc::gen::inRange(1, 9);
@@ -185,7 +185,7 @@ private Q_SLOTS:
     }
 
     void aDiagonalPassageKeepsItsSlant() {
-        // Two pixels high; both sides become straight and stay as far apart.
+        // Two pixels high; both sides become straight and keep their distance.
         const Mask mask = slantedPassage(3, 2, {0});
         const auto after = outlines(mask, 2 * px);
         QCOMPARE(after.size(), 2U);

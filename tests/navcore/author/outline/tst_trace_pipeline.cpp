@@ -86,7 +86,7 @@ private Q_SLOTS:
             QVERIFY(kept.counts() == fresh.counts());
             QVERIFY(kept.passages() == fresh.passages());
             QVERIFY(kept.found() == fresh.found() && kept.clean() == fresh.clean());
-            // And they are what the recipe says.
+            // And they match the recipe.
             QVERIFY(kept.clean() == cleanUp(kept.found(), recipe.cleanUp));
             BitMask corrected = kept.clean();
             correct(corrected, recipe.corrections);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(pipeline.corrected().count() <= 5760);
     }
 
-    /// Of a chessboard every hole would be filled; whatever a picture is, most of it stays free.
+    /// In a chessboard every hole would be filled. For every picture, most of it stays free.
     void theFirstRecipeFindsNeverNearlyAll() {
         for (const bool byAlpha : {false, true}) {
             paintedmap::PaintedMap tracker{80, {}, {}};

@@ -101,7 +101,7 @@ inline std::vector<std::int64_t> solidPieces(const navcore::Mask& mask) {
 }
 
 /// The pixels whose centres are inside any of the shapes under the even-odd rule, determined with
-/// one ray per pixel. Centres on an outline are counted in `onOutline` and end the comparison.
+/// one ray per pixel. `onOutline` counts centres exactly on an outline, whose state is arbitrary.
 struct Filled {
     navcore::Mask mask;
     int onOutline = 0;

@@ -30,7 +30,7 @@ Mask majorityByHand(const Mask& mask, int window) {
     return out;
 }
 
-/// Free stays what a free square of gap + 1 pixels covers.
+/// The oracle: a pixel stays free if a free square of gap + 1 pixels covers it.
 Mask gapsByHand(const Mask& mask, int gap) {
     Mask out{mask.width, mask.height, std::vector<std::uint8_t>(mask.solid.size(), 1)};
     for (int y = -gap; y < mask.height; ++y)
@@ -47,7 +47,7 @@ Mask gapsByHand(const Mask& mask, int gap) {
     return out;
 }
 
-/// What dropping specks and then filling holes promises, by flood fill.
+/// The oracle for removing specks and then filling holes, by flood fill.
 Mask partsByHand(Mask mask, const TraceCleanUp& settings) {
     const auto flip = [&](std::uint8_t from, bool diagonal) {
         Mask seen{mask.width, mask.height, std::vector<std::uint8_t>(mask.solid.size())};
@@ -87,7 +87,7 @@ Mask partsByHand(Mask mask, const TraceCleanUp& settings) {
                     from == 1 ? size < settings.specks ||
                                     std::max(right - left, bottom - top) + 1 < settings.shortest
                               : size < settings.holes && !open;
-                // Free ground that reaches the border is no hole.
+                // Free ground that touches the border is not a hole.
                 for (const auto& [px, py] : part)
                     if (goes)
                         mask.solid[index(px, py)] = from == 1 ? 0 : 1;
@@ -98,7 +98,7 @@ Mask partsByHand(Mask mask, const TraceCleanUp& settings) {
     return mask;
 }
 
-/// Wider than a word now and then.
+/// Sometimes wider than a word.
 Mask wideMask() {
     const Mask small = *maskoracle::anyMask(20);
     const int times = *rc::gen::element(1, 1, 5);

@@ -17,7 +17,7 @@ Mask empty(int width, int height, std::uint8_t solid = 0) {
             std::vector<std::uint8_t>(static_cast<std::size_t>(width * height), solid)};
 }
 
-/// Squared distance of a point to a segment, in double.
+/// Returns the squared distance of a point to a segment, in double.
 double squaredDistance(double px, double py, Point2 a, Point2 b) {
     const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
     const double t =
@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void slantedDoorwaysOpen() {
         QVERIFY(rc::check([] {
-            // A slanted wall; whatever line crosses it makes both its sides one.
+            // A slanted wall. Any doorway whose line crosses it connects both its sides.
             Mask wall{40, 40, {}};
             const int slope = *rc::gen::inRange(-2, 3), thick = *rc::gen::inRange(1, 5);
             for (int y = 0; y < 40; ++y)

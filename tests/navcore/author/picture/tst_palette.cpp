@@ -28,7 +28,7 @@ struct Pixels {
     }
 };
 
-/// Noise around a few colours, some of it see-through.
+/// Returns noise around a few colours, some of it transparent.
 Pixels painting(int width, int height, std::uint64_t seed, int seeThroughShare = 0) {
     Random random(seed);
     Pixels pixels{width, height, {}};
@@ -43,7 +43,7 @@ Pixels painting(int width, int height, std::uint64_t seed, int seeThroughShare =
     return pixels;
 }
 
-/// CIE 15 in double precision.
+/// Converts a colour by CIE 15 in double precision.
 std::array<double, 3> exactLab(Rgb colour) {
     const auto light = [](std::uint8_t value) {
         const double c = value / 255.0;
@@ -130,7 +130,7 @@ private Q_SLOTS:
                 pixels.rgba.push_back(static_cast<std::uint8_t>(channel));
         const auto palette = makePalette(countColours(pixels.view()), 8);
         QCOMPARE(palette.size(), 3U);
-        QVERIFY((palette[0].colour == Rgb{20, 12, 20})); // the middle of its bin
+        QVERIFY((palette[0].colour == Rgb{20, 12, 20})); // the centre of its bin
         QVERIFY((palette[1].colour == Rgb{100, 52, 100}));
         QVERIFY((palette[2].colour == Rgb{220, 108, 220}));
         for (const Swatch& swatch : palette)
@@ -141,7 +141,7 @@ private Q_SLOTS:
         const Pixels pixels = painting(64, 64, 9, 60);
         const auto palette = makePalette(countColours(pixels.view()), 4);
         QCOMPARE(palette.size(), 4U);
-        QVERIFY(palette[0].seeThrough); // most frequent first
+        QVERIFY(palette[0].seeThrough); // the most frequent comes first
         QCOMPARE(std::count_if(palette.begin(), palette.end(),
                                [](const Swatch& s) { return s.seeThrough; }),
                  1);
@@ -192,7 +192,7 @@ private Q_SLOTS:
                     QCOMPARE(mask.at(x, y), palette[map.at(x, y)].ground == Solidity::Solid);
                     solid += mask.at(x, y) ? 1 : 0;
                 }
-            QCOMPARE(mask.count(), solid); // nothing behind the rows' ends
+            QCOMPARE(mask.count(), solid); // no bits set beyond the row ends
         }
     }
 
@@ -205,7 +205,7 @@ private Q_SLOTS:
         const SwatchMap map(pixels.view(), palette);
         BitMask where(100, 1);
         where.fill(0, 50, 100, Solidity::Solid);
-        // 10 and 35 of 50 pixels; the 5 of the third are fewer than an eighth.
+        // 10 and 35 of 50 pixels; the 5 of the third are less than an eighth.
         QVERIFY((swatchesUnder(map, where) == std::vector<std::size_t>{0, 1}));
         QCOMPARE(map.count(where)[2], 5);
         where = BitMask(100, 1);

@@ -22,7 +22,7 @@ std::vector<MaskPassage> between(const Mask& before, const Mask& after, int shor
                            MaskParts(other, Solidity::Free), {minRoom(one), shortest});
 }
 
-/// Two rooms of 12 x 12 with a wall of `thick` columns between them, and a door in it.
+/// Returns two rooms of 12 x 12 with a wall of `thick` columns between them, and a door in it.
 Mask rooms(int thick, int doorTop, int doorHeight) {
     const int width = 24 + thick;
     Mask mask{width, 12, {}};
@@ -35,10 +35,10 @@ Mask rooms(int thick, int doorTop, int doorHeight) {
     return mask;
 }
 
-/// Labels of the free parts inside the picture only, 0 = solid, and their sizes.
+/// Labels and sizes of the free parts inside the picture; 0 = solid.
 struct Labels {
     std::vector<int> of, size{0};
-    std::vector<std::set<std::size_t>> columns{{}}, rows{{}}; // that it lies in
+    std::vector<std::set<std::size_t>> columns{{}}, rows{{}}; // that it covers
     explicit Labels(const Mask& mask) : of(mask.solid.size(), 0) {
         for (std::size_t i = 0; i < of.size(); ++i) {
             if (mask.solid[i] || of[i])
@@ -68,7 +68,7 @@ struct Labels {
             }
         }
     }
-    /// Parts hang together, so as many columns as they have are as many pixels across.
+    /// Parts are connected, so the number of columns they cover is their width.
     bool isRoom(int part, int least, int shortest) const {
         const auto i = static_cast<std::size_t>(part);
         return size[i] >= least &&
@@ -76,7 +76,8 @@ struct Labels {
     }
 };
 
-/// How often the rule counts: for each room of one mask the rooms of the other in it, less one.
+/// The oracle for the number of changes: for each room of one mask, the matching rooms of the other
+/// minus one.
 std::pair<int, int> countByHand(const Mask& before, const Mask& after, int least, int shortest) {
     const Labels one(before), other(after);
     std::map<std::pair<int, int>, int> shared;
@@ -122,7 +123,8 @@ private Q_SLOTS:
     }
 
     void smallGroundIsNoRoom() {
-        // Three columns, closed in the middle: what is right of it has 12 pixels, 16 make a room.
+        // Three columns, closed in the middle. The ground to its right has 12 pixels, and a room
+        // needs 16.
         Mask before{24, 12, std::vector<std::uint8_t>(24U * 12U, 0)}, after = before;
         for (std::size_t y = 0; y < 12; ++y)
             after.solid[y * 24 + 22] = 1;
@@ -130,8 +132,8 @@ private Q_SLOTS:
         QCOMPARE(minRoom(packed(before)), 16);
     }
 
-    /// A bed: its outline goes, and what it held was never a room. A closet of that size is none
-    /// either, one a pixel longer is.
+    /// A bed: its outline is removed, and its inside was never a room. A closet of that size is not
+    /// a room either; one a pixel longer is.
     void whatIsShorterThanAWallIsNoRoom() {
         for (const int length : {8, 9}) {
             Mask before{40, 30, std::vector<std::uint8_t>(40U * 30U, 0)};
@@ -151,7 +153,7 @@ private Q_SLOTS:
     }
 
     void aCrossOfRoomsIsJoinedOnce() {
-        // Four rooms around a crossing that is filled: three ways have closed.
+        // Four rooms around a crossing that is filled: three passages have closed.
         Mask before{25, 25, {}}, after{25, 25, {}};
         for (int y = 0; y < 25; ++y)
             for (int x = 0; x < 25; ++x) {
@@ -160,7 +162,7 @@ private Q_SLOTS:
                 before.solid.push_back(wall && !middle ? 1 : 0);
                 after.solid.push_back(wall || middle ? 1 : 0);
             }
-        // The crossing joins them by sides only where it is wide enough.
+        // The crossing connects them by sides only where it is wide enough.
         for (const auto& [x, y] : {std::pair{11, 11}, {13, 11}, {11, 13}, {13, 13}})
             before.solid[static_cast<std::size_t>(y * 25 + x)] = 0;
         const auto found = between(before, after);
@@ -172,7 +174,7 @@ private Q_SLOTS:
     void countsFollowTheRule() {
         QVERIFY(rc::check([] {
             const Mask before = *maskoracle::anyMask(40), other = *maskoracle::anyMask(40);
-            Mask after = before; // some of it changed
+            Mask after = before; // with random changes
             const int every = *rc::gen::inRange(1, 9);
             for (int y = 0; y < before.height; ++y)
                 for (int x = 0; x < before.width; ++x)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Real pictures all the way: read, mask, trace, simplify, fill with a lattice.
+// Processes real pictures completely: read, mask, trace, simplify, fill with a lattice.
 #include "navcore/author/io/png_picture.h"
 #include "navcore/author/outline/trace.h"
 #include "navcore/author/placing/lattice_fill.h"
@@ -14,7 +14,8 @@ using namespace navcore;
 
 namespace {
 
-/// Pixel centres inside the shapes by even-odd, line by line (the plain oracle is too slow here).
+/// Sets pixel centres inside the shapes by the even-odd rule, line by line (the simple oracle is
+/// too slow here).
 Mask filledByLines(const std::vector<TracedPiece>& pieces, int width, int height) {
     std::vector<std::vector<double>> crossings(static_cast<std::size_t>(height));
     for (const TracedPiece& piece : pieces)
@@ -42,7 +43,7 @@ Mask filledByLines(const std::vector<TracedPiece>& pieces, int width, int height
     return mask;
 }
 
-/// Free pixels that steps to the four neighbours reach inside the picture.
+/// Returns the free pixels that can be reached by steps to the four neighbours inside the picture.
 std::vector<char> walked(const Mask& mask, int fromX, int fromY) {
     std::vector<char> reached(mask.solid.size(), 0);
     std::vector<std::pair<int, int>> stack{{fromX, fromY}};
@@ -106,13 +107,13 @@ private Q_SLOTS:
         const auto unsimplified = traceMask(mask, exact);
         QVERIFY(unsimplified.ok());
 
-        // At half a pixel every centre keeps its side: so the free parts are those of the mask.
+        // Up to half a pixel every centre keeps its side, so the free parts are those of the mask.
         TraceOptions half;
         half.tolerance = unitsPerPixel / 2;
         const auto careful = traceMask(mask, half);
         QVERIFY(careful.ok());
         QVERIFY(filledByLines(careful.value(), mask.width, mask.height) == mask);
-        // With the usual tolerance some centres change sides, but the parts stay.
+        // With the default tolerance some centres change sides, but the parts stay.
         const Mask filled = filledByLines(pieces, mask.width, mask.height);
         std::size_t changed = 0;
         for (std::size_t i = 0; i < filled.solid.size(); ++i)
@@ -125,7 +126,7 @@ private Q_SLOTS:
             holes += piece.shape.rings.size() - 1;
         QCOMPARE(holes + 1, static_cast<std::size_t>(parts.count));
 
-        // A lattice from the largest free part fills exactly that part, seen through polygons.
+        // A lattice that starts in the largest free part fills exactly that part.
         std::map<int, int> sizes;
         for (const int label : parts.label)
             ++sizes[label];

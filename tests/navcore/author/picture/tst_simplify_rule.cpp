@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rule of simplifyContours on any mask: noise, stairs, walls and corridors of one pixel, pixels
-// that touch by a corner, holes in holes.
+// Tests the guarantees of simplifyContours() on arbitrary masks: noise, staircases, walls and
+// corridors of one pixel, pixels that touch at a corner, nested holes.
 #include "navcore/author/outline/simplify.h"
 #include "tests/navcore/author/picture/outline_oracle.h"
 #include "tests/support/test_registry.h"
@@ -29,7 +29,7 @@ Coord anyTolerance() {
                            rc::gen::inRange<Coord>(minTolerance, maxTolerance + 1));
 }
 
-/// The mask with each pixel drawn as 2 x 2: wide enough that more of it may move.
+/// Returns the mask with each pixel drawn as 2 x 2, so that more of it is wide enough to move.
 Mask doubled(const Mask& mask) {
     Mask out{2 * mask.width, 2 * mask.height, {}};
     for (int y = 0; y < out.height; ++y)
@@ -47,11 +47,11 @@ Mask maskOrDoubled(int side) {
 struct ContourSide {
     std::size_t ring;
     Point2 a, b;
-    double start, round; ///< px along the ring to a, and all around
+    double start, round; ///< distance along the ring to a, and perimeter, in px
 };
 
-/// How far s is from the nearest side across from it, lu, at most `farthest`: by points on both
-/// sides, half a pixel apart, so that all places where they are nearest are among them.
+/// Returns the distance of s to the nearest side across from it, in lu, at most `farthest`. It uses
+/// points on both sides, half a pixel apart, which include all pairs of nearest points.
 double clearance(const ContourSide& s, const std::vector<ContourSide>& all, double tolerance,
                  double farthest) {
     for (const ContourSide& t : all) {
@@ -94,7 +94,7 @@ std::vector<ContourSide> sidesOf(const LevelVector<Ring>& rings) {
     return sides;
 }
 
-/// The least clearance along the stretch of its contour that each result side replaces.
+/// Returns the smallest clearance along the part of the contour that each resulting side replaces.
 std::vector<double> minAlong(const Ring& result, const std::vector<ContourSide>& contour,
                              const std::vector<double>& clearances) {
     const auto sideOf = [&](Point2 p) {
@@ -188,7 +188,8 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < before.size(); ++i) {
                 RC_ASSERT((area(before[i]) > 0) == (area(after[i]) > 0));
                 for (std::size_t j = 0; j < before.size(); ++j) {
-                    // Contours touch at corners only: the middle of a pixel's edge is on one.
+                    // Contours touch only at corners, so the middle of a pixel edge is on a single
+                    // contour.
                     const Point2 a = before[i][0], b = before[i][1];
                     const int dx = (b.x > a.x) - (b.x < a.x), dy = (b.y > a.y) - (b.y < a.y);
                     if (i != j)
@@ -205,7 +206,7 @@ private Q_SLOTS:
             const Coord tolerance = anyTolerance();
             RC_LOG() << maskoracle::toArt(mask) << tolerance;
             RC_ASSERT(!sameParts(mask, outlines(mask, tolerance), 16).empty());
-            // A solid part is a free part of the negative, but joined by corners.
+            // A solid part is a free part of the negative, except that corners connect it.
             RC_ASSERT(traced(mask, tolerance).size() == maskoracle::solidPieces(mask).size());
         }));
     }
@@ -270,7 +271,7 @@ private Q_SLOTS:
             RC_LOG() << maskoracle::toArt(mask) << tolerance;
             RC_ASSERT(filled.onOutline == 0);
             RC_ASSERT(filled.mask == mask);
-            // And neighbours see each other exactly when they did.
+            // And neighbours see each other if and only if they did before.
             const auto rings = ringsOf(pieces);
             for (int y = -1; y <= mask.height; ++y)
                 for (int x = -1; x <= mask.width; ++x) {

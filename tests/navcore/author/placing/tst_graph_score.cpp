@@ -152,7 +152,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Water that the agent cannot walk counts as solid.
+    /// Water that the agent cannot enter counts as solid.
     void impassableGroundIsSolid() {
         Level level;
         LevelEdit edit(level);

@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(std::next(rows.begin())->second[0] - rows.begin()->second[0], 16 * px);
     }
 
-    /// No row or column lies on the edge of the picture, whatever is left over.
+    /// The lattice is centred, so that no row or column is at the edge of the picture.
     void theLatticeIsCentred() {
         for (const Lattice lattice : {Lattice::Square, Lattice::Hexagonal})
             for (int size = 40; size <= 140; ++size) {
@@ -134,7 +134,8 @@ private Q_SLOTS:
             }
     }
 
-    /// The points of a box are those of the whole that lie in it, wherever a walk could start.
+    /// The points of a box are the points of the whole lattice inside it, wherever a walk could
+    /// start.
     void aBoxHoldsThePointsOfTheWholeLattice() {
         QVERIFY(rc::check([] {
             std::vector<Shape> shapes;
@@ -161,7 +162,7 @@ private Q_SLOTS:
             const auto in = [](const Box& box, Point2 p) {
                 return p.x >= box.lo.x && p.x <= box.hi.x && p.y >= box.lo.y && p.y <= box.hi.y;
             };
-            // The whole lattice on bare ground is known from the tests above.
+            // The whole lattice on empty ground is covered by the tests above.
             LatticeFill bare = fill;
             bare.within.reset();
             bare.from = {fill.area.lo.x + px, fill.area.lo.y + px};
@@ -183,7 +184,8 @@ private Q_SLOTS:
     }
 
     void aDoorOfOnePixelIsEnough() {
-        // Two rooms of 40 x 40, a wall of 2 px with a door of 3 lu more than the pixel's centre.
+        // Two rooms of 40 x 40 and a wall of 2 px whose door is just 2 lu wide around a pixel
+        // centre.
         const std::vector<Shape> walls{
             {ShapeKind::Solid, {rectangle(40 * px, 0, 42 * px, 20 * px + 127)}},
             {ShapeKind::Solid, {rectangle(40 * px, 20 * px + 129, 42 * px, 40 * px)}}};
@@ -257,7 +259,7 @@ private Q_SLOTS:
     void reachesWhatStepsReach() {
         QVERIFY(rc::check([] {
             const int w = *rc::gen::inRange(4, 20), h = *rc::gen::inRange(4, 20);
-            // Coordinates on halves of a pixel often touch centres and lines exactly.
+            // Coordinates on half pixels often touch centres and lines exactly.
             const bool coarse = *rc::gen::arbitrary<bool>();
             const auto coordinate = [&](int size) {
                 return coarse ? *rc::gen::inRange(-2, size * 2 + 3) * (px / 2)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Openings without an edge, and redundant edges.
+// Tests the detection of openings without an edge, and of redundant edges.
 #include "navcore/author/placing/level_quality.h"
 #include "navcore/runtime/quality/openings.h"
 #include "navcore/runtime/quality/redundancy.h"

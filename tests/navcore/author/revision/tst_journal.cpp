@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a journal gives back: all of a random session, a whole number of its steps when it is cut or
-// damaged anywhere, and nothing that a level may not be.
+// Tests what a journal restores: all of a random session, a prefix of its steps if the journal is
+// cut off or damaged anywhere, and never an invalid level.
 #include "navcore/author/revision/journal.h"
 #include "tests/navcore/author/io/crc_oracle.h"
 #include "tests/navcore/author/io/random_level.h"
@@ -17,11 +17,12 @@ namespace {
 const JournalHead testHead{"Waymark 9.8", "a machine", "/levels/castle.waymark",
                            1'700'000'000, 3,           "0badcafe"};
 
-/// A journal, and the level after each of its steps; the first at its beginning.
+/// A journal, the initial level, and the level after each of its steps.
 struct Session {
     std::string journal;
     std::vector<Level> levels;
-    std::vector<std::size_t> ends; ///< of the beginning and each step, bytes
+    std::vector<std::size_t> ends; ///< size in bytes up to the end of the beginning and of each
+                                   ///< step
 
     explicit Session(const Level& base) : journal(journalStart(testHead, base, {})) { note(base); }
     void go(const Level& next) {
@@ -37,7 +38,7 @@ private:
     }
 };
 
-/// Fifteen steps with undo and redo on a level that has something of everything.
+/// Returns fifteen steps with undo and redo on a level with every item type.
 Session randomSession() {
     Session session(randomlevel::level());
     for (int step = 0; step < 15; ++step) {
@@ -66,7 +67,7 @@ Session smallSession() {
     return session;
 }
 
-/// A frame, by the words of journal.h alone.
+/// Builds a frame as documented in journal.h.
 std::string frameFor(const std::string& payload) {
     const auto bytesOf = [](std::uint32_t number) {
         std::string bytes;
@@ -148,7 +149,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Written out by hand: what other versions will have to read.
+    /// Written out by hand: what other versions must be able to read.
     void theFormat() {
         const Level base = smallLevel();
         Level level = base;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Merging three levels: its laws on random ones, and each rule on a small one.
+// Tests the laws of three-way merging on random levels, and each rule on a small one.
 #include "navcore/author/level/level_records.h"
 #include "navcore/author/revision/differences.h"
 #include "navcore/author/revision/merge_values.h"
@@ -22,7 +22,7 @@ std::optional<Item> at(const Level& level, typename Item::Key key) {
     return item ? std::optional<Item>(*item) : std::nullopt;
 }
 
-/// Members whose meanings depend on each other: a conflict names one of them and is about all.
+/// Members whose meanings depend on each other. A conflict names one of them and concerns all.
 const std::map<std::string, std::vector<std::set<std::string>>> jointMembers{
     {"info", {{"unit", "pixelsPerUnit"}}},
     {"picture", {{"path", "width", "height"}}},
@@ -31,7 +31,7 @@ const std::map<std::string, std::vector<std::set<std::string>>> jointMembers{
     {"checks", {{"from", "to", "back"}}},
 };
 
-/// What a merge must make of one item, told member by member without the merge's own code.
+/// The oracle for the merge of one item, member by member, without the code of the merge.
 template <class Item>
 void judge(typename Item::Key key, const Level& base, const Level& ours, const Level& theirs,
            const Level& merge) {
@@ -108,7 +108,7 @@ private Q_SLOTS:
             RC_ASSERT((merge.conflicts == 0) == (turned.conflicts == 0));
             if (merge.conflicts == 0)
                 RC_ASSERT(merge.file.level == turned.file.level);
-            // It can be written and read, conflicts and all.
+            // It can be written and read again, including the conflicts.
             const std::string text = writeLevelText(merge.file.level, {});
             const auto read = readLevelText(text, "merged");
             RC_ASSERT(read.ok());
@@ -119,7 +119,7 @@ private Q_SLOTS:
                  qPrintable(QString("%1 with conflicts, %2 without").arg(conflicts).arg(clean)));
     }
 
-    /// Taking theirs everywhere is merging with the sides exchanged.
+    /// Resolving all conflicts in their favour equals merging with the sides exchanged.
     void theirsTakenIsTheirMerge() {
         std::size_t taken = 0;
         QVERIFY(rc::check("theirs of every conflict", [&] {
@@ -132,7 +132,8 @@ private Q_SLOTS:
             for (const auto& [id, conflict] : merge.items<Conflict>()) {
                 areMembers = areMembers && !conflict.member.empty();
                 const Level before = level;
-                if (const Status done = theirsTaken(level, id); !done) { // it may need what is gone
+                if (const Status done = theirsTaken(level, id); !done) { // it may need a removed
+                                                                         // item
                     RC_ASSERT(level == before);
                     RC_ASSERT(done.error().kind != ErrorKind::NotFound);
                     areMembers = false;
@@ -190,12 +191,12 @@ private Q_SLOTS:
         const Level linked = edited(base, [](LevelEdit& edit) {
             edit.set<Link>({9}, Link{{5}, {7}, Direction::Both, {}, 1000, {}});
         });
-        // Ours needs it: it stays, and their wish to remove it waits.
+        // We need it: it stays, and their removal becomes a conflict.
         LevelMerge merge = merged(base, linked, removed);
         QVERIFY(merge.file.level.find<Vertex>({7}) && merge.file.level.find<Link>({9}));
         QCOMPARE(conflictsOf(merge.file.level), (std::vector<Conflict>{{"vertices", "7", "", ""}}));
         QVERIFY(!merge.file.level.find<PinnedRoute>({8}));
-        // They need it: their link waits.
+        // They need it: their link becomes a conflict.
         merge = merged(base, removed, linked);
         QVERIFY(!merge.file.level.find<Vertex>({7}) && !merge.file.level.find<Link>({9}));
         QCOMPARE(conflictsOf(merge.file.level),
@@ -203,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(!theirsTaken(merge.file.level, {1}).ok());
     }
 
-    /// An agent comes back for a route, and the terrain that it names with it.
+    /// An agent is restored for a route, together with the terrain that it refers to.
     void whatComesBackBringsWhatItNeeds() {
         const Level base = edited(smallLevel(), [](LevelEdit& edit) {
             Agent agent = *edit.find<Agent>(Level::defaultAgentId);
@@ -225,8 +226,8 @@ private Q_SLOTS:
                  (std::vector<Conflict>{{"terrains", "3", "", ""}, {"agents", "6", "", ""}}));
     }
 
-    /// Each side removes the agent that the other keeps: ours stays, because a level needs one, and
-    /// so does the terrain that only this agent names.
+    /// Each side removes the agent that the other keeps. Ours stays because a level needs one, and
+    /// so does the terrain that only this agent refers to.
     void theLastAgentBringsWhatItNeeds() {
         const Level base = edited(smallLevel(), [](LevelEdit& edit) {
             edit.set<Agent>({6}, *edit.find<Agent>(Level::defaultAgentId));
@@ -267,14 +268,14 @@ private Q_SLOTS:
         QVERIFY(theirsTaken(level, {1}).ok());
         QVERIFY(*level.find<PaintTile>({2, 3}) ==
                 painted({{0, swamp}, {1, swamp}, {9, road}, {4095, road}}));
-        // Where one unpaints all that the other leaves alone, the tile goes.
+        // If one side removes all paint that the other leaves unchanged, the tile is removed.
         QVERIFY(!merged(base, base,
                         edited(base,
                                [](LevelEdit& edit) {
                                    edit.remove<PaintTile>({2, 3});
                                }))
                      .file.level.find<PaintTile>({2, 3}));
-        // Another grid makes other cells of them.
+        // With another grid the cells have another meaning.
         const Level finer = edited(theirs, [](LevelEdit& edit) {
             edit.modify<PaintGrid>({}, [](PaintGrid& grid) { grid.frame.cell *= 2; });
         });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Merging members whose meaning depends on other members, and conflicts of earlier merges.
+// Tests merging of members whose meaning depends on others, and of conflicts left by earlier
+// merges.
 #include "tests/navcore/author/level/small_level.h"
 #include "tests/navcore/author/revision/merged.h"
 #include "tests/support/test_registry.h"
@@ -26,7 +27,7 @@ private Q_SLOTS:
             });
         };
         const Level base = with({about("1"), about("2"), about("3")});
-        // We decide 1 and find 4; they decide 2 and find 5 and 4.
+        // We resolve 1 and add 4; they resolve 2 and add 5 and 4.
         const Level ours = with({about("2"), about("3"), about("4")});
         const Level theirs = with({about("1"), about("3"), about("5"), about("4")});
         for (const bool isTurned : {false, true}) {
@@ -40,9 +41,9 @@ private Q_SLOTS:
         }
     }
 
-    /// Every way in which each side may rewrite a link: as it is, with its ends exchanged, and in
-    /// each direction. The merge has no conflict if and only if one side alone changed the meaning,
-    /// or both did in the same way.
+    /// Every way in which each side may rewrite a link: unchanged, with its ends exchanged, and in
+    /// each direction. The merge has no conflict if and only if only one side changed the meaning,
+    /// or both changed it in the same way.
     void theDirectionOfALinkIsMergedWithItsEnds() {
         const auto written = [](bool isSwapped, Direction seen) {
             Link link;
@@ -79,7 +80,7 @@ private Q_SLOTS:
                     }
     }
 
-    /// One side changes a member, the other side one that gives it another meaning.
+    /// One side changes a member, the other side one that affects its meaning.
     void jointMembersAreMergedAsOneValue() {
         const Level base = edited(smallLevel(), [](LevelEdit& edit) {
             for (const std::uint32_t id : {1U, 2U, 3U}) {

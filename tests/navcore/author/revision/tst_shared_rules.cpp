@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules that levels share: their file, and what bringing a level up to date does and leaves.
+// Tests the rules that levels share: their file, and what an update of a level changes and keeps.
 #include "navcore/author/revision/shared_rules.h"
 
 #include "tests/navcore/author/io/random_level.h"
@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// A random level in which a few names are common to all levels made so.
+/// Returns a random level with a few names that all such levels have in common.
 Level withCommonNames(bool eachOnce) {
     Level level = randomlevel::level();
     LevelEdit edit(level);
@@ -57,7 +57,7 @@ const Item* named(const Level& level, const std::string& name) {
     return nullptr;
 }
 
-/// What an agent says of each terrain, by their names.
+/// Returns an agent's multiplier for each terrain, by name.
 std::map<std::string, std::uint32_t> terrainsOf(const Level& level, const Agent& agent) {
     std::map<std::string, std::uint32_t> found;
     for (const auto& [id, multiplier] : agent.terrains)
@@ -129,7 +129,8 @@ private Q_SLOTS:
         }));
     }
 
-    /// Once up to date a level stays so, and only what the level alone has is told of.
+    /// After an update another one changes nothing, and the only differences are items that only
+    /// the level has.
     void updatingTwiceChangesNothing() {
         QVERIFY(rc::check([] {
             const SharedRules rules = rulesOf(withCommonNames(true));
@@ -140,7 +141,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// By names alone, as the update must not go by the ids of the rules.
+    /// Compares by names only, because an update must not depend on the ids in the rules.
     void updatingSaysWhatTheRulesSay() {
         QVERIFY(rc::check([] {
             const SharedRules rules = rulesOf(withCommonNames(true));
@@ -173,7 +174,8 @@ private Q_SLOTS:
         }));
     }
 
-    /// Nothing goes, what has another name stays as it is, and so does all that rules do not hold.
+    /// Nothing is removed. Items with other names, and everything outside the rules, stay
+    /// unchanged.
     void updatingLeavesTheRest() {
         QVERIFY(rc::check([] {
             const SharedRules rules = rulesOf(withCommonNames(true));
@@ -235,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(now.find<RouteCheck>({3})->agents == std::set<AgentId>{Level::defaultAgentId});
     }
 
-    /// Half a metre is half a metre in a level of another scale.
+    /// Half a metre stays half a metre in a level of another scale.
     void lengthsKeepTheirSize() {
         const SharedRules rules = read(example());
         const Level level = edited([](LevelEdit& edit) {
@@ -248,7 +250,7 @@ private Q_SLOTS:
         const Agent* scout = named<Agent>(now, "Scout");
         QCOMPARE(scout->radius, 2048);
         QCOMPARE(scout->speed, 4096U);
-        // A level of another unit takes that of the rules, and how big it is.
+        // A level with another unit takes the unit and the scale of the rules.
         const Level other = updated(Level(), rules);
         QCOMPARE(other.info().unit, std::string("m"));
         QCOMPARE(other.info().pixelsPerUnit, 16.0);
@@ -264,7 +266,7 @@ private Q_SLOTS:
         const Level now = updated(level, rules);
         QCOMPARE(now.find<Terrain>({7})->name, std::string("Lava"));
         QCOMPARE(now.find<Terrain>({8})->name, std::string("Swamp"));
-        // Its key of the agent's multipliers is the level's.
+        // The agent's multipliers use the id of the level's terrain.
         QCOMPARE(now.find<Agent>({2})->terrains.at(TerrainId{8}), 1500U);
         QCOMPARE(updated(Level(), rules).items<Agent>().size(), 2U);
     }
@@ -315,7 +317,7 @@ private Q_SLOTS:
                  std::string("castle.waymark, line 2: this is a rules file, not a level"));
     }
 
-    /// What is read is safe to use, whatever became of the file.
+    /// Whatever happens to the file, a successful read gives a usable result.
     void noByteMutationDoesHarm() {
         QVERIFY(rc::check([] {
             std::string text = example();

@@ -26,14 +26,14 @@ private Q_SLOTS:
                  std::string("a vertex before b before a"));
     }
 
-    /// A designer may call a vertex what he likes.
+    /// The name of a vertex may contain placeholders.
     void namesAreNotTemplates() {
         QCOMPARE(english(say(twoThings, "%2", "%n 100%")), std::string("%n 100% before %2"));
         QCOMPARE(english(say(counted, Count{3}, "%n")), std::string("3 of %n"));
         QCOMPARE(english(Phrase("%1")), std::string("%1"));
     }
 
-    /// A name may come out of a file that somebody made to fill a terminal.
+    /// A file may contain an extremely long name.
     void longNamesAreCut() {
         const auto shown = [](const std::string& name) {
             return english(say(twoThings, name, "ford"));
@@ -43,7 +43,7 @@ private Q_SLOTS:
         const std::string longest = shown(std::string(5'000'000, 'y') + "end");
         QVERIFY(longest.size() < 300 && longest.ends_with("end") &&
                 longest.find("…") != std::string::npos);
-        for (std::size_t at = 190; at < 210; ++at) { // nothing is cut through
+        for (std::size_t at = 190; at < 210; ++at) { // no character is cut in two
             std::string name(400, 'z');
             for (std::size_t i = at; i + 2 < name.size(); i += 3)
                 name.replace(i, 3, "€");
@@ -79,7 +79,7 @@ private Q_SLOTS:
                  std::string("ford before  before "));
     }
 
-    /// Whatever a translation says, nothing breaks.
+    /// A translation may reorder placeholders or be wrong without harm.
     void translationsMayTurnThingsRound() {
         const Phrase phrase =
             say(twoThings, "mill", say(counted, Count{2}, words::aGate)).asSentence();

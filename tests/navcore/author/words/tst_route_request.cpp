@@ -22,7 +22,7 @@ Vertex vertexAt(int x, int y, const std::string& name, const std::string& kind =
     return {{x * unitsPerPixel, y * unitsPerPixel, 0}, name, kind, {}, {}};
 }
 
-/// A level with a Scout, a Wagon and a Heavy wagon, places of all sorts.
+/// Returns a level with a Scout, a Wagon and a Heavy wagon, and places of all kinds.
 Level harbour() {
     Level level;
     LevelEdit edit(level);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         row("\"Heavy wagon\" \"west spawn\" > stuck here", heavyWagon, west, place(128, 64));
         row("#50 #1 > north GATE", wagon, west, place(1000 / 256.0, 0));
         row("#1 > #2", scout, west, VertexId{2});
-        row("Ford > #4", scout, VertexId{6}, VertexId{4}); // the only one in these letters
+        row("Ford > #4", scout, VertexId{6}, VertexId{4}); // the only one with this exact case
     }
     void whatIsUnderstood() {
         QFETCH(QByteArray, text);
@@ -146,9 +146,9 @@ private Q_SLOTS:
         QVERIFY(read.value()[1] == (RouteRequest{scout, VertexId{3}, VertexId{1}}));
     }
 
-    /// What is written reads as what it was, however things are called, in whatever locale.
+    /// A written request reads as the original, for any names and in any locale.
     void whatIsWrittenIsRead() {
-        std::setlocale(LC_ALL, "de_DE.UTF-8"); // where there is one
+        std::setlocale(LC_ALL, "de_DE.UTF-8"); // if it is installed
         const std::array names{"",        "mine",  "Mine",         "a > b", "6\" gun",
                                "\"",      "#12",   "1,2",          "12",    "Scout",
                                "Scout x", "x",     "x: y",         " b ",   "two\nlines",
@@ -189,7 +189,7 @@ private Q_SLOTS:
             }
             plain += text.find('#') == std::string::npos ? 1U : 0U;
         }
-        QVERIFY(plain > 20); // names are used where they can be
+        QVERIFY(plain > 20); // names are used where possible
         std::setlocale(LC_ALL, "C");
         QCOMPARE(routeRequestText(harbour(), {wagon, VertexId{1}, place(812.5, 40)}),
                  std::string("Wagon West spawn > 812.5,40"));

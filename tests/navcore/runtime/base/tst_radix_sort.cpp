@@ -15,11 +15,12 @@ namespace {
 
 struct Item {
     std::uint64_t key;
-    int place; // before
+    int place; // position before sorting
     friend bool operator==(const Item&, const Item&) = default;
 };
 
-/// Keys out of `count` that are drawn once, of those bits alone, over and under `base`.
+/// Draws items whose keys come from `count` random keys with only these bits set, above and below
+/// `base`.
 std::vector<Item> drawn(Random& random, int size, std::uint64_t count, std::uint64_t bits,
                         std::uint64_t base) {
     std::vector<std::uint64_t> keys;

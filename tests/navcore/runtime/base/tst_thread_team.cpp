@@ -47,7 +47,7 @@ private Q_SLOTS:
                                          ++done;
                                      }));
             QVERIFY(done < 100);
-            team.run(100, [&](std::size_t) { ++done; }); // it goes on working
+            team.run(100, [&](std::size_t) { ++done; }); // the team keeps working
             QVERIFY(done >= 100);
         }
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc,

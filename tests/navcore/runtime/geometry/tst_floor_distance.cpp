@@ -28,13 +28,14 @@ void TestFloorDistance::largestWholeNumberWithin() {
         const Coord x = coord(span), y = coord(span), z = coord(span);
         check({0, 0, 0}, {x, y, z});
         check({x, y, z}, {y, z, x});
-        // Squares, one more and one less: n^2 + 1, and n^2 + 2n = (n + 1)^2 - 1.
+        // Squares plus and minus one: n^2 + 1, and n^2 + 2n = (n + 1)^2 - 1.
         check({0, 0, 0}, {x, 1, 0});
         check({0, 0, 0}, {x, 0, 0});
     }
     for (Coord m = 1; onLattice(m * m); ++m) // (2m^2)^2 + (2m)^2 = (2m^2 + 1)^2 - 1
         check({-m * m, -m, 0}, {m * m, m, 0});
-    // n^2 - 1 as a sum of three squares beyond 2^52, where a double's root may be rounded up to n.
+    // n^2 - 1 as a sum of three squares beyond 2^52, where the root in double may be rounded up to
+    // n.
     constexpr std::int64_t longest = 2 * std::int64_t{maxCoord};
     int found = 0;
     for (std::int64_t n = std::int64_t{1} << 26U; n < (std::int64_t{1} << 26U) + 20; ++n)

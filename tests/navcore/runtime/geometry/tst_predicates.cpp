@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Predicates and shapes against exhaustion on small lattices and 128-bit fractions on large ones.
+// Tests predicates and shapes exhaustively on small lattices, and with 128-bit fractions on large
+// ones.
 #include "navcore/runtime/geometry/predicates.h"
 
 #include "navcore/runtime/base/random.h"
@@ -92,14 +93,15 @@ void TestPredicates::randomAndExtreme() {
 }
 
 void TestPredicates::withinDistanceByParts() {
-    // dist^2 <= r2 <=> the quadratic |a + t (b - a) - p|^2 - r2 has a root or value <= 0 in [0, 1].
+    // dist^2 <= r2 if and only if the quadratic |a + t (b - a) - p|^2 - r2 is <= 0 somewhere in [0,
+    // 1].
     const auto expected = [](Point2 p, Point2 a, Point2 b, std::int64_t r2) {
         using oracle::I128;
         const I128 dx = b.x - a.x, dy = b.y - a.y, ex = a.x - p.x, ey = a.y - p.y;
         const I128 A = dx * dx + dy * dy, B = dx * ex + dy * ey, C = ex * ex + ey * ey - r2;
         if (C <= 0 || A + 2 * B + C <= 0)
             return true;
-        return B < 0 && -B < A && B * B >= A * C; // the minimum lies inside and is deep enough
+        return B < 0 && -B < A && B * B >= A * C; // the minimum is inside and low enough
     };
     Random random(2);
     int within = 0;
@@ -152,7 +154,7 @@ void TestPredicates::checkShapeRefuses() {
     QVERIFY(ok(ShapeKind::Wall, {{{0, 0}, {1, 0}}}));
     QVERIFY(!ok(ShapeKind::Wall, {{{0, 0}}}));
     QVERIFY(!ok(ShapeKind::Solid, {{{3, 3}, {3, 3}, {3, 3}}}));
-    QVERIFY(ok(ShapeKind::Solid, {{{0, 0}, {5, 0}, {2, 0}}})); // no area is allowed
+    QVERIFY(ok(ShapeKind::Solid, {{{0, 0}, {5, 0}, {2, 0}}})); // an area of zero is allowed
     QVERIFY(!ok(ShapeKind::Solid, {{{0, 0}, {maxCoord + 1, 0}, {0, 1}}}));
     QVERIFY(ok(ShapeKind::Solid, {{{-maxCoord, 0}, {maxCoord, 0}, {0, maxCoord}}}));
     QVERIFY(!ok(ShapeKind::Solid, {{{0, 0}, {5, 0}, {2, 4}}, {{0, 0}, {1, 1}}}));

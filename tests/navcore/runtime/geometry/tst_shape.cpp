@@ -24,8 +24,8 @@ private Q_SLOTS:
     void whatIsAShape() {
         QVERIFY(accepts(ShapeKind::Solid, {square, hole}));
         QVERIFY(accepts(ShapeKind::Wall, {{{0, 0}, {5, 5}}}));
-        QVERIFY(accepts(ShapeKind::Solid, {{{0, 0}, {5, 5}, {9, 9}}}));         // no area
-        QVERIFY(accepts(ShapeKind::Solid, {{{0, 0}, {9, 9}, {9, 0}, {0, 9}}})); // crosses itself
+        QVERIFY(accepts(ShapeKind::Solid, {{{0, 0}, {5, 5}, {9, 9}}}));         // zero area
+        QVERIFY(accepts(ShapeKind::Solid, {{{0, 0}, {9, 9}, {9, 0}, {0, 9}}})); // intersects itself
         QVERIFY(accepts(ShapeKind::Solid, {{{maxCoord, 0}, {0, -maxCoord}, {0, 0}}}));
         QVERIFY(!accepts(ShapeKind::Solid, {}));
         QVERIFY(!accepts(ShapeKind::Solid, {{{0, 0}, {5, 5}}}));
@@ -56,7 +56,7 @@ private Q_SLOTS:
         row(10, 3, Side::Boundary, Side::Boundary);
         row(0, 5, Side::Boundary, Side::Outside); // the side that closes the ring
         row(0, 0, Side::Boundary, Side::Boundary);
-        row(2, 4, Side::Inside, Side::Outside); // level with corners of the hole
+        row(2, 4, Side::Inside, Side::Outside); // at the height of corners of the hole
         row(-1, 0, Side::Outside, Side::Outside);
         row(-1, 10, Side::Outside, Side::Outside);
         row(11, 4, Side::Outside, Side::Outside);

@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// The same in floating point, not rounded.
+/// Computes the angle in floating point, without rounding.
 long double angleOf(Point2 from, Point2 to) {
     const auto fx = static_cast<long double>(from.x), fy = static_cast<long double>(from.y);
     const auto tx = static_cast<long double>(to.x), ty = static_cast<long double>(to.y);
@@ -21,7 +21,7 @@ long double angleOf(Point2 from, Point2 to) {
            halfTurn;
 }
 
-/// Of any length, often along an axis or a diagonal.
+/// Draws a direction of any length, often along an axis or a diagonal.
 Point2 drawDirection(Random& random) {
     while (true) {
         const std::uint64_t span = (std::uint64_t{2} * maxCoord) >> random.below(27);
@@ -67,7 +67,7 @@ void TestTurn::knownAngles() {
     QCOMPARE(turnBetween(east, {-5, 0}), halfTurn);
     QCOMPARE(turnBetween({3, 4}, {-3, -4}), halfTurn);
     QCOMPARE(turnBetween({-2 * maxCoord, 2 * maxCoord}, {2 * maxCoord, 2 * maxCoord}), -90 * 256);
-    QCOMPARE(turnBetween({2 * maxCoord, 0}, {2 * maxCoord, 1}), 0); // less than a 512th of a degree
+    QCOMPARE(turnBetween({2 * maxCoord, 0}, {2 * maxCoord, 1}), 0); // less than 1/512 of a degree
 }
 
 void TestTurn::isTheNearestToTheTrueAngle() {
@@ -76,7 +76,7 @@ void TestTurn::isTheNearestToTheTrueAngle() {
     for (int i = 0; i < 300'000; ++i) {
         const Point2 from = drawDirection(random), to = drawDirection(random);
         long double off = std::abs(turnBetween(from, to) - angleOf(from, to));
-        if (off > halfTurn) // -180 degrees are 180 degrees
+        if (off > halfTurn) // -180 degrees equal 180 degrees
             off = 2 * halfTurn - off;
         worst = std::max(worst, off);
     }
@@ -97,7 +97,7 @@ void TestTurn::isExactlySymmetric() {
         QVERIFY(is(turnBetween(mirrored(from), mirrored(to))));
         QCOMPARE(turnBetween(quarter(from), quarter(to)), angle);
         QCOMPARE(turnBetween(opposite(from), opposite(to)), angle);
-        // What is left to the opposite direction makes it up to a half turn.
+        // The angles to a direction and to its opposite add up to a half turn.
         const std::int32_t rest = turnBetween(from, opposite(to));
         QCOMPARE(std::abs(angle) + std::abs(rest), halfTurn);
     }

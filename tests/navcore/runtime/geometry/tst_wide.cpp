@@ -51,7 +51,7 @@ bool isSame(Wide own, Known native) {
            own.high() == static_cast<std::uint64_t>(native >> 64);
 }
 
-/// Often near a power of two, where carries and signs are, else anywhere.
+/// Draws a number, often near a power of two, where carries and signs matter.
 std::int64_t edgy(Random& random) {
     const std::uint64_t any = random.next() >> random.below(64);
     const std::uint64_t power = std::uint64_t{1} << random.below(64);
@@ -65,14 +65,14 @@ std::int64_t edgy(Random& random) {
     }
 }
 
-/// The pair of numbers once as the compiler has them and once as we do.
+/// Compares the compiler's type and ours for a pair of numbers.
 template <class Wide, class Known>
 void compareAll(Known a, Known b, int by) {
     const auto ours = [](Known value) {
         return (Wide(static_cast<std::uint64_t>(value >> 64)) << 64) +
                Wide(static_cast<std::uint64_t>(value));
     };
-    // What would not fit is defined for unsigned numbers only.
+    // Overflow is defined for unsigned numbers only.
     const auto sum = static_cast<Known>(UNative(a) + UNative(b));
     const auto difference = static_cast<Known>(UNative(a) - UNative(b));
     const auto product = static_cast<Known>(UNative(a) * UNative(b));

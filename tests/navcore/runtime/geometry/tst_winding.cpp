@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-/// No side meets another but where two that follow each other share a corner, and only there.
+/// Returns whether sides meet only where consecutive ones share a corner.
 bool isSimple(const Ring& ring) {
     const std::size_t size = ring.size();
     for (std::size_t i = 0; i < size; ++i)
@@ -36,7 +36,8 @@ bool isSimple(const Ring& ring) {
     return true;
 }
 
-/// By the sign of the whole area: above 0, what a simple ring encloses lies left.
+/// Returns the winding from the sign of the area: if positive, the enclosed area of a simple ring
+/// is to the left.
 Winding turnOf(const Ring& ring) {
     std::int64_t area = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -76,7 +77,7 @@ void TestWinding::isThatOfSimpleRings() {
             const Coord x = one();
             ring.push_back({x, one()});
         }
-        if (round % 2 == 0) // in the order in which they stand around a place: mostly a star
+        if (round % 2 == 0) // ordered by angle around a point: usually a star
             std::sort(ring.begin(), ring.end(), [extent](Point2 a, Point2 b) {
                 const Point2 o{extent / 2, extent / 2};
                 const auto upper = [o](Point2 p) { return p.y > o.y || (p.y == o.y && p.x > o.x); };

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(edgeCost(narrow, rules(agent)));
         narrow.clearance = 0;
         narrow.terms = TermsOf({LinkKind::Bridge, {}, {}, {}});
-        QVERIFY(edgeCost(narrow, rules(agent))); // only walks need room
+        QVERIFY(edgeCost(narrow, rules(agent))); // only walks need clearance
         narrow.terms = {};
         QVERIFY(edgeCost(narrow, rules()));
     }

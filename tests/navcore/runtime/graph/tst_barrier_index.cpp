@@ -49,7 +49,7 @@ private Q_SLOTS:
 };
 
 void TestBarrierIndex::isAMovedDrawing_data() {
-    QTest::addColumn<Coord>("places"); // along each axis
+    QTest::addColumn<Coord>("places"); // positions along each axis
     QTest::addColumn<Coord>("step");
     QTest::newRow("nothing but ties") << 3 << 1;
     QTest::newRow("many ties") << 6 << 1;
@@ -102,7 +102,8 @@ void TestBarrierIndex::reverseWayIsTheReverse() {
     for (int round = 0; round < 20000; ++round) {
         Ring chain;
         for (std::uint64_t points = 2 + random.below(4); points-- > 0;)
-            chain.push_back(drawPoint(random, 5)); // few places: corners on ways, ways along lines
+            chain.push_back(drawPoint(random, 5)); // few positions, so that corners are on paths
+                                                   // and paths along lines
         const Point2 a = drawPoint(random, 5), b = drawPoint(random, 5);
         const LineCrossings there = crossingsOf(chain, a, b), back = crossingsOf(chain, b, a);
         QCOMPARE(there.toRight, back.toLeft);
@@ -111,7 +112,7 @@ void TestBarrierIndex::reverseWayIsTheReverse() {
 }
 
 void TestBarrierIndex::waysThatFollowEachOtherCrossOnce() {
-    // Over a straight line, from left to right by way of a point on it and of points beside it.
+    // Crosses a straight line from left to right, via points on it and beside it.
     const Ring upwards{{0, 100}, {0, -100}}, downwards{{0, -100}, {0, 100}};
     for (Coord y = -50; y <= 50; y += 5)
         for (Coord middle = -3; middle <= 3; ++middle) {
@@ -129,19 +130,19 @@ void TestBarrierIndex::waysThatFollowEachOtherCrossOnce() {
 void TestBarrierIndex::touching() {
     const Ring upwards{{0, 10}, {0, -10}};
     const oracle::Passes none, toRight{1, 0}, toLeft{0, 1};
-    // The graph stands a little to the east: from the line eastwards crosses nothing.
+    // The graph is shifted slightly to the east, so going east from the line crosses nothing.
     QVERIFY(passesFound(upwards, {0, 0}, {5, 0}) == none);
     QVERIFY(passesFound(upwards, {0, 0}, {-5, 0}) == toLeft);
-    QVERIFY(passesFound(upwards, {0, 5}, {0, -5}) == none); // along it
+    QVERIFY(passesFound(upwards, {0, 5}, {0, -5}) == none); // along the line
     QVERIFY(passesFound(upwards, {-5, 20}, {5, 20}) == none);
     QVERIFY(passesFound(upwards, {3, 3}, {3, 3}) == none);
-    // And less to the south: past the line's lower end, over its upper one.
+    // It is shifted even less to the south: past the line's lower end, over its upper end.
     QVERIFY(passesFound(upwards, {-5, 10}, {5, 10}) == none);
     QVERIFY(passesFound(upwards, {-5, -10}, {5, -10}) == toRight);
-    // Through the corner of a chain that goes on: once.
+    // Through the corner of a continuing chain: one crossing.
     const Ring bent{{0, 10}, {0, 0}, {3, -10}};
     QVERIFY(passesFound(bent, {-5, 0}, {5, 0}) == toRight);
-    // No length.
+    // A line of length zero.
     QVERIFY(passesFound({{0, 0}, {0, 0}}, {-5, 0}, {5, 0}) == none);
 }
 
@@ -168,7 +169,8 @@ void TestBarrierIndex::effects() {
 
 void TestBarrierIndex::findsWhatAllSay() {
     Random random(5);
-    // Every other way and line is on a coarse lattice: cells of the index meet in corners there.
+    // Half of the paths and lines are on a coarse lattice, where cells of the index meet at
+    // corners.
     const auto place = [&] {
         const Point2 p = drawPoint(random, 400);
         return random.below(2) == 0 ? p : Point2{p.x / 40 * 40, p.y / 40 * 40};

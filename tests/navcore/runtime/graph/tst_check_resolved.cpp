@@ -21,7 +21,7 @@ private Q_SLOTS:
             QVERIFY(checkResolvedGraph(samplegraph::random(random, i % 12), EdgeOrder::Any).ok());
     }
 
-    /// Each row breaks one rule of a good graph; the message names field and index.
+    /// Each row violates one requirement of a valid graph; the message names field and index.
     void refused_data() {
         using Break = std::function<void(ResolvedGraph&)>;
         QTest::addColumn<Break>("spoil");
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(together.error().message, status.error().message);
     }
 
-    /// Whichever thread finds what first.
+    /// The first fault is reported regardless of which thread finds which fault first.
     void firstFaultIsTold() {
         ResolvedGraph graph = samplegraph::small();
         graph.edgeMultiplier[4] = 0;
@@ -156,7 +156,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Bands meet where the order is wrong, too.
+    /// A wrong order is also found where two bands meet.
     void orderAcrossBands() {
         const ResolvedGraph graph = samplegraph::small();
         const std::size_t count = graph.edgeCount();
@@ -172,7 +172,8 @@ private Q_SLOTS:
     void orderOfEdges() {
         const ResolvedGraph graph = samplegraph::small();
         QVERIFY(checkResolvedGraph(graph, EdgeOrder::Any).ok());
-        QVERIFY(!checkResolvedGraph(graph, EdgeOrder::Canonical).ok()); // link 1 before none
+        QVERIFY(!checkResolvedGraph(graph, EdgeOrder::Canonical).ok()); // link 1 before the pair
+                                                                        // without a link
     }
 };
 

@@ -23,7 +23,7 @@ struct Ends {
     std::optional<Cost> forward, backward;
 };
 
-/// What the graph should hold, as maps.
+/// The expected contents of the graph, as maps.
 struct Model {
     std::map<VertexId, Point3> vertices;
     std::map<EdgeKey, Ends> edges;
@@ -50,7 +50,8 @@ std::multiset<ArcRow> oneWayOf(const CompiledGraph& graph) {
     return arcs;
 }
 
-/// Own arithmetic: the largest p with p * L <= 2^16 * cost, L the least integer with L^2 >= D.
+/// The oracle for the scale: the largest p with p * L <= 2^16 * cost, where L is the smallest
+/// integer with L^2 >= D.
 std::uint64_t scaleOf(const Model& model) {
     std::optional<std::uint64_t> least;
     const auto consider = [&](VertexId a, VertexId b, std::optional<Cost> cost) {
@@ -110,7 +111,7 @@ bool agree(const CompiledGraph& graph, const Model& model) {
            fromScratch(model).heuristicScale() == graph.heuristicScale();
 }
 
-/// One random edit of both.
+/// Makes one random edit to both.
 void edit(CompiledGraph& graph, Model& model, Random& random) {
     const auto anyVertex = [&] {
         return std::next(model.vertices.begin(),
@@ -230,11 +231,11 @@ void TestCompiledGraph::allAtOnceEqualsOneByOne() {
         for (const auto& [key, ends] : model.edges)
             edges.push_back({key, graph.slotOf(ends.a), graph.slotOf(ends.b),
                              ends.forward.value_or(0), ends.backward.value_or(0)});
-        if (model.vertices.size() > 1) // of no use to the agent
+        if (model.vertices.size() > 1) // not usable by the agent
             edges.push_back({EdgeKey::of(LinkId{99}), 0, 1, 0, 0});
         graph.setEdges(edges);
         RC_ASSERT(agree(graph, model));
-        for (int i = 0; i < 20; ++i) { // edits find their places as ever
+        for (int i = 0; i < 20; ++i) { // edits still find their positions
             edit(graph, model, random);
             RC_ASSERT(agree(graph, model));
         }
@@ -266,7 +267,7 @@ void TestCompiledGraph::frozenGraphsShareAndAreEditedApart() {
         const std::size_t third = fewer.bytes(counted);
         RC_ASSERT(model.edges.empty() || (further < third && third <= alone));
         RC_ASSERT(counted.size() == (model.edges.empty() ? 2U : 3U));
-        CompiledGraph copy = second; // shares too
+        CompiledGraph copy = second; // a copy shares them too
         RC_ASSERT(copy.bytes(counted) == further);
         Model secondModel = model, copyModel = model;
         for (int i = 0; i < 20; ++i) {
@@ -279,7 +280,7 @@ void TestCompiledGraph::frozenGraphsShareAndAreEditedApart() {
     }));
 }
 
-/// Each vertex has one arc in both graphs: they share where arcs lie, not what they are.
+/// Each vertex has one arc in both graphs: they share the layout of the arcs, but not the arcs.
 void TestCompiledGraph::otherEdgesOfOneLayout() {
     Model model;
     for (const std::uint32_t id : {1U, 2U, 3U, 4U})
@@ -320,7 +321,8 @@ void TestCompiledGraph::slotsRunAlongSpace() {
     double sum = 0;
     for (CompiledGraph::Slot slot = 1; slot < graph.slotCount(); ++slot)
         sum += latticeLength(graph.position(slot - 1), graph.position(slot));
-    // 4096 points on a side of 2^20 lie 2^14 apart; in a random order they would be 2^19 apart.
+    // 4096 points on a square with side 2^20 are 2^14 apart; in a random order consecutive ones
+    // would be 2^19 apart.
     QVERIFY(sum / 4095 < 3 * 16384.0);
 }
 

@@ -87,7 +87,7 @@ void TestConnectivity::cutVerticesEqualBoost() {
         const std::uint32_t vertices = 1 + draw(random, 40);
         auto edges = randomEnds(random, vertices);
         const auto points = cutPoints(vertices, edges);
-        // Boost miscounts loops, which cut nothing.
+        // Boost miscounts loops, which do not affect articulation points.
         std::erase_if(edges, [](const VertexEnds& ends) { return ends.from == ends.to; });
         std::vector<std::size_t> found;
         boost::articulation_points(peerOf<boost::undirectedS>(vertices, edges),
@@ -119,7 +119,7 @@ void TestConnectivity::bridgesAreWhatSplits() {
 }
 
 void TestConnectivity::longPath() {
-    constexpr std::uint32_t count = 200'000; // no recursion
+    constexpr std::uint32_t count = 200'000; // would overflow the stack with recursion
     std::vector<VertexEnds> path;
     for (std::uint32_t i = 1; i < count; ++i)
         path.push_back({i - 1, i});
@@ -132,7 +132,7 @@ void TestConnectivity::longPath() {
 }
 
 void TestConnectivity::structureOfAGraph() {
-    // 5 -> 4 <-> 3 -> 2, a second edge 4 -> 3, and 9 alone.
+    // 5 -> 4 <-> 3 -> 2, a second edge 4 -> 3, and an isolated vertex 9.
     CompiledGraph graph;
     for (const std::uint32_t id : {9U, 2U, 4U, 3U, 5U})
         graph.addVertex({id}, {static_cast<Coord>(id), 0, 0});

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t nothing = Dominators::none;
 
-/// What a root reaches while a vertex or an arc is missing.
+/// Returns what a root reaches without a certain vertex or arc.
 std::vector<char> reach(std::uint32_t vertices, const std::vector<VertexEnds>& arcs,
                         std::uint32_t root, std::uint32_t withoutVertex, std::uint32_t withoutArc) {
     std::vector<char> reached(vertices, 0);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(rc::check("dominators are what cannot be missing", [](std::uint64_t seed) {
             Random random(seed);
             const auto vertices = static_cast<std::uint32_t>(1 + random.below(14));
-            std::vector<VertexEnds> arcs; // loops and parallel ones among them
+            std::vector<VertexEnds> arcs; // including loops and parallel ones
             for (std::uint64_t count = random.below(3 * vertices); count-- > 0;) {
                 const auto from = static_cast<std::uint32_t>(random.below(vertices));
                 arcs.push_back({from, static_cast<std::uint32_t>(random.below(vertices))});
@@ -57,7 +57,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// No recursion: a stack would not hold it.
+    /// Recursion would overflow the stack.
     void aLongPath() {
         constexpr std::uint32_t vertices = 300'000;
         std::vector<VertexEnds> arcs;
@@ -93,7 +93,7 @@ private:
         for (std::uint32_t v = 0; v < vertices; ++v) {
             const std::uint32_t above = dominators.immediate(v);
             RC_ASSERT((above == nothing) == (!all[v] || v == root));
-            // All others that dominate it dominate the immediate one too.
+            // All its other dominators dominate the immediate one as well.
             for (std::uint32_t a = 0; above != nothing && a < vertices; ++a)
                 if (a != v && dominators.dominates(a, v))
                     RC_ASSERT(dominators.dominates(a, above));

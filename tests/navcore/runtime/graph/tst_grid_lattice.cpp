@@ -26,7 +26,7 @@ std::map<std::uint32_t, Cost> arcsOf(const CompiledGraph& graph, VertexId id) {
     return arcs;
 }
 
-/// The neighbours of a hexagon by the places of their centres.
+/// Returns the neighbours of a hexagon, determined by their centres.
 std::vector<Cell> around(Cell cell) {
     const auto [x, y] = cell;
     const int left = y % 2 == 0 ? x - 1 : x;
@@ -66,7 +66,7 @@ void TestGridLattice::stepsAndCornersByHand() {
                                                               {9, 92'682}}));
     QCOMPARE(arcsOf(gridLattice(open, GridKind::Four), {5}),
              (std::map<std::uint32_t, Cost>{{2, 65'536}, {4, 65'536}, {6, 65'536}, {8, 65'536}}));
-    QCOMPARE(arcsOf(gridLattice(open, GridKind::Six), {5}), // the odd row leans right
+    QCOMPARE(arcsOf(gridLattice(open, GridKind::Six), {5}), // odd rows are shifted to the right
              (std::map<std::uint32_t, Cost>{
                  {2, 65'536}, {3, 65'536}, {4, 65'536}, {6, 65'536}, {8, 65'536}, {9, 65'536}}));
     QCOMPARE(all.position(all.slotOf({6})), (Point3{512, 256, 0}));
@@ -89,7 +89,7 @@ void TestGridLattice::hexagonsWithWeights() {
         for (int i = 0; i < width * height; ++i)
             cells.weights.push_back(random.below(6) == 0 ? 0 : weights[random.below(4)]);
         cells.weights.front() = 1000;
-        // Costs in steps by rounds over all cells.
+        // Costs in steps, by repeated relaxation of all cells.
         std::map<Cell, std::int64_t> expected{{{0, 0}, 0}};
         for (bool changed = true; changed;) {
             changed = false;
@@ -140,7 +140,7 @@ void TestGridLattice::towersAndAFill() {
             ++towers;
         }
     }
-    // The fill, ring by ring.
+    // Breadth-first search, ring by ring.
     std::map<std::size_t, std::int64_t> expected{{goal, 0}};
     std::vector<std::size_t> ring{goal};
     for (std::int64_t steps = 1; !ring.empty(); ++steps) {

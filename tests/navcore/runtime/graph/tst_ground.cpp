@@ -19,7 +19,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// The ground of make_pieces.py.
+/// Returns the ground used by make_pieces.py.
 Ground goldenGround(PaintFrame frame) {
     Ground ground({9}, frame);
     for (std::int32_t y = -1; y <= 0; ++y)

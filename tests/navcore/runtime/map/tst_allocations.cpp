@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Queries that found a route once find it again without allocating anything; what worlds and
-// queries say they hold is what they hold, and lies where std::pmr says.
+// Tests that queries find a route for the second time without allocating memory, that worlds and
+// queries report the memory they use, and that it comes from the std::pmr default resource.
 #include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_table.h"
@@ -21,7 +21,7 @@ namespace {
 
 using hooks::allocations, hooks::held;
 
-/// Whether this allocation is one that is to fail.
+/// Returns whether this allocation is to fail.
 bool fails() {
     return hooks::untilFailure >= 0 && hooks::untilFailure-- == 0;
 }
@@ -41,7 +41,7 @@ void given(void* memory) {
 
 } // namespace
 
-// Of the whole executable, whose other tests are none the worse for it.
+// Replaces the operators for the whole executable, which does not affect its other tests.
 void* operator new(std::size_t size) {
     if (fails())
         throw std::bad_alloc();
@@ -53,7 +53,7 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
     const auto step = static_cast<std::size_t>(alignment);
     return counted(std::aligned_alloc(step, (size + step - 1) / step * step));
 }
-// A sanitizer has a form of its own that would not come here.
+// Needed because a sanitizer's version would not call the operator above.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     return fails() ? nullptr : counted(std::malloc(size == 0 ? 1 : size));
 }
@@ -76,7 +76,7 @@ using namespace navcore;
 
 namespace {
 
-/// Somewhere among the vertices, mostly off them.
+/// Draws a position among the vertices, usually not at one.
 QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
     const std::size_t at = random.below(graph.vertexIds.size());
     if (random.below(3) == 0)
@@ -95,7 +95,7 @@ std::vector<QueryEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
 
 enum class Under { Nothing, Conditions };
 
-/// Asks many routes several times over; how many there were, and what the last time allocated.
+/// Asks many routes several times, and counts the routes and the allocations of the last time.
 class Warm {
 public:
     void ask(Random& random, NavQuery& query, Under under) {
@@ -124,7 +124,7 @@ public:
                     query.route(ends[i], ends[i + 1], into);
                 const std::size_t made = allocations - before;
                 if (round == 3 && std::holds_alternative<Route>(into.answer))
-                    ++routes, allocated += made; // reasons are found with what memory they like
+                    ++routes, allocated += made; // finding reasons may allocate
             }
     }
 
@@ -146,7 +146,7 @@ private Q_SLOTS:
     void levelsLieWhereTheDefaultResourceSays();
 };
 
-/// Whether a number is another one within a twentieth.
+/// Returns whether two numbers differ by less than about 5 %.
 bool isAbout(std::size_t said, std::size_t is) {
     return said * 20 >= is * 19 && said * 20 <= is * 21;
 }
@@ -187,7 +187,7 @@ void TestAllocations::warmQueriesAllocateNothing() {
     QCOMPARE(warm.allocated, std::size_t{0});
 }
 
-/// A grid of so many vertices a side, with five times as many obstacles, for two agents.
+/// Returns a grid with `side` vertices per side and five times as many obstacles, for two agents.
 ResolvedGraph gridOf(Random& random, std::uint32_t side) {
     using namespace sample;
     ResolvedGraph graph = emptyGraph(20 * pixel);
@@ -220,7 +220,7 @@ void TestAllocations::memoryIsWhatIsHeld() {
     QVERIFY(world->prepare({&first, 1}));
     const std::size_t one = world->memory().agents;
     QVERIFY2(isAbout(world->memory().all(), held - before), qPrintable(QString::number(one)));
-    QVERIFY(world->prepare({&second, 1})); // it shares all but costs and landmarks
+    QVERIFY(world->prepare({&second, 1})); // it shares everything except costs and landmarks
     const std::size_t two = world->memory().agents;
     QVERIFY2(isAbout(world->memory().all(), held - before), qPrintable(QString::number(two)));
     QVERIFY2((two - one) * 3 < one * 2, qPrintable(QString::number(two - one)));
@@ -234,7 +234,8 @@ void TestAllocations::memoryIsWhatIsHeld() {
 
 namespace {
 
-/// The default resource while it lives. It ends the program when it gets back what is not its own.
+/// The std::pmr default resource during its lifetime. Aborts if a block that is not its own is
+/// returned.
 class GameMemory : public std::pmr::memory_resource {
 public:
     GameMemory() : m_before(std::pmr::set_default_resource(this)) {}
@@ -245,7 +246,7 @@ public:
     std::size_t held() const { return m_held; }
 
 private:
-    /// Stands before each block.
+    /// Precedes each block.
     struct alignas(64) Head {
         const GameMemory* owner;
         std::size_t bytes;
@@ -275,9 +276,9 @@ private:
     std::size_t m_held = 0;
 };
 
-/// What a level holds once it is loaded and asked: in the game's memory, and outside of it.
+/// The memory of a loaded and queried level, inside and outside the game's resource.
 struct Lies {
-    std::size_t inside = 0, outside = 0, left = 0; ///< left: inside, once it is gone
+    std::size_t inside = 0, outside = 0, left = 0; ///< left: inside, after its destruction
 };
 
 Lies liesOf(std::uint32_t side) {
@@ -305,8 +306,8 @@ Lies liesOf(std::uint32_t side) {
 
 } // namespace
 
-/// What stays of a level and grows with it comes from std::pmr's default resource, and goes back to
-/// it.
+/// Memory that a level keeps and that grows with it comes from the std::pmr default resource, and
+/// is returned to it.
 void TestAllocations::levelsLieWhereTheDefaultResourceSays() {
     const Lies few = liesOf(30), many = liesOf(60);
     QVERIFY(few.left == 0 && many.left == 0);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Calls that make no sense are answered with an error, in every build: conditions of another query
-// or from before a gate was set, ids that do not exist, enumerators that do not exist, numbers from
-// the ends of their types.
+// Tests that invalid calls return an error in every build: conditions of another query or from
+// before a gate was set, ids and enumerators that do not exist, and extreme numbers.
 #include "navcore/runtime/map/nav_batch.h"
 #include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_places.h"
@@ -29,7 +28,7 @@ bool isConflict(const Result<T>& result) {
     return !result && result.error().kind == ErrorKind::Conflict;
 }
 
-/// Whether every call that takes conditions refuses these.
+/// Checks that every call that takes conditions refuses these.
 void refusesAll(NavQuery& query, const ConditionedWorld& conditions) {
     const ResolvedGraph& graph = query.graph();
     const VertexId a = graph.vertexIds.front(), b = graph.vertexIds.back();
@@ -66,7 +65,7 @@ void refusesAll(NavQuery& query, const ConditionedWorld& conditions) {
     QVERIFY(field.isCurrent());
 }
 
-/// The ends of the range of a whole number, and what lies beside 0.
+/// The limits of the range of an integer, and numbers around 0.
 constexpr std::array<Coord, 7> extremes{
     std::numeric_limits<Coord>::min(), -maxCoord - 1, -1, 0, 1, maxCoord + 1,
     std::numeric_limits<Coord>::max()};
@@ -85,10 +84,10 @@ private Q_SLOTS:
         NavQuery query = NavQuery::make(world, agent).value();
         const NavQuery sameWorld = NavQuery::make(world, agent).value();
         refusesAll(query, *sameWorld.under({}).value());
-        // The same level, loaded anew.
+        // The same level, loaded again.
         const NavQuery reloaded = NavQuery::make(NavWorld::make(graph).value(), agent).value();
         refusesAll(query, *reloaded.under({}).value());
-        // Of a query that is gone: nothing of it may be touched.
+        // Conditions of a destroyed query: nothing of it may be accessed.
         std::shared_ptr<const ConditionedWorld> orphan;
         {
             const NavQuery gone = NavQuery::make(NavWorld::make(graph).value(), agent).value();
@@ -108,7 +107,7 @@ private Q_SLOTS:
         const auto ready = query.under({}).value();
         QVERIFY(query.setGate(gate, after).ok());
         refusesAll(query, *ready);
-        // A search that is under way finds out by itself.
+        // A search in progress notices the change itself.
         const QueryEnd from = graph.vertexIds.front(), to = graph.vertexIds.back();
         const auto now = query.under({}).value();
         RouteSearch search;
@@ -116,7 +115,8 @@ private Q_SLOTS:
         QVERIFY(query.setGate(gate, before).ok());
         QVERIFY(search.goOn(1));
         QVERIFY(areStale(search.answer().answer));
-        // Gates stand as then: the first are good again, and for the query wherever it moves.
+        // With the gates as before, the first conditions are valid again, even after the query was
+        // moved.
         NavQuery moved = std::move(query);
         const auto asBefore = moved.route(*ready, {&from, 1}, {&to, 1});
         QVERIFY(asBefore.answer == moved.route(from, to));
@@ -252,7 +252,7 @@ private Q_SLOTS:
         }
     }
 
-    /// What a loop goes over lives as long as the loop.
+    /// A range returned by a call lives as long as the loop over it.
     void aLoopHoldsWhatACallReturns() {
         Random random(9);
         const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);

@@ -67,7 +67,7 @@ void TestNavReach::towardsTheNearestThatIsReached() {
             goal = graph.positions[static_cast<std::size_t>(
                 std::ranges::find(graph.vertexIds, *vertex) - graph.vertexIds.begin())];
         else
-            return; // a rounded place
+            return; // a rounded position
         std::optional<std::pair<std::int64_t, VertexId>> nearest;
         for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
             if (asked.cost(from, graph.vertexIds[i])) {
@@ -104,7 +104,7 @@ void TestNavReach::randomPlacesAreReached() {
             const auto cost = asked.cost(from, there);
             return cost && *cost <= most;
         };
-        if (!place) { // then vertices are no places for it, either
+        if (!place) { // then vertices are not valid positions either
             for (const ReachedVertex& vertex : reached)
                 QVERIFY(!leads(graph.positions[static_cast<std::size_t>(
                     std::ranges::find(graph.vertexIds, vertex.vertex) - graph.vertexIds.begin())]));
@@ -126,7 +126,8 @@ void TestNavReach::randomPlacesAreReached() {
         off += std::ranges::find(graph.positions, *place) == graph.positions.end();
     });
     QVERIFY(places > 100 && off > 50 && none > 5 && nowhere > 0);
-    // To an agent that joins near vertices only, not every place that it can walk to is in reach.
+    // For an agent that attaches only to nearby vertices, not every walkable position is within
+    // reach.
     Random random(4);
     int beside = 0;
     for (int round = 0; round < 60; ++round) {
@@ -146,7 +147,7 @@ void TestNavReach::randomPlacesAreReached() {
         }
     }
     QVERIFY2(beside > 100, qPrintable(QString::number(beside)));
-    // Each vertex comes up about as often as any other.
+    // All vertices are drawn about equally often.
     const ResolvedGraph graph = oracle::walkWorld(random);
     NavQuery query = queryOn(graph, graph.agents[0].first);
     std::map<Point3, int> drawn;
@@ -159,7 +160,7 @@ void TestNavReach::randomPlacesAreReached() {
         }
     for (std::uint64_t seed = 0; seed < 100 * most; ++seed)
         ++drawn[*search.randomPlace(query, best, ReachSearch::anyCost, 0, seed)];
-    QVERIFY(drawn.size() + 3 >= most); // some share a place
+    QVERIFY(drawn.size() + 3 >= most); // some share a position
     for (const auto& [place, count] : drawn)
         QVERIFY(count > 50);
 }
@@ -246,7 +247,7 @@ void TestNavReach::fieldsCostWhatRoutesCost() {
             QCOMPARE(step->cost, *expected);
             ++found;
             straight += !step->next;
-            // One step on, and the rest of the way is as dear as it was.
+            // After one step the remaining cost is the difference.
             if (step->next && !asked.conditions)
                 QCOMPARE(*asked.cost(from, *step->next) + *least(*step->next), *expected);
         }
@@ -315,7 +316,7 @@ void TestNavReach::fieldsFollowConditions() {
                                       static_cast<GateState>(random.below(2))));
             RouteConditions conditions = drawConditions(random, graph);
             conditions.gates[gates.front()] = static_cast<GateState>(random.below(2));
-            // What it followed before may be gone, and what comes next lie in its place.
+            // The previous conditions may be destroyed and new ones allocated at the same address.
             under.reset();
             if (random.below(3) != 0)
                 under = query.under(std::move(conditions)).value();

@@ -19,7 +19,7 @@ Charge drawCharge(Random& random) {
     return {static_cast<std::uint32_t>(1000 + random.below(5000)), random.below(300)};
 }
 
-/// Anything that a game may ask for in that level.
+/// Draws conditions that a game may request in that level.
 RouteConditions drawState(Random& random, const ResolvedGraph& graph) {
     RouteConditions state;
     for (const auto& [id, barrier] : graph.barriers)
@@ -79,7 +79,7 @@ void TestNavState::whatWasSavedComesBack() {
         QVERIFY(loaded.ok());
         QVERIFY(areEqual(loaded.value(), state));
         QVERIFY(saveState(*world, loaded.value()).value() == bytes);
-        // And means the same to queries.
+        // And it means the same to queries.
         NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
         const auto before = query.under(state).value(), after = query.under(loaded.value()).value();
         for (int i = 0; i < 4; ++i) {
@@ -126,7 +126,7 @@ void TestNavState::anyBytesGiveAnErrorOrAState() {
             damaged[bit / 8] ^= static_cast<std::uint8_t>(1U << (bit % 8));
             QVERIFY(!loadState(*world, damaged));
         }
-        // Somebody may have forged it.
+        // The file may be forged.
         for (int mutant = 0; mutant < 400; ++mutant) {
             auto damaged = bytes;
             damaged.resize(bytes.size() - sizeof(std::uint64_t));
@@ -138,7 +138,7 @@ void TestNavState::anyBytesGiveAnErrorOrAState() {
             damaged.insert(damaged.end(), sum.bytes().begin(), sum.bytes().end());
             const auto loaded = loadState(*world, damaged);
             ++(loaded ? taken : refused);
-            if (loaded) // can be used
+            if (loaded) // usable without errors
                 QVERIFY(query.under(loaded.value()).ok());
         }
     }

@@ -19,7 +19,7 @@ private Q_SLOTS:
     void storedTablesAreOfOneState();
 };
 
-/// Moves are those of a query on a world whose file has no tables, which measures fields.
+/// Moves equal those of a query on a world without tables, which computes distance fields.
 void TestNavTable::tablesNameTheirGates() {
     Random random(1);
     ThreadTeam team(2);
@@ -53,7 +53,7 @@ void TestNavTable::tablesNameTheirGates() {
 void TestNavTable::gateStatesAreNamed() {
     Random random(2);
     ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
-    for (std::uint32_t id = 500; id < 508; ++id) { // that no edge crosses
+    for (std::uint32_t id = 500; id < 508; ++id) { // not crossed by any edge
         Barrier gate{.kind = BarrierKind::Gate};
         gate.gate = static_cast<GateState>(random.below(2));
         gate.line = std::make_shared<const Shape>(
@@ -99,7 +99,7 @@ void TestNavTable::storedTablesAreOfOneState() {
         if (!read)
             QVERIFY(read.error().kind == ErrorKind::Conflict);
         others += !read.ok();
-        for (const VertexId from : graph.vertexIds) // a table goes on as it was made
+        for (const VertexId from : graph.vertexIds) // an existing table stays as it was built
             QVERIFY(table.next(from, graph.vertexIds[0]).value() ==
                     again.next(from, graph.vertexIds[0]).value());
         QVERIFY(NavTable::read(query, {}).error().kind == ErrorKind::Syntax);

@@ -16,7 +16,7 @@ using namespace sample;
 
 namespace {
 
-/// A random level with two gates, as a game loads it.
+/// Returns a random level with two gates, as a game loads it.
 ResolvedGraph gatedGraph(Random& random) {
     return oracle::walkWorld(random, oracle::Gates::Two);
 }
@@ -41,7 +41,7 @@ std::vector<RouteEnd> placesIn(Random& random, const ResolvedGraph& graph, int c
     return places;
 }
 
-/// The answer on a graph that is compiled with gates as they stand, and nothing altered.
+/// Returns the answer on a graph compiled with the current gates, without an overlay.
 RouteAnswer compiledAnew(const NavQuery& query, const RouteEnd& from, const RouteEnd& to) {
     const RouteWorld world = query.parts().world();
     const CompiledGraph graph = compile(query.graph(), world.rules);
@@ -114,7 +114,7 @@ void TestNavWorld::gatesOnlyMaskWhatIsShared() {
 
 namespace {
 
-/// What a unit asks in one frame: a route, one under conditions, a walk and a next move.
+/// What a unit requests in one frame: a route, one under conditions, a walk and a next move.
 struct Frame {
     RouteAnswer route, banned;
     std::optional<Walk> walk;
@@ -122,7 +122,7 @@ struct Frame {
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 
-/// What a thread with that seed is answered, frame by frame, gates turned between them.
+/// Returns the answers of a thread with that seed, frame by frame, with gates changing in between.
 std::vector<Frame> play(const std::shared_ptr<const NavWorld>& world, std::uint64_t seed) {
     Random random(seed);
     const ResolvedGraph& graph = world->graph();
@@ -158,8 +158,8 @@ void TestNavWorld::threadsAnswerAsOneDoes() {
         std::vector<std::vector<Frame>> expected, answered(threadCount);
         for (std::size_t i = 0; i < threadCount; ++i)
             expected.push_back(play(NavWorld::make(graph).value(), i));
-        const auto world =
-            NavWorld::make(graph).value(); // nothing is compiled yet: they meet at the start
+        const auto world = NavWorld::make(graph).value(); // nothing is compiled yet, so the threads
+                                                          // compete at the start
         std::vector<std::thread> threads;
         for (std::size_t i = 0; i < threadCount; ++i)
             threads.emplace_back([&, i] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Wherever memory runs out, std::bad_alloc is thrown, and what is asked again, and all that is
-// asked then, is answered as if nothing had been.
+// Tests that std::bad_alloc is thrown wherever memory runs out, and that repeated and later calls
+// give the same answers as if nothing had happened.
 #include "navcore/runtime/map/nav_batch.h"
 #include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_reach.h"
@@ -20,7 +20,7 @@ using namespace navcore;
 
 namespace {
 
-/// As threads of a game: the program ends by what is thrown in them.
+/// Behaves like the threads of a game: an exception in one of them terminates the program.
 class Strict : public Executor {
 public:
     std::size_t threads() const override { return 2; }
@@ -31,7 +31,7 @@ public:
     }
 };
 
-/// A world, a query of it, and what a game makes of them.
+/// A world, a query of it, and the objects that a game creates from them.
 struct Game {
     Game(const ResolvedGraph& graph, std::uint64_t seed)
         : world(NavWorld::make(graph).value()), agent(graph.agents[0].first),
@@ -58,7 +58,7 @@ struct Game {
             if (const auto now = turned.find(gate); now != turned.end()) [[maybe_unused]]
                 const Status status = query.setGate(gate, now->second);
     }
-    /// Every gate is to stand otherwise.
+    /// Requests the opposite state for every gate.
     void wantTurned() {
         for (const auto& [gate, state] : query.gates())
             turned[gate] = state == GateState::Open ? GateState::Closed : GateState::Open;
@@ -84,7 +84,7 @@ struct Work {
     const char* name;
     void (*before)(Game&);
     void (*act)(Game&);
-    bool isQuestion = false; ///< after it all is as before
+    bool isQuestion = false; ///< nothing has changed afterwards
 };
 
 void nothing(Game&) {}
@@ -179,7 +179,7 @@ const Work works[] = {
     {"table", nothing, [](Game& g) { static_cast<void>(NavTable::build(g.query, &g.threads)); }},
 };
 
-/// All that can be asked, answered.
+/// The answers to everything that can be asked.
 struct Answers {
     std::vector<RouteAnswer> routes;
     std::vector<std::optional<std::uint64_t>> costs;
@@ -215,7 +215,7 @@ Answers answersOf(Game& g) {
     all.place = g.reach.randomPlace(g.query, g.ends[0], 4000, 20, 5);
     for (RouteAnswer& answer : g.batch.routes(g.query, g.asks()))
         all.routes.push_back(std::move(answer));
-    // Of others who share the world.
+    // For other queries of the same world.
     for (const auto& [id, agent] : graph.agents) {
         NavQuery other = NavQuery::make(g.world, id).value();
         (void)other.setAttachment(Attachment::Edges);
@@ -232,7 +232,7 @@ bool areSame(const Answers& a, const Answers& b) {
            a.gates == b.gates && std::ranges::equal(a.reached, b.reached, isSame);
 }
 
-/// Whether it threw, for want of memory at that allocation.
+/// Returns whether the work threw because that allocation failed.
 bool failsAt(long allocation, const Work& work, Game& game) {
     bool isOut = false;
     hooks::untilFailure = allocation;

@@ -46,7 +46,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
             from.push_back(drawEnd(random, graph));
         for (std::uint64_t i = 0; i <= random.below(3); ++i)
             to.push_back(drawEnd(random, graph));
-        // Conditions are of the joining that the query had when they were made.
+        // Conditions use the attachment mode that the query had when they were made.
         const auto under =
             asked.conditions ? asked.query.under(drawConditions(random, graph)).value() : nullptr;
         const Asked now{asked.query, under.get()};
@@ -58,7 +58,7 @@ void TestRouteSearch::slicesAnswerAsOneQuery() {
         QVERIFY(search.goOn(1));
         const MultiEndAnswer expected = atOnce(now, from, to);
         QVERIFY(areSame(search.answer(), expected));
-        QVERIFY(areSame(search.answer(), expected)); // as often as one likes
+        QVERIFY(areSame(search.answer(), expected)); // can be called repeatedly
         sliced += slices > 2;
         unreached += !std::holds_alternative<Route>(expected.answer);
     });
@@ -80,7 +80,7 @@ void TestRouteSearch::manyAreUnderWayAtOnce() {
             (void)searches[random.below(units)].goOn(1 + random.below(6));
             (void)asked.query.route(drawEnd(random, graph), drawEnd(random, graph));
         }
-        for (std::size_t i = 0; i < units; ++i) // whether they are over or not
+        for (std::size_t i = 0; i < units; ++i) // whether they are finished or not
             QVERIFY(areSame(searches[i].answer(), atOnce(asked, std::span(ends[i]).first(1),
                                                          std::span(ends[i]).last(1))));
     });
@@ -111,7 +111,8 @@ void TestRouteSearch::gatesMayTurnMeanwhile() {
     QVERIFY2(changed > 20, qPrintable(QString::number(changed)));
 }
 
-/// A slice of one takes what lies in one bucket of the frontier: on a long road no more than a few.
+/// A slice of one processes the contents of one bucket of the frontier: on a long road only a few
+/// vertices.
 void TestRouteSearch::slicesAreShort() {
     using namespace sample;
     ResolvedGraph graph = emptyGraph(10 * pixel);

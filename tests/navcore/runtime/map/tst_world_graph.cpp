@@ -116,7 +116,7 @@ void TestWorldGraph::mistakesAreAnswers() {
     QVERIFY(none.world() && none.graph().vertexIds.empty() && none.nearest({}, 3, 9).empty());
     QVERIFY(none.position({1}).error().kind == ErrorKind::NotFound && !none.edge({}));
     QVERIFY(none.links().empty() && none.verticesOfKind("").empty() && !none.terrainAt({}).valid());
-    // As far as the lattice goes, however many are asked for.
+    // Ranges beyond the lattice equal its size.
     for (const Coord range : {maxCoord + 1, std::numeric_limits<Coord>::max()}) {
         QCOMPARE(world.nearest({}, 1000, range).size(), world.nearest({}, 1000, maxCoord).size());
         QCOMPARE(world.nearestSeen({}, 1000, range).size(),

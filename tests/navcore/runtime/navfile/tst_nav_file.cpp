@@ -29,7 +29,7 @@ QByteArray bytesOf(const ResolvedGraph& graph) {
     return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
 }
 
-/// The edges, whatever their order: key, ends, all that costs depend on.
+/// Returns the edges independent of their order: key, ends, and everything that costs depend on.
 auto edgesOf(const ResolvedGraph& graph) {
     std::set<std::string> edges;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
@@ -172,7 +172,8 @@ private Q_SLOTS:
         }
     }
 
-    /// The loaded graph answers as the graph it was written from, whatever the order of vertices.
+    /// The loaded graph gives the same answers as the original, independent of the order of
+    /// vertices.
     void routesAreTheSame() {
         Random random(2);
         int routes = 0;
@@ -193,7 +194,8 @@ private Q_SLOTS:
         QVERIFY(routes > 1000);
     }
 
-    /// A file says of which graph its table is: of another it is refused, with the agent's name.
+    /// A table states which graph it belongs to. For another graph it is refused, with the agent's
+    /// name.
     void refusesTheTableOfAnotherGraph() {
         Random random(5);
         for (std::uint32_t round = 0; round < 20; ++round) {
@@ -232,7 +234,7 @@ private Q_SLOTS:
         QCOMPARE(text.error().message, std::string("LICENSE: this is not a nav file"));
     }
 
-    /// A reader that nobody here wrote gives the same values.
+    /// An independent reader gives the same values.
     void flatcReadsIt() {
         const QString flatc = QStandardPaths::findExecutable("flatc");
         if (flatc.isEmpty())

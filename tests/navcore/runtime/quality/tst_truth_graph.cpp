@@ -39,7 +39,7 @@ std::vector<Point2> drawFree(Random& random, const TruthGraph& graph, std::size_
     return places;
 }
 
-/// Bound of the error of a path without a radius, see TruthGraph.
+/// Returns the error bound of a path without a radius; see TruthGraph.
 double slackOf(const TruePath& path) {
     return 18.0 * static_cast<double>(path.points.size()) + 2;
 }

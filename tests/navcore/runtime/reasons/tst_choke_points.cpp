@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Choke points against taking away everything, one after the other, and searching each pair.
+// Compares choke points with removing every element in turn and searching each pair.
 #include "navcore/runtime/reasons/choke_points.h"
 
 #include "navcore/runtime/route/route_use.h"
@@ -78,7 +78,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Two yards and one bridge between them: the bridge and its ends.
+    /// Two yards connected by a bridge: choke points are the bridge and its ends.
     void aBridge() {
         ResolvedGraph graph = emptyGraph(pixel);
         for (const Coord x : {0, 10, 20, 30})
@@ -97,7 +97,7 @@ private Q_SLOTS:
         const std::vector<RouteEnd> goals{VertexId{7}, VertexId{8}};
         const ChokePoints found = chokePoints({map.parts().world(), starts, goals}).value();
         const RemovedElement bridge = EdgeKey::of(LinkId{1});
-        // Who starts at its near end does not count for that.
+        // A start at its near end does not count for that end.
         const std::vector<ChokePoint> expected{{VertexId{5}, 6}, {bridge, 6}, {VertexId{3}, 4}};
         QVERIFY(found.points == expected);
         const SplitSides sides = sidesWithout({map.parts().world(), starts, goals}, bridge, 1);

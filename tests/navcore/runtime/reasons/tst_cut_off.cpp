@@ -39,7 +39,7 @@ struct Link {
     bool oneWay;
 };
 
-/// A level without the obstacle, or with it and without the edges that it meets.
+/// A level without the obstacle, or with it and without the edges that it intersects.
 struct Map {
     CompiledGraph graph;
     VertexIndex vertices;
@@ -124,7 +124,7 @@ void TestCutOff::losesWhomTheSolverLoses() {
         for (int i = 0; i < 8; ++i)
             units.push_back(end());
         units.push_back(goals.front());
-        units.push_back(VertexId{4711}); // nobody is there
+        units.push_back(VertexId{4711}); // this vertex does not exist
         const auto joins = static_cast<std::uint32_t>(1 + random.below(3));
         const Map now(places, links, standing, nullptr, joins, {});
         CutOff cutOff(now.world(), goals, units, unstoppable);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr BarrierId gate{7};
 
-/// A random graph where a gate, far off, closes some of the edges.
+/// Returns a random graph with a distant gate that closes some of the edges.
 ResolvedGraph drawGraph(Random& random) {
     ResolvedGraph graph = sample::randomGraph(random);
     graph.terms.clear();
@@ -39,7 +39,7 @@ ResolvedGraph drawGraph(Random& random) {
     return graph;
 }
 
-/// The same graph, compiled anew, where one edge costs something else.
+/// Returns the same graph, compiled from scratch, with another cost for one edge.
 NavQuery priced(ResolvedGraph graph, std::uint32_t edge, std::int64_t cost) {
     const auto at = std::find_if(graph.terms.begin(), graph.terms.end(),
                                  [&](const auto& entry) { return entry.first >= edge; });
@@ -57,7 +57,7 @@ bool isOn(const Route& route, EdgeKey key) {
     return std::find(route.edges.begin(), route.edges.end(), key) != route.edges.end();
 }
 
-/// What was looked at, so that a run that saw nothing fails.
+/// Counts the cases covered, so that a run that covered none fails.
 struct Seen {
     int wins = 0, leaves = 0, ties = 0, always = 0, never = 0, closed = 0;
 
@@ -66,7 +66,7 @@ struct Seen {
     }
 };
 
-/// How a route stands to one edge, against solving again with other costs of it.
+/// Compares the sensitivity of a route to one edge with solving again at other costs of the edge.
 class EdgeTrial {
 public:
     EdgeTrial(const ResolvedGraph& graph, NavQuery& map, const RouteEnd& from, const RouteEnd& to,
@@ -161,7 +161,7 @@ private:
 
 bool limitsHold(Seen& seen, std::uint64_t round) {
     return rc::check([&](std::uint64_t seed) {
-        Random random(seed + round * 1'000'003); // in one process each check draws the same
+        Random random(seed + round * 1'000'003); // in one process each check draws the same numbers
         const ResolvedGraph graph = drawGraph(random);
         NavQuery map = queryOn(graph, sample::agentId);
         for (int query = 0; query < 3; ++query) {
@@ -180,17 +180,17 @@ class TestEdgeSensitivity : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Every edge of random graphs with one-way edges, parallel ones, ties, gates and ends off the
-    /// graph: on every cheapest route below the limit, on none above it.
+    /// For every edge of random graphs with one-way edges, parallel edges, ties, gates and ends off
+    /// the graph: below the limit it is on every cheapest route, above it on none.
     void limitsAreThoseOfSolvingAgain() {
         Seen seen;
-        // One of them may be rare in a few.
+        // Some cases may be rare in a few rounds.
         for (std::uint64_t round = 0; round < 5 && !seen.isEnough(); ++round)
             QVERIFY(limitsHold(seen, round));
         QVERIFY(seen.isEnough());
     }
 
-    /// At the multiplier the agent pays no more than was asked, at the next one it does.
+    /// At the returned multiplier the agent pays no more than requested, at the next one it does.
     void multipliersAreTheGreatest() {
         int found = 0, none = 0;
         QVERIFY(rc::check([&](std::uint64_t seed) {

@@ -30,8 +30,8 @@ Barrier closedGate() {
             .gate = GateState::Closed};
 }
 
-/// A random graph where gates, far off, close some edges, and others ask for what the agent lacks
-/// or lie on ground where it cannot walk.
+/// Returns a random graph in which distant gates close some edges, and others need abilities that
+/// the agent lacks or are on ground where it cannot walk.
 ResolvedGraph drawGraph(Random& random) {
     ResolvedGraph graph = sample::randomGraph(random);
     graph.terrains.emplace_back(lava, Terrain{"Lava", 0, impassable});
@@ -51,7 +51,7 @@ ResolvedGraph drawGraph(Random& random) {
     return graph;
 }
 
-/// How a reason says that it can be helped. False: it says something else.
+/// Applies the remedy that a reason implies. Returns false for any other reason.
 bool mend(ResolvedGraph& graph, const NoRouteReason& reason) {
     switch (reason.cause) {
     case NoRouteCause::GateClosed:
@@ -80,7 +80,7 @@ bool leads(const ResolvedGraph& graph, const RouteEnd& from, const RouteEnd& to)
     return std::holds_alternative<Route>(map.route(from, to));
 }
 
-/// All that could be decided: each a reason that mend() takes.
+/// Returns all possible remedies, each as a reason that mend() accepts.
 std::vector<NoRouteReason> decisions(const ResolvedGraph& graph) {
     std::vector<NoRouteReason> all = {
         {.cause = NoRouteCause::GateClosed, .barrier = firstGate},
@@ -95,7 +95,7 @@ std::vector<NoRouteReason> decisions(const ResolvedGraph& graph) {
     return all;
 }
 
-/// Whether so many of the decisions, or fewer, can open a way.
+/// Returns whether at most `most` of the remedies can open a route.
 bool canOpen(const ResolvedGraph& graph, std::span<const NoRouteReason> left, std::size_t most,
              const RouteEnd& from, const RouteEnd& to) {
     if (leads(graph, from, to))
@@ -109,7 +109,8 @@ bool canOpen(const ResolvedGraph& graph, std::span<const NoRouteReason> left, st
     return false;
 }
 
-/// Vertices that a route from the start reaches, or that reach the goal: by asking for each route.
+/// Returns the vertices that a route from the start reaches, or that reach the goal, by querying
+/// each route.
 std::vector<VertexId> sideOf(const ResolvedGraph& graph, const RouteEnd& end, RouteEndName name) {
     NavQuery map = queryOn(graph, sample::agentId);
     std::vector<VertexId> side;
@@ -120,8 +121,8 @@ std::vector<VertexId> sideOf(const ResolvedGraph& graph, const RouteEnd& end, Ro
     return side;
 }
 
-/// The nearest pair between two sides that sees each other, unless it is 16 times as far as the
-/// nearest of all: here everybody may walk everywhere.
+/// Returns the nearest pair between two sides that see each other, unless it is 16 times as far
+/// apart as the nearest of all. Walking is unrestricted here.
 std::optional<MissingEdge> nearestSeen(const ResolvedGraph& graph,
                                        const std::vector<VertexId>& from,
                                        const std::vector<VertexId>& to) {
@@ -133,7 +134,7 @@ std::optional<MissingEdge> nearestSeen(const ResolvedGraph& graph,
         return graph.positions[static_cast<std::size_t>(at - graph.vertexIds.begin())];
     };
     std::optional<std::tuple<std::int64_t, VertexId, VertexId>> best;
-    std::uint32_t nearest = 0xffffffffU; // seen or not
+    std::uint32_t nearest = 0xffffffffU; // visible or not
     for (const VertexId a : from)
         for (const VertexId b : to) {
             const std::tuple pair(squaredDistance(placeOf(a), placeOf(b)), a, b);
@@ -154,7 +155,8 @@ class TestNoRouteDiagnosis : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Whatever it names makes a route once it is mended; the edge is the nearest that would.
+    /// Fixing everything it names makes a route possible, and the missing edge is the shortest that
+    /// would.
     void whatIsMissingIsEnough() {
         int mended = 0, joined = 0, several = 0, none = 0;
         QVERIFY(rc::check([&](std::uint64_t seed) {
@@ -180,7 +182,7 @@ private Q_SLOTS:
                     RC_ASSERT(leads(open, from, to));
                     ++mended;
                     if (piece.obstructions.size() > 3)
-                        continue; // takes too long to try all
+                        continue; // trying all combinations takes too long
                     RC_ASSERT(
                         !canOpen(graph, decisions(graph), piece.obstructions.size() - 1, from, to));
                     several += piece.obstructions.size() > 1;
@@ -207,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(mended > 30 && joined > 30 && several > 5);
     }
 
-    /// One thing out of the way is better than two, however near those are.
+    /// One obstruction is better than two, however near those are.
     void theFewestHindrancesCount() {
         ResolvedGraph graph = sample::emptyGraph(sample::pixel);
         constexpr Coord side = 100 * sample::pixel;
@@ -232,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(piece.edge == (MissingEdge{{1}, {3}, 2 * side}));
     }
 
-    /// Behind a wall the nearest are not those that see each other.
+    /// Behind a wall the nearest vertices do not see each other.
     void theEdgeNeedsSight() {
         ResolvedGraph graph = sample::emptyGraph(sample::pixel);
         constexpr Coord pixel = sample::pixel;

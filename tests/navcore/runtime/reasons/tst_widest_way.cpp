@@ -12,7 +12,7 @@ using namespace navcore;
 
 namespace {
 
-/// All ways without loops, by walking them.
+/// Finds the best of all paths without loops by depth-first search.
 struct AllWays {
     const std::vector<Edge>& edges;
     VertexId goal;
@@ -68,7 +68,7 @@ private Q_SLOTS:
                 edge.direction = static_cast<Direction>(random.below(3));
                 edge.clearance = sample::below(random, 8) * sample::pixel;
                 edge.pieces = PieceList(TerrainPiece{graph.ground, edge.length});
-                if (random.below(6) == 0) // a bridge that asks for what the agent lacks
+                if (random.below(6) == 0) // a bridge that needs an ability that the agent lacks
                 {
                     EdgeTerms terms;
                     terms.kind = LinkKind::Bridge;
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(way && way->edges == std::vector{edge.key});
         QCOMPARE(way->clearance, 12 * sample::pixel);
         QVERIFY(way->place == (Point2{300 * sample::pixel, 0}));
-        // From where it begins there is nothing to go.
+        // From the start to itself there is no path.
         QVERIFY(!widestWay(map.parts().world(), VertexId{1}, VertexId{1}));
     }
 };

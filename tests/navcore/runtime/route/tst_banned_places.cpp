@@ -13,7 +13,7 @@ using namespace by_hand;
 
 namespace {
 
-/// Whether an area, looked at by hand, bans a place for a unit of that radius.
+/// Returns whether an area bans a position for an agent with that radius, as an oracle.
 bool bans(const ChargedArea& area, Point2 place, Coord radius) {
     if (area.charge.passing != Charge::Passing::Banned)
         return false;
@@ -93,7 +93,7 @@ void TestBannedPlaces::placesAreBanned() {
              qPrintable(QString("%1 %2 %3 %4").arg(found).arg(none).arg(moved).arg(routed)));
 }
 
-/// At a solid disc as at a solid shape; the rim itself belongs to both.
+/// A solid disc behaves like a solid shape. The boundary belongs to both.
 void TestBannedPlaces::justTheRoomOfAUnitIsFree() {
     const auto square = std::make_shared<const Shape>(
         Shape{ShapeKind::Solid, {{{-10, -10}, {10, -10}, {10, 10}, {-10, 10}}}});

@@ -44,7 +44,7 @@ RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
     return conditions;
 }
 
-/// The best of all pairs of ends, each by the oracle: the cheapest, then by what is read back.
+/// The best of all pairs of ends, each by the oracle: the cheapest, then by the tie-breaking rule.
 struct Best {
     using Rank = std::tuple<std::uint64_t, std::vector<std::pair<std::uint32_t, std::uint64_t>>,
                             std::size_t, std::size_t>;
@@ -71,7 +71,7 @@ NoRouteReason onlyReason(const MultiEndAnswer& answer) {
                                            : NoRouteReason{.cause = NoRouteCause::EndMissing};
 }
 
-/// A corridor 1-2-3 and a detour 1-4-3, the way by 2 shorter.
+/// Returns a corridor 1-2-3 and a detour 1-4-3; the corridor is shorter.
 ResolvedGraph corridor() {
     ResolvedGraph graph = emptyGraph(5 * pixel);
     addVertex(graph, 1, {0, 0, 0});
@@ -234,7 +234,8 @@ void TestConditions::turnedGatesEqualSetGates() {
             const NoRouteReason reason = onlyReason(map.route(*gatesAlone, only(from), only(to)));
             if (reason.cause != NoRouteCause::Forbidden)
                 continue;
-            ++shut; // told by the gate: closed now, open before, and across the way without
+            ++shut; // diagnosed by the gate: closed now, open before, and across the path found
+                    // without it
             QVERIFY(reason.barrier);
             QVERIFY(gateStates.at(*reason.barrier) == GateState::Closed);
             QVERIFY(map.gate(*reason.barrier).value() == GateState::Open);
@@ -251,7 +252,7 @@ void TestConditions::turnedGatesEqualSetGates() {
     QVERIFY(shut > 50);
 }
 
-/// The only edge of vertex 5 changes and still has no arc. Clang's sanitizer tells what is wrong
+/// The only edge of vertex 5 changes and still has no arc. Clang's sanitizer would report errors
 /// with empty lists.
 void TestConditions::openedGateOnAnEdgeThatNobodyPasses() {
     ResolvedGraph graph = corridor();
@@ -280,7 +281,7 @@ void TestConditions::eachConditionAlone() {
     QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{2}, Charge::ban()}}}, from, to)), around);
     QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{2}, {.toll = 9000}}}}, from, to)), around);
     QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{2}, {.toll = 100}}}}, from, to)), straight);
-    // A start does not arrive.
+    // A start does not count as an arrival.
     QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{1}, Charge::ban()}}}, from, to)), straight);
     const EdgeKey edge = EdgeKey::of(VertexPair{{2}, {3}});
     QCOMPARE(stopsOf(ask(map, {.edges = {{edge, {.multiplier = 3000}}}}, from, to)), around);
@@ -292,7 +293,7 @@ void TestConditions::eachConditionAlone() {
     const ChargedArea less{Disc{{15 * pixel, -pixel}, pixel - 1}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {less}}, from, to)), straight);
     QCOMPARE(stopsOf(ask(map, {.maxCost = 5120}, from, to)), straight);
-    // What does not exist is a mistake.
+    // Unknown ids are errors.
     for (const RouteConditions& wrong :
          {RouteConditions{.vertices = {{VertexId{99}, Charge::ban()}}},
           RouteConditions{.edges = {{EdgeKey::of(LinkId{5}), Charge::ban()}}},
@@ -311,7 +312,7 @@ void TestConditions::reasons() {
     QVERIFY(reason.place == (Point3{15 * pixel, 0, 0}));
     reason = onlyReason(ask(map, {.maxCost = 5119}, from, to));
     QVERIFY(reason.cause == NoRouteCause::TooDear && reason.place == (Point3{20 * pixel, 0, 0}));
-    // The walk to the graph is what is forbidden.
+    // The walk to the graph is forbidden.
     const Point3 off{0, 4 * pixel, 0};
     const RouteConditions fire{.areas = {{Disc{{0, 3 * pixel}, 0}, Charge::ban()},
                                          {Disc{{5 * pixel, 4 * pixel}, pixel}, Charge::ban()}}};
@@ -331,7 +332,7 @@ void TestConditions::chargesAddUp() {
     QVERIFY(charge == (Charge{.multiplier = 1500, .toll = 7}));
     QVERIFY(charge.on(3) == Cost{12});
     charge.add({.toll = std::numeric_limits<std::uint64_t>::max()});
-    QVERIFY(!charge.on(1)); // full, not wrapped round
+    QVERIFY(!charge.on(1)); // saturated, not wrapped around
     QVERIFY(!(Charge{.multiplier = maxMultiplier}.on(maxArcCost)));
     QVERIFY(Charge{}.on(maxArcCost) == maxArcCost);
     QVERIFY(!Charge::ban().on(1));

@@ -14,7 +14,8 @@ using namespace sample;
 
 namespace {
 
-/// A random level where some edges are jumps, bridges and teleports, some at a price of their own.
+/// Returns a random level in which some edges are jumps, bridges and teleports, some with a cost of
+/// their own.
 ResolvedGraph worldWithJumps(Random& random, oracle::Gates gates) {
     ResolvedGraph graph = oracle::walkWorld(random, gates);
     std::map<std::uint32_t, EdgeTerms> terms(graph.terms.begin(), graph.terms.end());
@@ -39,8 +40,8 @@ std::size_t edgeIndex(const ResolvedGraph& graph, EdgeKey key) {
     return graph.edgeCount();
 }
 
-/// The part of an edge from `begin` to `end`, lu from its lexicographically smaller end, whatever
-/// lies in it counted lu by lu.
+/// Returns the part of an edge from `begin` to `end`, in lu from its lexicographically smaller end.
+/// Its terrain is counted lu by lu.
 Edge partOf(const Edge& edge, std::uint32_t begin, std::uint32_t end) {
     Edge part = edge;
     part.length = end - begin;
@@ -66,7 +67,7 @@ Edge partOf(const Edge& edge, std::uint32_t begin, std::uint32_t end) {
     return part;
 }
 
-/// The graph with an edge split where it is asked for, at places that are vertices of these ids.
+/// Returns the graph with an edge split at these positions, which become vertices with these ids.
 ResolvedGraph split(const ResolvedGraph& graph, EdgeKey key,
                     std::vector<std::pair<std::uint32_t, VertexId>> places) {
     ResolvedGraph out = graph;
@@ -95,7 +96,7 @@ ResolvedGraph split(const ResolvedGraph& graph, EdgeKey key,
             std::uint32_t to = graph.edgeTo[i];
             if (id.valid()) {
                 out.vertexIds.push_back(id);
-                // Where it lies does not matter to routes between vertices but for their estimate.
+                // The position affects routes between vertices only through their estimate.
                 out.positions.push_back(graph.positions[graph.edgeFrom[i]]);
                 to = static_cast<std::uint32_t>(out.vertexIds.size() - 1);
             }
@@ -104,7 +105,7 @@ ResolvedGraph split(const ResolvedGraph& graph, EdgeKey key,
             part.key = EdgeKey::of(LinkId{++link});
             part.a = out.vertexIds[from];
             part.b = out.vertexIds[to];
-            // Pieces go from the smaller place, which is not the same for a part.
+            // Pieces start at the smaller position, which may be the other end for a part.
             const bool isSame = !(out.positions[to] < out.positions[from]) == isLowA;
             if (!isSame && part.pieces.all().size() > 1) {
                 std::vector<TerrainPiece> turned(part.pieces.all().begin(),
@@ -125,7 +126,7 @@ std::optional<std::uint64_t> costOf(const RouteAnswer& answer) {
     return route ? std::optional(route->cost) : std::nullopt;
 }
 
-/// A place in the middle of some edge; none: it has no middle.
+/// Returns a position inside an edge, or nullopt if the edge is too short.
 std::optional<EdgePosition> drawPlace(Random& random, const ResolvedGraph& graph) {
     const Edge edge = graph.edge(random.below(graph.edgeCount()));
     if (edge.length < 2)
@@ -326,8 +327,8 @@ void TestEdgeEnds::reasonsTellWhatHoldsUp() {
     }
 }
 
-/// A unit may ask for a new route wherever it is, at any time, in any style: what the follower
-/// tells is enough to find one, and to the letter it costs no more than what was left.
+/// A unit may request a new route wherever it is, at any time and in any style: the follower's
+/// state suffices to find one, which costs at most what was left of the old one.
 void TestEdgeEnds::nobodyLosesTheWay() {
     Random random(3);
     int asked = 0, onEdges = 0, flying = 0, bent = 0, toPoint = 0;

@@ -57,7 +57,7 @@ RouteConditions drawConditions(Random& random, const ResolvedGraph& graph) {
     return conditions;
 }
 
-/// Vertices 1 and 2, 100 px apart, joined; whoever asks has a join range of 20 px.
+/// Returns vertices 1 and 2, 100 px apart and connected. The agent has a join range of 20 px.
 ResolvedGraph longEdge() {
     ResolvedGraph graph = emptyGraph(20 * pixel);
     addVertex(graph, 1, {0, 0, 0});
@@ -102,7 +102,7 @@ void TestEdgeJoining::byHand() {
     QVERIFY(routeOf(back)->goalEdge == expected.startEdge && !routeOf(back)->startEdge);
     (void)map.setAttachment(Attachment::Vertices); // both vertices are out of range
     QVERIFY(!routeOf(map.route(nearMiddle, VertexId{2})));
-    // A place that is nearest to a vertex joins there as ever.
+    // A point whose nearest position on the edge is a vertex attaches there, as usual.
     (void)map.setAttachment(Attachment::Edges);
     const RouteAnswer beside = map.route(Point3{-pixel, pixel, 0}, VertexId{2});
     QVERIFY(routeOf(beside) && !routeOf(beside)->startEdge);
@@ -121,7 +121,7 @@ void TestEdgeJoining::oneWayAndOwnCost() {
     terms.ownCost = 1001;
     graph.terms = {{0, terms}};
     NavQuery own = joined(graph);
-    // A quarter of the way from 1: ceil(1001 / 4) of it.
+    // A quarter of the way from 1: ceil(1001 / 4) of the cost.
     const Point3 quarter{25 * pixel, 4 * pixel, 0};
     QCOMPARE(costOf(own.route(quarter, VertexId{1})), std::uint64_t{4 * 256 + 251});
     QCOMPARE(costOf(own.route(VertexId{2}, quarter)), std::uint64_t{4 * 256 + 751});
@@ -161,7 +161,7 @@ void TestEdgeJoining::alongOneEdge() {
     const Walk walk = map.walk(*found).value();
     QCOMPARE(walk.cost(), found->cost);
     QCOMPARE(walk.legs[1].edge.length, 20U * 256);
-    // Over the same place from both sides: the edge is only touched.
+    // From both sides to the same point: the route only touches the edge.
     graph = longEdge();
     graph.edgeMultiplier[0] = 60'000;
     addObstacle(graph, 1,
@@ -172,7 +172,7 @@ void TestEdgeJoining::alongOneEdge() {
     NavQuery cross = joined(graph);
     const Point3 above{50 * pixel, -6 * pixel, 0}, below{50 * pixel, 6 * pixel, 0};
     const RouteAnswer straight = cross.route(above, below);
-    QVERIFY(routeOf(straight) && !routeOf(straight)->startEdge); // no dearer, so straight
+    QVERIFY(routeOf(straight) && !routeOf(straight)->startEdge); // equal cost, so straight
 }
 
 void TestEdgeJoining::equalsTheOracle() {
@@ -270,14 +270,14 @@ void TestEdgeJoining::placesAreRounded() {
         edge.length = length;
         return EdgeGeometry(edge, a, b).nearest(p);
     };
-    // The foot of (3, 1) on the line to (7, 3) is 24/58 of the way.
+    // The foot of (3, 1) on the line to (7, 3) is at 24/58.
     const auto spot = nearest({0, 0, 0}, {7, 3, 0}, {3, 1, 0}, 8);
     QVERIFY(spot && spot->place == (Point3{3, 1, 0}));
     QCOMPARE(spot->along, 3U);
-    // Halves go up, from whichever end the edge is drawn.
+    // Halves are rounded up, whichever end the edge starts at.
     for (const auto& [a, b] :
          {std::pair(Point3{0, 0, 0}, Point3{2, 1, 0}), {Point3{2, 1, 0}, Point3{0, 0, 0}}}) {
-        const auto half = nearest(a, b, {1, 0, 1}, 3); // 2/5 of the way: 0.8, 0.4
+        const auto half = nearest(a, b, {1, 0, 1}, 3); // at 2/5: 0.8, 0.4
         QVERIFY(half && half->place == (Point3{1, 0, 0}));
         QCOMPARE(half->along, 1U);
     }
@@ -290,7 +290,7 @@ void TestEdgeJoining::placesAreRounded() {
     QVERIFY(far && far->place == (Point3{1, 1, 0}));
 }
 
-/// The two parts of an edge hold its pieces, and cost together what it costs or 1 more.
+/// The two parts of an edge contain its pieces, and together cost the same or 1 more.
 void TestEdgeJoining::partsMakeUpTheEdge() {
     int parts = 0, mixed = 0;
     QVERIFY(rc::check("parts make up the edge", [&](std::uint64_t seed) {
@@ -319,7 +319,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
                 for (const TerrainPiece& piece : part.pieces.all())
                     sum[piece.terrain.value] += piece.length;
                 cost += oracle::priceOf(graph, {from.place, to.place, part, 0});
-                // Back it is the same, and never dearer than the whole.
+                // The other direction costs the same, and never more than the whole edge.
                 if (const auto there = line.cost(world, from, to)) {
                     RC_ASSERT(*there == oracle::priceOf(graph, {from.place, to.place, part, 0}));
                     RC_ASSERT(*there <= *whole);
@@ -337,7 +337,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
     QVERIFY(parts > 500 && mixed > 50);
 }
 
-/// In worlds with sizes, barriers and paint: legs and parts can be gone and add up to the cost.
+/// In worlds with radii, barriers and paint, legs and parts are walkable and add up to the cost.
 void TestEdgeJoining::routesCanBeWalked() {
     int walks = 0, overEdges = 0;
     QVERIFY(rc::check("routes that join at edges can be walked", [&](std::uint64_t seed) {
@@ -382,7 +382,7 @@ void TestEdgeJoining::reasonsNameWhatForbids() {
     QVERIFY(banned[0].cause == NoRouteCause::Forbidden);
     QVERIFY(banned[0].edge == EdgeKey::of(VertexPair{{1}, {2}}));
     QVERIFY(banned[0].place == (Point3{75 * pixel, 0, 0}));
-    RouteConditions area; // over the way to the edge
+    RouteConditions area; // covers the walk to the edge
     area.areas.push_back({Disc{{50 * pixel, 2 * pixel}, pixel / 2}, Charge::ban()});
     const auto inArea = reasons(area);
     QCOMPARE(inArea.size(), std::size_t{1});

@@ -11,7 +11,7 @@ namespace edge_points_test {
 using namespace navcore;
 using namespace sample;
 
-/// Ends on an edge that the other end, a point, joins.
+/// Tests ends on an edge to which the other end, a point, attaches.
 class TestEdgePoints : public QObject {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ private Q_SLOTS:
     void pointsJoinTheEdgeOfAPlace();
 };
 
-/// Who is on an edge that the goal, or the start, joins goes along it and no farther.
+/// A unit on an edge to which the goal or the start attaches walks along it and no farther.
 void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     ResolvedGraph graph = emptyGraph(100 * pixel);
     addVertex(graph, 1, {0, 0, 0});
@@ -49,10 +49,10 @@ void TestEdgePoints::pointsJoinTheEdgeOfAPlace() {
     QVERIFY(onto.points ==
             (std::vector<Point3>{{170 * pixel, 5 * pixel, 0}, {170 * pixel, 0, 0}, on}));
     QVERIFY(onto.vertices.empty() && onto.startEdge == key && onto.goalPlace == here);
-    // Straight beside it.
+    // Directly beside it.
     QCOMPARE(go(here, Point3{190 * pixel, 5 * pixel, 0}).cost, std::uint64_t{5 * pixel});
     QCOMPARE(go(Point3{190 * pixel, 5 * pixel, 0}, here).points.size(), std::size_t{2});
-    // Against its direction nobody goes.
+    // The edge cannot be used against its direction.
     QVERIFY(go(here, Point3{170 * pixel, 5 * pixel, 0}).points.empty());
     QVERIFY(go(Point3{220 * pixel, 5 * pixel, 0}, here).points.empty());
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Routes led by landmarks that follow edits are those without: Dijkstra's, on every kind of query.
+// Tests that routes found with landmarks that follow edits equal Dijkstra's, for every kind of
+// query.
 #include "navcore/runtime/route/conditioned_world.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
@@ -17,7 +18,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// A random graph that can be edited, with the landmarks of its beginning.
+/// A random graph that can be edited, with the landmarks of its initial state.
 class Land {
 public:
     explicit Land(Random& random)
@@ -102,7 +103,7 @@ public:
         m_touched.clear();
     }
 
-    /// All edges cost so much that a route of three does not fit 32 bits.
+    /// Makes all edges so expensive that a route of three edges does not fit into 32 bits.
     void makeDear() {
         for (auto& [key, edge] : m_edges) {
             setOwnCost(edge, static_cast<std::int32_t>(maxArcCost - m_random.below(1000)));
@@ -277,7 +278,7 @@ private Q_SLOTS:
     void equalThoseWithoutBeyond32Bits();
 };
 
-/// One of each sort: between two ends, and among several.
+/// Compares one route of each kind: between two ends, and among several.
 #define COMPARE_ROUTES(with, without)                                                              \
     do {                                                                                           \
         const RouteEnd from = land.anyEnd(), to = land.anyEnd();                                   \

@@ -15,7 +15,8 @@ using namespace sample;
 
 namespace {
 
-/// Costs to the goal by relaxing all arcs again and again: no code of fields and tables.
+/// The oracle for costs to the goal: repeated relaxation of all arcs, without the code of fields
+/// and tables.
 std::map<VertexId, std::uint64_t> costsTo(const CompiledGraph& graph, VertexId goal) {
     std::map<VertexId, std::uint64_t> cost{{goal, 0}};
     for (bool changed = true; changed;) {
@@ -36,7 +37,7 @@ std::map<VertexId, std::uint64_t> costsTo(const CompiledGraph& graph, VertexId g
     return cost;
 }
 
-/// Where to go next from everywhere to everywhere, by those costs; 0 = nowhere.
+/// Returns the next vertex from every vertex to every other by those costs; 0 = none.
 std::vector<std::uint32_t> movesOf(const NavQuery& map) {
     std::vector<std::uint32_t> moves;
     const CompiledGraph graph = map.parts().compiledNow();
@@ -65,7 +66,7 @@ std::vector<std::uint32_t> asked(NavQuery& map) {
     return moves;
 }
 
-/// A random graph with two gates on some of its edges, and its table.
+/// Returns a random graph with two gates on some of its edges, and its table.
 ResolvedGraph gatedGraph(Random& random) {
     ResolvedGraph graph = sample::randomGraph(random);
     for (const std::uint32_t id : {1U, 2U}) {
@@ -73,7 +74,8 @@ ResolvedGraph gatedGraph(Random& random) {
         gate.kind = BarrierKind::Gate;
         gate.gate = random.below(2) == 0 ? GateState::Open : GateState::Closed;
         gate.line = std::make_shared<const Shape>(
-            Shape{ShapeKind::Wall, {{{-900, -900}, {-901, -900}}}}); // the edges know it themselves
+            Shape{ShapeKind::Wall, {{{-900, -900}, {-901, -900}}}}); // the edges store the gate
+                                                                     // themselves
         graph.barriers.emplace_back(BarrierId{id}, gate);
     }
     for (std::uint32_t edge = 0; edge < graph.edgeCount(); ++edge)
@@ -102,7 +104,7 @@ void TestNextMoves::withAndWithoutATableTheSame() {
     int moves = 0;
     for (int round = 0; round < 60; ++round) {
         ResolvedGraph graph = gatedGraph(random);
-        if (round % 2 == 0) { // out of a file
+        if (round % 2 == 0) { // loaded from a file
             graph = samplegraph::random(random, 12);
             samplegraph::addTable(graph, agentId);
             graph = readNavFile(writeNavFile(graph).value()).value();
@@ -142,7 +144,7 @@ void TestNextMoves::gatesAndConditionsTurnTheTableOff() {
             QVERIFY(asked(map) == expected);
             changed += expected != atFirst;
         }
-        // Under conditions the map stays as it is; a second map has its gates that way.
+        // Conditions do not change the query; a second query has its gates in that state.
         RouteConditions conditions;
         NavQuery other = queryOn(graph, agentId);
         for (const auto& [id, barrier] : graph.barriers) {
@@ -164,7 +166,7 @@ void TestNextMoves::aTableOfAnotherGraphIsNotUsed() {
     int refused = 0;
     for (int round = 0; round < 30; ++round) {
         ResolvedGraph graph = gatedGraph(random);
-        graph.terrains[0].second.multiplier = 3000; // other costs
+        graph.terrains[0].second.multiplier = 3000; // different costs
         NavQuery map = queryOn(graph, agentId);
         refused += NavTable::shipped(map) ? 0 : 1;
         QVERIFY(asked(map) == movesOf(map));
@@ -177,7 +179,7 @@ void TestNextMoves::aMovedMapAnswersOn() {
     ResolvedGraph graph = gatedGraph(random);
     graph.moveTables.clear();
     NavQuery map = queryOn(graph, agentId);
-    const auto expected = asked(map); // its field is of the last goal now
+    const auto expected = asked(map); // its field now belongs to the last goal
     NavQuery moved = std::move(map);
     const std::size_t count = graph.vertexIds.size();
     for (std::size_t i = 0; i < count; ++i) {

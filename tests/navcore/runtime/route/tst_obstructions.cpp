@@ -17,7 +17,7 @@ namespace {
 
 constexpr Coord pixel = unitsPerPixel;
 
-/// Vertices 1, 2, 3, ... 100 px apart along the x axis, each linked to its neighbours.
+/// Builds vertices 1, 2, 3, ... 100 px apart along the x axis, each linked to its neighbours.
 class Road {
 public:
     explicit Road(std::uint32_t vertices) {
@@ -40,7 +40,7 @@ public:
         edit.modify<Agent>(Level::defaultAgentId, change);
         apply(edit);
     }
-    /// A barrier across the road, its open side towards larger x.
+    /// Adds a barrier across the road, with its open side towards larger x.
     void bar(std::uint32_t id, Coord x, Barrier barrier) {
         barrier.line = std::make_shared<const Shape>(
             Shape{ShapeKind::Wall, {{{x, 50 * pixel}, {x, -50 * pixel}}}});
@@ -135,7 +135,7 @@ void TestHindrances::gatesOpenAndClose() {
     QVERIFY(!reaches(map, VertexId{1}, VertexId{3}));
     QVERIFY(map.setGate(gate, GateState::Open));
     QVERIFY(reaches(map, VertexId{1}, VertexId{3}));
-    // A straight walk obeys it too.
+    // A straight walk is subject to it as well.
     const Point3 left{Road::at(1), 10 * pixel, 0}, right{Road::at(1) + 60 * pixel, 10 * pixel, 0};
     QCOMPARE(std::get<Route>(map.route(left, right)).vertices.size(), 0U);
     QVERIFY(map.setGate(gate, GateState::Closed));
@@ -153,7 +153,7 @@ void TestHindrances::oneWayBarriersActOnLegsToo() {
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found[0].cause, NoRouteCause::Barred);
     QVERIFY(found[0].barrier == BarrierId{1} && !found[0].edge);
-    // And on edges, that then go one way.
+    // Edges across a one-way barrier become one-way.
     road.bar(2, Road::at(1) + 50 * pixel, {.kind = BarrierKind::OneWay});
     NavQuery edges = road.map();
     QVERIFY(reaches(edges, VertexId{1}, VertexId{3}));
@@ -179,7 +179,7 @@ void TestHindrances::legsNeedRoom() {
 }
 
 void TestHindrances::theWayOfFewestHindrances() {
-    // Straight on there are two gates, round about one.
+    // Two gates on the direct path, one on the detour.
     Road road(3);
     LevelEdit edit(road.level());
     edit.set<Vertex>({8}, Vertex{{Road::at(2), 500 * pixel, 0}, "", "", {}, {}});

@@ -13,14 +13,14 @@ using namespace by_hand;
 
 namespace {
 
-/// A fraction of a ray.
+/// A position along a ray, as a fraction.
 struct Part {
     oracle::I128 part = 0, whole = 1;
     bool operator<(const Part& o) const { return part * o.whole < o.part * whole; }
     bool operator==(const Part& o) const { return part * o.whole == o.part * whole; }
 };
 
-/// Where the ray first meets a side, in the parameters of both lines.
+/// Returns where the ray first intersects a side, from the parameters of both lines.
 std::optional<Part> meets(Point2 a, Point2 b, Point2 c, Point2 d) {
     using oracle::I128;
     const I128 rx = b.x - a.x, ry = b.y - a.y, sx = d.x - c.x, sy = d.y - c.y;
@@ -54,10 +54,10 @@ std::vector<std::pair<Point2, Point2>> sidesOf(const Shape& shape) {
     return sides;
 }
 
-/// Of all obstacles, one by one.
+/// The oracle: tests all obstacles one by one.
 std::optional<RayHit> sightByHand(const ResolvedGraph& graph, Point3 from, Point3 to) {
     std::optional<std::pair<Part, ObstacleId>> first;
-    for (const ResolvedObstacle& obstacle : graph.obstacles) { // ascending: the first counts
+    for (const ResolvedObstacle& obstacle : graph.obstacles) { // ascending, so the first counts
         const auto offer = [&, id = obstacle.id](const Part& part) {
             if (!first || part < first->first)
                 first = {part, id};
@@ -139,7 +139,7 @@ void TestPlaces::nearestWalkableOnLargeMaps() {
             QVERIFY(canStand(graph, got->flat()));
             moved += *got != from;
             const std::int64_t squared = squaredDistance(from.flat(), got->flat());
-            // None of many nearer ones will do, those next to it among them.
+            // None of many nearer positions is valid, including those adjacent to it.
             for (int k = 0; k < 400; ++k) {
                 const Coord reach = k < 200 ? 3 : 8 * pixel;
                 const Point2 around = k < 300 ? got->flat() : from.flat();
@@ -158,7 +158,7 @@ void TestPlaces::nearestWalkableOnLargeMaps() {
 void TestPlaces::seamsAreFollowedToTheirEnd() {
     ResolvedGraph graph = emptyGraph(100 * pixel);
     addVertex(graph, 1, {0, 0, 0});
-    // Two solids that touch along a line: no place on it is free, until it ends.
+    // Two solids that touch along a line: no position on it is free until it ends.
     addObstacle(graph, 1, {{-5000, 10}, {0, 0}, {5003, -10}, {5003, -4000}, {-5000, -4000}});
     addObstacle(graph, 2, {{-5000, 10}, {0, 0}, {5003, -10}, {5003, 4000}, {-5000, 4000}});
     NavQuery query = queryOn(graph, agentId);
@@ -167,7 +167,7 @@ void TestPlaces::seamsAreFollowedToTheirEnd() {
     QVERIFY(nearestWalkable(query, {0, 1, 7}, 4000) == (Point3{0, 4001, 7}));
 }
 
-/// What lies inside one solid is barred at once, whatever sides of others run there.
+/// The inside of one solid is blocked at once, even if sides of other obstacles are there.
 void TestPlaces::overlapsAreNotSeams() {
     constexpr Coord far = 300 * pixel, deep = 3 * pixel;
     ResolvedGraph graph = emptyGraph(1000 * pixel);
@@ -215,7 +215,7 @@ void TestPlaces::sightEndsAtTheFirstObstacle() {
         for (int i = 0; i < 40; ++i) {
             const Point3 from{below(random, 70) * step, below(random, 70) * step, below(random, 9)};
             Point3 to{below(random, 70) * step, below(random, 70) * step, 0};
-            if (i % 4 == 0) // often along the lines that obstacles lie on
+            if (i % 4 == 0) // often along the sides of obstacles
                 to = {from.x, to.y, from.z};
             const auto expected = sightByHand(graph, from, to);
             const auto got = raycast(query, from, to);
@@ -259,11 +259,11 @@ void TestPlaces::hindrancesEndARay() {
                     oneWay += barrier.kind == BarrierKind::OneWay;
                 }
             }
-            if (isTie) // decided by the shift that BarrierIndex's own test proves
+            if (isTie) // decided by the symbolic perturbation that the tests of BarrierIndex cover
                 continue;
             const auto got = raycast(query, from, to, RayStops::AtHindrances);
             const auto sight = sightByHand(graph, from, to);
-            // No ground that is barred before where it ends, and some right behind.
+            // No impassable ground before the end of the ray, and some right behind it.
             const std::uint32_t reach = got ? got->distance : latticeLength(from, to);
             const double length = latticeLength(from, to);
             const auto groundAt = [&](double lu) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many pairs at once against searches of each pair by itself.
+// Compares many pairs at once with separate searches of each pair.
 #include "navcore/runtime/route/route_pairs.h"
 
 #include "navcore/runtime/route/route_use.h"
@@ -14,7 +14,7 @@ namespace route_pairs_test {
 
 using namespace sample;
 
-/// A map with starts and goals, the same for the same seed.
+/// A query with starts and goals, equal for equal seeds.
 struct Drawn {
     explicit Drawn(std::uint64_t seed)
         : random(seed), map(pairWorld(random)), starts(drawEnds(random, map.graph())),
@@ -47,7 +47,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Of several cheapest routes the very one that a search of its own finds.
+    /// Of several cheapest routes, it finds the same one as a separate search.
     void routesAreTheCanonicalOnes() {
         QVERIFY(rc::check("a tree holds the canonical routes", [](std::uint64_t seed) {
             Drawn drawn(seed);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Answers are those of when it was asked, whatever becomes of the world.
+    /// Answers stay valid after the world changes or is destroyed.
     void worldsMayGo() {
         Random random(7);
         std::optional<NavQuery> map(pairWorld(random));

@@ -12,7 +12,7 @@ using namespace sample;
 
 namespace {
 
-/// Two vertices 10 px apart, joined.
+/// Returns two connected vertices 10 px apart.
 ResolvedGraph twoVertices() {
     ResolvedGraph graph = emptyGraph(5 * pixel);
     addVertex(graph, 7, {0, 0, 0});
@@ -79,7 +79,8 @@ void TestRouteSolver::fromAVertexToItself() {
 
 void TestRouteSolver::fromAPointToItself() {
     NavQuery map = queryOn(twoVertices(), agentId);
-    const Point3 p{3 * pixel, 900 * pixel, 0}; // nothing in range, but nowhere to go either
+    const Point3 p{3 * pixel, 900 * pixel, 0}; // nothing in range, but no need to go anywhere
+                                               // either
     const Route route = routeOf(map.route(p, p));
     QVERIFY(route == (Route{0, 0, 0, {p}, {}, {}}));
 }
@@ -120,7 +121,7 @@ void TestRouteSolver::endInASolid() {
     ResolvedGraph graph = twoVertices();
     addObstacle(graph, 3, {{0, 512}, {512, 512}, {512, 1024}});
     NavQuery map = queryOn(graph, agentId);
-    const Point3 corner{512, 512, 0}; // on the boundary is in it
+    const Point3 corner{512, 512, 0}; // the boundary belongs to the obstacle
     const NoRouteReason reason = onlyReason(map.route(corner, VertexId{4}));
     QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::EndInSolid,
                                      .place = corner,

@@ -72,7 +72,7 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
     QVERIFY(found > 500 && none > 200);
 }
 
-/// A search of the draft's graph finds what the solver finds.
+/// A search in the draft's graph finds the solver's result.
 void TestStudyWorld::checkDraft(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
                                 StudyCosts costs, const Route* route) {
     const StudyDraft draft = draftStudy(world, from, to, costs);

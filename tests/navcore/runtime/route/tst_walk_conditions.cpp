@@ -44,7 +44,7 @@ RouteConditions drawConditions(Random& random, const ResolvedGraph& graph, Coord
     return conditions;
 }
 
-/// The world with its gates as the conditions have them.
+/// Returns the world with its gates in the state of the conditions.
 ResolvedGraph turned(ResolvedGraph graph, const RouteConditions& conditions) {
     for (auto& [id, barrier] : graph.barriers)
         if (conditions.gates.contains(id))
@@ -52,7 +52,7 @@ ResolvedGraph turned(ResolvedGraph graph, const RouteConditions& conditions) {
     return graph;
 }
 
-/// What legs in place of one leg count; a very large number when they are banned.
+/// Returns the cost of the legs that replace one leg; a very large number if they are banned.
 std::uint64_t priceOf(const RouteConditions& conditions, std::span<const WalkLeg> legs,
                       const WalkLeg& like) {
     std::vector<Point3> places{legs.front().from};
@@ -65,7 +65,8 @@ std::uint64_t priceOf(const RouteConditions& conditions, std::span<const WalkLeg
         .value_or(std::uint64_t{1} << 50U);
 }
 
-/// Whether every leg says rightly at which of the route's vertices it arrives, in their order.
+/// Returns whether every leg states correctly at which of the route's vertices it arrives, in
+/// order.
 bool arrives(const ResolvedGraph& graph, const Route& route, const Walk& walk) {
     std::size_t next = 0;
     for (const WalkLeg& leg : walk.legs) {
@@ -78,7 +79,7 @@ bool arrives(const ResolvedGraph& graph, const Route& route, const Walk& walk) {
             graph.positions[static_cast<std::size_t>(at - graph.vertexIds.begin())] != leg.to)
             return false;
     }
-    // All but the last leg of a walk that was only shortened lead to a vertex.
+    // In a walk that was only shortened, every leg except the last ends at a vertex.
     return std::all_of(walk.legs.begin(), walk.legs.end(), [&](const WalkLeg& leg) {
         return &leg == &walk.legs.back() || leg.arrival.valid();
     });
@@ -94,12 +95,12 @@ bool entersBan(const RouteConditions& conditions, const Walk& walk) {
 }
 
 struct Case {
-    const ResolvedGraph& graph; ///< gates as the conditions have them
+    const ResolvedGraph& graph; ///< gates in the state of the conditions
     const RouteConditions& conditions;
     const Route& route;
     Walk plain;
     std::function<Walk(WalkStyle)> walk;
-    std::function<Walk(WalkStyle)> carelessWalk; ///< without the conditions
+    std::function<Walk(WalkStyle)> carelessWalk; ///< ignores the conditions
     std::function<std::optional<WalkLeg>(Point3, Point3, const WalkLeg&)> straight;
 };
 
@@ -182,7 +183,7 @@ void TestWalkConditions::curvesCountCharges() {
             for (const WalkLeg& leg : at.plain.legs) {
                 const std::size_t first = next;
                 const bool isLast = &leg == &at.plain.legs.back();
-                // A curve may touch the place a lattice step before it arrives there.
+                // A curve may touch the position one lattice step before it arrives there.
                 do {
                     RC_ASSERT(next < curve.legs.size());
                     ++next;
@@ -212,7 +213,7 @@ void TestWalkConditions::variationsCountCharges() {
             const WalkStyle style{Shortcuts::None, Corners::Sharp, 2000, seed};
             const Walk other = at.walk(style);
             RC_ASSERT(other.legs.size() == at.plain.legs.size());
-            // Place after place moves: what was there before it did, and what came instead.
+            // Moves one position at a time, from the previous leg to its replacement.
             for (std::size_t i = 1; i < other.legs.size(); ++i) {
                 const WalkLeg &before = at.plain.legs[i - 1], &after = at.plain.legs[i];
                 const WalkLeg &to = other.legs[i - 1], &from = other.legs[i];
@@ -238,7 +239,7 @@ void TestWalkConditions::variationsCountCharges() {
     QVERIFY(walks > 200 && moved > 30 && careful > 10);
 }
 
-/// A walk under conditions of a route that did not know them keeps the legs that it cannot mend.
+/// A walk under conditions along a route found without them keeps the legs that it cannot improve.
 void TestWalkConditions::conditionsOfARouteFoundWithoutThem() {
     int walks = 0;
     QVERIFY(rc::check("no new leg enters a ban", [&](std::uint64_t seed) {

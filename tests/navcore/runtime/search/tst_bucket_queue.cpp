@@ -16,18 +16,20 @@ namespace {
 
 using Held = std::multiset<std::pair<std::uint64_t, std::uint32_t>>; // key, item
 
-/// Takes bucket by bucket and pushes more meanwhile, some into the same bucket, some far beyond.
+/// Takes bucket after bucket and pushes more items meanwhile, some into the same bucket, some far
+/// ahead.
 template <class Key>
 bool comesInOrderOfBuckets(std::uint64_t seed, unsigned shift, std::uint64_t reach) {
     Random random(seed);
     BucketQueue<Key> ring;
-    for (int round = 0; round < 3; ++round) { // each round starts with what the last one left
+    for (int round = 0; round < 3; ++round) { // each round starts with the state that the previous
+                                              // one left
         ring.reset(shift);
         Held held;
         std::uint32_t items = 0;
         const auto push = [&](std::uint64_t least) {
             std::uint64_t ahead = random.below(random.below(4) == 0 ? reach + 1 : reach / 8 + 1);
-            if (random.below(8) == 0) // right at the border of the ring
+            if (random.below(8) == 0) // exactly at the end of the ring
                 ahead = ((std::uint64_t{511} + random.below(3)) << shift) + random.below(2);
             const std::uint64_t key = least + ahead;
             if (key > std::numeric_limits<Key>::max() / 2)

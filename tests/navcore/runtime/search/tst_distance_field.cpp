@@ -16,7 +16,7 @@ namespace {
 
 using Costs = std::map<std::uint32_t, std::uint64_t>; // by vertex id
 
-/// What remains to the nearest goal, by rounds over every edge.
+/// The oracle for costs to the nearest goal: repeated relaxation of every edge.
 Costs remaining(const Graph& graph, const std::vector<Leg>& goals) {
     Costs costs;
     for (const Leg& goal : goals)
@@ -40,7 +40,7 @@ Costs remaining(const Graph& graph, const std::vector<Leg>& goals) {
     return costs;
 }
 
-/// The smallest id among the best next moves; 0 where there is none.
+/// Returns the smallest id among the best next moves; 0 if there is none.
 std::uint32_t bestMove(const Graph& graph, const Costs& costs, const std::vector<Leg>& goals,
                        std::uint32_t from) {
     if (!costs.contains(from))

@@ -13,7 +13,7 @@ using namespace plain;
 
 namespace {
 
-/// Changes an edge in five of the graph: dearer, cheaper, closed, one-way, opened.
+/// Changes one in five edges: costlier, cheaper, closed, one-way, opened.
 std::vector<std::size_t> alter(Graph& graph, Random& random) {
     std::vector<std::size_t> altered;
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
@@ -180,10 +180,10 @@ void TestGraphOverlay::tellsWhenItIsOnlyDearer() {
     QVERIFY(view.isOnlyDearer() && view.arc(key, 0, 1) == 400U && !view.arc(key, 1, 0));
     view.setEdge(key, 0, 1, std::nullopt, std::nullopt);
     QVERIFY(view.isOnlyDearer() && view.arcsFrom(0).empty() && view.edgesAt(1).empty());
-    view.setEdge(key, 0, 1, 300, std::nullopt); // as it was
+    view.setEdge(key, 0, 1, 300, std::nullopt); // unchanged
     QVERIFY(view.isOnlyDearer() && view.arc(key, 0, 1) == 300U);
     GraphOverlay opened(base);
-    opened.setEdge(key, 0, 1, 300, 300); // the way back is new
+    opened.setEdge(key, 0, 1, 300, 300); // the reverse direction is new
     QVERIFY(!opened.isOnlyDearer());
     GraphOverlay cheaper(base);
     cheaper.setEdge(key, 0, 1, 128, std::nullopt);

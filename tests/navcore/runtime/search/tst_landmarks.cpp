@@ -13,7 +13,8 @@ using namespace plain;
 
 namespace {
 
-/// Costs from one vertex to all, by relaxing until nothing changes: no code of the library.
+/// The oracle for costs from one vertex to all: relaxation until nothing changes, without library
+/// code.
 std::vector<std::optional<std::uint64_t>> costsFrom(const Graph& graph, std::uint32_t from) {
     std::vector<std::optional<std::uint64_t>> costs(graph.positions.size());
     costs[from - 1] = 0;
@@ -55,7 +56,7 @@ Graph anyGraph(Random& random, int round) {
         return tiedLattice(random, 4 + draw(random, 6), round % 2 == 0);
     Graph graph = randomGraph(random, 20 + draw(random, 60), 30 + draw(random, 300),
                               round % 2 == 0 ? 30 : 100'000);
-    if (round % 4 < 2) // costs the same both ways
+    if (round % 4 < 2) // equal costs in both directions
         for (plain::Edge& edge : graph.edges)
             edge.backward = edge.forward;
     return graph;
@@ -81,7 +82,7 @@ Question anyQuestion(Random& random, const Graph& graph) {
     return joined;
 }
 
-/// Draws an edit and does it to both; the slots whose arcs change are added to `changed`.
+/// Draws an edit and applies it to both. Slots whose arcs change are added to `changed`.
 void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
               std::vector<CompiledGraph::Slot>& changed) {
     const auto touch = [&](const plain::Edge& edge) {
@@ -94,7 +95,7 @@ void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
     };
     const auto vertices = static_cast<std::uint32_t>(graph.positions.size());
     switch (random.below(4)) {
-    case 0: { // a new edge, perhaps to a new vertex
+    case 0: { // a new edge, possibly to a new vertex
         std::uint32_t a = draw(random, vertices) + 1, b = draw(random, vertices) + 1;
         if (random.below(2) == 0) {
             graph.positions.push_back(graph.positions[a - 1]);
@@ -109,7 +110,7 @@ void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
         set(graph.edges.back());
         return;
     }
-    case 1: { // an edge goes
+    case 1: { // an edge is removed
         if (graph.edges.empty())
             return;
         const auto at = static_cast<std::ptrdiff_t>(random.below(graph.edges.size()));
@@ -119,7 +120,7 @@ void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
         graph.edges.erase(graph.edges.begin() + at);
         return;
     }
-    case 2: { // an edge costs otherwise, perhaps less
+    case 2: { // the cost of an edge changes, possibly to a lower one
         if (graph.edges.empty())
             return;
         plain::Edge& edge = graph.edges[random.below(graph.edges.size())];
@@ -128,7 +129,7 @@ void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
         set(edge);
         return;
     }
-    default: { // all edges at a vertex cost otherwise: it was dragged
+    default: { // the costs of all edges at a vertex change, as if it were dragged
         const std::uint32_t vertex = draw(random, vertices) + 1;
         for (plain::Edge& edge : graph.edges)
             if (edge.a == vertex || edge.b == vertex) {
@@ -176,7 +177,7 @@ void TestLandmarks::boundsNeverExceedCosts() {
                 const std::uint64_t rounded = bound(packed, goal, start.slot);
                 QVERIFY(towards <= *costs[to - 1] + 5);
                 QVERIFY(rounded <= towards);
-                // A unit for the number, one for the leg, one for the slack.
+                // One unit for the rounding of the number, one for the leg, one for the slack.
                 QVERIFY(towards - rounded <= 3 * (packed.slack() - landmarks.slack()));
                 sum += towards;
             }
@@ -186,11 +187,11 @@ void TestLandmarks::boundsNeverExceedCosts() {
             landmarks.follow(compiled, changed);
         }
     }
-    QVERIFY(sum > 1'000'000); // they say something at all
+    QVERIFY(sum > 1'000'000); // the bounds are not trivial
 }
 
 void TestLandmarks::boundsAreExactAtALandmark() {
-    // On a path the landmarks are its ends first: bounds are costs.
+    // On a path the landmarks are its ends, so bounds equal costs.
     CompiledGraph graph;
     for (std::uint32_t id = 1; id <= 50; ++id) {
         graph.addVertex({id}, {static_cast<Coord>(id), 0, 0});
@@ -242,12 +243,12 @@ void TestLandmarks::answersStayThroughEdits() {
             }
         }
     }
-    QVERIFY(worn > 100); // the slack was put to the test
+    QVERIFY(worn > 100); // the slack was exercised
 }
 
 void TestLandmarks::boundsOfEditsStayStrong() {
-    // A vertex of a lattice dragged about, its edges ever as long as they lie: the numbers are
-    // fitted, the slack stays within an edge or so.
+    // A vertex of a lattice is dragged around, with edge costs equal to their lengths: the bounds
+    // are adjusted, and the slack stays within about one edge.
     Random random(4);
     Graph graph = tiedLattice(random, 12, true);
     for (plain::Edge& edge : graph.edges)

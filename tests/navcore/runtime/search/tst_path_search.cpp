@@ -38,8 +38,8 @@ std::vector<std::optional<std::uint64_t>> boostCosts(const Graph& graph, std::ui
     return costs;
 }
 
-/// Every simple path by exhaustive walking; the best by (cost, then read back from the goal the
-/// pairs of predecessor id and edge). A virtual end is id 0.
+/// The oracle: enumerates every simple path and takes the best by cost, then by the pairs of
+/// predecessor id and edge read back from the goal. A virtual end has id 0.
 class Oracle {
 public:
     Oracle(const Graph& graph, const Question& question) : m_graph(graph), m_question(question) {
@@ -96,7 +96,7 @@ private:
     std::optional<Answer> m_best;
 };
 
-/// FNV-1a over what makes a list of answers.
+/// FNV-1a hash of a list of answers.
 struct Hash {
     std::uint64_t value = 0xcbf29ce484222325ULL;
     void add(std::uint64_t word) {
@@ -165,7 +165,7 @@ void TestPathSearch::answerIsTheSameForAnyOrderAndAlgorithm() {
         for (int i = 0; i < 20; ++i) {
             questions.push_back(
                 between(graph, 1 + draw(random, vertices), 1 + draw(random, vertices)));
-            // Both ends off the graph, with ties among the legs.
+            // Both ends are off the graph, with ties among the legs.
             Question joined;
             std::set<std::uint32_t> taken;
             for (int leg = 0; leg < 12; ++leg) {
@@ -199,7 +199,7 @@ void TestPathSearch::answerIsTheCanonicalOne() {
     PathSearch search;
     for (int round = 0; round < 600; ++round) {
         const std::uint32_t vertices = 2 + draw(random, 6);
-        // Positions on a tiny square and costs of few values: ties everywhere.
+        // Positions in a tiny square and few different costs, so that ties are everywhere.
         Graph graph = randomGraph(random, vertices, 2 + draw(random, 12), 4);
         if (round % 3 == 0)
             graph = tiedLattice(random, 2 + draw(random, 2), round % 2 == 0);
@@ -263,7 +263,7 @@ void TestPathSearch::costsOutgrow32BitsOnTheWay() {
                  std::optional((id - 1) * std::uint64_t{maxArcCost}));
     QCOMPARE(search.takenCount(), std::size_t{9});
     QVERIFY(!search.path());
-    // Smaller graphs and 32 bits again, with what is left of the search before.
+    // Smaller graphs and 32 bits again, with leftovers of the previous search.
     CompiledGraph small;
     small.addVertex({1}, {});
     small.addVertex({2}, {});
@@ -272,7 +272,7 @@ void TestPathSearch::costsOutgrow32BitsOnTheWay() {
     QCOMPARE(search.path()->cost, std::uint64_t{7});
 }
 
-/// In labels of both widths, and where the narrow ones turn out too narrow on the way.
+/// With labels of both widths, and where the narrow ones overflow during the search.
 void TestPathSearch::slicesAnswerTheSame() {
     Random random(7);
     PathSearch search, whole;

@@ -29,7 +29,7 @@ struct WallSide {
     Point2 a, b;
 };
 
-/// How far p is from a side, lu: in floating point, where the library is exact.
+/// Returns the distance of p to a side, in lu, in floating point; the library is exact.
 long double farFrom(Point2 p, const WallSide& side) {
     const long double dx = side.b.x - side.a.x, dy = side.b.y - side.a.y;
     const long double px = p.x - side.a.x, py = p.y - side.a.y;
@@ -75,20 +75,20 @@ void TestClearance::solids() {
     QCOMPARE(clearance(obstacles, {0, 0}, {9, 9}), defaultMaxClearance);
     obstacles.set({1}, std::make_shared<const Shape>(
                            Shape{ShapeKind::Solid, {{{0, 0}, {100, 0}, {100, 100}, {0, 100}}}}));
-    QCOMPARE(clearance(obstacles, {40, 40}, {60, 60}), 0); // wholly inside
+    QCOMPARE(clearance(obstacles, {40, 40}, {60, 60}), 0); // completely inside
     QCOMPARE(clearance(obstacles, {-10, 50}, {0, 50}), 0); // touches
     QCOMPARE(clearance(obstacles, {-10, 0}, {-10, 100}), 10);
     QCOMPARE(clearance(obstacles, {103, 104}, {200, 200}), 5);
     QCOMPARE(clearance(obstacles, {-10, 0}, {-10, 100}, 7), 7);
 }
 
-/// Near and far, few sides and many: what is found is the nearest of all.
+/// For near and far, few and many sides: the result is the nearest of all.
 void TestClearance::whateverTheReach() {
     int met = 0, open = 0, near = 0, far = 0;
     const auto isSeen = [&] { return met > 0 && open > 0 && near > 0 && far > 0; };
     for (int round = 0; round < 10 && !isSeen(); ++round) // far ones are rare
         QVERIFY(rc::check("clearance = nearest of all sides", [&](std::uint64_t seed) {
-            // In one process each check draws the same.
+            // In one process each check draws the same numbers.
             Random random(seed + static_cast<std::uint64_t>(round) * 1'000'003);
             const auto extent = 10 * unitsPerPixel << random.below(7);
             const auto place = [&] {
@@ -141,7 +141,7 @@ void TestClearance::whateverTheReach() {
     QVERIFY(isSeen());
 }
 
-/// More than are looked at in one go.
+/// More sides than are processed in one batch.
 void TestClearance::manySidesInACell() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Random random(seed);

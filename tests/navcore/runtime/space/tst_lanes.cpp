@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every instruction set that this machine has gives the same bits, and what they add up to is what
-// looking at everything gives.
+// Tests that every instruction set of this machine gives the same bits, and that the results equal
+// those of exhaustive search.
 #include "navcore/runtime/space/lanes.h"
 
 #include "navcore/runtime/base/random.h"
@@ -45,7 +45,7 @@ Point2 drawPoint(Random& random, Coord extent, Coord step) {
     return {x, drawCoord(random, extent, step)};
 }
 
-/// Sides in columns of their own, with room beyond the last.
+/// Sides as separate columns, with padding after the last.
 struct Sides {
     std::vector<Coord> ax, ay, bx, by;
     std::vector<std::int32_t> marks;
@@ -102,7 +102,7 @@ ShapePtr drawShape(Random& random, Coord extent, Coord step) {
         Shape shape;
         shape.kind = random.below(4) == 0 ? ShapeKind::Wall : ShapeKind::Solid;
         Ring ring;
-        if (random.below(3) == 0) { // touches its neighbours, either way around
+        if (random.below(3) == 0) { // touches its neighbours in either orientation
             const Coord size = (1 + static_cast<Coord>(random.below(2))) * step;
             ring = {at, {at.x + size, at.y}, {at.x + size, at.y + size}, {at.x, at.y + size}};
             if (random.below(2) == 0)
@@ -167,7 +167,7 @@ void TestLanes::sameBits() {
             packs.area.push_back(some.extent);
             packs.source.push_back(some.mayTouch ? 1 : 0);
             QVERIFY2(into == gathered.front() && packs == packed.front(), lanes->name);
-            // What is packed and clear is not met, and what is left out is no way in.
+            // Packed sides with a clear bit are not hit, and sides left out cannot be hit.
             for (std::size_t i = 0; i < some.count; ++i) {
                 const std::size_t side = packs.source[i];
                 if ((packs.bits[i / 64] >> (i % 64) & 1U) == 0)
@@ -229,7 +229,7 @@ void TestLanes::sameOrder() {
     }
 }
 
-/// Whole lists by each instruction set, of places that follow each other as the linker's do.
+/// Compares whole lists by each instruction set, for consecutive positions like the linker's.
 void TestLanes::linksLikeTheOracle() {
     QFETCH(int, extent);
     QFETCH(int, step);

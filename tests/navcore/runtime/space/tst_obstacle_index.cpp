@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The closed rule, against an oracle of this test's own: exact rational parameters of the crossing.
+// Tests that obstacles are closed, against an oracle of its own with exact rational parameters of
+// crossings.
 #include "navcore/runtime/space/obstacle_index.h"
 
 #include "navcore/runtime/base/random.h"
@@ -74,7 +75,7 @@ void TestObstacleIndex::conventions_data() {
     const auto row = [](const char* name, int scene, QList<int> segment, bool free) {
         QTest::newRow(name) << segment << scene << free;
     };
-    // Scene 0: squares (10,10)..(20,20) and (20,20)..(30,30), meeting at a corner.
+    // Scene 0: squares (10,10)..(20,20) and (20,20)..(30,30), which touch at a corner.
     row("through", 0, {0, 15, 40, 15}, false);
     row("beside", 0, {0, 9, 40, 9}, true);
     row("grazes a corner", 0, {5, 15, 15, 5}, false);
@@ -92,21 +93,21 @@ void TestObstacleIndex::conventions_data() {
     row("along the seam", 1, {10, -5, 10, 15}, false);
     row("inside the seam", 1, {10, 2, 10, 8}, false);
     row("towards the seam's end", 1, {10, 15, 10, 11}, true);
-    // Scene 2: a ring with a hole (0,0)..(30,30) minus (10,10)..(20,20).
+    // Scene 2: a ring with a hole: (0,0)..(30,30) minus (10,10)..(20,20).
     row("within the hole", 2, {12, 12, 18, 18}, true);
     row("from the hole to the solid", 2, {12, 12, 5, 5}, false);
     row("touches the hole's rim", 2, {12, 12, 10, 15}, false);
     row("across everything", 2, {-5, 15, 35, 15}, false);
-    // Scene 3: a bow tie (0,0) (10,10) (10,0) (0,10): crosses itself at (5,5).
+    // Scene 3: a bow tie (0,0) (10,10) (10,0) (0,10), which intersects itself at (5,5).
     row("bow tie, right wing", 3, {8, 5, 9, 5}, false);
     row("bow tie, the gap above", 3, {5, 8, 5, 20}, true);
     row("bow tie, through the crossing", 3, {5, 0, 5, 10}, false);
-    // Scene 4: zero area, there and back.
+    // Scene 4: zero area, forth and back.
     row("zero area, across", 4, {5, -5, 5, 5}, false);
     row("zero area, beside", 4, {0, 1, 10, 1}, true);
     row("zero area, in line beyond", 4, {11, 0, 20, 0}, true);
     row("zero area, in line touching", 4, {10, 0, 20, 0}, false);
-    // Scene 5: a square with a spike that goes out to (30,5) and back.
+    // Scene 5: a square with a spike out to (30,5) and back.
     row("the spike blocks", 5, {20, 0, 20, 10}, false);
     row("past the spike", 5, {31, 0, 31, 10}, true);
     row("beside the spike", 5, {12, 6, 40, 6}, true);
@@ -115,7 +116,8 @@ void TestObstacleIndex::conventions_data() {
     row("across the wall", 6, {5, 5, 15, 5}, false);
     row("through the missing side", 6, {5, 5, -5, 9}, true);
     row("starts on the wall", 6, {5, 0, 5, 5}, false);
-    // Scene 7: the same ring twice in one obstacle: even-odd makes it hollow, sides still block.
+    // Scene 7: the same ring twice in one obstacle. It is hollow by the even-odd rule, but its
+    // sides still block.
     row("hollow inside", 7, {2, 2, 8, 8}, true);
     row("hollow, across", 7, {5, 5, 15, 5}, false);
 }
@@ -149,7 +151,7 @@ void TestObstacleIndex::conventions() {
         }
         ++id;
     }
-    QCOMPARE(!blocked, free); // the oracle follows the written convention
+    QCOMPARE(!blocked, free); // the oracle follows the documented convention
     QCOMPARE(index.visible(a, b), free);
     QCOMPARE(index.visible(b, a), free);
     QVERIFY(index.blocker(a, b) == least);
@@ -221,7 +223,8 @@ void TestObstacleIndex::sidesInBox() {
             QCOMPARE(times, 1);
         for (const auto& [id, shape] : shapes)
             forEachSide(*shape, [&, key = id](Point2 a, Point2 b) {
-                if (box.meets(Box::of(a, b))) // squares: a side's box is the side
+                if (box.meets(Box::of(a, b))) // axis-parallel squares: the box of a side is the
+                                              // side
                     QVERIFY(seen.contains({key, a, b}));
             });
     }

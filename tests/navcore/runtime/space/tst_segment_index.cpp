@@ -17,7 +17,7 @@ Coord draw(Random& random, Coord lo, Coord hi) {
     return lo + static_cast<Coord>(random.below(static_cast<std::uint64_t>(hi - lo + 1)));
 }
 
-/// Of many lengths: points, short ones, some across everything.
+/// Returns segments of many lengths: points, short ones, some across everything.
 LevelVector<SegmentIndex::Segment> segments(Random& random, std::size_t count, Coord extent) {
     LevelVector<SegmentIndex::Segment> all;
     for (std::size_t i = 0; i < count; ++i) {

@@ -36,7 +36,8 @@ struct Line {
     std::size_t ring, place, count;
 };
 
-/// Whether each side meets the next one at their common corner and nothing else, by trying all.
+/// Returns whether each side meets the next one at their common corner and nothing else, by testing
+/// all pairs.
 bool isSimple(const std::vector<Line>& lines) {
     for (const Line& l : lines)
         for (const Line& r : lines) {
@@ -56,19 +57,19 @@ bool isSimple(const std::vector<Line>& lines) {
 } // namespace
 
 void TestSimpleOutline::byHand() {
-    // y grows downwards, left is where a turn from a over b to it is positive.
+    // y grows downwards; left is where a turn from a over b is positive.
     const Ring square{{0, 0}, {30, 0}, {30, 30}, {0, 30}}, hole{{10, 10}, {20, 10}, {20, 20}};
     QCOMPARE(windingOf({square}), Winding::Left);
     QCOMPARE(windingOf({reversed(square)}), Winding::Right);
     QCOMPARE(windingOf({square}), windingOfStar(square));
-    // No star: an L and a comb.
+    // Not star-shaped: an L and a comb.
     QCOMPARE(windingOf({{{0, 0}, {90, 0}, {90, 10}, {10, 10}, {10, 90}, {0, 90}}}), Winding::Left);
     QCOMPARE(windingOf({square, reversed(hole)}), Winding::Left);
     QCOMPARE(windingOf({hole, reversed(square)}), Winding::Right);
     QCOMPARE(windingOf({square, hole}),
-             Winding::Unknown); // it lies left of one, right of the other
+             Winding::Unknown); // it is to the left of one and to the right of the other
     QCOMPARE(windingOf({{{0, 0}, {30, 30}, {30, 0}, {0, 30}}}), Winding::Unknown);
-    // A corner that touches a side, a way to and fro, a corner twice, a hole that touches.
+    // A corner that touches a side, a line back and forth, a duplicate corner, a hole that touches.
     QCOMPARE(windingOf({{{0, 0}, {30, 0}, {15, 30}, {15, 0}, {0, 30}}}), Winding::Unknown);
     QCOMPARE(windingOf({{{0, 0}, {30, 0}, {10, 0}, {10, 30}}}), Winding::Unknown);
     QCOMPARE(windingOf({{{0, 0}, {30, 0}, {30, 0}, {0, 30}}}), Winding::Unknown);
@@ -103,7 +104,7 @@ void TestSimpleOutline::likeTheOracle() {
                 return;
             ++known;
             for (const Line& line : lines) {
-                // Two lu beside its middle, which is nearer than any other side can be.
+                // Two lu beside its middle, which is closer than any other side can be.
                 const Point2 middle{(line.a.x + line.b.x) / 2, (line.a.y + line.b.y) / 2};
                 const Coord dx = line.b.x > line.a.x ? 1 : line.b.x < line.a.x ? -1 : 0;
                 const Coord dy = line.b.y > line.a.y ? 1 : line.b.y < line.a.y ? -1 : 0;
@@ -117,7 +118,7 @@ void TestSimpleOutline::likeTheOracle() {
 }
 
 void TestSimpleOutline::longOutlines() {
-    // A comb of 20,000 teeth, and the same when two of them touch.
+    // A comb with 20,000 teeth, and the same with two of them touching.
     Ring comb{{0, 0}};
     constexpr Coord teeth = 20000;
     for (Coord i = 0; i < teeth; ++i) {
@@ -129,7 +130,7 @@ void TestSimpleOutline::longOutlines() {
     QCOMPARE(windingOf({reversed(comb)}), Winding::Left);
     comb[20000].x += 100;
     QCOMPARE(windingOf({comb}), Winding::Unknown);
-    // Sides of which each meets all cells of a map would take long.
+    // Sides that each intersect all cells of a map would take too long.
     Ring fan;
     for (Coord i = 0; i < 20000; ++i) {
         fan.push_back({0, 2 * i});

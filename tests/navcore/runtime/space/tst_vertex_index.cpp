@@ -45,7 +45,7 @@ std::vector<NearVertex> sortedByDistance(const std::map<VertexId, Point3>& verti
             all.push_back({id, d});
     }
     std::stable_sort(all.begin(), all.end(), [](const NearVertex& l, const NearVertex& r) {
-        return l.squaredDistance < r.squaredDistance; // ids are ascending already
+        return l.squaredDistance < r.squaredDistance; // ids are already ascending
     });
     return all;
 }

@@ -47,7 +47,7 @@ bool isHidden(Point2 eye, Point2 to, const std::vector<Wall>& walls) {
                        [&](const Wall& w) { return oracle::meet(eye, to, w.first, w.second); });
 }
 
-/// A square around (0, 0) as walls, its corners that far from the axes.
+/// Returns a square around (0, 0) as walls, with corners at distance `half` from the axes.
 std::vector<Wall> squareAround(Coord half) {
     const Point2 a{-half, -half}, b{half, -half}, c{half, half}, d{-half, half};
     return {{a, b}, {b, c}, {d, c}, {a, d}};
@@ -68,7 +68,7 @@ void TestVisibleSectors::hidesWhatIsHidden_data() {
     QTest::newRow("whole lattice") << 2048 << (1 << 14);
 }
 
-/// Places at ends of walls, on lines through two of them and anywhere.
+/// Tests positions at ends of walls, on lines through two ends, and anywhere.
 void TestVisibleSectors::hidesWhatIsHidden() {
     QFETCH(int, extent);
     QFETCH(int, step);
@@ -111,16 +111,16 @@ void TestVisibleSectors::hidesWhatIsHidden() {
         }
     }
     QVERIFY(shut > 50);
-    QVERIFY(told > 4000); // most are hidden by what lies out of the box
+    QVERIFY(told > 4000); // most are hidden by walls outside the box
 }
 
 void TestVisibleSectors::shutIn() {
     const VisibleSectors sectors = sectorsOf({1, 2}, around(5000), squareAround(1000));
     QVERIFY(sectors.closed());
     QCOMPARE(sectors.reach(), squaredDistance(Point2{1, 2}, Point2{-1000, -1000}));
-    QVERIFY(sectors.mayShow({5000, 0})); // in the box: nothing is said
+    QVERIFY(sectors.mayShow({5000, 0})); // inside the box nothing is known to be hidden
     QVERIFY(!sectors.mayShow({5001, 0}));
-    // What lies beyond the box of a long wall says nothing of what is in it.
+    // The part of a long wall beyond the box does not affect what is inside.
     std::vector<Wall> longer = squareAround(1000);
     longer[0].first.x = longer[2].first.x = -maxCoord / 2;
     QVERIFY(sectorsOf({1, 2}, around(1500), longer).closed());
@@ -134,7 +134,7 @@ void TestVisibleSectors::throughAGap() {
     const VisibleSectors sectors = sectorsOf({0, 0}, around(2000), walls);
     QVERIFY(!sectors.closed());
     QVERIFY(sectors.mayShow({10'000'000, 1'005'000}));
-    QVERIFY(sectors.mayShow({10'000'000, 1'000'000})); // along the rims, too
+    QVERIFY(sectors.mayShow({10'000'000, 1'000'000})); // including along the boundaries
     QVERIFY(sectors.mayShow({10'000'000, 1'010'000}));
     QVERIFY(!sectors.mayShow({10'000'000, 999'999}));
     QVERIFY(!sectors.mayShow({10'000'000, 1'010'001}));
@@ -144,8 +144,8 @@ void TestVisibleSectors::throughAGap() {
     QVERIFY(!sectors.mayShow(-9100, -1000, -9000, -800));
 }
 
-/// Where a wall leaves the box, no lattice point lies on it: the nearest one would close a place in
-/// front of the wall, whose middle is at (1140, 9.91).
+/// Where a wall leaves the box there is no lattice point on it. The nearest one would hide a
+/// position in front of the wall, whose middle is at (1140, 9.91).
 void TestVisibleSectors::besideACut() {
     const std::vector<Wall> walls{{{49, -1}, {100'049, 999}}};
     QVERIFY(!isHidden({0, 0}, {1140, 10}, walls));
@@ -155,7 +155,7 @@ void TestVisibleSectors::besideACut() {
     QVERIFY(sectorsOf({0, 0}, around(1000), mirrored).mayShow({1140, -10}));
 }
 
-/// More than are kept apart.
+/// More gaps than are stored separately.
 void TestVisibleSectors::manyGaps() {
     std::vector<Wall> posts;
     for (Coord at = -1000; at < 1000; at += 200)
@@ -220,7 +220,7 @@ void TestVisibleSectors::behindTaken() {
     QVERIFY(told > 10'000);
 }
 
-/// (2, 1, 1) and (1, 1, 0) make just 30 degrees.
+/// (2, 1, 1) and (1, 1, 0) form exactly 30 degrees.
 void TestVisibleSectors::takenIsExact() {
     Random random(5);
     int within = 0;

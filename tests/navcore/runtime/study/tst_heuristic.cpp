@@ -20,7 +20,7 @@ constexpr Metric metrics[] = {Metric::Zero, Metric::Euclidean, Metric::Manhattan
                               Metric::Chebyshev};
 constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 4;
 
-/// All distances to a goal by rounds over every arc.
+/// The oracle for distances to a goal: repeated relaxation of every arc.
 std::vector<std::int64_t> remaining(const StudyGraph& graph, StudyVertex goal) {
     std::vector<std::int64_t> costs(graph.vertexCount(), far);
     costs[goal] = 0;
@@ -31,7 +31,8 @@ std::vector<std::int64_t> remaining(const StudyGraph& graph, StudyVertex goal) {
     return costs;
 }
 
-/// A side x side grid of cells a pixel apart, with or without diagonals, for the costs given.
+/// Returns a side x side grid of cells one pixel apart with the given costs, with or without
+/// diagonals.
 StudyGraph grid(std::uint32_t side, std::int32_t straight, std::optional<std::int32_t> diagonal) {
     std::vector<Point3> places;
     Arcs arcs;
@@ -76,7 +77,7 @@ void TestHeuristic::metricsByHand() {
     QCOMPARE(metricDistance(Metric::Chebyshev, a, b) >> 16U, std::uint64_t{40});
     const Point3 corner{-maxCoord, -maxCoord, -maxCoord}, other{maxCoord, maxCoord, maxCoord};
     QVERIFY(metricDistance(Metric::Manhattan, corner, other) < (std::uint64_t{1} << 44U));
-    // Half the cost of a lu: 80 lu are worth 40.
+    // At half the cost per lu, 80 lu cost 40.
     const StudyGraph graph = graphOf({a, b}, {});
     QCOMPARE(Heuristic(Metric::Manhattan, 32'768).estimate(graph, 0, 1), 40);
     QCOMPARE(Heuristic(Metric::Manhattan).estimate(graph, 0, StudyGraph::none), 0);
@@ -117,7 +118,7 @@ void TestHeuristic::judgedAsByAllDistances() {
         const Heuristic heuristic(table);
         bool consistent = table[goal] == 0;
         std::optional<StudyVertex> witness;
-        std::int64_t excess = 0; // over the steepest arc
+        std::int64_t excess = 0; // above the steepest arc
         for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
                 excess = std::max(excess, table[vertex] - arc.cost - table[arc.to]);
@@ -147,7 +148,7 @@ void TestHeuristic::judgedAsByAllDistances() {
 }
 
 void TestHeuristic::gridsSuitTheirMetrics() {
-    // A step of a pixel costs 65,536: 256 for every lu.
+    // A step of one pixel costs 65,536: 256 per lu.
     constexpr std::uint64_t scale = std::uint64_t{256} << 16U;
     const auto quality = [&](Metric metric, const StudyGraph& graph) {
         return judge(Heuristic(metric, scale), graph, 0).quality;
@@ -160,7 +161,7 @@ void TestHeuristic::gridsSuitTheirMetrics() {
     QCOMPARE(quality(Metric::Octile, eight), HeuristicQuality::Consistent);
     QCOMPARE(quality(Metric::Octile, king), HeuristicQuality::Overestimates);
     QCOMPARE(quality(Metric::Chebyshev, king), HeuristicQuality::Consistent);
-    // On an empty grid its own metric is the truth: only what lies between start and goal opens.
+    // On an empty grid its own metric is exact: only cells between start and goal are expanded.
     AStar search;
     search.setHeuristic(Heuristic(Metric::Octile, scale));
     search.begin(eight, {13, 13 + 5 * 13});
@@ -172,7 +173,8 @@ void TestHeuristic::gridsSuitTheirMetrics() {
 }
 
 void TestHeuristic::opensSettledVerticesAgain() {
-    // 1 -> 2 -> 3 -> 4 costs 1 1 10, 1 -> 3 costs 3. 2 says 10, the truth is 11: 3 comes first.
+    // 1 -> 2 -> 3 -> 4 costs 1 + 1 + 10, 1 -> 3 costs 3. The estimate at 2 is 10 instead of 11, so
+    // 3 is settled first.
     const StudyGraph graph =
         graphOf(std::vector<Point3>(4), {{0, 1, 1}, {1, 2, 1}, {0, 2, 3}, {2, 3, 10}});
     AStar search;
@@ -192,12 +194,13 @@ void TestHeuristic::negativeCosts() {
         graphOf({{0, 0, 0}, {5, 0, 0}, {9, 0, 0}}, {{0, 1, 4}, {1, 2, -2}, {0, 2, 3}});
     AStar search;
     search.begin(graph, {0, 2});
-    QCOMPARE(search.promise(), Promise::SomePath); // 0 says too much before an arc of -2
+    QCOMPARE(search.promise(), Promise::SomePath); // an estimate of 0 is too high before an arc of
+                                                   // -2
     search.setHeuristic(Heuristic::fitted(Metric::Manhattan, graph));
     search.begin(graph, {0, 2});
     search.run();
     QCOMPARE(search.promise(), Promise::SomePath);
-    // A table under which no arc falls too much makes A* exact all the same.
+    // A* is exact with a table under which no arc decreases too much.
     const StudyGraph circle = graphOf(std::vector<Point3>(3), {{0, 1, 4}, {1, 2, 5}, {2, 0, -1}});
     search.setHeuristic(Heuristic({0, 0, 0}));
     search.begin(circle, {0, 2});

@@ -19,14 +19,14 @@ private Q_SLOTS:
 
 void TestNegativeCircles::byHand() {
     const std::vector<Point3> places(5);
-    // 1 -> 2 -> 3 -> 4 -> 2 costs 3, -4, 0; 5 stands apart with a worse one.
+    // 1 -> 2 -> 3 -> 4 -> 2 costs 3, -4, 0; 5 is separate and has a worse cycle.
     const Arcs arcs = {{0, 1, 1}, {1, 2, 3}, {2, 3, -4}, {3, 1, 0}, {4, 4, -100}};
     BellmanFord search;
     const StudyGraph graph = graphOf(places, arcs);
     search.begin(graph, {0, 3});
     search.run();
     QCOMPARE(search.negativeCycle(), (std::vector<StudyVertex>{1, 2, 3}));
-    // A circle that costs exactly nothing is none.
+    // A cycle with a cost of exactly 0 is not negative.
     Arcs even = arcs;
     even[3].cost = 1;
     const StudyGraph good = graphOf(places, even);
@@ -34,13 +34,13 @@ void TestNegativeCircles::byHand() {
     search.run();
     QVERIFY(search.negativeCycle().empty());
     QCOMPARE(search.path()->cost, 0);
-    // A loop alone.
+    // A loop only.
     search.begin(good, {4, 3});
     search.run();
     QCOMPARE(search.negativeCycle(), (std::vector<StudyVertex>{4}));
 }
 
-/// As when one link of a large level is given an own cost of -1.
+/// For example if one link of a large level gets an own cost of -1.
 void TestNegativeCircles::amongMany() {
     constexpr StudyVertex side = 150, many = side * side;
     Arcs arcs;

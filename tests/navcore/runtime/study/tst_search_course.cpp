@@ -30,7 +30,7 @@ SearchCourse courseOf(StudyAlgorithm algorithm, const std::shared_ptr<const Stud
     return SearchCourse::run(makeStudySearch(algorithm), graph, query).value();
 }
 
-/// What the course knows of all vertices.
+/// Returns the labels of all vertices in the course.
 Labels labelsOf(const SearchCourse& course) {
     Labels labels;
     for (const SearchSide side : {SearchSide::Start, SearchSide::Goal})
@@ -40,7 +40,7 @@ Labels labelsOf(const SearchCourse& course) {
     return labels;
 }
 
-/// All labels after each step, one by one as a recorded trace tells them.
+/// Returns all labels after each step, replayed from a recorded trace.
 std::vector<Labels> labelsByTrace(const SearchTrace& trace, const Labels& begin) {
     std::vector<Labels> all{begin};
     for (const StepReport& step : trace.steps) {
@@ -67,8 +67,8 @@ private Q_SLOTS:
     void greedGoesByTheCheapestArc();
 };
 
-/// Whatever way a place is gone to, it is what the search knew there; also by negative costs, and
-/// where vertices are settled again.
+/// However a position in the course is reached, its labels are those of the search at that step.
+/// Also with negative costs, and where vertices are settled again.
 void TestSearchCourse::anyPlaceIsThatOfTheTrace() {
     Random random(5);
     for (int round = 0; round < 60; ++round) {
@@ -145,7 +145,7 @@ void TestSearchCourse::visitsAreNumbered() {
     }
 }
 
-/// A long course, gone through from back to front: copies are few and far between.
+/// A long course, traversed backwards: the number of copies is bounded.
 void TestSearchCourse::copiesAreBounded() {
     constexpr StudyVertex many = 30'000;
     Arcs arcs;
@@ -183,7 +183,7 @@ void TestSearchCourse::refusedLooksSayWhy() {
         6,
         {{1, 2, 3}, {1, 3, 2}, {2, 3, 4}, {2, 4, 6}, {3, 5, 8}, {4, 5, 3}, {4, 6, 5}, {5, 6, 4}}));
     SearchCourse course = courseOf(StudyAlgorithm::Dijkstra, graph, {0, 5});
-    course.seek(2); // C, at 2: A is done, B has 3 and would get 6, E gets 10
+    course.seek(2); // C, at 2: A is settled, B has 3 and would get 6, E gets 10
     const auto& looks = course.report()->looks;
     QCOMPARE(looks.size(), std::size_t{3});
     QCOMPARE(looks[0].outcome, ArcOutcome::Settled);
@@ -193,13 +193,13 @@ void TestSearchCourse::refusedLooksSayWhy() {
     QCOMPARE(looks[1].after, looks[1].before);
     QCOMPARE(looks[2].outcome, ArcOutcome::Labelled);
     QCOMPARE(looks[2].cost, 8);
-    // Nobody asked for looks.
+    // Examined arcs are recorded only on request.
     Dijkstra search;
     const SearchTrace trace = recordTrace(search, *graph, {0, 5});
     QVERIFY(trace.steps[1].looks.empty());
 }
 
-/// From each vertex the cheapest arc to somewhere new, as a person would walk; back when stuck.
+/// The oracle: from each vertex the cheapest arc to an unvisited one, backtracking at dead ends.
 void TestSearchCourse::greedGoesByTheCheapestArc() {
     Random random(8);
     for (int round = 0; round < 100; ++round) {

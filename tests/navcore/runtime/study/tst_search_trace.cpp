@@ -19,7 +19,7 @@ using namespace study;
 
 namespace {
 
-/// "id:distance<id of parent" of each label, in order.
+/// Returns "id:distance<id of parent" for each label, in order.
 std::string words(const std::vector<SearchLabel>& labels) {
     std::string text;
     for (const SearchLabel& label : labels) {
@@ -31,7 +31,7 @@ std::string words(const std::vector<SearchLabel>& labels) {
     return text;
 }
 
-/// A line per step: what was settled | labels that changed | the frontier after it.
+/// Returns a line per step: settled vertex | changed labels | the frontier afterwards.
 std::vector<std::string> table(const SearchTrace& trace) {
     std::vector<std::string> lines;
     TraceReplay replay(trace);
@@ -177,7 +177,7 @@ void TestSearchTrace::fourVerticesPunishGreed() {
     const SearchTrace trace = recordTrace(search, graph, {0, 3});
     QCOMPARE(trace.path->cost, 7);
     QCOMPARE(idsOf(*trace.path), (Ids{1, 3, 4}));
-    // Always the cheapest next edge to somewhere new.
+    // Always the cheapest edge to an unvisited vertex.
     std::vector<StudyVertex> greedy{0};
     while (greedy.back() != 3) {
         std::map<std::int32_t, StudyVertex> next;
@@ -196,7 +196,7 @@ void TestSearchTrace::sidesOfTheBidirectionalSearch() {
     QCOMPARE(trace.path->cost, 7);
     QCOMPARE(idsOf(*trace.path), (Ids{1, 3, 4}));
     QCOMPARE(search.meeting(), std::optional<StudyVertex>(2));
-    // Start side: 1. Goal side: 4. Then the start's 2 and 3; then 7 cannot be beaten.
+    // Start side: 1. Goal side: 4. Then 2 and 3 from the start; after that 7 cannot be improved.
     QCOMPARE(table(trace), (Lines{"1:0 | 2:1<1 3:2<1 | 2:1<1 3:2<1",
                                   "4:0 | 2:10<4 3:5<4 | 2:1<1 3:2<1 3:5<4 2:10<4",
                                   "2:1<1 | 4:11<2 | 3:2<1 4:11<2 3:5<4 2:10<4"}));
@@ -204,7 +204,8 @@ void TestSearchTrace::sidesOfTheBidirectionalSearch() {
 }
 
 void TestSearchTrace::parentOfASettledVertexStaysOffTheFrontier() {
-    // On a lattice every way that never turns back is as good, and ids say nothing about places.
+    // On a lattice every path that never turns back is equally good, and ids are unrelated to
+    // positions.
     constexpr Coord side = 6;
     Random random(11);
     AStar search;

@@ -62,10 +62,10 @@ std::vector<std::int64_t> boostEdgeCounts(const StudyGraph& graph, StudyVertex f
     return counts;
 }
 
-/// Distances, or none where a negative circle can be reached.
+/// Returns the distances, or nullopt if a negative cycle is reachable.
 std::optional<std::vector<std::int64_t>> boostSignedDistances(const StudyGraph& graph,
                                                               StudyVertex from) {
-    // Boost looks for circles everywhere: give it what can be reached only.
+    // Boost looks for cycles everywhere, so it gets only what is reachable.
     const auto counts = boostEdgeCounts(graph, from);
     Peer peer(graph.vertexCount());
     for (StudyVertex vertex = 0; vertex < graph.vertexCount(); ++vertex)
@@ -80,7 +80,7 @@ std::optional<std::vector<std::int64_t>> boostSignedDistances(const StudyGraph& 
     return good ? std::optional(distances) : std::nullopt;
 }
 
-/// Preorder of the recursive form, from a vertex on.
+/// Appends the preorder of a recursive depth-first search from a vertex.
 void visit(const StudyGraph& graph, StudyVertex vertex, std::vector<StudyVertex>& order) {
     order.push_back(vertex);
     for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
@@ -141,7 +141,7 @@ void TestStudySearch::distancesEqualBoost() {
         std::vector<std::int64_t> table;
         for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             const std::int64_t remaining = boostDistances(graph, vertex)[to];
-            // Never too much, but up and down.
+            // Never too high, but irregular.
             table.push_back(remaining == far || random.below(2) == 0 ? 0 : remaining);
         }
         aStar.setHeuristic(round % 2 == 0 ? Heuristic(table)
@@ -311,7 +311,7 @@ void TestStudySearch::equalCostsGiveOneRoute() {
 }
 
 void TestStudySearch::oddGraphs() {
-    // Parallel arcs, a loop, arcs for nothing, a one-way arc, a vertex nobody reaches.
+    // Parallel arcs, a loop, arcs with cost 0, a one-way arc, and an unreachable vertex.
     const StudyGraph graph = graphOf(
         std::vector<Point3>(5),
         {{0, 1, 7}, {0, 1, 3}, {0, 0, 1}, {1, 1, 0}, {1, 2, 0}, {2, 1, 0}, {2, 3, 2}, {4, 0, 1}});

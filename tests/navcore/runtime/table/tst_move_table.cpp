@@ -17,7 +17,7 @@ using namespace plain;
 
 namespace {
 
-/// Joins one vertex with so many others that the graph has no cells.
+/// Connects one vertex with so many others that the graph has no cells.
 void addHub(Graph& graph, std::uint32_t spokes) {
     for (std::uint32_t id = 2; id < 2 + spokes; ++id)
         graph.edges.push_back({1, id, EdgeKey::of(LinkId{10'000 + id}), 5000, 6000});
@@ -121,7 +121,7 @@ void TestMoveTable::bytesDoNotDependOnTheOrderOfSlots() {
         const MoveTable table = built(plain::compiled(graph, random));
         QVERIFY(built(other).bytes() == table.bytes());
         other.addVertex({99'999}, {});
-        other.removeVertex({99'999}); // a slot that is no vertex
+        other.removeVertex({99'999}); // a slot without a vertex
         QVERIFY(built(other).bytes() == table.bytes());
         readBack(other, table.bytes());
     }
@@ -145,7 +145,7 @@ void TestMoveTable::refusesOtherGraphs() {
     Graph larger = graph;
     larger.positions.push_back({});
     QVERIFY(refused(larger));
-    Graph moved = graph; // where vertices lie is not asked for
+    Graph moved = graph; // positions do not matter
     moved.positions[0].x += 1;
     QVERIFY(!refused(moved));
 }

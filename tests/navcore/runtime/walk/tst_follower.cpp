@@ -39,7 +39,7 @@ WalkLeg leg(Point3 from, Point3 to, std::vector<TerrainPiece> pieces, Cost cost,
     return {from, to, edge, cost};
 }
 
-/// FNV-1a over numbers.
+/// FNV-1a hash of numbers.
 class Hash {
 public:
     void add(std::int64_t number) {
@@ -77,7 +77,7 @@ private Q_SLOTS:
 };
 
 void TestFollower::walksPieceByPiece() {
-    // 1000 lu of ground, then 1000 of road at half the cost, then up: 2500 lu at 250 a second.
+    // 1000 lu of ground, 1000 lu of road at half the cost, then upwards: 2500 lu at 250 per second.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {2000, 0, 0}, {{ground, 1000}, {road, 1000}}, 1500),
                      leg({2000, 0, 0}, {2000, 600, 800}, {{ground, 1000}}, 1000)}};
@@ -124,7 +124,7 @@ void TestFollower::standsStill() {
     const Follower none(Walk{{3, 4, 5}, {}}, rules(), 1);
     QCOMPARE(none.duration(), std::uint64_t{0});
     QVERIFY(none.at(0) == (UnitPose{{3, 4, 5}, {}, 0}));
-    // Stepping onto the graph at the very place costs 1; the unit looks where it goes next.
+    // Stepping onto the graph at the same position costs 1; the unit faces its next direction.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {0, 0, 0}, {{ground, 0}}, 1),
                      leg({0, 0, 0}, {0, 9, 0}, {{ground, 9}}, 9),
@@ -181,7 +181,7 @@ void TestFollower::arrivesWhenItsCostIsPaid() {
             RC_ASSERT(follower.at(end).leg == walk.legs.size());
             RC_ASSERT(follower.at(end).position == route.points.back());
             RC_ASSERT((end == 0 || follower.at(end - 1).leg < walk.legs.size()));
-            std::uint64_t before = 0; // cost of the legs before the one looked at
+            std::uint64_t before = 0; // cost of the legs before the current one
             std::size_t leg = 0;
             for (std::uint64_t i = 0; i < 200; ++i) {
                 const std::uint64_t time = end * i / 200, paid = time * speed / 1000;
@@ -225,7 +225,7 @@ void TestFollower::sameEverywhere() {
 }
 
 void TestFollower::turnsAtCorners() {
-    // East, south over two legs, back north; 1000 lu and 90 degrees a second.
+    // East, south over two legs, back north; 1000 lu and 90 degrees per second.
     const Walk walk{{0, 0, 0},
                     {leg({0, 0, 0}, {1000, 0, 0}, {{ground, 1000}}, 1000),
                      leg({1000, 0, 0}, {1000, 500, 0}, {{ground, 500}}, 500),
@@ -233,7 +233,7 @@ void TestFollower::turnsAtCorners() {
                      leg({1000, 1000, 0}, {1000, 0, 0}, {{ground, 1000}}, 1000)}};
     const Follower follower(walk, rules(), 1000, 90);
     QCOMPARE(follower.duration(), std::uint64_t{3000 + 1000 + 2000});
-    QVERIFY(follower.at(0) == (UnitPose{{0, 0, 0}, {1000, 0, 0}, 0})); // at once
+    QVERIFY(follower.at(0) == (UnitPose{{0, 0, 0}, {1000, 0, 0}, 0})); // immediately
     QVERIFY(follower.at(999) == (UnitPose{{999, 0, 0}, {1000, 0, 0}, 0}));
     for (const std::uint64_t time : {1000U, 1500U, 1999U}) {
         const UnitPose here = follower.at(time);
@@ -249,7 +249,7 @@ void TestFollower::turnsAtCorners() {
     QVERIFY(follower.at(5000) == (UnitPose{{1000, 1000, 0}, {0, -1000, 0}, 3}));
     QVERIFY(follower.at(5999) == (UnitPose{{1000, 1, 0}, {0, -1000, 0}, 3}));
     QVERIFY(follower.at(6000) == (UnitPose{{1000, 0, 0}, {0, -1000, 0}, 4}));
-    // A turn takes whole milliseconds, rounded up; so does each of them.
+    // Each turn takes whole milliseconds, rounded up.
     QCOMPARE(Follower(walk, rules(), 1000, 65'535).duration(), std::uint64_t{3000 + 2 + 3});
     QCOMPARE(Follower(walk, rules(), 1000, 0).duration(), std::uint64_t{3000});
 }
@@ -306,7 +306,7 @@ void TestFollower::turnsCountInItsTime() {
             RC_ASSERT(follower.duration() == time);
             RC_ASSERT(map.timeOf(route) == time);
             RC_ASSERT(follower.at(time).leg == walk.legs.size());
-            // It goes as it would without turns, and waits in between.
+            // It moves as it would without turns, and waits in between.
             const Follower quick(walk, graph.rules(graph.agents[0].first), agent.speed);
             std::vector<Point3> seen, quickSeen;
             const auto add = [](std::vector<Point3>& all, Point3 place) {

@@ -21,7 +21,7 @@ using namespace navcore;
 
 namespace {
 
-/// Calls check(map, graph, plain walk) for walks in random worlds.
+/// Calls check(query, graph, plain walk) for walks in random worlds.
 template <class Check>
 void forEachWalk(std::uint64_t seed, Check&& check) {
     Random random(seed);
@@ -44,7 +44,7 @@ ResolvedGraph openGround(Coord radius) {
     return graph;
 }
 
-/// Vertices 1, 2, ... at these places, joined in a row by edges of one terrain.
+/// Adds vertices 1, 2, ... at these positions, connected in a row by edges of one terrain.
 void addRow(ResolvedGraph& graph, const std::vector<Point3>& places, TerrainId terrain) {
     for (const Point3 place : places) {
         graph.vertexIds.push_back({static_cast<std::uint32_t>(graph.vertexIds.size() + 1)});
@@ -101,7 +101,7 @@ void TestWalkStyle::shortcutByHand() {
     const Walk straight = rowWalk(open, {Shortcuts::LineOfSight});
     QCOMPARE(straight.legs.size(), std::size_t{1});
     QCOMPARE(straight.cost(), std::uint64_t{latticeLength(stairs.front(), stairs.back())});
-    // A block that sight from the start passes again, later on.
+    // A block that the line of sight from the start passes again farther on.
     addBlock(graph, {2000, 1300}, {2100, 1900});
     NavQuery walled = queryOn(graph, {1});
     const Walk around = rowWalk(walled, {Shortcuts::LineOfSight});
@@ -114,9 +114,10 @@ void TestWalkStyle::roadsAreNotCutOff() {
     addRow(graph, stairs, {2});
     NavQuery map = queryOn(graph, {1});
     const Walk walk = rowWalk(map, {Shortcuts::LineOfSight});
-    // By road the stairs cost half of their length: less than the diagonals over bare ground.
+    // On the road, the staircase costs half of its length, which is less than the diagonals over
+    // bare ground.
     QVERIFY(walk == rowWalk(map));
-    // Bent, the road stays a road.
+    // With curved corners, the road stays a road.
     const Walk bent = rowWalk(map, {Shortcuts::None, Corners::Curved});
     QVERIFY(bent.legs.size() > 5 * 10);
     for (const WalkLeg& leg : bent.legs)
@@ -130,10 +131,10 @@ void TestWalkStyle::curveByHand() {
     const Walk walk = rowWalk(map, {Shortcuts::None, Corners::Curved});
     QCOMPARE(walk.legs.size(), std::size_t{32});
     QCOMPARE(walk.legs[15].to, (Point3{4096, 0, 0}));
-    // t = 1/2: the middle of the leg plus an eighth of the difference of its tangents; the one at
-    // the corner leads along the diagonal, as long as the leg.
+    // t = 1/2: the middle of the leg plus an eighth of the difference of its tangents. The tangent
+    // at the corner is along the diagonal, with the length of the leg.
     QCOMPARE(walk.legs[7].to, (Point3{2048 + (4096 - 2896) / 8, -2896 / 8, 0}));
-    // At the corner both legs go the same way, south-east.
+    // At the corner both legs have the same direction, south-east.
     for (const std::size_t i : {15U, 16U}) {
         const Point3 from = walk.legs[i].from, to = walk.legs[i].to;
         QVERIFY(std::abs((to.x - from.x) - (to.y - from.y)) * 8 < to.x - from.x + to.y - from.y);
@@ -146,7 +147,7 @@ void TestWalkStyle::curveTightensAtACorner() {
         ResolvedGraph graph = openGround(radius);
         addRow(graph, {{0, 0, 0}, {4096, 0, 0}, {4096, 4096, 0}}, {1});
         NavQuery open = queryOn(graph, {1});
-        // The curve swings out to y = -362 and x = 4458. A wall stands half as far away.
+        // The curve swings out to y = -362 and x = 4458. A wall is at half that distance.
         addBlock(graph, {0, -1000}, {4000, -150 - radius});
         NavQuery walled = queryOn(graph, {1});
         const WalkStyle style{Shortcuts::None, Corners::Curved};
@@ -154,7 +155,7 @@ void TestWalkStyle::curveTightensAtACorner() {
         QVERIFY(oracle::faultOf(graph, tight, {0, 0, 0}, {4096, 4096, 0}).empty());
         QVERIFY(!oracle::faultOf(graph, wide, {0, 0, 0}, {4096, 4096, 0}).empty());
         QVERIFY(tight.legs.size() == 32 && tight != wide);
-        // Along a wall nothing bends on that side.
+        // Along a wall there are no curves on that side.
         addBlock(graph, {0, -1000}, {4095, -1 - radius});
         NavQuery narrow = queryOn(graph, {1});
         QCOMPARE(rowWalk(narrow, style).legs.size(), std::size_t{17});
@@ -222,7 +223,7 @@ void TestWalkStyle::curvesAndVariationsAreWalks() {
     QVERIFY(walks > 300 && bent > 50 && moved > 50);
 }
 
-/// What is looked up once for many short ways is what each would look up itself.
+/// A lookup shared by many short segments gives the same result as separate lookups.
 void TestWalkStyle::areasFindWhatTheWorldFinds() {
     int found = 0, none = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed)

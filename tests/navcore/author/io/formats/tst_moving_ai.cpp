@@ -26,7 +26,7 @@ void TestMovingAi::readsAMap() {
     QCOMPARE(map.value().weights, (std::vector<std::uint32_t>{1000, 1000, 1000, 0, 0, 0, 0, 1000}));
     QVERIFY(map.value().isFree(3, 1) && !map.value().isFree(3, 0));
     QCOMPARE(map.value().idAt(3, 1), VertexId{8});
-    // Carriage returns, and no line end at the end of the file.
+    // With carriage returns, and without a line end at the end of the file.
     const auto other = readMovingAiMap("type octile\r\nheight 1\r\nwidth 2\r\nmap\r\n.@", "b.map");
     QVERIFY(other.ok());
     QCOMPARE(other.value().weights, (std::vector<std::uint32_t>{1000, 0}));

@@ -30,7 +30,7 @@ std::int64_t doubleArea(const Ring& ring) {
     return std::abs(area);
 }
 
-/// The first ring less the holes.
+/// Returns twice the area of the first ring minus the holes.
 std::int64_t doubleArea(const Shape& shape) {
     std::int64_t area = 2 * doubleArea(shape.rings.front());
     for (const Ring& ring : shape.rings)
@@ -63,7 +63,7 @@ private Q_SLOTS:
 };
 
 void TestShapeAreas::joinsByHand() {
-    // Four squares around a hole, one inside the hole, one apart.
+    // Four rectangles around a hole, one inside the hole, one apart.
     const auto pieces = joined(std::vector{solid({{{0, 0}, {30, 0}, {30, 10}, {0, 10}}}),
                                            solid({{{30, 10}, {20, 10}, {20, 30}, {30, 30}}}),
                                            solid({{{0, 20}, {20, 20}, {20, 30}, {0, 30}}}),
@@ -77,7 +77,7 @@ void TestShapeAreas::joinsByHand() {
     QCOMPARE(doubleArea((*pieces)[1]), std::int64_t{2 * (900 - 100)});
     QCOMPARE((*pieces)[1].rings[1].front(), (Point2{10, 10}));
     QCOMPARE(doubleArea((*pieces)[2]), std::int64_t{32});
-    // Even-odd within each: the hole of one shape is filled by the other.
+    // The even-odd rule applies within each shape: the hole of one is filled by the other.
     const auto filled = joined(
         std::vector{solid({square(0, 0, 30), square(10, 10, 10)}), solid({square(5, 5, 20)})}, {});
     QVERIFY(filled);
@@ -124,7 +124,7 @@ void TestShapeAreas::joinedCoverWhatTheyCovered() {
             RC_ASSERT(looked > 0U);
             for (const Shape& piece : *pieces)
                 RC_ASSERT(checkShape(piece).ok());
-            // In whatever order they come.
+            // The order must not matter.
             std::ranges::reverse(shapes);
             const auto again = joined(shapes, {});
             RC_ASSERT(again.has_value());
@@ -136,7 +136,7 @@ void TestShapeAreas::widensByHand() {
     const Shape wall{ShapeKind::Wall, {{{0, 0}, {10000, 0}, {10000, 10000}}}};
     const auto flat = widened(wall, {1000});
     QVERIFY(flat && flat->kind == ShapeKind::Solid);
-    // 10,000 and 9,500 long, and the corner beyond the bend.
+    // 10,000 and 9,500 long, plus the corner outside the bend.
     QCOMPARE(doubleArea(*flat), std::int64_t{2} * (10'500 * 1000 + 9'500 * 1000));
     const auto wide = widened(wall, {1000, LineLook::End::Square});
     QVERIFY(wide);
@@ -145,12 +145,12 @@ void TestShapeAreas::widensByHand() {
     QVERIFY(round);
     const double area = 20'000'000 - 250'000 + std::numbers::pi * 250'000 * 1.25;
     QVERIFY(std::abs(static_cast<double>(doubleArea(*round)) / 2 / area - 1) < 0.02);
-    // A line that closes has a hole.
+    // A closed line has a hole.
     const auto around =
         widened({ShapeKind::Wall, {{{0, 0}, {9000, 0}, {9000, 9000}, {0, 9000}, {0, 0}}}}, {1000});
     QVERIFY(around);
     QCOMPARE(around->rings.size(), std::size_t{2});
-    // What leaves the lattice by its width is no shape of a level.
+    // A shape that leaves the lattice because of its width is not valid in a level.
     const auto far = widened(wall, {1e300});
     QVERIFY(!far || !checkShape(*far));
 }
@@ -180,7 +180,7 @@ void TestShapeAreas::widenedReachesHalfItsWidth() {
 }
 
 void TestShapeAreas::whatWouldTakeLongIsNotJoined() {
-    // A grating: each of the strips crosses all of the others.
+    // A grid in which each strip crosses all strips of the other direction.
     std::vector<ShapePtr> strips;
     for (Coord i = 0; i < 4000; ++i) {
         strips.push_back(solid({{{0, 4 * i}, {20000, 4 * i}, {20000, 4 * i + 2}, {0, 4 * i + 2}}}));
@@ -193,7 +193,7 @@ void TestShapeAreas::whatWouldTakeLongIsNotJoined() {
         scribble.rings.front().push_back({(i * 7919) % 30011, (i * 104729) % 30011});
     QVERIFY(!widened(scribble, {600}));
     QVERIFY(isCrowded(std::vector<Box>(5000, Box{{0, 0}, {0, 0}})));
-    // A map full of tiles is not crowded, nor a long row, nor tiles of which one lies far away.
+    // Not crowded: a map full of tiles, a long row, and tiles one of which is far away.
     std::vector<Box> tiles, row, far{{{-maxCoord, -maxCoord}, {-maxCoord, -maxCoord}}};
     for (Coord i = 0; i < 40000; ++i) {
         const Coord x = i % 200 * 4096, y = i / 200 * 4096;
