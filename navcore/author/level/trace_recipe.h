@@ -94,7 +94,7 @@ struct TraceRecipe {
     Solid solid = Solid::BelowThreshold;
     Solidity ticked = Solidity::Solid; ///< whether the pixels found are solid or free; the others
                                        ///< are the opposite
-    std::string mask; ///< for MaskPicture: its path, relative to the level file
+    std::string mask;                  ///< for MaskPicture: its path, relative to the level file
     TraceCleanUp cleanUp;
     TraceCorrections corrections;
     /// How far outlines may deviate when they are straightened, in lu, leewayRange.

@@ -92,7 +92,7 @@ def job(place, page):
 def makefile(place, page):
     if not shutil.which("make"):
         return print("make is not there: the Makefile was not run")
-    # Its lines begin with tabs in the manual too.
+    # Its lines begin with tabs in the manual as well.
     place.write("Makefile", "".join(page["With make"]))
     place.write("levels/castle.waymark", LEVEL)
     place.run(0, "make")

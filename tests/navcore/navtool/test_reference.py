@@ -72,7 +72,7 @@ def check_zsh(commands, folder):
     script = folder / "_navtool"
     script.write_text(text, encoding="utf-8")
     said("zsh", "-n", script)
-    # What _arguments would be told, once zsh has read the quotes.
+    # The arguments that _arguments receives after zsh has removed the quotes.
     ask = '_arguments() { print -l -- "$@" }; words=(navtool "$2" -); CURRENT=3; source "$1"'
     for command, options in commands.items():
         specs = said("zsh", "-f", "-c", ask, "zsh", script, command).splitlines()

@@ -47,7 +47,7 @@ def changed(level, path, replacement):
     at = other
     for step in path[:-1]:
         at = at[step]
-    if replacement is places:  # take it away
+    if replacement is places:  # remove it
         del at[path[-1]]
     else:
         at[path[-1]] = replacement

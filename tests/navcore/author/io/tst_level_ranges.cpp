@@ -43,8 +43,9 @@ private Q_SLOTS:
     }
 
 private:
-    /// Whether levels with random changes do; counts what was accepted, by sort. rapidcheck draws
-    /// the same numbers for each check of a run: what they stand for goes with the round.
+    /// Returns whether levels with random changes survive a round trip, and counts the accepted
+    /// changes by type. rapidcheck draws the same numbers for each check in a process, so the round
+    /// number varies their meaning.
     static bool comesBack(std::size_t round, std::map<std::size_t, int>& accepted) {
         return rc::check("read(write(level)) == level for any accepted member", [&] {
             Level level = randomlevel::level();

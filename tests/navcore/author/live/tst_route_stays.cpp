@@ -147,7 +147,8 @@ void TestRouteStays::farEditsLeaveIt() {
 }
 
 void TestRouteStays::aTieIsSolvedAnew() {
-    // A route over vertex 11 would cost the same: the smallest ids decide, so nothing else may.
+    // With vertex 11 in its original position, a route over it costs the same. Ids decide ties, so
+    // the route must be solved again then.
     LiveLevel live = lattice(step);
     const PinnedRoute turn{"", 0, live.firstAgent(), VertexId{1}, VertexId{12}};
     QVERIFY(staysAfterMove(live, turn, {11}, {-step / 2, step + step / 2, 0}));

@@ -10,7 +10,7 @@ import nav_c
 from nav_c import *
 from state_cases import charge
 
-ROOM = 64  # entries of every array that a call gets; counts and capacities are at most that
+ROOM = 64  # size of every array passed to a call; counts and capacities never exceed it
 SCALARS = {"uint8_t": c.c_uint8, "int32_t": c.c_int32, "uint32_t": c.c_uint32,
            "uint64_t": c.c_uint64, "double": c.c_double, "void": c.c_uint8}
 NUMBERS = [0, 1, 2, 3, 7, 9, 10, 99, 33554431, 33554432, 2**31 - 1, -2**31, -1, 2**32 - 1, 2**62]
@@ -142,12 +142,12 @@ class Misuse(Case):
                 answers.add(status)
                 self.assertIn(status, range(-12, 2), name)
                 self.assertNotEqual(status, INTERNAL, name)
-                if status == ARGUMENT:  # which one, not one of several
+                if status == ARGUMENT:  # the message names exactly one argument
                     self.assertNotIn(b" or ", nav.nav_error_message().partition(b": ")[2], name)
                 if any(refused for _, refused in drawn):
                     self.assertLess(status, 0, name)
             self.assertTrue(any(status < 0 for status in answers), name)
-            # What was set meanwhile leads to an answer.
+            # The state set meanwhile still gives an answer.
             for each in (0, 1):
                 found = c.c_void_p()
                 status = nav.nav_route_find(self.map, c.byref(query), c.byref(found))

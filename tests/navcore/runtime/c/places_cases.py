@@ -50,7 +50,7 @@ class Graph(Case):
                              sorted(edges))
         gates = {key for key in keys
                  if listed(nav.nav_edge_gates, self.level, c.c_uint64(key)) == [1]}
-        self.assertIn(GENERATED, gates)  # the gate lies across it
+        self.assertIn(GENERATED, gates)  # the gate crosses it
         self.assertNotIn(9, gates)
         for wrong in (0, 12, (2 << 32) + 1, 1 << 63):
             for ask, kind in ((nav.nav_edge_pieces, Piece), (nav.nav_edge_gates, c.c_uint32)):
@@ -60,7 +60,7 @@ class Graph(Case):
     def test_units(self):
         place, point = Place(2.5, -3, 1), Point()
         self.assertEqual(nav.nav_place_to_map(self.level, c.byref(place), 1, c.byref(point)), OK)
-        self.assertEqual((point.x, point.y, point.z), (2560, 3072, 1024))  # 4 pixels to the metre
+        self.assertEqual((point.x, point.y, point.z), (2560, 3072, 1024))  # 4 pixels per metre
         back = Place()
         self.assertEqual(nav.nav_place_to_game(self.level, c.byref(point), 1, c.byref(back)), OK)
         self.assertEqual((back.x, back.y, back.z), (2.5, -3, 1))
@@ -250,10 +250,10 @@ class Places(Case):
         query = self.query(3, 99, goal_edges=on(GENERATED, 8192))
         self.assertEqual(number(nav.nav_route_cost, self.map, c.byref(query), kind=c.c_uint64),
                          25600 - 8192)
-        query = self.query(3, 99, goal_edges=on(GENERATED, 12801))  # it is not so long
+        query = self.query(3, 99, goal_edges=on(GENERATED, 12801))  # beyond the end of the edge
         self.assertEqual(number(nav.nav_route_cost, self.map, c.byref(query), kind=c.c_uint64),
                          NO_ROUTE)
-        query = self.query(1, 3, start_edges=on(0, 0))  # none: the end counts
+        query = self.query(1, 3, start_edges=on(0, 0))  # no edge: the vertex counts
         self.assertEqual(number(nav.nav_route_cost, self.map, c.byref(query), kind=c.c_uint64),
                          25600)
         for free, each in ((nav.nav_walk_free, walk), (nav.nav_route_free, route)):
@@ -359,7 +359,7 @@ class Places(Case):
         self.assertEqual(step(3), (0, 0, 28160))
         self.assertEqual(step(7), NO_ROUTE)
         self.assertEqual(step(), ARGUMENT)
-        for wrong in (None, c.byref(FieldStep())):  # whether there is a way or not
+        for wrong in (None, c.byref(FieldStep())):  # regardless of whether there is a route
             for vertex in (1, 7):
                 self.assertEqual(nav.nav_field_from(field, c.byref(end(vertex)), None, wrong),
                                  ARGUMENT)

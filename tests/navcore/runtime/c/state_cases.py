@@ -5,7 +5,7 @@ import json
 
 from nav_c import *
 
-AROUND = ([1, 4, 2, 3], 43702, 0, 0)  # from 1 to 3 where the straight way is shut
+AROUND = ([1, 4, 2, 3], 43702, 0, 0)  # from 1 to 3 while the direct path is closed
 
 
 def saved(of, conditions=None):
@@ -49,7 +49,7 @@ class GameMemory:
                 libc.free(c.c_void_p(memory))
 
         self.lent = sized(Allocator, data=77, allocate=allocate, release=release)
-        kept.append(self.lent)  # what was made before may come back later
+        kept.append(self.lent)  # earlier blocks may be returned later
 
     def size(self):
         return sum(size for size, _ in self.held.values())
@@ -96,7 +96,7 @@ class Saving(Case):
         self.assertEqual(under[1, 3][1], 12800 + 10 + 1000 + 7 + 12800 * 2 + 1)
         data = saved(self.map, conditions)
         self.assertEqual(saved(self.map, conditions), data)
-        for agent in (1, 2):  # which has the same costs
+        for agent in (1, 2):  # both have the same costs
             level = handle(nav.nav_level_load, str(self.path).encode())
             kept, self.map = self.map, handle(nav.nav_map_create, level, agent)
             self.assertEqual(self.gate(self.map), OPEN)
@@ -105,7 +105,7 @@ class Saving(Case):
             self.assertEqual({(a, b): self.route([a], [b]) for a, b in plain}, plain)
             self.assertEqual({(a, b): self.route([a], [b], again) for a, b in under}, under)
             self.assertEqual(saved(self.map, again), data)
-            # Without conditions, and with none wanted.
+            # Without conditions, and with empty ones.
             self.assertEqual(nav.nav_map_set_gate(self.map, 1, OPEN), OK)
             opened = saved(self.map)
             self.assertEqual(nav.nav_map_restore(self.map, data, c.c_uint64(len(data)), None), OK)
@@ -113,7 +113,7 @@ class Saving(Case):
             none = restored(self.map, opened)
             self.assertEqual(self.gate(self.map), OPEN)
             self.assertEqual(self.route([1], [3], none), ([1, 2, 3], 25600, 0, 0))
-            nav.nav_map_set_gate(self.map, 1, CLOSED)  # these follow the map
+            nav.nav_map_set_gate(self.map, 1, CLOSED)  # these are updated with the map
             self.assertEqual(self.route([1], [3], none), AROUND)
             for free, each in ((nav.nav_conditions_free, again), (nav.nav_conditions_free, none),
                                (nav.nav_map_free, self.map), (nav.nav_level_free, level)):
@@ -129,7 +129,7 @@ class Saving(Case):
             return number(nav.nav_field_cost, field, 1, kind=c.c_uint64)
 
         self.assertEqual(nav.nav_map_restore(self.map, data, c.c_uint64(len(data)), None), OK)
-        self.assertEqual(cost(), 25600)  # nothing turned
+        self.assertEqual(cost(), 25600)  # no gate changed
         nav.nav_map_set_gate(self.map, 1, CLOSED)
         closed = saved(self.map)
         self.assertEqual(cost(), STALE)
@@ -149,7 +149,7 @@ class Saving(Case):
         self.assertNotEqual(nav.nav_error_message(), b"")
         for wrong in (b"?" * 40, data + b"\0", data + data, b"\xff" * 8, b"\0" * 8):
             self.assertEqual(restored(self.map, wrong), SYNTAX)
-        self.assertEqual(self.gate(self.map), OPEN)  # nothing was done
+        self.assertEqual(self.gate(self.map), OPEN)  # nothing changed
         said = {}
         for i in range(len(data)):
             damaged = bytearray(data)
@@ -158,14 +158,14 @@ class Saving(Case):
             said[status] = said.get(status, 0) + 1
             self.assertEqual(self.gate(self.map), OPEN)
         self.assertEqual(set(said), {SYNTAX, UNSUPPORTED, STALE})
-        self.assertEqual((said[STALE], said[UNSUPPORTED]), (16, 4))  # names of levels, versions
+        self.assertEqual((said[STALE], said[UNSUPPORTED]), (16, 4))  # level names, versions
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
 
     def test_forged_names_are_refused(self):
         conditions = handle(nav.nav_conditions_create, self.map)
         self.assertEqual(nav.nav_conditions_vertex(conditions, 2, charge(toll=7)), OK)
         data = saved(self.map, conditions)
-        state = 8 + int.from_bytes(data[:4], "little")  # behind two sizes and the gates
+        state = 8 + int.from_bytes(data[:4], "little")  # after two sizes and the gates
         at = state + 30  # magic, version, level, most cost, no gates, one vertex
         self.assertEqual(data[at:at + 4], (2).to_bytes(4, "little"))
         for vertex in (2, 999):
@@ -177,7 +177,7 @@ class Saving(Case):
             if vertex == 999:
                 self.assertEqual(again, SYNTAX)
                 continue
-            self.route([1], [3], again)  # as it was saved
+            self.route([1], [3], again)  # as saved
             self.assertEqual(nav.nav_conditions_free(again), OK)
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
 
@@ -241,9 +241,9 @@ class Holding(Case):
         self.assertEqual(then.graph, first.graph)
         self.assertGreater(then.agents, first.agents)
         self.assertEqual(then.unused, 0)
-        self.assertGreater(then.indexes, first.indexes)  # of edges, for areas
+        self.assertGreater(then.indexes, first.indexes)  # of edges, needed for areas
         of = handle(nav.nav_map_create, level, 1)
-        self.assertEqual(nav.nav_map_set_joining(of, 1), OK)  # looks edges up
+        self.assertEqual(nav.nav_map_set_joining(of, 1), OK)  # needs the edge index
         self.assertEqual(nav.nav_level_memory(level, c.byref(then)), OK)
         self.assertEqual(then.graph, first.graph)
         self.assertGreater(then.indexes, first.indexes)
@@ -309,7 +309,7 @@ class Holding(Case):
         before = held()
         self.assertGreater(before, 0)
         self.route([1], [3])
-        self.assertGreater(held(), before)  # what routes work in
+        self.assertGreater(held(), before)  # working memory of routes
         self.assertLess(held(), 1 << 20)
         self.assertEqual(nav.nav_map_memory(self.map, None), ARGUMENT)
         self.assertEqual(number(nav.nav_map_memory, self.level, kind=c.c_uint64), HANDLE)
@@ -386,7 +386,7 @@ class Solids(Case):
             self.conditions = handle(nav.nav_conditions_create, self.map)
             shut = self.under(nav.nav_conditions_disc, 12000, 2560, 9, **BAN)
             self.assertNotEqual(shut, straight)
-            # The way keeps 500 lu from both, which is just enough for the first.
+            # The path is 500 lu away from both, which is just enough for the first.
             expected = straight if radius == 500 else shut
             self.assertEqual(self.under(nav.nav_conditions_solid_disc, 12000, 3560, 500, **BAN),
                              expected)
@@ -396,7 +396,7 @@ class Solids(Case):
                              shut)
             self.assertEqual(self.under(nav.nav_conditions_disc, 12000, 3560, 999, **BAN), straight)
             self.assertEqual(self.under(nav.nav_conditions_polygon, corners, 3, **BAN), straight)
-            # They stand on the ground, and a jump leads over them.
+            # They are on the ground, and a jump passes over them.
             there = dict(start=5, goal=6)
             over = self.under(nav.nav_conditions_solid_disc, 28160, 21000, 100, **there, **BAN)
             self.assertEqual(over, ([5, 6], 12800, 0, 0))
@@ -420,6 +420,6 @@ class Solids(Case):
         for wrong in (None, c.byref(Charge()), charge(multiplier=999)):
             self.assertEqual(disc(self.conditions, 0, 0, 1, wrong), ARGUMENT)
             self.assertEqual(polygon(self.conditions, off, 3, wrong), ARGUMENT)
-        self.assertEqual(self.route([1], [3], self.conditions)[1], 25600)  # none was placed
+        self.assertEqual(self.route([1], [3], self.conditions)[1], 25600)  # no area was placed
         self.assertEqual(disc(self.map, 0, 0, 1, ban), HANDLE)
         self.assertEqual(polygon(None, off, 3, ban), HANDLE)

@@ -106,7 +106,7 @@ class Interface(Case):
         for capacity, status in ((1, BUFFER), (2, OK), (3, OK)):
             self.assertEqual(nav.nav_route_reasons(route, large, capacity, c.byref(count)), status)
             self.assertEqual(count.value, 2)
-            large[0].known.struct_size = c.sizeof(large[0])  # it was told how much is known
+            large[0].known.struct_size = c.sizeof(large[0])  # the library set it to the size it knows
         large[0].known.struct_size = c.sizeof(Reason)
         for one, same in zip(large, plain):
             self.assertEqual(bytes(one.known), bytes(same))
@@ -180,7 +180,7 @@ class Interface(Case):
         self.assertEqual(nav.nav_level_free(level), OK)
         self.assertEqual(nav.nav_level_free(level), HANDLE)
         self.assertEqual(text(nav.nav_level_name, level), HANDLE)
-        again = handle(nav.nav_level_load, str(self.path).encode())  # takes the freed place
+        again = handle(nav.nav_level_load, str(self.path).encode())  # reuses the freed handle
         self.assertEqual(text(nav.nav_level_name, level), HANDLE)
         self.assertEqual(nav.nav_level_free(again), OK)
 
@@ -277,7 +277,7 @@ class Interface(Case):
 
     def test_joining(self):
         kept, self.map = self.map, handle(nav.nav_map_create, self.level, 3)
-        place = (9000, 3000, 0)  # no vertex in range, but an edge
+        place = (9000, 3000, 0)  # no vertex is in range, but an edge is
 
         self.assertEqual(self.route([place], [3]), [2])
         self.assertEqual(nav.nav_map_set_joining(self.map, 1), OK)
@@ -330,7 +330,7 @@ class Interface(Case):
         self.assertEqual(under(), ([1, 2, 3], 25600, 0, 0))
         self.assertEqual(nav.nav_conditions_gate(conditions, 1, CLOSED), OK)
         self.assertEqual(under(), around)
-        self.assertEqual(self.route([1], [3])[1], 25600)  # the map itself stays as it is
+        self.assertEqual(self.route([1], [3])[1], 25600)  # the map itself is unchanged
         clear()
         self.assertEqual(nav.nav_conditions_vertex(conditions, 2, ban), OK)
         self.assertEqual(under()[0], [1, 4, 5, 3])
@@ -349,9 +349,9 @@ class Interface(Case):
         self.assertEqual(nav.nav_conditions_polygon(conditions, corners, 2, ban), ARGUMENT)
         clear()
         self.assertEqual(nav.nav_conditions_most_cost(conditions, c.c_uint64(25599)), OK)
-        self.assertEqual(under(), [11])  # too dear
+        self.assertEqual(under(), [11])  # too expensive
         clear()
-        nav.nav_map_set_gate(self.map, 1, CLOSED)  # conditions follow the map
+        nav.nav_map_set_gate(self.map, 1, CLOSED)  # conditions are updated with the map
         self.assertEqual(under(), around)
         self.assertEqual(nav.nav_conditions_gate(conditions, 1, 0), OK)
         self.assertEqual(under()[1], 25600)
@@ -401,13 +401,13 @@ class Interface(Case):
         ban = c.byref(sized(Charge, multiplier=1000, banned=1))
         nav.nav_conditions_vertex(conditions, 2, ban)
         under = handle(nav.nav_field_create, self.map, ends(3), 1, conditions)
-        nav.nav_conditions_clear(conditions)  # the field stays as it was made
+        nav.nav_conditions_clear(conditions)  # the field stays as it was computed
         self.assertEqual(number(nav.nav_field_cost, under, 1, kind=c.c_uint64), 43702)
         self.assertEqual(number(nav.nav_field_next, under, 1), 4)
         plain = handle(nav.nav_field_create, self.map, ends(3), 1, None)
         without = number(nav.nav_field_cost, plain, 1, kind=c.c_uint64)
         self.assertNotEqual(without, 43702)
-        self.assertEqual(nav.nav_field_follow(under), OK)  # until it is told to follow them
+        self.assertEqual(nav.nav_field_follow(under), OK)  # until it is updated explicitly
         self.assertEqual(number(nav.nav_field_cost, under, 1, kind=c.c_uint64), without)
         nav.nav_field_free(plain)
         nav.nav_conditions_disc(conditions, 15360, 15460, 10, ban)
@@ -434,7 +434,7 @@ class Interface(Case):
         walk = handle(nav.nav_walk_create, route, None)
         self.assertEqual(number(nav.nav_walk_duration, walk, kind=c.c_uint64), 1563)
         self.assertEqual(at(0), (2560, 2560, 0))
-        self.assertEqual(at(1000), (2560 + 16384, 2560, 0))  # 16384 a second
+        self.assertEqual(at(1000), (2560 + 16384, 2560, 0))  # 16384 per second
         self.assertEqual(at(10 ** 15), (28160, 2560, 1))
         points = listed(nav.nav_walk_points, walk, kind=Point)
         self.assertEqual([p.x for p in points], [2560, 15360, 28160])
@@ -453,7 +453,7 @@ class Interface(Case):
         around = c.c_void_p()
         self.assertEqual(nav.nav_route_find(self.map, c.byref(query), c.byref(around)), OK)
         self.assertEqual(listed(nav.nav_route_vertices, around), [1, 4, 2, 3])
-        for change in (None, 0):  # the second time a gate has turned meanwhile
+        for change in (None, 0):  # a gate changes before the second round
             if change is not None:
                 nav.nav_map_set_gate(self.map, 1, CLOSED)
             walk = handle(nav.nav_walk_create, around, c.byref(sized(WalkStyle, shortcuts=1)))
@@ -508,7 +508,7 @@ class Interface(Case):
         self.assertEqual(listed(nav.nav_table_gates, table), [])
         closed = handle(nav.nav_table_create, self.map)
         self.assertEqual(listed(nav.nav_table_gates, closed), [1])
-        nav.nav_map_set_gate(self.map, 1, OPEN)  # the one is good again, the other is not
+        nav.nav_map_set_gate(self.map, 1, OPEN)  # one is valid again, the other is not
         self.assertNotEqual(number(nav.nav_table_next, table, 1, 3), STALE)
         self.assertEqual(number(nav.nav_table_next, closed, 1, 3), STALE)
         for each in (table, again, closed):

@@ -213,7 +213,7 @@ void TestWalkConditions::variationsCountCharges() {
             const WalkStyle style{Shortcuts::None, Corners::Sharp, 2000, seed};
             const Walk other = at.walk(style);
             RC_ASSERT(other.legs.size() == at.plain.legs.size());
-            // Moves one position at a time, from the previous leg to its replacement.
+            // For each moved position, compares the cost of the legs around it before and after.
             for (std::size_t i = 1; i < other.legs.size(); ++i) {
                 const WalkLeg &before = at.plain.legs[i - 1], &after = at.plain.legs[i];
                 const WalkLeg &to = other.legs[i - 1], &from = other.legs[i];

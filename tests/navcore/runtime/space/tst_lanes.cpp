@@ -167,7 +167,7 @@ void TestLanes::sameBits() {
             packs.area.push_back(some.extent);
             packs.source.push_back(some.mayTouch ? 1 : 0);
             QVERIFY2(into == gathered.front() && packs == packed.front(), lanes->name);
-            // Packed sides with a clear bit are not hit, and sides left out cannot be hit.
+            // A packed side whose bit is clear is not hit.
             for (std::size_t i = 0; i < some.count; ++i) {
                 const std::size_t side = packs.source[i];
                 if ((packs.bits[i / 64] >> (i % 64) & 1U) == 0)

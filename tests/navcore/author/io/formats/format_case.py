@@ -11,7 +11,7 @@ import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[5]
-# Files of other programs, which lie beside a checkout where they are there at all.
+# Files of other programs, which may exist in a folder beside the checkout.
 SHARED = ROOT.parent / "shared" / "data"
 NAVTOOL = sys.argv[1]
 
@@ -62,7 +62,7 @@ def peak(*arguments):
     program = Path(NAVTOOL).read_bytes()
     if not sys.platform.startswith("linux") or b"__asan_init" in program or b"__tsan_init" in program:
         return None
-    # A process has the memory of the one that it was forked from, for a moment: let that be a small one.
+    # A forked process briefly has the memory of its parent, so the parent should be small.
     measure = ("import resource, subprocess, sys\n"
                "subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)\n"
                "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")

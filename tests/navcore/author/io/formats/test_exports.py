@@ -76,7 +76,7 @@ class Exports(FormatCase):
         self.assertEqual(got["kind"], link.get("kind", "walk"))
         self.assertEqual(got.get("needs", ""),
                          ";".join(need.replace(";", "\\;") for need in link.get("needs", [])))
-        # An own cost is in the unit of lengths.
+        # An own cost is in the length unit of the file.
         self.assertEqual(float(got["ownCost"]) * scale * 256 if "ownCost" in got else None, link.get("cost"))
         for name, value in link.get("tags", {}).items():
             self.assertEqual(got[name], value)
@@ -105,7 +105,7 @@ class Exports(FormatCase):
         self.assertEqual(list(nodes), [v[0] for v in VERTICES])
         for i, x, y, z, name, kind, tags in VERTICES:
             self.assertEqual([float(n) for n in nodes[i]["pos"].split(",")],
-                             [(x / 256 - 10) / 2, (20 - y / 256) / 2])  # y grows upwards there
+                             [(x / 256 - 10) / 2, (20 - y / 256) / 2])  # y grows upwards in the file
             self.assertEqual(float(nodes[i].get("z", 0)), z / 512)
             self.assertEqual(nodes[i].get("label", ""), name)
             self.assertEqual(nodes[i].get("kind", ""), kind)
@@ -171,7 +171,7 @@ class Exports(FormatCase):
         for frame in (("--unit", "1e-4"), ("--origin", "-1e9,1e9")):
             root = json.loads(self.exported("tmj", *frame))
             self.assertLess(max(root["width"], root["height"]) * 16, 2**31)
-        # The least of a map pixel is still told.
+        # The smallest fraction of a map pixel is preserved.
         back, _ = self.imported(self.written("far.csv", "x,y\n1000000000007.0039,-999999999999.5\n"), "--origin", "-1e12,1e12")
         self.assertEqual(back["vertices"][0]["at"], [1793, 128])
         self.done("export", self.path("imported.waymark"), "--to", "csv", "-o", self.path("again.csv"), "--origin", "-1e12,1e12")
@@ -204,7 +204,7 @@ class Exports(FormatCase):
             self.assertEqual(edge["geometry"]["coordinates"],
                              [[nodes[end]["geometry"]["coordinates"] for end in way]])
             self.assertAlmostEqual(edge["properties"]["cost"] * 1024, plain_cost(wanted[way]), delta=1)
-            # Scorers of Nav2 work out what they cost, but for an edge that has a cost of its own.
+            # Nav2 scorers compute costs, except for edges with an own cost.
             self.assertEqual(edge["properties"]["overridable"], "cost" not in wanted[way])
             multiplier = wanted[way].get("multiplier")
             self.assertEqual(edge["properties"].get("metadata", {}), wanted[way].get("tags", {}) |

@@ -38,7 +38,7 @@ class Formats(FormatCase):
         self.assertIn("1 edge that ends where it begins was left out", said)
         self.assertIn("1 edge that was there twice was left out", said)
         self.assertEqual([v["at"] for v in back["vertices"]], [[0, 0], [256, 0], [512, 256]])
-        # Back and forth is one link; the loop is left out.
+        # Edges in opposite directions become one link; the loop is omitted.
         self.assertEqual([link.get("direction", "both") for link in back["links"]],
                          ["both", "both"])
 
@@ -106,7 +106,7 @@ class Formats(FormatCase):
             for row in table:
                 for cell in row.values():
                     if cell[:1] in ("=", "+", "-", "@"):
-                        float(cell)  # a number is no formula
+                        float(cell)  # a number is not a formula
         self.assertEqual(vertices[0]["Tags"], "a\\;b=c\\=d;team=2\\\\")
         ends = {(row["From"], row["To"]) for row in edges}
         self.assertEqual({frozenset(pair) for pair in ends},
@@ -255,10 +255,10 @@ class Formats(FormatCase):
                 self.assertEqual(vertex["at"][:2], [x, y])
                 self.assertAlmostEqual(vertex["at"][2], z, delta=0.51)
             self.assertEqual(back["links"], [])
-            self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # edges come by themselves
+            self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # the linker generates the edges
             twice, _ = self.imported(self.path(name), "--from", "heights", "--unit", 2)
             self.assertEqual([v["at"][:2] for v in twice["vertices"]], [[2 * x, 2 * y] for x, y, _ in wanted])
-        # Colours count alike, and what can be seen through as much as the rest.
+        # All colours have equal weight, and transparent pixels count like opaque ones.
         for kind, colours, alpha in ((2, 3, 0), (4, 1, 1), (6, 3, 1)):
             rows = [[rnd.randrange(1, 256) for _ in range(20 * (colours + alpha))] for _ in range(16)]
             back, _ = self.imported(self.written("k.png", png(20, 16, rows, kind)), "--from", "heights")
@@ -276,7 +276,7 @@ class Formats(FormatCase):
             body = struct.pack(">IIBBBBB", side, side, 8, kind, 0, 0, 0)
             chunk = struct.pack(">I", 13) + b"IHDR" + body + struct.pack(">I", zlib.crc32(b"IHDR" + body))
             return self.written("large.png", head[:8] + chunk + head[33:])
-        # 256 MB of pixels at most: what has more channels may have fewer.
+        # At most 256 MB of samples: pictures with more channels may have fewer pixels.
         for side, kind, most in ((17000, 0, 256000000), (12000, 4, 128000000), (10000, 2, 85333333),
                                  (9000, 6, 64000000)):
             said = self.refused(headed(side, kind), "--from", "heights")
@@ -297,7 +297,7 @@ class Formats(FormatCase):
         self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
         self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
         self.assertIn("in no format", self.refused(self.written("a.json", '{"a":1}')))
-        # What is of no format by its content is told what files of its ending are known by.
+        # For a file in no known format, the error states how files of that ending are recognised.
         for name, text, what in (("a.xml", "<other/>", "AutoDrive networks by <AutoDrive, Tiled maps by <map "),
                                  ("a.xml", "<AutoDri", "this is no XML"), ("a.yaml", "a: b\n", "ROS maps where they hold image: and resolution:"),
                                  ("a.yml", "a: [1\n", "this is no YAML"), ("a.json", '{"a":1}', 'flat JSON by "waymark-flat"'),

@@ -115,7 +115,7 @@ class LinkTerms(FormatCase):
             for file in self.files(False):
                 for options, scale in (((), 1), (("--unit", 4), 4)):
                     if file == self.nav2 and not options:
-                        scale = 20  # map pixels a metre, unless something else was said
+                        scale = 20  # default map pixels per metre
                     level, _ = self.imported(file("ownCost", value)[0], *options)
                     self.assertEqual(level["links"][0]["cost"], wanted * scale, (file.__name__, value, options))
 

@@ -80,9 +80,9 @@ class SolidTiles(TileCase):
         box = {"objectgroup": {"objects": [{"id": 1, "x": 0, "y": 0, "width": 8, "height": 16}]}}
         path = self.tmj({**box, "type": "wall"}, {})
         level, _ = self.imported(path, "--solid", "floor")
-        self.assertEqual(area(level), 8 * CELL)  # tile 1 of the layer, and what tile 2 covers lies in it
+        self.assertEqual(area(level), 8 * CELL)  # tile 1 of the layer, which includes what tile 2 covers
         level, _ = self.imported(path, "--solid", "wall")
-        self.assertEqual(area(level), CELL)  # its shape says it more exactly
+        self.assertEqual(area(level), CELL)  # its shape is more precise
 
 
 if __name__ == "__main__":

@@ -65,7 +65,7 @@ class Svg(FormatCase):
             self.assertEqual(self.box(shape), wanted, style)
             (group,), _, _ = self.drawn(f'<g style="{style}"><rect {box}/></g>', 'viewBox="0 0 200 100"')
             self.assertEqual(self.box(group), wanted, style)
-        # The style wins over the attribute; the root may be transformed, too.
+        # The style overrides the attribute; the root may be transformed as well.
         (shape,), _, _ = self.drawn(f'<rect transform="scale(9)" style="transform:scale(2)" {box}/>', 'transform="translate(1,1)"')
         self.assertEqual(self.box(shape), (21, 21, 101, 101))
         for style in ("transform:translate3d(1px,2px,3px)", "transform:translate(50%)", "transform:perspective(3px)",
@@ -94,7 +94,7 @@ class Svg(FormatCase):
             (shape,), _, _ = self.drawn(room.format(form, 6))
             self.assertEqual(sorted(map(ring_area, shape["solid"])), [194 * 144, 206 * 156], form)
             self.assertFalse(inside(shape["solid"], 100, 80))
-            self.assertTrue(inside(shape["solid"], 8, 8))  # the mitre of the corner where it begins
+            self.assertTrue(inside(shape["solid"], 8, 8))  # the mitre at the corner where the outline begins
             (shape,), _, _ = self.drawn(room.format(form, 1))
             self.assertEqual(corners(shape["wall"][0]), [(10, 10), (210, 10), (210, 160), (10, 160), (10, 10)], form)
         (shape,), _, _ = self.drawn(room.format('circle cx="100" cy="100" r="50"', 10))
@@ -125,7 +125,7 @@ class Svg(FormatCase):
             self.assertEqual(self.box(shape), (100, 100, 150, 150), back)
             self.assertIn("1 shape as large as the drawing was left out as its background", said)
             self.assertEqual(warned, "")
-        # Rock with a cave as large as the page stays; so does what is large but no background.
+        # Rock the size of the page with a cave in it is kept, and so are large shapes that are not a background.
         for body in ('<path fill-rule="evenodd" d="M0 0H400V300H0Z M50 50H350V250H50Z"/>', '<circle cx="200" cy="150" r="300"/>'):
             self.assertEqual(len(self.drawn(body + thing, 'viewBox="0 0 400 300"')[0]), 2, body)
         floor = '<rect x="20" y="20" width="300" height="200" fill="#eee"/>'
@@ -160,7 +160,7 @@ class Svg(FormatCase):
         self.assertEqual(sum(map(ring_area, shape["solid"])), 400 * 20)
         (shape,), _, _ = self.drawn('<polygon points="100,0 159,181 5,69 195,69 41,181"/>')
         self.assertTrue(inside(shape["solid"], 100, 100))
-        # Rings that mean the same by both rules stay as they are.
+        # Rings for which both fill rules agree are unchanged.
         (shape,), _, _ = self.drawn(f'<path d="{ring}{hole}"/>')
         self.assertEqual([corners(r) for r in shape["solid"]], [[(10, 10), (110, 10), (110, 110), (10, 110)],
                                                                 [(40, 40), (40, 80), (80, 80), (80, 40)]])

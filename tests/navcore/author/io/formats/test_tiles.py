@@ -98,7 +98,7 @@ class Tiles(TileCase):
                 {"id": 5, "x": 1, "y": 2, "gid": 3, "width": 16, "height": 16}]}]}])
         level, said = self.both(text)
         turned, ellipse, wall = level["obstacles"]
-        # The corners (0,0) (10,0) (10,20) (0,20) a quarter turn clockwise about (5,5): (x,y) to (-y,x).
+        # The corners (0,0) (10,0) (10,20) (0,20) rotated clockwise by 90 degrees about (5,5): (x,y) to (-y,x).
         ring = turned["solid"][0]
         self.assertEqual(set(zip(ring[::2], ring[1::2])),
                          {(256 * (15 - y), 256 * (25 + x)) for x, y in ((0, 0), (10, 0), (10, 20), (0, 20))})
@@ -130,7 +130,7 @@ class Tiles(TileCase):
             self.assertEqual(self.corners(level), [{(x + 10, y) for x, y in wanted}], (more, sets))
             self.assertEqual((level["obstacles"][0]["name"], level["obstacles"][0]["tags"]), ("own", {"hard": "yes"}))
             self.assertNotIn("left out", said)
-        # One whose shape is named, beside one of no tileset, one without a shape and one whose shape is a point.
+        # A tile with a named shape, one without a tileset, one without a shape and one whose shape is a point.
         named = json.loads(json.dumps(FULL))
         named["tiles"][0]["objectgroup"]["objects"][0]["name"] = "wall"
         named["tiles"].append({"id": 3, "objectgroup": {"objects": [{"id": 1, "x": 1, "y": 1, "point": True}]}})
@@ -183,7 +183,7 @@ class Tiles(TileCase):
 
     def test_tiles_that_meet_are_one_obstacle(self):
         rnd = random.Random(11)
-        for side in (16, 16, 12):  # the last does not fill its cell
+        for side in (16, 16, 12):  # the last size does not fill a cell
             width, height = 12, 9
             data = [rnd.choice([0, 0, 1, 3]) for _ in range(width * height)]
             full = json.loads(json.dumps(FULL))
@@ -200,7 +200,7 @@ class Tiles(TileCase):
             for x in range(width):
                 for y in range(height):
                     tile = data[y * width + x]
-                    # A side of both that is longer than a point: the triangle has those to the left and above.
+                    # They share a side, not just a point: the triangle has the left and the upper side.
                     for before, meets in (((x - 1, y), side == 16), ((x, y - 1), True)):
                         if tile and meets and min(before) >= 0 and data[before[1] * width + before[0]] == 1:
                             self.assertEqual(piece(x, y), piece(*before))
@@ -243,7 +243,7 @@ class Tiles(TileCase):
             self.assertRegex(answer.stderr, r"warning: .*" + name + ": 3 tiles were left out, as no tileset of the map "
                              r"has their numbers: the first is number 2, column 1, row 1 \(from 0\) of the tiles in line \d")
             self.assertEqual(area(json.loads(out.read_text())), 2 * 65536 * 256)
-            # What does not say how many it has may have any.
+            # A tileset that does not state its tile count may have any number.
             for tileset in sets:
                 tileset.pop("tilecount", None)
         answer = run("import", self.written("m.tmj", tmj([layer], sets)), "-o", out, "--overwrite")
@@ -262,7 +262,7 @@ class Tiles(TileCase):
         _, said = self.imported(self.written("m.tmx", xml))
         self.assertIn("1 picture of the map is missing, which changes nothing of the level: ", said)
         self.assertIn("there is no file x.png", said)
-        many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each asks the disk
+        many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each is a disk access
         _, said = self.imported(self.written("many.tmj", tmj([tiles([1], 1, 1)], [many])))
         self.assertIn("1000 pictures of the map are missing", said)
 
@@ -280,7 +280,7 @@ class Tiles(TileCase):
             self.assertIn("3 layers that are a picture were left out", said)
 
     def test_tiles_that_are_flipped(self):
-        # The corners (0,0) (16,0) (0,8) of tile 2 in each of its positions.
+        # The corners (0,0) (16,0) (0,8) of tile 2 in each of its orientations.
         for flips, corners in ((0, {(0, 0), (16, 0), (0, 8)}), (8, {(16, 0), (0, 0), (16, 8)}),
                                (4, {(0, 16), (16, 16), (0, 8)}), (2, {(0, 0), (0, 16), (8, 0)}),
                                (10, {(16, 0), (16, 16), (8, 0)})):
@@ -374,7 +374,7 @@ class Tiles(TileCase):
         level, _ = self.both(tmj([tiles(base64.b64encode(zstd(False)(one * 2)).decode(), 1, 2, encoding="base64",
                                         compression="zstd")], [FULL]))
         self.assertEqual(area(level), 2 * 65536 * 256)
-        # Many layers that are nothing, a few bytes each and 250 MB unpacked.
+        # Many empty layers of a few bytes each, 250 MB uncompressed.
         empty = tiles(base64.b64encode(pack(bytes(4 * 8000 * 8000))).decode(), 8000, 8000, encoding="base64",
                       compression="zstd")
         self.assertIn("more than 64000000 cells", self.refused(self.written("m.tmj", tmj([empty] * 50, [FULL]))))

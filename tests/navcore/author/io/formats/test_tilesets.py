@@ -38,7 +38,7 @@ class Tilesets(TileCase):
         level, _ = self.both(tmj([tiles([0, 0, 1, 0, 0, 0], 2, 3), {"type": "objectgroup", "objects": objects}],
                                  [self.collection()]))
         self.assertEqual(self.rings(level), self.boxes(
-            (0, 16, 8, 8),  # bottom left in the cell of row 1
+            (0, 16, 8, 8),  # at the bottom left of the cell in row 1
             (200, 68, 16, 16),  # twice as large
             (200, 284, 8, 16)))  # a part of its picture, 8 x 4 px, drawn as 16 x 16
 
@@ -119,7 +119,7 @@ class Tilesets(TileCase):
         for folder, source, options in (
                 ("game/maps", "../sets/full.tsj", ()), ("game/maps/deep", "../full.tsj", ()),
                 ("game/maps/deep", "../../sets/full.tsj", ("--root", self.path("game"))),
-                ("game/maps", "full.tsj", ("--root", self.path("game/sets"))),  # its own folder always
+                ("game/maps", "full.tsj", ("--root", self.path("game/sets"))),  # the folder of the file is always allowed
                 ("game/maps", "../../full.tsj", ("--root", self.path("game/..")))):
             level, _ = self.imported(at(folder, source), *options)
             self.assertEqual(self.rings(level), self.boxes((0, 0, 16, 16)), (folder, source))

@@ -213,7 +213,7 @@ class Waypoints(FormatCase):
         first = json.loads(level_text())
         for was, now in zip(first["vertices"], back["vertices"], strict=True):
             self.assertEqual(was, now)
-        # The first agent cannot do what a link needs.
+        # The first agent lacks an ability that a link needs.
         self.assertEqual(sorted(map(str, self.arrows([l for l in first["links"] if "needs" not in l]))),
                          sorted(map(str, self.arrows(back["links"]))))
 
@@ -231,7 +231,7 @@ class Waypoints(FormatCase):
                          "properties": {"id": 6, "startid": 0, "endid": 5, "metadata": data, "operations": slow}})
         level, _ = self.imported(self.written("g.geojson", json.dumps(
             {"type": "FeatureCollection", "features": features})))
-        self.assertEqual([v["id"] for v in level["vertices"]], [1, 5])  # none is 0 here
+        self.assertEqual([v["id"] for v in level["vertices"]], [1, 5])  # 0 is not a valid id here
         self.assertEqual(json.loads(level["vertices"][0]["tags"]["operations"]), opens)
         self.assertEqual(level["vertices"][1]["tags"]["frame"], "odom")
         again = json.loads(self.done("export", self.path("imported.waymark"), "--to", "nav2"))
@@ -299,7 +299,7 @@ class Waypoints(FormatCase):
                            ('{"type":"FeatureCollection","features":{}}', "no feature"),
                            ('{"type":"FeatureCollection","features":[' + "[" * 99999, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("bad.geojson", text)))
-        # Of several things the same one is told in whatever order they stand: no JSON, nodes, edges.
+        # Of several errors the same one is reported in any order: invalid JSON, then nodes, then edges.
         bad, late = dict(edge, properties={"startid": 1, "endid": 1, "overridable": False, "cost": -1}), dict(
             edge, properties={"startid": 1})
         for features, what in (((edge, bad, 7), "line 4: this is no feature"), ((edge, node, node), "line 4: more than"),

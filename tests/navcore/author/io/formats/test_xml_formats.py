@@ -210,12 +210,12 @@ class XmlFormats(FormatCase):
                                   f'<g style="display:none">{line.format("")}</g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [81])
         self.assertIn("1 element that is a text, a picture, a copy, a drawing within this one or hidden", said)
-        # What is invisible may hold what is not.
+        # An invisible element may contain visible ones.
         shapes, said = self.drawn('<rect width="9" height="9" visibility="hidden"/><g style="visibility:hidden">'
                                   '<rect width="5" height="5"/><rect width="7" height="7" visibility="visible"/></g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [49])
         self.assertIn("2 elements that are texts, pictures, copies, drawings within this one or hidden", said)
-        # One that crosses itself a million times stays a line, in no time.
+        # A line that crosses itself a million times stays a line, and is read quickly.
         zigzag = " ".join(f"{i * 7919 % 3001},{i * 104729 % 3001}" for i in range(20000))
         (shape,), said = self.drawn(f'<polyline stroke="red" stroke-width="9" points="{zigzag}"/>')
         self.assertIn("wall", shape)
@@ -224,7 +224,7 @@ class XmlFormats(FormatCase):
         self.assertIn("line 1: ", self.refused(self.written("far.svg", f"<svg>{far}</svg>")))
 
     def test_svg_paths(self):
-        # Each encloses what the polygon or the formula beside it does.
+        # Each encloses the same area as the polygon or formula beside it.
         for path, wanted, delta in (
                 ("M0 0L10 0L10 10Z", 50, 0), ("m5,5l10,0,0,10z", 50, 0), ("M0,0H10V10H0Z", 100, 0),
                 ("M1-1h10v10h-10z", 100, 0), ("M0 0 10 0 10 10z", 50, 0), ("M.5.5h1e1v10z", 50, 0),

@@ -91,7 +91,7 @@ class YamlFormats(FormatCase):
 
     def same_walls(self, level, walls, thick):
         """The obstacles cover the ground of the walls and no other, and none touches another."""
-        def distance(p, a, b):  # to a wall with square ends, in halves of its width
+        def distance(p, a, b):  # to a wall with square ends, in units of half its width
             length = math.dist(a, b)
             along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
             aside = ((p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0])) / length
@@ -127,12 +127,12 @@ class YamlFormats(FormatCase):
             "    lanes:\n    - [0, 1, {bidirectional: [4, false], speed_limit: [3, 0.5], mutex: [1, \"\"]}]\n"
             "    walls: [[1, 2]]\n    measurements: [[0, 1, {distance: [3, 2]}]]\n    drawing: {filename: no.png}"))
         dock, other = level["vertices"]
-        # 10 pixels are 2 metres, so 1.5 metres high are 7.5 pixels.
+        # 10 pixels are 2 metres, so a height of 1.5 metres is 7.5 pixels.
         self.assertEqual((dock["at"], dock["name"], dock["tags"]), ([0, 0, 1920], "dock", {"is_charger": "true"}))
         self.assertEqual(other["at"], [2560, 0])
         link, = level["links"]
         self.assertEqual((link["direction"], link["tags"]), ("forward", {"speed_limit": "0.5"}))
-        # Half a pixel thick, which stays a line.
+        # Half a pixel wide, so it stays a line.
         self.assertEqual(level["obstacles"][0]["wall"], [[2560, 0, 1280, 1280]])
         self.assertIn(".building.yaml, line 8: there is no file no.png, which \"filename\" here asks for", said)
 
@@ -248,7 +248,7 @@ class YamlFormats(FormatCase):
             self.assertEqual(area(level), 12 * 20)
             self.assertEqual((level["info"]["unit"], level["info"]["pixelsPerUnit"]), ("m", 20))
             self.assertEqual(level["picture"]["path"] != "", shown)
-            # The map's (0, 0) is a metre right of the left side and half a metre above the lower one.
+            # The map's (0, 0) is 1 m to the right of the left edge and 0.5 m above the bottom edge.
             self.assertIn("--unit 20 --origin 20,22 --y up", said)
         inverted = [[255 - v for v in row] for row in rows]
         self.written("m.png", png(40, 32, inverted))
