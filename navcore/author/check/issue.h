@@ -29,13 +29,13 @@ enum class IssueKind : std::uint8_t {
     OneWaySource, ///< units can leave but not come back (source)
     EdgeNearVertex,
     OwnCostBelowOne,
-    NegativeCycle, ///< only in study levels: routes past it have no minimum cost
+    NegativeCycle, ///< in study levels: routes past the cycle have no minimum cost
     EdgeTooDear,
     MoveTableRefused,
     BrokenRouteCheck,
-    RulesFileUnread, ///< the file of the rules shared with other levels
-    OtherThanRules,  ///< the level's copy of those rules differs
-    IgnoredNoMore,   ///< the level ignores an issue that does not exist
+    RulesFileUnread, ///< the file of the shared rules is missing or invalid
+    OtherThanRules,  ///< the level's copy of the shared rules differs
+    IgnoredNoMore,   ///< the level ignores an issue that no longer exists
 };
 
 struct Issue;

@@ -15,8 +15,7 @@ namespace navcore {
 /// unchanged.
 LinkId pinEdge(LevelEdit& edit, IdBlock& ids, EdgeKey key);
 
-/// Makes an edge automatic again: removes its link, if it has one, and every rule on its vertex
-/// pair.
+/// Makes an edge automatic again: removes the link, if it is one, and the rule of its vertex pair.
 void unpinEdge(LevelEdit& edit, EdgeKey key);
 
 /// Paints the link or the rule of an edge. nullopt removes the paint, so that the ground counts.

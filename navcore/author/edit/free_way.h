@@ -15,11 +15,11 @@ struct Parts {
 };
 
 /// Returns a change that adds vertices and links along a short path over free ground from one part
-/// to the other. The path has the fewest grid cells (one pixel each, more on large maps) and is
-/// then pulled taut. It keeps the clearance of the largest agent wherever there is enough room, and
-/// crosses no barrier that blocks every agent. No link is longer than the level's longest edge.
-/// Errors: NotFound if walls or such barriers enclose a part, Cancelled. O(cells + length of the
-/// walls).
+/// to the other. The path is the shortest one on a grid (cells of one pixel, larger on large
+/// maps) and is then pulled taut. It keeps the clearance of the largest agent wherever there is
+/// enough room, and crosses no barrier that blocks every agent. No link is longer than the level's
+/// longest edge. Errors: NotFound if walls or such barriers enclose a part, Cancelled. O(cells +
+/// length of the walls).
 Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
                                   const Progress& progress = {});
 

@@ -7,9 +7,8 @@
 namespace navcore {
 
 /// Calls visit(key, item) in ascending order for each key whose item exists, until visit returns
-/// false. If there are many keys, the table is traversed in parallel with them, because every
-/// lookup in a large table is a cache miss. That takes O(keys + items), otherwise O(keys * log
-/// items).
+/// false. If there are many keys, both sequences are traversed side by side, because every lookup
+/// in a large table is a cache miss. That takes O(keys + items), otherwise O(keys * log items).
 template <HasItem Key, class Visit>
 void walkItems(const Level& level, const KeySet<Key>& keys, Visit&& visit) {
     const auto& table = level.items<ItemOf<Key>>();

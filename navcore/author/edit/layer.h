@@ -23,7 +23,7 @@ inline constexpr std::size_t layerCount = 9;
 
 struct LayerState {
     bool visible = true;
-    bool locked = false; ///< items cannot be selected with the pointer
+    bool locked = false; ///< items can be selected by name only
     double opacity = 1;  ///< 0..1
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };

@@ -102,7 +102,7 @@ std::string schemaOf(const Field& field) {
     return listOf(anyInteger);
 }
 
-/// Collects the members of an object. A describe() client that uses the names only.
+/// Collects the schemas of the members of an object. Also a describe() client for keys.
 class ObjectSchema {
 public:
     void add(const std::string& name, const std::string& schema, bool isRequired) {
@@ -124,7 +124,7 @@ public:
         }
     }
 
-    // Visits the members of keys.
+    // Called by describeKey() for the members of a key.
     template <class Tag>
     void must(const char* name, const Id<Tag>&) {
         add(name, idSchema, true);

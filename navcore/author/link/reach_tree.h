@@ -9,7 +9,7 @@ namespace navcore {
 
 /// A quadtree of the greatest reach of the vertices in each cell. Finds the vertices that a change
 /// at some place may affect without visiting the whole map. A reach is a squared distance in lu^2;
-/// a negative one means that the cell has no vertices.
+/// a negative one means that no vertex in the cell can be affected.
 class ReachTree {
 public:
     void reset(const CellFrame& frame);

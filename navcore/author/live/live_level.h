@@ -32,8 +32,8 @@ public:
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
     /// The world in which the agent's routes are solved; valid until the next change.
     RouteWorld routeWorld(AgentId agent) const;
-    /// Finds a route of the agent. Levels with own costs of any sign use studyRoute(), all others
-    /// `solver`.
+    /// Finds a route of the agent: with studyRoute() in levels with raw costs (see hasRawCosts()),
+    /// otherwise with `solver`.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
                       const RouteEnd& to) const;
     /// The landmarks for the agent's routes; discarded whenever its graph is compiled from scratch.

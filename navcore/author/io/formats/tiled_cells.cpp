@@ -165,8 +165,7 @@ private:
         return checkCorners(object.line);
     }
 
-    /// Returns whether an object in a tile is an area or a wall. Counts those that are not
-    /// supported.
+    /// Returns whether an object in a tile is an area or a wall. Counts shapes without an area.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
         if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)

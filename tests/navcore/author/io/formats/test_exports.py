@@ -105,7 +105,7 @@ class Exports(FormatCase):
         self.assertEqual(list(nodes), [v[0] for v in VERTICES])
         for i, x, y, z, name, kind, tags in VERTICES:
             self.assertEqual([float(n) for n in nodes[i]["pos"].split(",")],
-                             [(x / 256 - 10) / 2, (20 - y / 256) / 2])  # y grows upwards in the file
+                             [(x / 256 - 10) / 2, (20 - y / 256) / 2])  # y grows upwards there
             self.assertEqual(float(nodes[i].get("z", 0)), z / 512)
             self.assertEqual(nodes[i].get("label", ""), name)
             self.assertEqual(nodes[i].get("kind", ""), kind)

@@ -255,7 +255,7 @@ class Formats(FormatCase):
                 self.assertEqual(vertex["at"][:2], [x, y])
                 self.assertAlmostEqual(vertex["at"][2], z, delta=0.51)
             self.assertEqual(back["links"], [])
-            self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # the linker generates the edges
+            self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # edges are generated
             twice, _ = self.imported(self.path(name), "--from", "heights", "--unit", 2)
             self.assertEqual([v["at"][:2] for v in twice["vertices"]], [[2 * x, 2 * y] for x, y, _ in wanted])
         # All colours have equal weight, and transparent pixels count like opaque ones.

@@ -215,7 +215,7 @@ class Graphml(FormatCase):
             for warns in (True, False):
                 answer = run("import", source, "-o", out, "--overwrite", *options)
                 self.assertEqual((answer.returncode, "The whole map is only" in answer.stderr), (0, warns), answer.stderr)
-                options = y + tuple(answer.stderr.rpartition("navtool import ")[2].split()[:4])  # as the message suggests
+                options = y + tuple(answer.stderr.rpartition("navtool import ")[2].split()[:4])  # as suggested
             at = [v["at"] for v in json.loads(out.read_text())["vertices"]]
             self.assertTrue(all(-256000 < c < 256000 for place in at for c in place))
             self.assertGreater(max(x for x, _ in at) - min(x for x, _ in at), 25600)

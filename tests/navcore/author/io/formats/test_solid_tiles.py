@@ -80,7 +80,7 @@ class SolidTiles(TileCase):
         box = {"objectgroup": {"objects": [{"id": 1, "x": 0, "y": 0, "width": 8, "height": 16}]}}
         path = self.tmj({**box, "type": "wall"}, {})
         level, _ = self.imported(path, "--solid", "floor")
-        self.assertEqual(area(level), 8 * CELL)  # tile 1 of the layer, which includes what tile 2 covers
+        self.assertEqual(area(level), 8 * CELL)  # tile 1, which includes tile 2
         level, _ = self.imported(path, "--solid", "wall")
         self.assertEqual(area(level), CELL)  # its shape is more precise
 

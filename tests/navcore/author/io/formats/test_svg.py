@@ -94,7 +94,7 @@ class Svg(FormatCase):
             (shape,), _, _ = self.drawn(room.format(form, 6))
             self.assertEqual(sorted(map(ring_area, shape["solid"])), [194 * 144, 206 * 156], form)
             self.assertFalse(inside(shape["solid"], 100, 80))
-            self.assertTrue(inside(shape["solid"], 8, 8))  # the mitre at the corner where the outline begins
+            self.assertTrue(inside(shape["solid"], 8, 8))  # the mitre of the first corner
             (shape,), _, _ = self.drawn(room.format(form, 1))
             self.assertEqual(corners(shape["wall"][0]), [(10, 10), (210, 10), (210, 160), (10, 160), (10, 10)], form)
         (shape,), _, _ = self.drawn(room.format('circle cx="100" cy="100" r="50"', 10))
@@ -125,7 +125,8 @@ class Svg(FormatCase):
             self.assertEqual(self.box(shape), (100, 100, 150, 150), back)
             self.assertIn("1 shape as large as the drawing was left out as its background", said)
             self.assertEqual(warned, "")
-        # Rock the size of the page with a cave in it is kept, and so are large shapes that are not a background.
+        # Rock the size of the page with a cave in it is kept, and so are large shapes that are not a
+        # background.
         for body in ('<path fill-rule="evenodd" d="M0 0H400V300H0Z M50 50H350V250H50Z"/>', '<circle cx="200" cy="150" r="300"/>'):
             self.assertEqual(len(self.drawn(body + thing, 'viewBox="0 0 400 300"')[0]), 2, body)
         floor = '<rect x="20" y="20" width="300" height="200" fill="#eee"/>'

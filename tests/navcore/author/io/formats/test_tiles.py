@@ -98,7 +98,8 @@ class Tiles(TileCase):
                 {"id": 5, "x": 1, "y": 2, "gid": 3, "width": 16, "height": 16}]}]}])
         level, said = self.both(text)
         turned, ellipse, wall = level["obstacles"]
-        # The corners (0,0) (10,0) (10,20) (0,20) rotated clockwise by 90 degrees about (5,5): (x,y) to (-y,x).
+        # The corners (0,0) (10,0) (10,20) (0,20) rotated clockwise by 90 degrees about (5,5):
+        # (x,y) to (-y,x).
         ring = turned["solid"][0]
         self.assertEqual(set(zip(ring[::2], ring[1::2])),
                          {(256 * (15 - y), 256 * (25 + x)) for x, y in ((0, 0), (10, 0), (10, 20), (0, 20))})
@@ -130,7 +131,8 @@ class Tiles(TileCase):
             self.assertEqual(self.corners(level), [{(x + 10, y) for x, y in wanted}], (more, sets))
             self.assertEqual((level["obstacles"][0]["name"], level["obstacles"][0]["tags"]), ("own", {"hard": "yes"}))
             self.assertNotIn("left out", said)
-        # A tile with a named shape, one without a tileset, one without a shape and one whose shape is a point.
+        # A tile with a named shape, one without a tileset, one without a shape and one whose shape is
+        # a point.
         named = json.loads(json.dumps(FULL))
         named["tiles"][0]["objectgroup"]["objects"][0]["name"] = "wall"
         named["tiles"].append({"id": 3, "objectgroup": {"objects": [{"id": 1, "x": 1, "y": 1, "point": True}]}})
@@ -200,7 +202,8 @@ class Tiles(TileCase):
             for x in range(width):
                 for y in range(height):
                     tile = data[y * width + x]
-                    # They share a side, not just a point: the triangle has the left and the upper side.
+                    # They share a side, not just a point: the triangle has the left and the
+                    # upper side.
                     for before, meets in (((x - 1, y), side == 16), ((x, y - 1), True)):
                         if tile and meets and min(before) >= 0 and data[before[1] * width + before[0]] == 1:
                             self.assertEqual(piece(x, y), piece(*before))
@@ -262,7 +265,7 @@ class Tiles(TileCase):
         _, said = self.imported(self.written("m.tmx", xml))
         self.assertIn("1 picture of the map is missing, which changes nothing of the level: ", said)
         self.assertIn("there is no file x.png", said)
-        many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each is a disk access
+        many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each hits the disk
         _, said = self.imported(self.written("many.tmj", tmj([tiles([1], 1, 1)], [many])))
         self.assertIn("1000 pictures of the map are missing", said)
 

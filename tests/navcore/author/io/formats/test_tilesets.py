@@ -119,7 +119,7 @@ class Tilesets(TileCase):
         for folder, source, options in (
                 ("game/maps", "../sets/full.tsj", ()), ("game/maps/deep", "../full.tsj", ()),
                 ("game/maps/deep", "../../sets/full.tsj", ("--root", self.path("game"))),
-                ("game/maps", "full.tsj", ("--root", self.path("game/sets"))),  # the folder of the file is always allowed
+                ("game/maps", "full.tsj", ("--root", self.path("game/sets"))),  # always allowed
                 ("game/maps", "../../full.tsj", ("--root", self.path("game/..")))):
             level, _ = self.imported(at(folder, source), *options)
             self.assertEqual(self.rings(level), self.boxes((0, 0, 16, 16)), (folder, source))

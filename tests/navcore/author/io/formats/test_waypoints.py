@@ -299,7 +299,8 @@ class Waypoints(FormatCase):
                            ('{"type":"FeatureCollection","features":{}}', "no feature"),
                            ('{"type":"FeatureCollection","features":[' + "[" * 99999, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("bad.geojson", text)))
-        # Of several errors the same one is reported in any order: invalid JSON, then nodes, then edges.
+        # Of several errors the same one is reported in any order: invalid JSON, then nodes, then
+        # edges.
         bad, late = dict(edge, properties={"startid": 1, "endid": 1, "overridable": False, "cost": -1}), dict(
             edge, properties={"startid": 1})
         for features, what in (((edge, bad, 7), "line 4: this is no feature"), ((edge, node, node), "line 4: more than"),
