@@ -49,8 +49,8 @@ struct Pitch {
     int column, row, oddRowShift;
 };
 
-/// Returns the first of as many places as fit into `length`, `step` apart and with equal room at
-/// both ends, at least half a step. `shift` is kept free behind the last.
+/// Returns the first of the largest number of positions that fit into `length`, `step` apart, with
+/// equal margins of at least half a step at both ends. `shift` is kept free after the last.
 int centred(int length, int step, int shift) {
     const int count = std::max((length - shift) / step, 1);
     return std::max((length - shift - (count - 1) * step) / 2, 0);

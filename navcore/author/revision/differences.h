@@ -22,9 +22,9 @@ enum class ItemFate : std::uint8_t { Added, Removed, Changed };
 /// An item that was added, removed or changed.
 struct ItemDifference {
     ItemFate fate;
-    std::string section, record; ///< section and key in a level file, as in Conflict
-    Phrase item;                 ///< with its id: "vertex 12 (mill)"
-    Phrase title;                ///< without its id: "vertex mill", "vertex at 3.0, 4.0 px"
+    std::string section, record;           ///< section and key in a level file, as in Conflict
+    Phrase item;                           ///< with its id: "vertex 12 (mill)"
+    Phrase title;                          ///< without its id; see recordTitle()
     std::vector<MemberDifference> members; ///< changed members in file order, if the item was
                                            ///< changed
 };

@@ -42,7 +42,8 @@ Phrase recordName(const Level& level, const typename Item::Key& key, const Item&
     return aside.empty() ? name : say(words::aside, std::move(name), aside);
 }
 
-/// What tells an item apart for people who do not know ids: its name, else its place, else its key.
+/// Returns what identifies an item for the user without ids: its name or, if it has none, its
+/// position or the names or positions of its ends; otherwise its key.
 template <class Item>
 std::string whichOne(const Level& level, const typename Item::Key& key, const Item& item) {
     const auto vertexTitle = [&](VertexId id) {
@@ -70,7 +71,7 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
         return textOf(key);
 }
 
-/// What an item is called where ids mean nothing: "vertex "mill"", "vertex 3.0, 4.0 px".
+/// Returns the name of an item without its id, for the user: "vertex "mill"", "vertex 3.0, 4.0 px".
 template <class Item>
 Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
     Phrase name = nameOf(Sort<Item>{}).item;

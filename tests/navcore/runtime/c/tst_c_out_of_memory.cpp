@@ -42,7 +42,7 @@ struct Game {
             qFatal("%s", nav_error_message());
     }
 
-    /// The whole of a list that `call` fills: called for its count, then for its items.
+    /// Returns the whole list that `call` fills. Calls it for the count, then for the items.
     template <class Item, class Call>
     static std::vector<Item> listed(const Call& call) {
         std::uint32_t count = 0;
@@ -80,14 +80,14 @@ struct Game {
 
 using Bytes = std::vector<std::uint8_t>;
 
-/// Appends what an answer consists of.
+/// Appends the contents of an answer.
 template <class Item>
 void append(Bytes& bytes, const std::vector<Item>& items) {
     const auto* const begin = reinterpret_cast<const std::uint8_t*>(items.data());
     bytes.insert(bytes.end(), begin, begin + items.size() * sizeof(Item));
 }
 
-/// A call, and what it answered.
+/// A call and its answer.
 struct Call {
     const char* name;
     nav_status (*run)(Game& game, Bytes& answer);
