@@ -21,7 +21,7 @@ struct Options {
     std::uint64_t seed = 1;
 };
 
-/// Runs one search method and measures its time.
+/// A search method with its total running time.
 struct Runner {
     const char* name;
     Guidance guidance;

@@ -49,7 +49,7 @@ std::string problemOf(const std::string& text) {
                : rule + "= must be error, warning, note or off";
 }
 
-/// Shows progress if the output is a terminal.
+/// A progress display, shown if the output is a terminal.
 class ProgressLine {
 public:
     explicit ProgressLine(std::size_t count)

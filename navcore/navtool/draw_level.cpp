@@ -88,8 +88,8 @@ void drawRoutes(Canvas& canvas, const LiveLevel& live) {
     }
 }
 
-/// Draws added items green, removed ones red and changed ones amber. Moved items are drawn at both
-/// positions.
+/// The drawing of differences: added items are green, removed ones red and changed ones amber.
+/// Moved items are drawn at both positions.
 class Differences {
 public:
     Differences(Canvas& canvas, const Level& before, const Level& after)

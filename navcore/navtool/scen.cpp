@@ -21,7 +21,7 @@ struct Options {
     double tolerance = -1;
 };
 
-/// Runs one algorithm on one graph.
+/// A solver that runs one algorithm on one graph.
 class Solver {
 public:
     Solver(const CompiledGraph& graph, const std::string& algorithm)

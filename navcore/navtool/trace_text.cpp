@@ -6,7 +6,7 @@ namespace {
 
 using Labels = std::vector<SearchLabel>;
 
-/// Formats the ids of one graph.
+/// A formatter of the ids of one graph.
 class Words {
 public:
     explicit Words(const StudyGraph& graph) : m_graph(graph) {}

@@ -8,8 +8,8 @@ namespace {
 
 using RingCorner = std::pair<Coord, Coord>;
 
-/// Finds traced pieces that the designer has corrected by hand, by the corners they share with
-/// drawn obstacles.
+/// The corners of drawn obstacles, which reveal the traced pieces that the designer has corrected
+/// by hand.
 class CorrectedByHand {
 public:
     explicit CorrectedByHand(const Level& level) {

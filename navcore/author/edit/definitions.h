@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Counts of what refers to a terrain.
+/// The number of references to a terrain.
 struct TerrainUses {
     std::size_t edges = 0;  ///< links and rules painted with it
     std::size_t agents = 0; ///< agents with their own multiplier for it
@@ -19,7 +19,7 @@ TerrainUses usesOf(const Level& level, TerrainId id);
 /// multiplier for it. Level::apply() refuses to remove the ground terrain.
 void removeTerrain(LevelEdit& edit, TerrainId id);
 
-/// Counts of what refers to an agent.
+/// The number of references to an agent.
 struct AgentUses {
     std::size_t routes = 0;
     std::size_t checks = 0; ///< checks that name it; checks for all agents do not count

@@ -17,8 +17,8 @@ bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
     return !vertex || vertices.contains(*vertex);
 }
 
-/// Maps terrains or agents of the clip to those of the level with the same name, adding missing
-/// ones.
+/// The map from terrains or agents of the clip to those of the level with the same name. Missing
+/// ones are added.
 template <class Item>
 class Matching {
 public:

@@ -73,7 +73,7 @@ std::optional<std::uint32_t> conflictLine(std::string_view text) {
     return std::nullopt;
 }
 
-/// Receives the parser's events and builds trees from them. Returning false stops the parser.
+/// The parser's event handler, which builds trees. Returning false stops the parser.
 class Events {
 public:
     Events(std::string_view text, std::string_view fileName, JsonPieces& pieces)

@@ -11,7 +11,7 @@
 
 namespace navcore {
 
-/// Receives the pieces of a JSON object while it is read. Each call may reject its piece.
+/// A receiver of the pieces of a JSON object while it is read. Each call may reject its piece.
 class JsonPieces {
 public:
     virtual ~JsonPieces() = default;

@@ -28,8 +28,8 @@ constexpr bool sharedByLevels() {
            std::is_same_v<Item, RouteCheck>;
 }
 
-/// Adds the records of a file to a change of an empty level, and keeps their lines for errors that
-/// are only found in the whole level.
+/// A receiver that adds the records of a file to a change of an empty level. It keeps their lines
+/// for errors that are only found in the whole level.
 class LevelPieces : public JsonPieces {
 public:
     LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)

@@ -102,7 +102,7 @@ std::string schemaOf(const Field& field) {
     return listOf(anyInteger);
 }
 
-/// Collects the schemas of the members of an object. Also a describe() client for keys.
+/// The schema of an object, collected from its members. Also a describe() client for keys.
 class ObjectSchema {
 public:
     void add(const std::string& name, const std::string& schema, bool isRequired) {

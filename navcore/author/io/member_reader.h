@@ -15,9 +15,9 @@
 
 namespace navcore {
 
-/// Reads the members of one JSON object into values, by name. It stores the first problem and
-/// ignores everything after it. Numbers must fit their types and positions the map. The ranges of
-/// members are checked by Level::apply() only; errors here state them.
+/// A describe() client that reads the members of one JSON object into values, by name. It stores
+/// the first problem and ignores everything after it. Numbers must fit their types and positions
+/// the map. The ranges of members are checked by Level::apply() only; errors here state them.
 class MemberReader {
 public:
     struct Problem {

@@ -70,7 +70,7 @@ void appendValue(std::string& out, const AsNumbers<Part>& as) {
     out += *before == '[' ? "[]" : "]";
 }
 
-/// Appends the members of one item, each with a comma before it.
+/// A describe() client that appends the members of one item, each with a comma before it.
 class MemberWriter {
 public:
     explicit MemberWriter(std::string& out) : m_out(out) {}

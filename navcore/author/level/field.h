@@ -78,12 +78,12 @@ struct About {
     std::int64_t plain; ///< default of a number that a file may omit, as in a new item
 };
 
-/// Marks a number as a colour for describe(), written "#rrggbb" in a file.
+/// A mark for describe() that a number is a colour, written "#rrggbb" in a file.
 struct Colour {
     std::uint32_t& value;
 };
 
-/// Marks a shape as a single open chain for describe().
+/// A mark for describe() that a shape is a single open chain.
 struct OneLine {
     ShapePtr& shape;
 };

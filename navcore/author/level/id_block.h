@@ -8,10 +8,10 @@
 
 namespace navcore {
 
-/// Allocates new ids. Level files are sorted by id, and git reports two insertions at the same
-/// place as a conflict. Each editing session therefore takes the ids of an item type in ascending
-/// order from a random gap between existing ids, and leaves room for later sessions. Items from two
-/// branches then neither share ids nor adjacent lines.
+/// An allocator of new ids. Level files are sorted by id, and git reports two insertions at the
+/// same place as a conflict. Each editing session therefore takes the ids of an item type in
+/// ascending order from a random gap between existing ids, and leaves room for later sessions.
+/// Items from two branches then neither share ids nor adjacent lines.
 class IdBlock {
 public:
     /// Allocates ascending ids from `start`, in 1..2^31 - 1, for every item type, so that tests

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Builds a LevelChange against a level item by item, and looks items up as the change would leave
-/// them. The level must outlive the edit and must not change meanwhile.
+/// A LevelChange under construction, built against a level item by item. Items are looked up as the
+/// change would leave them. The level must outlive the edit and must not change meanwhile.
 class LevelEdit {
 public:
     explicit LevelEdit(const Level& level) : m_level(level) {}

@@ -11,8 +11,8 @@
 
 namespace navcore {
 
-/// Connects each vertex to its k nearest visible vertices and updates the edges after each edit:
-/// edges = policy(lists) - forbidden pairs + links.
+/// The algorithm that connects each vertex to its k nearest visible vertices and updates the edges
+/// after each edit: edges = policy(lists) - forbidden pairs + links.
 ///
 /// A forbidden pair keeps its place in the lists and counts for the policy. A pair that is both
 /// generated and linked by hand is one edge, the link, so that pinning an edge does not duplicate

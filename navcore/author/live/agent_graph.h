@@ -26,7 +26,7 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,
                       const AgentGraph& agent);
 
-/// Compiles the graphs of a level's agents on demand, for callers without a LiveLevel.
+/// The graphs of a level's agents, compiled on demand for callers without a LiveLevel.
 class AgentGraphs {
 public:
     /// All three must outlive this and stay unchanged.

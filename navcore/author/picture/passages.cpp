@@ -41,7 +41,7 @@ Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize ro
     return shared;
 }
 
-/// Connects the rooms inside one part of the whole, and records where.
+/// A search that connects the rooms inside one part of the whole, and records where.
 class Joiner {
 public:
     Joiner(const BitMask& whole, const MaskParts& wholes, const MaskParts& rooms, RoomSize room)

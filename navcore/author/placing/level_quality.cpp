@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int64_t mostCells = 16'000'000;
 
-/// Merges cells into rectangles: runs within a row, then equal runs in consecutive rows.
+/// The rectangles that cells merge into: runs within a row, then equal runs in consecutive rows.
 class CellRectangles {
 public:
     explicit CellRectangles(const PaintFrame& frame) : m_frame(frame) {}

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Performs the steps of placeVertices() on a level. The only error of steps that return a Status
-/// is Cancelled.
+/// The steps of placeVertices() on a level. The only error of steps that return a Status is
+/// Cancelled.
 class Placer {
 public:
     /// Number of probes in use at a time.

@@ -47,9 +47,9 @@ struct SuggestSettings {
     std::optional<Box> within = {}; ///< restricts positions to this box
 };
 
-/// Proposes changes that improve the graph of a level for one agent. Candidates are ranked by an
-/// estimate. Each is then verified by applying it and rolling it back, because an added vertex can
-/// push a good edge out of the k nearest. A verified suggestion does not increase the number of
+/// A search for changes that improve the graph of a level for one agent. Candidates are ranked by
+/// an estimate. Each is then verified by applying it and rolling it back, because an added vertex
+/// can push a good edge out of the k nearest. A verified suggestion does not increase the number of
 /// lost pairs or uncovered samples, and lowers the penalty.
 class Suggester {
 public:

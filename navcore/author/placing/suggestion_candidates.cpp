@@ -17,7 +17,7 @@ constexpr std::size_t mostCovering = 48;
 /// Number of vertices around a bend that may be ends of a link.
 constexpr std::size_t linkEnds = 3;
 
-/// Estimates the effect of a vertex or a link on the pairs of probes.
+/// An estimate of the effect of a vertex or a link on the pairs of probes.
 class GainEstimate {
 public:
     GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
@@ -98,7 +98,7 @@ private:
     std::vector<PathLength> m_out; ///< by probe: length to the candidate vertex
 };
 
-/// Collects distinct candidates.
+/// A list of distinct candidates.
 class CandidateList {
 public:
     CandidateList(const LiveLevel& level, const LevelTruth& truth, const SuggestSettings& settings)

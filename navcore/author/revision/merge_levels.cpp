@@ -30,7 +30,7 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
     return theirs ? recordText<Item>(key, *theirs) : std::string();
 }
 
-/// Applies their changes to our level as far as possible.
+/// A merge in progress, which applies their changes to our level as far as possible.
 class Merging {
 public:
     Merging(const Level& base, const Level& ours, const Level& theirs)

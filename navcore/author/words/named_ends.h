@@ -13,8 +13,8 @@
 
 namespace navcore {
 
-/// Finds the ends of routes in a level by name; see RouteRequest. The level must not change
-/// meanwhile.
+/// An index of the possible ends of routes in a level by name; see RouteRequest. The level must not
+/// change meanwhile.
 class NamedEnds {
 public:
     /// Builds the name index. O(names log names).

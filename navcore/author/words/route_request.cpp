@@ -43,7 +43,7 @@ std::string idText(AgentId id) {
     return "#" + std::to_string(id.value);
 }
 
-/// Parses the request lines for one level.
+/// A parser of request lines for one level.
 class RequestReader {
 public:
     explicit RequestReader(const Level& level) : m_level(level), m_ends(level) {}

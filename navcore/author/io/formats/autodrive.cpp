@@ -15,7 +15,7 @@ namespace navcore {
 namespace autodrive {
 namespace {
 
-/// Reads the parallel lists of a network.
+/// A reader of the parallel lists of a network.
 class Network {
 public:
     explicit Network(const ForeignFile& file) : m_file(file) { m_map.unit = "m"; }

@@ -86,7 +86,7 @@ std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
     return out;
 }
 
-/// Reads typed cells from the rows of a table.
+/// A reader of typed cells in the rows of a table.
 class RowReader {
 public:
     RowReader(const TextTable& table, const ForeignFile& file) : m_table(table), m_file(file) {}

@@ -20,7 +20,7 @@ void appendQuoted(std::string& out, std::string_view text) {
     out += '"';
 }
 
-/// Writes the attributes of one statement.
+/// A writer of the attributes of one statement.
 class Attributes {
 public:
     explicit Attributes(std::string& out) : m_out(out) {}

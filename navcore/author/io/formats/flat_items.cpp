@@ -42,7 +42,7 @@ std::string named(const std::string& prefix, const std::string& member) {
     return name;
 }
 
-/// Writes one member of all items.
+/// A writer of one member of all items.
 class MemberLists {
 public:
     MemberLists(FlatWriter& out, const FlatItems& items, const Field& field,
@@ -198,7 +198,7 @@ private:
     std::span<const TerrainId> m_terrains;
 };
 
-/// Writes a scalar member.
+/// A writer of a scalar member.
 class Scalar {
 public:
     Scalar(FlatWriter& out, std::string name) : m_out(out), m_name(std::move(name)) {}

@@ -14,7 +14,7 @@ namespace navcore {
 namespace flatreader {
 namespace {
 
-/// Returns the lists of a file and checks that their lengths match the list that counts the items.
+/// The lists of a file. Each must be as long as the list that counts its items.
 class Lists {
 public:
     Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Writes a JSON object of scalars and flat arrays, one member per line.
+/// A writer of a JSON object of scalars and flat arrays, one member per line.
 class FlatWriter {
 public:
     template <class Value>

@@ -26,7 +26,7 @@ public:
     JsonMembers members;
 };
 
-/// Passes on the elements of one list.
+/// A receiver that passes on the elements of one list.
 class OneList final : public JsonPieces {
 public:
     OneList(std::string_view name, const std::function<void(const JsonValue&)>& visit)

@@ -19,7 +19,7 @@
 namespace navcore {
 namespace {
 
-/// Builds a level from a foreign map, one item type after another.
+/// A builder that converts a foreign map to a level, one item type after another.
 class LevelOfMap {
 public:
     LevelOfMap(ForeignMap& map, const ForeignFile& file, const ImportOptions& options)

@@ -23,7 +23,7 @@ namespace navcore {
 namespace foreignyaml {
 namespace {
 
-/// Aborts reading from within callbacks of the library.
+/// An exception that aborts reading from within callbacks of the library.
 struct Refused {
     std::uint32_t line;
     Phrase what;
@@ -34,7 +34,7 @@ std::uint32_t lineOf(const YAML::Mark& mark) {
     return mark.line < 0 ? 0U : static_cast<std::uint32_t>(mark.line) + 1;
 }
 
-/// Passes the bytes of a file to the library in pieces.
+/// A stream buffer that passes the bytes of a file to the library in pieces.
 class Source final : public std::streambuf {
 public:
     Source(std::string bytes, const Progress& progress)
@@ -69,7 +69,7 @@ private:
     std::uint32_t m_line = 0;
 };
 
-/// Builds the tree from the events of the library.
+/// An event handler that builds the tree from the events of the library.
 class TreeBuilder final : public YAML::EventHandler {
 public:
     explicit TreeBuilder(Source& source) : m_source(source) {}

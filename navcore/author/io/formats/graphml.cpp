@@ -12,7 +12,7 @@ namespace navcore {
 namespace graphml {
 namespace {
 
-/// Assigns keys to the attributes of one kind of element as they occur; GraphML requires a
+/// The keys of the attributes of one kind of element, assigned as they occur. GraphML requires a
 /// declaration for each.
 class Keys {
 public:
@@ -40,7 +40,7 @@ private:
     std::string m_declared;
 };
 
-/// Writes the attributes of one element.
+/// A writer of the attributes of one element.
 class Data {
 public:
     Data(std::string& out, Keys& keys) : m_out(out), m_keys(keys) {}

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Finds the positions of vertices in a GraphML file, which can be given in several ways.
+/// The positions of vertices in a GraphML file, which can be given in several ways.
 class GraphmlPositions {
 public:
     explicit GraphmlPositions(const ForeignFile& file) : m_file(file) {}

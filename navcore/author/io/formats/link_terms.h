@@ -20,7 +20,7 @@ Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink
 /// number out of range are errors in the link's line.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);
-/// Counts attributes with known names but invalid values. They are kept as tags.
+/// A count of attributes with known names but invalid values, which are kept as tags.
 class UnreadValues {
 public:
     /// `why` is the error that a strict reader would return, with the value and its line.

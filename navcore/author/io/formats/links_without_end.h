@@ -8,8 +8,8 @@
 
 namespace navcore {
 
-/// Counts links of waypoints whose target is not in the file. They are omitted, as other programs
-/// do, because such a link does not mean that the rest of the file is wrong.
+/// A count of links of waypoints whose target is not in the file. They are omitted, as other
+/// programs do, because such a link does not mean that the rest of the file is wrong.
 class LinksWithoutEnd {
 public:
     /// `why` names the link and its line in the file.

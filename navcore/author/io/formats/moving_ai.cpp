@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// Reads the lines of a text one by one, with or without carriage returns.
+/// A reader of the lines of a text, with or without carriage returns.
 class Lines {
 public:
     Lines(std::string_view text, const std::string& name) : m_rest(text), m_name(name) {}

@@ -38,7 +38,7 @@ void appendOperations(std::string& out, const Tags& tags) {
         out += ",\"operations\":" + at->second;
 }
 
-/// Writes the member `metadata` if there is any.
+/// A writer of the member `metadata`, which is omitted if it is empty.
 class Metadata {
 public:
     explicit Metadata(std::string& out) : m_out(out) {}

@@ -10,7 +10,7 @@ namespace navcore {
 namespace pgmpicture {
 namespace {
 
-/// Reads the words of a header; # begins a comment.
+/// A reader of the words of a header; # begins a comment.
 class Words {
 public:
     explicit Words(std::string_view bytes) : m_bytes(bytes) {}

@@ -14,7 +14,7 @@ namespace navcore {
 namespace rcwwaypoints {
 namespace {
 
-/// Reads numbers from a file. After its end they are 0 and ok() is false.
+/// A reader of numbers in a file. After its end they are 0 and ok() is false.
 class Bytes {
 public:
     explicit Bytes(std::string_view bytes) : m_bytes(bytes) {}

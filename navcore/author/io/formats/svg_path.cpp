@@ -29,7 +29,7 @@ int piecesFor(double length) {
     return static_cast<int>(std::clamp(length / 4, 4.0, 64.0)); // for NaN the upper limit
 }
 
-/// Reads numbers and letters from a text.
+/// A reader of numbers and letters in a text.
 class Text {
 public:
     explicit Text(std::string_view text) : m_text(text) {}
@@ -75,7 +75,7 @@ private:
     std::string_view m_text;
 };
 
-/// Draws a path.
+/// The pen that draws a path.
 class Pen {
 public:
     std::vector<SvgLine> finish() {
@@ -176,7 +176,7 @@ std::optional<std::size_t> numbersOf(char command) {
     return at == letters.npos ? std::nullopt : std::optional(counts[at]);
 }
 
-/// Executes the commands of a path.
+/// An interpreter of the commands of a path.
 class Commands {
 public:
     explicit Commands(std::string_view data) : m_text(data) {}

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Maps a point of an element to (ax + cy + e, bx + dy + f).
+/// A transform that maps a point of an element to (ax + cy + e, bx + dy + f).
 struct SvgTransform {
     double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
 

@@ -29,7 +29,7 @@ char separatorOf(std::string_view first) {
     return ',';
 }
 
-/// Reads the cells of a text one by one.
+/// A reader of the cells of a text.
 class Cells {
 public:
     Cells(std::string_view text, char separator) : m_text(text), m_separator(separator) {}

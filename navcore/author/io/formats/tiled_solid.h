@@ -12,8 +12,8 @@ TiledObject wholeTileOf(TiledSize size);
 /// Returns whether one of the shapes of a tile of that size covers it completely as drawn.
 bool coverTile(const std::vector<TiledObject>& shapes, const TiledTileset& tileset, TiledSize size);
 
-/// Finds the tiles of a map that are solid because of a mark: a property or the class of the tile
-/// or its layer, or the name of the layer.
+/// The marks that make tiles of a map solid: a property or the class of the tile or its layer, or
+/// the name of the layer.
 class SolidMarks {
 public:
     /// `wanted`: marks as in ImportOptions::solid.

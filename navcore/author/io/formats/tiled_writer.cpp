@@ -15,7 +15,7 @@ namespace {
 
 constexpr int tileSide = 16; // Tiled requires a tile size even if a map has no tiles
 
-/// Writes the member `properties` of an object if it has any.
+/// A writer of the member `properties` of an object, which is omitted if it is empty.
 class Properties {
 public:
     explicit Properties(std::string& out) : m_out(out) {}

@@ -10,7 +10,7 @@ namespace navcore {
 namespace tiledxml {
 namespace {
 
-/// Reads attributes of elements and keeps the first malformed number as an error.
+/// A reader of attributes of elements, which keeps the first malformed number as an error.
 class Attributes {
 public:
     explicit Attributes(const ForeignFile& file) : m_file(file) {}

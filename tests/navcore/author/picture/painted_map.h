@@ -134,7 +134,7 @@ inline PaintedMap paint(int side, std::uint64_t seed = 1) {
     return map;
 }
 
-/// Simulates a designer with the live preview. Each action toggles a swatch or picks a new one
+/// A simulated designer with the live preview. Each action toggles a swatch or picks a new one
 /// where the largest error is, whichever improves the result most.
 class Designer {
 public:

@@ -95,7 +95,8 @@ std::vector<QueryEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
 
 enum class Under { Nothing, Conditions };
 
-/// Asks many routes several times, and counts the routes and the allocations of the last time.
+/// A test that asks many routes several times, and counts the routes and the allocations of the
+/// last time.
 class Warm {
 public:
     void ask(Random& random, NavQuery& query, Under under) {
@@ -246,7 +247,7 @@ public:
     std::size_t held() const { return m_held; }
 
 private:
-    /// Precedes each block.
+    /// The header before each block.
     struct alignas(64) Head {
         const GameMemory* owner;
         std::size_t bytes;

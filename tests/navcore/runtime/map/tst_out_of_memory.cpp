@@ -20,7 +20,7 @@ using namespace navcore;
 
 namespace {
 
-/// Behaves like the threads of a game: an exception in one of them terminates the program.
+/// An executor like the threads of a game: an exception in one of them terminates the program.
 class Strict : public Executor {
 public:
     std::size_t threads() const override { return 2; }

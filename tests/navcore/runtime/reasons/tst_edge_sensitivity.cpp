@@ -57,7 +57,7 @@ bool isOn(const Route& route, EdgeKey key) {
     return std::find(route.edges.begin(), route.edges.end(), key) != route.edges.end();
 }
 
-/// Counts the cases covered, so that a run that covered none fails.
+/// The number of cases covered, so that a run that covered none fails.
 struct Seen {
     int wins = 0, leaves = 0, ties = 0, always = 0, never = 0, closed = 0;
 
@@ -66,7 +66,8 @@ struct Seen {
     }
 };
 
-/// Compares the sensitivity of a route to one edge with solving again at other costs of the edge.
+/// A comparison of the sensitivity of a route to one edge with solving again at other costs of the
+/// edge.
 class EdgeTrial {
 public:
     EdgeTrial(const ResolvedGraph& graph, NavQuery& map, const RouteEnd& from, const RouteEnd& to,

@@ -12,7 +12,7 @@ using namespace navcore;
 
 namespace {
 
-/// Finds the best of all paths without loops by depth-first search.
+/// The oracle: enumerates all paths without loops by depth-first search and keeps the best.
 struct AllWays {
     const std::vector<Edge>& edges;
     VertexId goal;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Coord pixel = unitsPerPixel;
 
-/// Builds vertices 1, 2, 3, ... 100 px apart along the x axis, each linked to its neighbours.
+/// A road of vertices 1, 2, 3, ... 100 px apart along the x axis, each linked to its neighbours.
 class Road {
 public:
     explicit Road(std::uint32_t vertices) {
