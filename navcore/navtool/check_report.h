@@ -21,12 +21,13 @@ struct ReportSettings {
 /// Formats a report on levels, in their order. The output is deterministic.
 using Report = std::string (*)(const std::vector<LevelReport>&, const ReportSettings&);
 
-/// Format: castle.waymark:12: warning isolated-vertex: A vertex has no edges - 3.0, 4.0 m
+/// Returns lines such as: castle.waymark:12: warning isolated-vertex: A vertex has no edges - 3.0,
+/// 4.0 m
 std::string textReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
 std::string jsonReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
-/// SARIF 2.1.0, the format that code hosting services read.
+/// Returns SARIF 2.1.0, the format that code hosting services read.
 std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
-/// JUnit XML with a test suite for each level and a test case for each rule.
+/// Returns JUnit XML with a test suite for each level and a test case for each rule.
 std::string junitReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
 
 } // namespace navcore::navtool

@@ -68,7 +68,7 @@ std::string memberText(const ResolvedGraph& graph, const LevelInfo& info, const 
     return text;
 }
 
-/// For example "terrain 2 Road x0.500".
+/// Returns "terrain 2 Road x0.500", for example.
 template <class Item>
 std::string itemText(const ResolvedGraph& graph, const char* sort, typename Item::Key id,
                      const Item& item) {

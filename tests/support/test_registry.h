@@ -12,8 +12,8 @@ namespace waymark::testing {
 /// Runs one test class with the arguments of Qt Test and returns its exit code.
 using RunTest = std::function<int(const QStringList& arguments)>;
 
-/// The test classes of this executable by their ctest name: the path of the source below tests/,
-/// with dots as separators and without "tst_" and ".cpp".
+/// Returns the test classes of this executable by their ctest name: the path of the source below
+/// tests/, with dots as separators and without "tst_" and ".cpp".
 std::map<std::string, RunTest>& testRegistry();
 
 /// Registers a test class; `source` is its __FILE__.

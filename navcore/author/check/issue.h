@@ -66,7 +66,7 @@ struct Issue {
                                         ///< listed
     std::optional<IgnoredId> ignored = {}; ///< the entry that ignores it; nullopt = not ignored
 
-    /// Whether the issue affects the agent.
+    /// Returns whether the issue affects the agent.
     bool concerns(AgentId who) const { return !agent || *agent == who; }
 };
 

@@ -51,7 +51,7 @@ public:
     bool done() const { return m_next == m_jobs.size(); }
     /// Performs the next step. Must not be called if done().
     void step();
-    /// The results of every check, complete once done().
+    /// Returns the results of every check, complete once done().
     const CheckResults& results() const { return m_results; }
 
 private:

@@ -17,7 +17,7 @@ struct CheckContext {
     const CheckGraph& everybody;  ///< for all agents together
     const Agent* agent = nullptr; ///< the agent of `graph`; nullptr = all agents together
 
-    /// The level whose unit is used for lengths.
+    /// Returns the level whose unit is used for lengths.
     const LevelInfo& told() const { return input.told ? *input.told : input.level.info(); }
 
     /// Returns the phrase with "... for Heavy" appended if there is an agent.
@@ -69,7 +69,7 @@ inline Fix deletingVertex() {
 /// branches of a level creates the same link.
 Fix linking(Phrase label, VertexPair pair, LinkKind kind);
 
-/// All rules, each once.
+/// Returns all rules, each once.
 std::span<const Rule> allRules();
 
 } // namespace navcore

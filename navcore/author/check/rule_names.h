@@ -16,7 +16,7 @@ struct RuleName {
     const char* title; ///< English, for example "A vertex lies in an obstacle"
 };
 
-/// The names of all kinds of issues, in the order of IssueKind.
+/// Returns the names of all kinds of issues, in the order of IssueKind.
 std::span<const RuleName> ruleNames();
 const RuleName& nameOf(IssueKind kind);
 

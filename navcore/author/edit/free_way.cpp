@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// Exponential, then binary search for the farthest point that can be reached directly.
+    /// Returns the farthest point that can be reached directly, by exponential and binary search.
     std::size_t farthestFrom(std::size_t at) const {
         std::size_t far = at + 1, step = 1;
         while (far + step < m_points.size() && mayCut(at, far + step)) {

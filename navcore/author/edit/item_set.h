@@ -46,7 +46,7 @@ struct ItemSet {
     KeySet<EdgeKey> edges = {};
     KeySet<NoteId> notes = {};
 
-    /// The keys of one kind.
+    /// Returns the keys of one kind.
     template <class Key>
     KeySet<Key>& of() {
         return std::get<KeySet<Key>&>(

@@ -36,7 +36,7 @@ public:
     bool empty() const { return m_stood.empty(); }
     /// Returns the vertex if nothing but one vertex moves, otherwise nullopt.
     std::optional<VertexId> onlyVertex() const;
-    /// Bounding box of the items before the move.
+    /// Returns the bounding box of the items before the move.
     const Box& bounds() const { return m_bounds; }
 
     /// Returns the change that moves the items by `offset` from their original positions.

@@ -12,7 +12,8 @@ constexpr std::size_t slices = 8;
 
 using Slice = std::array<std::uint32_t, 256>;
 
-/// slices[n][byte] is the effect of a byte on the checksum after n more bytes.
+/// Returns the tables for slicing: slices[n][byte] is the effect of a byte on the checksum after n
+/// more bytes.
 constexpr std::array<Slice, slices> makeSlices() {
     std::array<Slice, slices> all{};
     for (std::uint32_t byte = 0; byte < all[0].size(); ++byte) {

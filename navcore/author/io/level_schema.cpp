@@ -41,7 +41,7 @@ std::string place(int most) {
 
 const std::string idSchema = R"({"$ref":"#/$defs/id"})";
 
-/// A list x,y,x,y,... of at least that many points.
+/// Returns the schema of a list x,y,x,y,... of at least `places` points.
 std::string ring(int places) {
     return listOf(R"({"$ref":"#/$defs/coordinate"})", 2 * places);
 }

@@ -69,7 +69,7 @@ struct EdgeRule {
     std::optional<TerrainId> terrain; ///< replaces the terrain of the ground under the edge
     std::uint32_t multiplier = plainMultiplier;
 
-    /// Whether all values are defaults. A level does not store such a rule.
+    /// Returns whether all values are defaults. A level does not store such a rule.
     bool isDefault() const { return *this == EdgeRule{}; }
     friend bool operator==(const EdgeRule&, const EdgeRule&) = default;
 };

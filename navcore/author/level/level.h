@@ -54,8 +54,8 @@ public:
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
 
-    /// The links with an end at the vertex, and the pairs with a rule that include it; nullptr if
-    /// there are none.
+    /// Return the links with an end at the vertex, and the pairs with a rule that include it;
+    /// nullptr if there are none.
     const std::set<LinkId>* linksAt(VertexId vertex) const;
     const std::set<VertexPair>* rulesAt(VertexId vertex) const;
 

@@ -92,7 +92,7 @@ constexpr RecordName recordOf(TileKey key) {
             static_cast<std::uint32_t>(key.y)};
 }
 
-/// The members that form the key of a record.
+/// Describes the members that form the key of a record.
 template <class Members, class Tag>
 void describeKey(Members& members, Id<Tag>& id) {
     members.must("id", id);

@@ -20,7 +20,7 @@ bool linked(const Level& level, VertexPair pair) {
     return false;
 }
 
-/// A terrain set by the designer replaces everything under the edge.
+/// Returns the terrain along an edge. A terrain set by the designer replaces everything under it.
 PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
                    std::uint32_t length) {
     return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);

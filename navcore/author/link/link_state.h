@@ -64,7 +64,7 @@ struct LinkState : SpatialIndexes {
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
 
 private:
-    /// Number of touched items above which everything is rebuilt.
+    /// Returns the number of touched items above which everything is rebuilt.
     std::size_t maxTouched() const;
     void decidePairs(const Level& level);
     /// Returns whether the lists and the policy make an edge of the pair; a and b are its slots.

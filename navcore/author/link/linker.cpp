@@ -22,7 +22,7 @@ std::vector<VertexMove> movesOf(const LevelChange& change) {
     return moves;
 }
 
-/// Both are ascending by key.
+/// Returns the changes from the edges of `graph` to `edges`, which must be ascending by key.
 std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edges) {
     std::vector<EdgeChange> changes;
     const std::vector<EdgeKey> before = graph.sortedEdges();

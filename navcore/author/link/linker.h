@@ -34,7 +34,7 @@ public:
     /// the change, not on the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
-    /// The spatial indexes of the level, up to date after update().
+    /// Returns the spatial indexes of the level, up to date after update().
     const SpatialIndexes& spatial() const;
 
     /// Returns the list that a new vertex at `position` would have, for previews.

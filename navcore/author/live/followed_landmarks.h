@@ -13,7 +13,7 @@ namespace navcore {
 /// elsewhere from a snapshot; when they arrive, the patches made meanwhile are applied to them.
 class FollowedLandmarks {
 public:
-    /// The landmarks of the current graph; null if there are none.
+    /// Returns the landmarks of the current graph; null if there are none.
     const Landmarks* now() const { return m_now ? &*m_now : nullptr; }
 
     /// Returns whether new landmarks should be built: there are none, or they are too weak for a
@@ -28,7 +28,7 @@ public:
     /// the number is awaited.
     void put(std::uint64_t number, std::optional<Landmarks> landmarks, const CompiledGraph& graph);
 
-    /// Must be called after each patch of the graph.
+    /// Updates the landmarks. Must be called after each patch of the graph.
     void follow(const CompiledGraph& graph, const GraphChange& change);
 
 private:

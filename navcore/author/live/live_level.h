@@ -24,19 +24,21 @@ public:
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
     const SpatialIndexes& spatial() const { return m_linker.spatial(); }
-    /// The agent with the smallest id; a level has at least one.
+    /// Returns the agent with the smallest id; a level has at least one.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 
-    /// The compiled graph of an agent, which must exist (asserted), with gates as previewed.
+    /// Returns the compiled graph of an agent, which must exist (asserted), with gates as
+    /// previewed.
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
-    /// The world in which the agent's routes are solved; valid until the next change.
+    /// Returns the world in which the agent's routes are solved; valid until the next change.
     RouteWorld routeWorld(AgentId agent) const;
     /// Finds a route of the agent: with studyRoute() in levels with raw costs (see hasRawCosts()),
     /// otherwise with `solver`.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
                       const RouteEnd& to) const;
-    /// The landmarks for the agent's routes; discarded whenever its graph is compiled from scratch.
+    /// Returns the landmarks for the agent's routes; discarded whenever its graph is compiled from
+    /// scratch.
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
 
     /// Returns the list that a new vertex at `position` would have: the vertices that it alone

@@ -22,7 +22,7 @@ public:
     std::uint32_t before(std::uint32_t place) const { return m_before[place]; }
     std::uint32_t after(std::uint32_t place) const { return m_after[place]; }
     std::uint32_t left(std::uint32_t ring) const { return m_left[ring]; }
-    /// Whether the place was a corner between two sides of a staircase.
+    /// Returns whether the place was a corner between two sides of a staircase.
     bool onFlight(std::uint32_t place) const { return m_onFlight[place] != 0; }
 
     void remove(std::uint32_t place);

@@ -22,8 +22,8 @@ public:
                            [](Word solid) { return ~solid; });
     }
 
-    /// Erosion: keeps a pixel free only if the `count` x `count` square that begins at it, to the
-    /// right and below, is free.
+    /// Erodes the free ground: a pixel stays free only if the `count` x `count` square that begins
+    /// at it, to the right and below, is free.
     void shrink(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {
@@ -41,8 +41,8 @@ public:
         });
     }
 
-    /// The inverse dilation: frees the `count` x `count` square to the right of and below each free
-    /// pixel.
+    /// Dilates the free ground inversely: frees the `count` x `count` square to the right of and
+    /// below each free pixel.
     void grow(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {

@@ -100,7 +100,7 @@ void MaskParts::joinRows(std::size_t y, std::int32_t reach) {
     }
 }
 
-/// Every run points to an earlier one, so a single pass assigns all parts.
+/// Numbers the parts. Every run refers to an earlier one, so a single pass suffices.
 void MaskParts::nameParts() {
     for (std::size_t y = 0; y + 1 < m_rowBegin.size(); ++y)
         for (std::uint32_t at = m_rowBegin[y]; at < m_rowBegin[y + 1]; ++at) {

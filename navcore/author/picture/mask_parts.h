@@ -35,7 +35,7 @@ public:
     MaskParts(const BitMask& mask, Solidity ground, Executor* executor = nullptr);
 
     const std::vector<MaskPart>& parts() const { return m_parts; }
-    /// The runs of a row from left to right.
+    /// Returns the runs of a row from left to right.
     std::span<const PixelRun> runsOf(int y) const {
         return {m_runs.data() + m_rowBegin[static_cast<std::size_t>(y)],
                 m_runs.data() + m_rowBegin[static_cast<std::size_t>(y) + 1]};

@@ -12,8 +12,8 @@ struct PartMerge {
     bool goTogether = true;
 };
 
-/// The basic rule of three-way merging: a part that only one side changed takes the value of that
-/// side.
+/// Merges one part by the basic rule of three-way merging: a part that only one side changed takes
+/// the value of that side.
 template <class Part>
 PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs) {
     if (ours == theirs || theirs == base)

@@ -30,7 +30,7 @@ public:
           m_y(frame.originY) {}
 
     double pixelsPerUnit() const { return m_scale; }
-    /// -1 if y grows upwards in the file, otherwise 1.
+    /// Returns -1 if y grows upwards in the file, otherwise 1.
     double sign() const { return m_sign; }
 
     // Conversion from the lattice to the file.

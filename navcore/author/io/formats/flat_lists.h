@@ -13,7 +13,7 @@ public:
     explicit FlatList(Of what) : m_of(what) {}
 
     std::size_t size() const { return m_size; }
-    /// The line in which the list ends, and the line in which a value ends.
+    /// Returns the line in which the list ends; lineOf() returns the line in which a value ends.
     std::uint32_t line() const { return m_line; }
     std::uint32_t lineOf(std::size_t index) const;
 

@@ -86,7 +86,7 @@ struct Format {
     std::optional<Exporter> exporter;
 };
 
-/// All formats. To add one, write a source file for it and add a row in formats.cpp.
+/// Returns all formats. To add one, write a source file for it and add a row in formats.cpp.
 std::span<const Format> formats();
 /// Returns the format, or nullptr if there is none with that id.
 const Format* formatById(std::string_view id);

@@ -19,18 +19,18 @@ public:
 
     bool isHidden() const { return m_isHidden || m_opacity == 0; } ///< including its contents
     bool isInvisible() const { return m_isInvisible; }
-    /// Whether the drawing states that the inside of a closed shape is not drawn.
+    /// Returns whether the drawing states that the inside of a closed shape is not drawn.
     bool isEmptyInside() const { return !m_isFilled || m_fillOpacity == 0; }
     bool isStroked() const { return m_isDrawn && m_strokeOpacity != 0 && m_look.width > 0; }
     bool isEvenOdd() const { return m_isEvenOdd; }
-    /// Whether the element is clipped or masked.
+    /// Returns whether the element is clipped or masked.
     bool isClipped() const { return m_isClipped; }
     /// Returns the look of an open line in drawing coordinates; `scale` is that of the transforms.
     LineLook look(double scale) const;
 
     const std::string& transform() const { return m_transform; } ///< of this element only
-    /// The CSS property `transform-origin`. A word that cannot be parsed if it depends on the box
-    /// of the element.
+    /// Returns the CSS property `transform-origin`, or a word that cannot be parsed if it depends
+    /// on the box of the element.
     const std::string& transformOrigin() const { return m_origin; }
 
 private:

@@ -14,7 +14,7 @@ namespace navcore {
 /// accepted.
 std::optional<double> numberIn(std::string_view text);
 std::optional<std::int64_t> integerIn(std::string_view text);
-/// Also accepts a number with a zero fraction, such as 256.0.
+/// Returns a whole number like integerIn(), and also accepts a zero fraction, such as 256.0.
 std::optional<std::int64_t> wholeNumberIn(std::string_view text);
 /// Returns the text without surrounding white space.
 std::string_view trimmedText(std::string_view text);

@@ -60,7 +60,8 @@ public:
     }
 
 private:
-    /// Only square tiles on the grid of the map can become cells.
+    /// Returns whether tiles of the layer can become cells: only square tiles on the grid of the
+    /// map can.
     bool isOnGrid(const TiledLayer& layer) const {
         return m_tiled.tileWidth == m_tiled.tileHeight && layer.offsetX == 0 && layer.offsetY == 0;
     }

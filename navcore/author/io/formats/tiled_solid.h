@@ -22,11 +22,12 @@ public:
     /// Returns whether a mark makes a tile, numbered from 0, of a layer solid. O(log tiles +
     /// marks).
     bool isSolid(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile);
-    /// Must be called for each tile that is not solid. Records marks whose names suggest that it
-    /// should be.
+    /// Records the marks of a tile whose names suggest that it should be solid. Must be called for
+    /// each tile that is not solid.
     void suggest(const TiledLayer& layer, const TiledTileset& tileset, std::uint32_t tile);
 
-    /// The suggested marks, ascending, and the number of tiles that have at least one of them.
+    /// Returns the suggested marks, ascending. suggestedTiles() returns how many tiles have at
+    /// least one.
     std::vector<std::string> suggestions() const;
     std::uint64_t suggestedTiles() const { return m_suggestedTiles; }
     /// Fails with InvalidArgument if no tile has one of the wanted marks.

@@ -82,7 +82,7 @@ std::string shippedName(const Field& field) {
     return name;
 }
 
-/// Shipped members of items are read back unchanged.
+/// Checks that shipped members of items are read back unchanged.
 template <class Id, class Item>
 void comeBack(const Level& level, const LevelVector<std::pair<Id, Item>>& shipped) {
     RC_ASSERT(shipped.size() == level.items<Item>().size());

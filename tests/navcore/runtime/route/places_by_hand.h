@@ -10,7 +10,7 @@ namespace navcore::by_hand {
 
 using namespace sample;
 
-/// Random levels have one of two sizes.
+/// Returns which of the two sizes of random levels the level has.
 inline bool isLarge(const ResolvedGraph& graph) {
     return std::ranges::any_of(graph.positions,
                                [](Point3 p) { return p.x >= 1000 || p.y >= 1000; });

@@ -100,7 +100,7 @@ private:
                 n += bit;
         return squared(a, b) == 0 ? 0 : n + 1;
     }
-    /// There is only ground terrain here.
+    /// Returns the cost of a length; there is only ground terrain here.
     std::uint64_t costOf(std::uint64_t length, std::uint64_t rule) const {
         const std::uint64_t ground = m_graph.terrains.at(0).second.multiplier;
         return std::max<std::uint64_t>(1, (length * ground * rule + 999'999) / 1'000'000);

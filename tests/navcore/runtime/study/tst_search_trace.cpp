@@ -63,7 +63,7 @@ StudyGraph tenVertices() {
                            {4, 5, 1}});
 }
 
-/// A to F are 1 to 6.
+/// Returns a graph of six vertices A to F with ids 1 to 6.
 StudyGraph sixVertices() {
     return undirected(
         6,
