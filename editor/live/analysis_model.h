@@ -9,52 +9,56 @@ namespace waymark {
 
 struct FieldAnswer;
 
-/// What a key steps by.
+/// Steps of a view's timeline that keys trigger.
 enum class ViewStep : std::uint8_t {
     Back,
     On,
-    FineBack, ///< by the smaller of two sizes, where there are two
+    FineBack, ///< Back by the smaller of two step sizes, if the view has two.
     FineOn,
-    First, ///< to where it begins
-    Goal,  ///< to where the question is answered
+    First, ///< To the beginning.
+    Goal,  ///< To the position that answers the question.
 };
 
-/// What a view knows of the open level, in memory and never in the level: one object for each view
-/// for as long as the window lives. Only the one of the open view is called; see AnalysisModes.
+/// An analysis mode's state for the open level. It lives in memory and is never part of the level.
+/// Each view has one object for as long as the window lives; only the object of the open view is
+/// called. See AnalysisModes.
 class AnalysisModel : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// The view was opened.
+    /// Called when the view opens.
     virtual void begin() = 0;
-    /// It was closed: everything but the designer's settings is forgotten.
+    /// Called when the view closes. Forgets everything except the designer's settings.
     virtual void end() = 0;
-    /// The level changed, or whose graph is shown (AnalysisModes::agent).
+    /// Called when the level changed, or when AnalysisModes::agent() changed.
     virtual void follow(const DocumentChange& change) = 0;
     virtual void followAgent() = 0;
 
-    /// For views with steps or time, from the beginning on: what the bar under the map shows.
+    /// Returns the timeline that the bar under the map shows, for views with steps or time. The
+    /// pointer never changes.
     virtual Timeline* timeline() { return nullptr; }
-    /// One key. As new: strides of the timeline, and its ends.
+    /// Handles one step key. By default it moves the timeline by one stride, or to one of its ends.
     virtual void step(ViewStep step);
-    /// What there is to say about where the timeline stands, beside it in the bar.
+    /// Returns the sentence about the current position, which the bar shows beside the timeline.
     virtual QString sentence() const { return {}; }
 
-    /// A field that colours the map in place of terrains. Null: none does.
+    /// Returns the field that colours the map instead of terrains, or null.
     virtual const FieldAnswer* field() const { return nullptr; }
-    /// Who is on the way where, for whatever may cut them off. Empty: nobody.
+    /// Returns the units that are to reach goals, so that a tower can report which it would cut
+    /// off.
     virtual std::vector<TravelDemand> demands() const { return {}; }
 
-    /// The hint while the Select tool has nothing of its own to say, at most 85 characters.
+    /// Returns the hint that the status line shows while the Select tool has none, at most 85
+    /// characters.
     virtual QString hint() const = 0;
-    /// How many times the map is shown side by side: 1 or 2.
+    /// Returns how many times the map is shown side by side, 1 or 2.
     virtual int panes() const { return 1; }
 
 signals:
-    void changed();        ///< anything that is shown; the timeline speaks for itself
-    void pointedChanged(); ///< only what of it the pointer is at
+    void changed();        ///< Anything shown except the timeline, which has signals of its own.
+    void pointedChanged(); ///< Only the item under the pointer.
 };
 
 } // namespace waymark

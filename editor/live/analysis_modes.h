@@ -10,11 +10,11 @@
 
 namespace waymark {
 
-/// Names a view for programs, such as "view.search", which is its action too.
+/// Stable name of a view, such as "view.search". The action that opens it has the same name.
 using ViewId = QString;
 
-/// The views' trackers, and which view is open: one at a time, or none. Its tracker follows the
-/// level only while it is open. Another level closes it.
+/// The trackers of all views, and which view is open. At most one is open at a time. Only its
+/// tracker follows the level. Opening another level closes it.
 class AnalysisModes : public QObject {
     Q_OBJECT
 
@@ -23,23 +23,25 @@ public:
 
     void add(const ViewId& id, std::unique_ptr<AnalysisModel> tracker);
 
-    const ViewId& current() const { return m_current; } ///< empty: none is open
+    const ViewId& current() const { return m_current; } ///< Empty if no view is open.
     bool isOpen(const ViewId& id) const { return !id.isEmpty() && id == m_current; }
-    AnalysisModel* tracker() const { return tracker(m_current); } ///< of the open view; null: none
-    AnalysisModel* tracker(const ViewId& id) const;               ///< null: there is no such view
-    /// Another number whenever the open one may show something else.
+    AnalysisModel* tracker() const {
+        return tracker(m_current);
+    }                                               ///< Tracker of the open view, or null.
+    AnalysisModel* tracker(const ViewId& id) const; ///< Null if there is no such view.
+    /// Changes whenever the open view may show something else.
     std::uint64_t serial() const { return m_serial; }
-    /// Opens one that exists (asserted) in place of the one that is open.
+    /// Opens the view and closes the one that was open. `id` must exist (asserted).
     void open(const ViewId& id);
     void close();
 
-    /// Whose graph views are about unless they ask for somebody else: the lens' agent, or the
-    /// first.
+    /// Returns the agent that views analyse unless they choose others: the agent of the lens, or
+    /// the level's first.
     navcore::AgentId agent() const;
 
 signals:
-    void changed(); ///< which one is open
-    void shown();   ///< what the open one shows, or which one is open
+    void changed(); ///< Another view was opened or closed.
+    void shown();   ///< The open view or its content changed.
 
 private:
     void follow(const DocumentChange& change);
@@ -50,7 +52,7 @@ private:
     ViewState& m_state;
     std::map<ViewId, std::unique_ptr<AnalysisModel>> m_trackers;
     ViewId m_current;
-    navcore::AgentId m_agent; ///< that the open one knows of
+    navcore::AgentId m_agent; ///< The agent that the open view was last told of.
     std::uint64_t m_serial = 0;
 };
 

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-/// Takes the cell in, when it has a route.
+/// Extends the spread by the cell, if the cell has a route.
 void widen(std::optional<BalanceSpread>& spread, const BalanceAnswer& answer,
            const BalanceCell& cell, BalanceMeasure measure) {
     const auto amount = answer.amount(cell, measure);
@@ -27,7 +27,7 @@ void widen(std::optional<BalanceSpread>& spread, const BalanceAnswer& answer,
     }
 }
 
-/// Of one start alone there is nothing to tell.
+/// Drops the spread if only one start contributed, because there is nothing to compare.
 std::optional<BalanceSpread> ofSeveral(const std::optional<BalanceSpread>& spread, int starts) {
     return starts > 1 ? spread : std::nullopt;
 }

@@ -7,45 +7,47 @@
 
 namespace waymark {
 
-/// One cell: the routes of an agent from a start to a goal, all by their place in an answer.
+/// One table cell: the route of an agent from a start to a goal, as indices into a BalanceAnswer.
 struct BalanceCell {
     std::size_t agent = 0, start = 0, goal = 0;
     friend bool operator==(const BalanceCell&, const BalanceCell&) = default;
 };
 
-/// What the routes of one agent take.
+/// Costs and times of one agent's routes.
 struct BalanceOfAgent {
     navcore::AgentId agent;
     navcore::PairCosts costs; ///< lu
-    navcore::PairCosts times; ///< milliseconds, with the agent's turns
+    navcore::PairCosts times; ///< In milliseconds, including the time for turns.
 };
 
-/// From each start to each goal, for some agents.
+/// Costs and times of the routes from each start to each goal, for some agents.
 struct BalanceAnswer {
-    std::vector<navcore::VertexId> starts, goals; ///< ascending
-    std::vector<BalanceOfAgent> agents;           ///< at least one
-    bool isCurrent = true;                        ///< of the level as it is now
+    std::vector<navcore::VertexId> starts, goals; ///< Ascending.
+    std::vector<BalanceOfAgent> agents;           ///< At least one.
+    bool isCurrent = true;                        ///< False if the level has changed since.
 
-    /// Whether a cell is about a way from somewhere else.
+    /// Returns whether the cell's start and goal differ.
     bool isWay(const BalanceCell& cell) const { return starts[cell.start] != goals[cell.goal]; }
-    /// Lu or milliseconds; none: there is no route, or it is no way.
+    /// Returns the cell's cost in lu or its time in milliseconds. Nullopt if there is no route, or
+    /// if start and goal are the same vertex.
     std::optional<std::uint64_t> amount(const BalanceCell& cell, BalanceMeasure measure) const {
         const BalanceOfAgent& of = agents[cell.agent];
         const auto& table = measure == BalanceMeasure::Time ? of.times : of.costs;
         return isWay(cell) ? table.at(cell.start, cell.goal) : std::nullopt;
     }
-    /// The goal that an agent is at first from a start; none: it reaches none. O(goals).
+    /// Returns the cell of the goal with the smallest amount from `start`. Nullopt if the agent
+    /// reaches no goal. O(goals).
     std::optional<BalanceCell> nearest(std::size_t agent, std::size_t start,
                                        BalanceMeasure measure) const;
-    /// How many ways have no route. O(cells).
+    /// Returns the number of start-goal pairs without a route. O(cells).
     std::size_t missing() const;
 };
 
-/// Whether cells of one are about the same ways as those of the other.
+/// Returns whether both answers have the same agents, starts and goals.
 bool haveSameCells(const BalanceAnswer& a, const BalanceAnswer& b);
 
-/// How much farther it is from one start than from another, for the same agent to the same goal,
-/// or for both to the goal nearest to each.
+/// The difference between the farthest and the closest start, for the same agent and either one
+/// goal or the nearest goal of each start.
 struct BalanceSpread {
     BalanceCell farthest, closest;
     std::uint64_t most = 0, least = 0;
@@ -53,41 +55,44 @@ struct BalanceSpread {
     std::uint64_t more() const { return most - least; }
 };
 
-/// Among the starts that have a route there; none: fewer than two have. O(starts).
+/// Compares the starts that have a route to `goal`. Nullopt if fewer than two have one. O(starts).
 std::optional<BalanceSpread> spreadTo(const BalanceAnswer& answer, std::size_t agent,
                                       std::size_t goal, BalanceMeasure measure);
-/// The same, each start to the goal nearest to it. O(starts * goals).
+/// Compares the starts by the route to their nearest goal. O(starts * goals).
 std::optional<BalanceSpread> spreadToNearest(const BalanceAnswer& answer, std::size_t agent,
                                              BalanceMeasure measure);
-/// The widest of all goals and agents, of several the first; none: nothing can be compared.
+/// Returns the widest spread over all goals and agents, the first one on a tie. Nullopt if nothing
+/// can be compared.
 std::optional<BalanceSpread> widestSpread(const BalanceAnswer& answer, BalanceMeasure measure);
-/// The widest to the nearest goals, of all agents; none with a single goal, too.
+/// Returns the widest spread to the nearest goals over all agents. Also nullopt if there is only
+/// one goal.
 std::optional<BalanceSpread> widestSpreadToNearest(const BalanceAnswer& answer,
                                                    BalanceMeasure measure);
 
-/// Where an agent's routes crowd, and have no way round.
+/// How an agent's routes are distributed, and the choke points that they cannot avoid.
 struct BalanceChokes {
     navcore::AgentId agent;
     navcore::RouteUse use;
     navcore::ChokePoints chokes;
-    std::size_t starts = 0; ///< of which `use.starts` were counted
+    std::size_t starts = 0; ///< Number of starts, of which `use.starts` were sampled.
     bool isCurrent = true;
 
-    /// 0: no route goes over it. O(log edges).
+    /// Returns the number of routes over the edge. O(log edges).
     std::uint64_t routesOver(navcore::EdgeKey edge) const;
 };
 
-/// What becomes of an answer when something falls.
+/// How an answer changes if an element is removed.
 struct RemovalImpact {
     navcore::RemovedElement what;
-    std::vector<BalanceOfAgent> agents = {}; ///< as in the answer
-    std::size_t lost = 0, farther = 0;       ///< ways, of all agents; see isAtRemoved()
-    std::size_t seenFrom = 0;                ///< the start that loses most ways, or the first
-    navcore::SplitSides sides = {};          ///< for it, and the first agent
+    std::vector<BalanceOfAgent> agents = {}; ///< In the same order as in the answer.
+    std::size_t lost = 0, farther = 0; ///< Numbers of routes of all agents; see isAtRemoved().
+    std::size_t seenFrom = 0;          ///< Index of the start that loses most routes, or 0.
+    navcore::SplitSides sides = {};    ///< For `seenFrom` and the first agent.
     bool isCurrent = true;
 };
 
-/// Whether a cell's way starts or ends at the vertex that falls: such ways are not counted.
+/// Returns whether the cell's route starts or ends at the removed vertex. Such routes are not
+/// counted.
 bool isAtRemoved(const BalanceAnswer& answer, const BalanceCell& cell,
                  const navcore::RemovedElement& removed);
 

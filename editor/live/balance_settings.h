@@ -7,28 +7,29 @@ namespace waymark {
 
 enum class BalanceMeasure : std::uint8_t { Time, Cost };
 
-/// Vertices that ways start at, or lead to.
+/// The vertices that routes start at or lead to.
 struct BalanceEnds {
-    std::string kind;                      ///< every vertex of it; empty: none
-    std::vector<navcore::VertexId> picked; ///< besides those
+    std::string kind;                      ///< Includes every vertex of this kind. Empty for none.
+    std::vector<navcore::VertexId> picked; ///< Included in addition.
     friend bool operator==(const BalanceEnds&, const BalanceEnds&) = default;
 
-    /// All of them, ascending. O(V).
+    /// Returns all of them, ascending. O(V).
     std::vector<navcore::VertexId> in(const navcore::Level& level) const;
 };
 
-/// What the designer asks: how far it is from starts to goals, for whom, and by what measure.
+/// What the balance view compares: routes from starts to goals, for some agents, by a measure.
 struct BalanceSettings {
     BalanceEnds starts, goals;
-    std::vector<navcore::AgentId> agents; ///< empty: of whom all views are about
+    std::vector<navcore::AgentId>
+        agents; ///< Empty for the agent of all views (AnalysisModes::agent).
     BalanceMeasure measure = BalanceMeasure::Time;
     friend bool operator==(const BalanceSettings&, const BalanceSettings&) = default;
 
-    /// Forgets vertices and agents that are not there any more.
+    /// Removes vertices and agents that no longer exist.
     void forgetMissing(const navcore::Level& level);
 };
 
-/// Between the ends of the first check of a level, or else of its routes.
+/// Returns settings with the ends of the level's first check or, if it has none, of its routes.
 BalanceSettings promisedBalance(const navcore::Level& level);
 
 } // namespace waymark

@@ -43,7 +43,7 @@ void BalanceTracker::begin() {
     m_settings = promisedBalance(level());
     m_settings.measure = measure;
     restart();
-    m_later.stop(); // there is nothing to wait for
+    m_later.stop(); // No edits to wait for.
     goOn();
 }
 
@@ -72,7 +72,7 @@ void BalanceTracker::followAgent() {
 
 void BalanceTracker::forgetMissing() {
     m_settings.forgetMissing(level());
-    point({}); // until the pointer moves
+    point({}); // Until the pointer moves again.
     const auto isGone = [this](VertexId id) { return !level().find<Vertex>(id); };
     if (m_cell &&
         (isGone(m_answer->starts[m_cell->start]) || isGone(m_answer->goals[m_cell->goal])))
@@ -113,9 +113,9 @@ void BalanceTracker::setSettings(const BalanceSettings& settings) {
         return;
     BalanceSettings before = std::exchange(m_settings, settings);
     before.measure = m_settings.measure;
-    if (before == m_settings) // only what is shown is another one
+    if (before == m_settings) // Only the display changes.
         return emit changed();
-    setCell({}); // cells are other ones
+    setCell({}); // Its indices would be about other cells.
     m_answer.reset();
     m_chokes.reset();
     m_fall.reset();
@@ -156,7 +156,7 @@ void BalanceTracker::setCell(const std::optional<BalanceCell>& cell) {
     emit changed();
 }
 
-/// Everything that is known is old now.
+/// Marks everything that is known as outdated.
 void BalanceTracker::restart() {
     ++m_serial;
     m_questions.reset();
@@ -185,7 +185,7 @@ void BalanceTracker::runAgain() {
     emit changed();
 }
 
-/// Takes what the level has to say, and why it may have nothing to say.
+/// Takes a snapshot of the level for the workers, or finds out why there can be no table.
 void BalanceTracker::ask() {
     const std::vector<VertexId> from = m_settings.starts.in(level()),
                                 to = m_settings.goals.in(level());
@@ -207,7 +207,8 @@ void BalanceTracker::ask() {
     m_questions = std::move(questions);
 }
 
-/// The next part of what is wanted and not known: the table, then what falls, then choke points.
+/// Starts the next part that is needed and not known: the table, then the removal, then choke
+/// points.
 void BalanceTracker::goOn() {
     if (m_workspace.views.tracker() != this || m_later.isActive() || m_job.isRunning() ||
         m_isStopped)
@@ -244,7 +245,8 @@ void BalanceTracker::goOn() {
     }
 }
 
-/// A cell stays the same way, wherever that is now.
+/// Applies a new table. The selected cell keeps its agent, start and goal, whose indices may
+/// differ.
 void BalanceTracker::take(BalanceAnswer answer) {
     std::optional<BalanceCell> cell;
     if (m_cell) {
@@ -260,7 +262,7 @@ void BalanceTracker::take(BalanceAnswer answer) {
             setCell(cell = std::nullopt);
     }
     if (m_answer && !haveSameCells(*m_answer, answer))
-        m_fall.reset(); // it is told by cells as well
+        m_fall.reset(); // It refers to cells by index too.
     m_answer = std::move(answer);
     m_cell = cell;
 }
@@ -272,7 +274,7 @@ void BalanceTracker::work(Job<Take>::Work work) {
         std::move(work),
         [this, serial = m_serial](const Result<Take>& taken) {
             m_tick.stop();
-            if (serial == m_serial) { // else it is about a level that is no more
+            if (serial == m_serial) { // Otherwise it is about an earlier level.
                 if (taken && taken.value()) {
                     taken.value()();
                 } else if (!taken && taken.error().kind == ErrorKind::TooLarge) {

@@ -13,13 +13,14 @@ namespace waymark {
 
 class Workspace;
 
-/// How far it is from starts to goals, where routes crowd, and what falls if something falls. A
-/// worker finds it out when edits pause; until then what is known is kept, marked as old.
+/// Tracks the costs of routes from starts to goals, their choke points, and the impact of removing
+/// an element. A worker computes them once edits pause. Until then the previous results are kept
+/// and marked as outdated.
 class BalanceTracker : public AnalysisModel {
     Q_OBJECT
 
 public:
-    /// Of one agent; above it there is no table.
+    /// Limit per agent. Larger tables are not computed.
     static constexpr std::size_t maxCells = 4'000'000;
 
     explicit BalanceTracker(Workspace& workspace);
@@ -34,53 +35,54 @@ public:
 
     const BalanceSettings& settings() const { return m_settings; }
     void setSettings(const BalanceSettings& settings);
-    std::vector<navcore::AgentId> agents() const; ///< at least one, ascending
+    std::vector<navcore::AgentId> agents() const; ///< At least one, ascending.
 
-    /// Null: nothing is known, see obstacle().
+    /// Null if nothing is known; see obstacle().
     const BalanceAnswer* answer() const { return m_answer ? &*m_answer : nullptr; }
-    /// Why there can be no table.
+    /// The reason why there is no table.
     enum class Obstacle : std::uint8_t { None, NoStarts, NoGoals, TooMany, OwnCosts, Memory };
     Obstacle obstacle() const { return m_obstacle; }
 
-    /// Whether choke points are looked for and shown, of the first agent.
+    /// Whether choke points of the first agent are computed and shown.
     bool showsChokes() const { return m_showsChokes; }
     void showChokes(bool shown);
     const BalanceChokes* chokes() const { return m_showsChokes && m_chokes ? &*m_chokes : nullptr; }
-    /// What is tried to fall; none: nothing is.
+    /// The element whose removal is tried out, if any.
     const std::optional<navcore::RemovedElement>& removed() const { return m_removed; }
     void setRemoved(std::optional<navcore::RemovedElement> removed);
-    /// What comes of it; null: nothing falls, or it is being worked out for the first time.
+    /// Impact of that removal. Null if nothing is removed, or before the first computation has
+    /// ended.
     const RemovalImpact* fall() const { return m_fall ? &*m_fall : nullptr; }
 
-    /// What the pointer is at of what could fall, on the map or in the list.
+    /// The removable element under the pointer, on the map or in the list.
     const std::optional<navcore::RemovedElement>& pointed() const { return m_pointed; }
     void point(const std::optional<navcore::RemovedElement>& what) {
         if (std::exchange(m_pointed, what) != what)
             emit pointedChanged();
     }
 
-    /// The cell whose route the map shows; none: none.
+    /// The cell whose route the map shows, if any.
     const std::optional<BalanceCell>& cell() const { return m_cell; }
     void setCell(const std::optional<BalanceCell>& cell);
 
     bool isWorking() const { return m_later.isActive() || m_job.isRunning(); }
-    /// 0..1, of the part that is being worked out.
+    /// Progress of the current computation, 0..1.
     double done() const { return m_done->load(); }
-    bool isStopped() const { return m_isStopped; } ///< by cancel(), until runAgain()
+    bool isStopped() const { return m_isStopped; } ///< By cancel(), until runAgain().
     void cancel();
     void runAgain();
-    void finish(); ///< waits until there is nothing more to work out; for tests
-    /// Becomes ready when the worker has ended, before its answer is taken; for tests.
+    void finish(); ///< Blocks until everything is computed. For tests.
+    /// Becomes ready when the worker has ended, before its answer is applied. For tests.
     std::shared_future<void> ended() const { return m_job.ended(); }
 
     const Workspace& workspace() const { return m_workspace; }
     const navcore::Level& level() const;
 
 signals:
-    void progressed(); ///< done()
+    void progressed(); ///< done() changed.
 
 private:
-    /// What a worker hands back, to be called here; null: it was stopped.
+    /// Applies a worker's result. Called in the main thread. Null if the worker was stopped.
     using Take = std::function<void()>;
 
     void forgetMissing();
@@ -99,8 +101,9 @@ private:
     std::optional<BalanceCell> m_cell;
     Obstacle m_obstacle = Obstacle::NoStarts;
     bool m_showsChokes = false, m_isStopped = false;
-    std::shared_ptr<const BalanceQuestions> m_questions; ///< of the level as it is; null: not asked
-    std::uint64_t m_serial = 0;                          ///< of what is asked for
+    std::shared_ptr<const BalanceQuestions>
+        m_questions;            ///< About the level as it is. Null if not built yet.
+    std::uint64_t m_serial = 0; ///< Identifies the current request.
     std::shared_ptr<std::atomic<double>> m_done;
     QTimer m_later, m_tick;
     Job<Take> m_job;

@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Balance)
 };
 
-/// Before what is said of one of several agents.
+/// Returns the agent's name as a prefix. Empty if the answer has only one agent.
 QString agentText(const Level& level, const BalanceAnswer& answer, std::size_t agent) {
     const Agent* item = level.find<Agent>(answer.agents[agent].agent);
     return answer.agents.size() > 1 && item
@@ -29,7 +29,7 @@ QString agentText(const Level& level, const BalanceAnswer& answer, std::size_t a
                : QString();
 }
 
-/// "3.1 s (14 %)"
+/// Returns, for example, "3.1 s (14 %)".
 QString moreText(const Level& level, const BalanceSpread& spread, BalanceMeasure measure) {
     const QString more = balanceText(level, spread.more(), measure);
     if (spread.least == 0)

@@ -7,37 +7,36 @@
 
 namespace waymark {
 
-/// What a route takes as the list of routes says it: "8.3 s", or its cost, "412.6".
+/// Formats an amount as the list of routes does: "8.3 s" for a time, "412.6" for a cost.
 QString balanceText(const navcore::Level& level, std::uint64_t amount, BalanceMeasure measure);
 
-/// "West spawn to North mine", for several agents "Scout, West spawn to North mine".
+/// Returns "West spawn to North mine" or, with several agents, "Scout, West spawn to North mine".
 QString wayText(const navcore::Level& level, const BalanceAnswer& answer, const BalanceCell& cell);
 
-/// Who is how much farther from the goal than whom: "West spawn to mine: 3.1 s (14 %) more than
-/// East spawn."
+/// Describes a spread: "West spawn to mine: 3.1 s (14 %) more than East spawn."
 QString spreadText(const navcore::Level& level, const BalanceAnswer& answer,
                    const BalanceSpread& spread, BalanceMeasure measure);
-/// The same, each to its nearest goal: "To the nearest goal: West spawn 3.1 s (14 %) more than East
-/// spawn."
+/// Describes a spread to the nearest goals: "To the nearest goal: West spawn 3.1 s (14 %) more than
+/// East spawn."
 QString nearestSpreadText(const navcore::Level& level, const BalanceAnswer& answer,
                           const BalanceSpread& spread, BalanceMeasure measure);
 
-/// Why there is no table, and what to do; empty: there is, or will be.
+/// Returns why there is no table and what to do about it. Empty if there is or will be one.
 QString obstacleText(const BalanceTracker& tracker);
 
-/// What falls: "Old bridge", "edge mill - ford".
+/// Names the removed element: "Old bridge", "edge mill - ford".
 QString removedText(const navcore::Level& level, const navcore::RemovedElement& removed);
-/// The hint of the view: what to click, or what the pointer is at.
+/// Returns the view's hint: what to click, or what is under the pointer.
 QString balanceHint(const BalanceTracker& tracker);
-/// "If Old bridge falls: 3 of 12 ways are lost, 2 get longer."
+/// Returns, for example, "If Old bridge falls: 3 of 12 ways are lost, 2 get longer."
 QString fallText(const navcore::Level& level, const BalanceAnswer& answer,
                  const RemovalImpact& fall);
 
-/// What was looked at when not all was: "Counted from 2,000 of 5,000 starts."; empty: all was.
+/// Returns, for example, "Counted from 2,000 of 5,000 starts." Empty if all starts were counted.
 QString sampleText(const BalanceChokes& chokes);
 
-/// The table of an answer for spreadsheets, by RFC 4180: agent, start, unit and a column for each
-/// goal; seconds, or cost in the level's unit, with a decimal point in every language. A way
+/// Exports the answer as CSV by RFC 4180 with the columns agent, start, unit and one per goal.
+/// Values are seconds, or costs in the level's unit, with a decimal point in every language. A cell
 /// without a route is empty.
 QByteArray balanceCsv(const navcore::Level& level, const BalanceAnswer& answer,
                       BalanceMeasure measure);

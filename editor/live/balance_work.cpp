@@ -16,14 +16,14 @@ std::vector<RouteEnd> endsAt(const std::vector<VertexId>& vertices) {
     return {vertices.begin(), vertices.end()};
 }
 
-/// One of several like parts of some work.
+/// Returns the progress of one of `parts` parts of equal size.
 Progress partOf(const Progress& whole, std::size_t part, std::size_t parts) {
     const auto before = static_cast<double>(part), all = static_cast<double>(parts);
     return whole.part(before / all, (before + 1) / all);
 }
 
-/// As the list of routes tells it. Turns are in no cost: those who take time for them follow every
-/// route.
+/// Computes times as the list of routes shows them. Costs do not include turns, so for agents that
+/// take time to turn, every route is followed.
 Result<PairCosts> timesOf(const BalanceQuestion& question, const RoutePairs& pairs,
                           const PairCosts& costs, const Progress& progress) {
     PairCosts times(pairs.startCount(), pairs.goalCount());
@@ -61,7 +61,7 @@ Result<BalanceOfAgent> measure(const BalanceQuestion& question, const RoutePairs
     return BalanceOfAgent{question.id, std::move(costs).value(), std::move(times).value()};
 }
 
-/// Counts what a fall does to every way, and finds out who loses most.
+/// Counts the effect of the removal on every start-goal pair, and finds the start that loses most.
 class FallCount {
 public:
     FallCount(const BalanceAnswer& before, RemovalImpact& fall) : m_before(before), m_fall(fall) {}
@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    /// Whether the way is lost.
+    /// Returns whether the route is lost.
     bool take(const BalanceCell& cell) {
         const auto then = m_before.amount(cell, BalanceMeasure::Cost);
         if (!then || isAtRemoved(m_before, cell, m_fall.what))

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// What a worker needs to measure the routes of one agent, taken from the level at one moment.
+/// Snapshot of everything that a worker needs to measure the routes of one agent.
 struct BalanceQuestion {
     BalanceQuestion(const navcore::LiveLevel& live, navcore::AgentId of,
                     const std::vector<navcore::VertexId>& starts,
@@ -17,21 +17,21 @@ struct BalanceQuestion {
     navcore::AgentId id;
     navcore::Agent agent;
     navcore::RoutePairs pairs;
-    std::set<navcore::LinkId> teleports; ///< nobody turns in them
+    std::set<navcore::LinkId> teleports; ///< Turns take no time in these.
 };
 
-/// One for each agent, of a start and a goal each that are the same.
+/// One question per agent. All have the same starts and goals.
 using BalanceQuestions = std::vector<BalanceQuestion>;
 
-/// What the routes take. Any thread. Cancelled is the only error, here and below.
+/// Measures all routes. May run in any thread. Here and below, Cancelled is the only error.
 navcore::Result<BalanceAnswer> measureBalance(const BalanceQuestions& questions,
                                               const navcore::Progress& progress);
 
-/// Where routes of one of them crowd.
+/// Finds where the routes of one agent are concentrated.
 navcore::Result<BalanceChokes> findChokes(const BalanceQuestion& question,
                                           const navcore::Progress& progress);
 
-/// What becomes of the answer to the questions when something falls.
+/// Measures how `before`, the answer to the questions, changes if an element is removed.
 navcore::Result<RemovalImpact> measureFall(const BalanceQuestions& questions,
                                            const BalanceAnswer& before,
                                            const navcore::RemovedElement& what,

@@ -10,9 +10,10 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t maxRoutes = 64, maxRoutesOfLarge = 8;
-constexpr std::size_t manyVertices = 10'000; // vertices: one route takes longer than a frame has
+constexpr std::size_t manyVertices =
+    10'000; // In larger levels, one route takes longer than a frame.
 
-/// Whether one thing is to blame for both, so that one repair helps both.
+/// Returns whether both reasons have the same cause, so that one repair fixes both.
 bool sameCause(const NoRouteReason& l, const NoRouteReason& r) {
     if (l.cause != r.cause)
         return false;
@@ -43,7 +44,8 @@ void CheckReasons::ask(std::optional<RouteCheckId> check) {
     restart();
 }
 
-/// What was found stays to be read until there is something newer, unless it is about what is gone.
+/// Starts the diagnosis again. Previous reasons stay visible until there are new ones, but are
+/// dropped if the check no longer fails.
 void CheckReasons::restart() {
     m_found.clear();
     m_waiting.clear();
@@ -68,7 +70,7 @@ void CheckReasons::restart() {
 
 void CheckReasons::goOn() {
     if (m_document.inTransaction()) {
-        m_idle.stop(); // the end of the gesture starts anew
+        m_idle.stop(); // Starts again at the end of the gesture.
         return;
     }
     solveNext();

@@ -5,27 +5,27 @@
 
 namespace waymark {
 
-/// Why routes that a check promises do not exist, and how many of them.
+/// A reason why routes that a check requires do not exist, with the number of such routes.
 struct CommonReason {
-    navcore::NoRouteReason reason; ///< the first of its kind
+    navcore::NoRouteReason reason; ///< The first of its kind that was found.
     navcore::AgentId agent;
     std::size_t routes = 0;
 };
 
-/// Works out why one check fails, at idle and one route at a time, and again after each edit. Of
-/// many routes the first dozens speak for all.
+/// Finds out why one check fails. It diagnoses one route at a time when the event loop is idle, and
+/// starts again after each edit. If many routes fail, it diagnoses only the first dozens.
 class CheckReasons : public QObject {
     Q_OBJECT
 
 public:
     CheckReasons(Document& document, const CheckTracker& checks, QObject* parent = nullptr);
 
-    /// Whose reasons are wanted; none: nobody's.
+    /// Selects the check to diagnose, or none.
     void ask(std::optional<navcore::RouteCheckId> check);
-    /// The commonest first; more may come.
+    /// The most frequent first. More may be added later.
     const std::vector<CommonReason>& reasons() const { return m_reasons; }
 
-    /// Works out what is missing, now.
+    /// Diagnoses all remaining routes now.
     void finish();
 
 signals:
@@ -40,7 +40,7 @@ private:
     const CheckTracker& m_checks;
     navcore::RouteSolver m_solver;
     std::optional<navcore::RouteCheckId> m_check;
-    std::vector<navcore::BrokenPromise> m_waiting; ///< the next one last
+    std::vector<navcore::BrokenPromise> m_waiting; ///< In reverse order: the next one is last.
     std::vector<CommonReason> m_found, m_reasons;
     QTimer m_idle;
 };

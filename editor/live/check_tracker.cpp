@@ -11,8 +11,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 budget = 4;               // ms at a time
-constexpr std::size_t largeLevel = 10'000; // vertices: one step takes longer than a frame has
+constexpr qint64 budget = 4;               // In ms, per idle event.
+constexpr std::size_t largeLevel = 10'000; // In larger levels, one step takes longer than a frame.
 
 } // namespace
 
@@ -41,7 +41,7 @@ void CheckTracker::restart(const DocumentChange& change) {
                change.level.of<RouteCheck>().contains(entry.first);
     });
     if (!level.items<RouteCheck>().empty()) {
-        // What a result says of items that are gone would be drawn.
+        // Results are painted, so they must not refer to deleted items.
         for (auto& [id, result] : m_results)
             std::erase_if(result.broken, [&](const BrokenPromise& broken) {
                 return !level.find<Agent>(broken.agent) || !isThere(level, broken.from) ||

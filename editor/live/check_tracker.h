@@ -8,22 +8,23 @@
 
 namespace waymark {
 
-/// Tests the level's route checks again after each edit, at idle and a few milliseconds at a time;
-/// a large level waits for the gesture to end. Until then the results are those of before.
+/// Keeps the results of the level's route checks up to date. It tests again after each edit, a few
+/// milliseconds at a time when the event loop is idle; in a large level it waits for the gesture to
+/// end. Until then the previous results are kept.
 class CheckTracker : public QObject {
     Q_OBJECT
 
 public:
     explicit CheckTracker(Document& document, QObject* parent = nullptr);
 
-    /// What came of the check; nullptr while it was never tested.
+    /// Returns the check's result, or nullptr if it was never tested.
     const navcore::CheckResult* find(navcore::RouteCheckId id) const;
     const navcore::CheckResults& results() const { return m_results; }
 
-    /// Whether the results are those of now.
+    /// Whether the results are about the current level.
     bool isCurrent() const { return !m_run; }
 
-    /// Tests whatever waits, now.
+    /// Runs all pending tests now.
     void finish();
 
 signals:

@@ -19,7 +19,7 @@ std::optional<std::int64_t> sumOf(const RouteAnswer& answer) {
     return route->rawCost.value_or(static_cast<std::int64_t>(route->cost));
 }
 
-/// Which way it leads, as seen from its vertex of smaller id.
+/// Returns the edge's direction as seen from its vertex with the smaller id.
 Direction directionOf(const Edge& edge) {
     if (edge.direction == Direction::Both || edge.a < edge.b)
         return edge.direction;
@@ -30,7 +30,7 @@ VertexPair pairOf(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// Takes a key out of the list, the one that is wanted or else the first.
+/// Removes `wanted` from the list, or the first key if it is not in there. Returns the removed key.
 EdgeKey takeOut(std::vector<EdgeKey>& keys, EdgeKey wanted) {
     const auto at = std::find(keys.begin(), keys.end(), wanted);
     const auto taken = at == keys.end() ? keys.begin() : at;
@@ -85,7 +85,8 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value(); // it was read
+    const std::shared_ptr<const NavWorld> world =
+        NavWorld::make(graph).value(); // Cannot fail, because the graph was read successfully.
     std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
         moment.rules.emplace(id, graph.rules(id));
@@ -102,7 +103,7 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
     choose(Baseline::NavFile);
 }
 
-/// Now is the moment.
+/// Makes the current level the baseline.
 void CompareTracker::begin(Baseline baseline) {
     Moment& moment = at(baseline);
     moment.isThere = moment.isOpen = true;
@@ -118,8 +119,8 @@ void CompareTracker::begin(Baseline baseline) {
     emit changed();
 }
 
-/// The level has changed, and routes and checks have not heard of it yet: what they say, they said
-/// at those moments that nothing had changed since.
+/// Called when the level has changed but routes and checks have not yet been updated. Stores their
+/// present results in the baselines that nothing had changed since.
 void CompareTracker::close() {
     for (Moment& moment : m_moments) {
         if (!moment.isThere || !moment.isOpen)
@@ -128,7 +129,7 @@ void CompareTracker::close() {
         for (const auto& [id, live] : m_routes.routes())
             if (!m_routes.waits(id))
                 moment.routes.emplace(id, sumOf(live.answer));
-        if (m_checks.isCurrent()) // else nobody knows, and it takes long to find out
+        if (m_checks.isCurrent()) // Otherwise the results are unknown, and take long to compute.
             for (const auto& [id, result] : m_checks.results())
                 moment.checks.emplace(id, result.broken.size());
     }
@@ -166,7 +167,8 @@ void CompareTracker::follow(const DocumentChange& change) {
                 judge(pairOf(*side));
 }
 
-/// Undo and redo come back to what was saved too: then nothing is different by itself.
+/// Called when the document becomes saved or returns to its saved state. Undo and redo can do the
+/// latter; then the baseline is right already.
 void CompareTracker::followSaved(bool isClean) {
     if (!isClean || m_document.content() == m_savedContent)
         return;

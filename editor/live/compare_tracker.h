@@ -13,46 +13,46 @@ namespace waymark {
 /// What the level is compared with.
 enum class Baseline : std::uint8_t {
     Off,
-    Drag,    ///< before the step of work that goes on, or was last
-    Saved,   ///< when it was opened or saved
-    Marked,  ///< when mark() was called
-    NavFile, ///< what a nav file holds
+    Drag,    ///< The level before the current or latest transaction.
+    Saved,   ///< The level as opened or last saved.
+    Marked,  ///< The level when mark() was called.
+    NavFile, ///< The graph of a nav file.
 };
 
-/// What became of an edge, for the agent that is shown.
+/// What happened to an edge, for the agent that is shown.
 enum class EdgeFate : std::uint8_t {
     Gained,
     Lost,
-    Dearer,  ///< or it cannot be used any more
-    Cheaper, ///< or it can be used from now on
-    Turned,  ///< it leads another way for the same cost
+    Dearer,  ///< Costs more, or became unusable.
+    Cheaper, ///< Costs less, or became usable.
+    Turned,  ///< Has another direction, at the same cost.
 };
 inline constexpr std::size_t edgeFateCount = 5;
 
 struct EdgeDifference {
-    navcore::EdgeKey key; ///< of now; of then for one that is lost
+    navcore::EdgeKey key; ///< Current key, or the former key of a lost edge.
     EdgeFate fate;
-    /// What it cost the agent that is shown, and costs, lu; none where it cannot use it.
+    /// Former and current cost for the agent that is shown, in lu. Nullopt if the agent cannot use
+    /// the edge.
     std::optional<navcore::Cost> then = {}, now = {};
     friend bool operator==(const EdgeDifference&, const EdgeDifference&) = default;
 };
 
-/// A pinned route that costs another sum than it did; none where there is no route.
+/// A pinned route whose total cost has changed. A cost is nullopt if there is no route.
 struct RouteDifference {
     navcore::PinnedRouteId id;
-    std::optional<std::int64_t> then, now; ///< lu
+    std::optional<std::int64_t> then, now; ///< In lu.
 };
 
-/// A check of which other promises are broken than were.
+/// A check whose number of broken promises has changed.
 struct CheckDifference {
     navcore::RouteCheckId id;
-    std::size_t then, now; ///< how many are broken
+    std::size_t then, now; ///< Numbers of broken promises.
 };
 
-/// What came and went, and what routes and checks cost, against a baseline. A pair of vertices that
-/// the linker joined and the designer joins by a link from now on, or the other way round, is the
-/// same edge here. Follows each change for what it changes; another agent, or other costs of
-/// terrains, take O(E).
+/// Compares the edges, routes and checks of the level with a baseline. Two vertices that the linker
+/// used to connect and that a link connects now, or the reverse, count as the same edge. An edit
+/// takes time proportional to its size. A change of agent or of terrain costs takes O(E).
 class CompareTracker : public QObject {
     Q_OBJECT
 
@@ -61,19 +61,19 @@ public:
                    const AnalysisModes& views, const ViewState& view, QObject* parent = nullptr);
 
     Baseline baseline() const { return m_baseline; }
-    /// One that there is (asserted).
+    /// Selects the baseline, which must exist (asserted).
     void choose(Baseline baseline);
     bool has(Baseline baseline) const;
-    /// What is there now is Baseline::Marked from now on, and compared with.
+    /// Makes the current level Baseline::Marked, and selects it.
     void mark();
-    /// So is a nav file with Baseline::NavFile; `name` is what people call it.
+    /// Makes `graph` Baseline::NavFile, and selects it. `name` is the name of the file for display.
     void lay(const navcore::ResolvedGraph& graph, const QString& name);
     const QString& navName() const { return m_navName; }
 
     using Edges = std::map<navcore::VertexPair, std::vector<EdgeDifference>>;
     const Edges& edges() const { return m_edges; }
     std::size_t count(EdgeFate fate) const { return m_counts[static_cast<std::size_t>(fate)]; }
-    /// From where to where the edge goes, or went.
+    /// Returns the positions of the edge's ends, or the former ones if it was lost.
     std::pair<navcore::Point2, navcore::Point2> placeOf(navcore::VertexPair pair,
                                                         EdgeFate fate) const;
     std::vector<RouteDifference> routes() const;
@@ -83,10 +83,11 @@ signals:
     void changed();
 
 private:
-    /// What is known of a moment.
+    /// What is known of a baseline.
     struct Moment {
         bool isThere = false;
-        bool isOpen = true; ///< nothing has changed since: routes and checks are those of now
+        bool isOpen = true; ///< Nothing has changed since, so the routes and checks of the baseline
+                            ///< are the current ones.
         EdgeBaseline edges;
         std::map<navcore::AgentId, navcore::AgentRules> rules;
         std::map<navcore::PinnedRouteId, std::optional<std::int64_t>> routes;
@@ -118,8 +119,8 @@ private:
     std::array<Moment, 5> m_moments;
     QString m_navName;
     std::uint64_t m_savedContent = 0;
-    navcore::AgentId m_agent;         ///< that m_edges is for
-    navcore::AgentRules m_agentRules; ///< likewise
+    navcore::AgentId m_agent;         ///< The agent that m_edges is about.
+    navcore::AgentRules m_agentRules; ///< Its rules.
     Edges m_edges;
     std::array<std::size_t, edgeFateCount> m_counts{};
 };

@@ -20,7 +20,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
 
-/// By its name, else by its place: a vertex of an edge that is lost may be gone.
+/// Names a vertex, or gives its position. A vertex of a lost edge may no longer exist.
 QString endText(const Level& level, VertexId id, Point2 place) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? QString::fromStdString(vertex->name)
@@ -47,7 +47,7 @@ QString wordOf(const Level& level, const EdgeDifference& edge) {
     return Words::tr("Reversed");
 }
 
-/// Sums of routes are in lu.
+/// Formats the cost of a route, given in lu.
 QString sumText(const Level& level, std::int64_t sum) {
     return amountText(level, static_cast<double>(sum));
 }

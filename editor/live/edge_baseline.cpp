@@ -13,7 +13,8 @@ VertexPair endsThen(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// What makes `now` of `then`: both ascending lists of (key, value), merged.
+/// Visits the differences between `then` and `now`, which are lists of (key, value) in ascending
+/// order.
 template <class Key, class Value, class Visit>
 void merge(const std::vector<std::pair<Key, Value>>& then,
            const std::vector<std::pair<Key, Value>>& now, Visit&& visit) {
@@ -103,7 +104,7 @@ void EdgeBaseline::follow(std::shared_ptr<const NavGraph> before) {
 }
 
 void EdgeBaseline::follow(const GraphChange& change) {
-    if (m_ground) // it stays what it is
+    if (m_ground) // The graph that is kept does not change.
         return;
     for (const EdgeChange& edge : change.edges)
         keep(edge);

@@ -10,33 +10,35 @@
 
 namespace waymark {
 
-/// The edges of a level at some moment. Keeps only what is otherwise now, so a moment costs nothing
-/// to begin, and each change what it changes; a change of very much a whole graph, which moments
+/// The edges of a level at an earlier moment. It stores only the differences from the current
+/// graph: a new baseline costs nothing, and each edit costs time and memory proportional to its
+/// size. After an edit that lists no changes it keeps the whole previous graph, which baselines
 /// share.
 class EdgeBaseline {
 public:
-    /// The edges of now: nothing is otherwise.
+    /// Makes the current edges the baseline.
     void begin();
-    /// Those of a nav file, beside the edges of now. O((E + V) log).
+    /// Makes the edges of a nav file the baseline. O((E + V) log).
     void begin(const navcore::ResolvedGraph& then, const navcore::NavGraph& now);
 
-    /// Follows a change of the edges of now. O(change).
+    /// Follows a change of the current graph. O(change).
     void follow(const navcore::GraphChange& change);
-    /// Follows one that nobody lists: keeps the graph before it, which was that of now. O(1).
+    /// Follows a change without a list of edges. `before` is the graph before it. O(1).
     void follow(std::shared_ptr<const navcore::NavGraph> before);
 
-    /// An edge as it was, or nullptr; valid until the next change. `now` is the graph of now.
+    /// Returns the baseline's edge, or nullptr. Valid until the next change. `now` is the current
+    /// graph.
     const navcore::Edge* then(navcore::EdgeKey key, const navcore::NavGraph& now) const;
-    /// Where a vertex was; none when it was not there.
+    /// Returns the vertex' position in the baseline. Nullopt if it did not exist.
     std::optional<navcore::Point3> placeThen(navcore::VertexId id,
                                              const navcore::NavGraph& now) const;
-    /// Edges that were between two vertices, ascending: each that is otherwise now, and perhaps
-    /// more.
+    /// Returns the baseline's edges between two vertices, ascending. All that differ now are
+    /// included; unchanged ones may be.
     std::vector<navcore::EdgeKey> keysThen(navcore::VertexPair pair,
                                            const navcore::NavGraph& now) const;
 
-    /// Calls visit(EdgeKey) for each edge that is otherwise now or is gone, and perhaps for more,
-    /// in no order.
+    /// Calls visit(EdgeKey) for each edge that has changed, appeared or disappeared, and possibly
+    /// for others, in no particular order.
     template <class Visit>
     void forEachOther(const navcore::NavGraph& now, Visit&& visit) const {
         for (const auto& [key, edge] : m_edges)
@@ -63,11 +65,12 @@ private:
         std::size_t operator()(navcore::VertexId id) const noexcept { return id.value; }
     };
 
-    /// What the edges below are beside: the graph of now while there is none.
+    /// The graph that m_edges differs from. Null for the current graph.
     std::shared_ptr<const navcore::NavGraph> m_ground;
     std::unordered_map<navcore::EdgeKey, std::optional<navcore::Edge>> m_edges;
     std::unordered_map<navcore::VertexId, std::optional<navcore::Point3>, IdHash> m_vertices;
-    std::multimap<navcore::VertexPair, navcore::EdgeKey> m_links; ///< of m_edges, by their ends
+    std::multimap<navcore::VertexPair, navcore::EdgeKey>
+        m_links; ///< The links of m_edges, by their ends.
 };
 
 } // namespace waymark

@@ -6,43 +6,43 @@
 
 namespace waymark {
 
-/// An amount on a scale of eight steps an octave: small enough for every edge to have its own, kept
-/// and not worked out in each frame.
+/// A logarithmic colour value with eight steps per octave. It is small enough to be stored with
+/// each edge, so that frames need not compute it.
 using EdgeColour = std::uint8_t;
 
-inline constexpr EdgeColour noColour = 255;      ///< of an edge that has no such amount
-inline constexpr EdgeColour waitingColour = 254; ///< of one whose amount is not worked out yet
+inline constexpr EdgeColour noColour = 255;      ///< The edge has no such amount.
+inline constexpr EdgeColour waitingColour = 254; ///< The amount has not been computed yet.
 inline constexpr int shadesPerOctave = 8;
-/// The multiplier 1 as an amount: its octaves begin at 1, 2, 4 ..., 0.5 ...
+/// The amount of multiplier 1. Octaves begin at 1, 2, 4 ... and 0.5 ... times this.
 inline constexpr std::uint64_t plainAmount = 1024;
 
-/// The step that an amount is in; larger amounts never have smaller ones. Up to 2^31 - 1
-/// (asserted).
+/// Returns the step that contains `amount`, which increases monotonically. `amount` is at most 2^31
+/// - 1 (asserted).
 EdgeColour shadeOf(std::uint64_t amount);
 
-/// The least amount of a step, and what all of that step are below.
+/// Returns the smallest amount of a step, and the exclusive upper bound of its amounts.
 std::uint64_t leastAmount(EdgeColour shade);
 
-/// The steps that are in use.
+/// The range of steps in use.
 struct ShadeRange {
-    EdgeColour least = 0, most = 0; ///< when there are some
+    EdgeColour least = 0, most = 0; ///< Meaningful if hasSome.
     bool hasSome = false;
-    bool hasNone = false;    ///< some edge has no shade
-    bool hasWaiting = false; ///< of some edge it is not known yet
-    std::uint64_t asked = 0; ///< another number whenever edges were asked anew
+    bool hasNone = false;    ///< Some edge has noColour.
+    bool hasWaiting = false; ///< Some edge has waitingColour.
+    std::uint64_t asked = 0; ///< Changes whenever edges were coloured again.
 
-    /// From the beginning of an octave to the end of one: what an edit seldom changes.
+    /// Returns the range extended to whole octaves, which edits rarely change.
     ShadeRange inOctaves() const;
 
     friend bool operator==(const ShadeRange&, const ShadeRange&) = default;
 };
 
-/// What colours tell of an edge of the level: its cost, lu; plainAmount times its multiplier; the
-/// room along it, lu, 1 map pixel at least and LiveLevel::maxClearance() at most. None when the
-/// agent, who exists, cannot use it, or when walls do not count for it; always none for
-/// EdgeColours::Terrain. Takes some microseconds, up to a hundred for the room of an edge among
-/// many obstacles in a level where no agent has a radius. Any thread while the level stays as it
-/// is.
+/// Returns the amount that an edge's colour represents: its cost in lu, plainAmount times its
+/// multiplier, or the clearance along it in lu, from 1 map pixel to LiveLevel::maxClearance().
+/// Nullopt if the agent, which must exist, cannot use the edge, if walls do not affect the edge, or
+/// for EdgeColours::Terrain. Takes microseconds, or up to 100 µs for the clearance of an edge among
+/// many obstacles in a level where no agent has a radius. May run in any thread while the level
+/// does not change.
 std::optional<std::uint64_t> amountOf(EdgeColours colours, const navcore::Edge& edge,
                                       const navcore::LiveLevel& live, navcore::AgentId agent);
 

@@ -13,11 +13,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr int resumeMs = 50; // after what stopped it
+constexpr int resumeMs = 50; // After an interruption.
 constexpr int tickMs = 100;
-constexpr qint64 longMs = 300;          // from then on it says how far it is,
-constexpr double nearlyDone = 0.7;      // unless it is over in a moment
-constexpr std::size_t edgesAVertex = 8; // that follow it, about
+constexpr qint64 longMs = 300;          // Work that takes longer shows its progress,
+constexpr double nearlyDone = 0.7;      // unless it is nearly done.
+constexpr std::size_t edgesAVertex = 8; // Estimated number of edges that change with a vertex.
 
 } // namespace
 
@@ -65,15 +65,16 @@ void EdgeColouring::follow(const DocumentChange& change) {
     m_expects = m_leaves = false;
     if (m_colours == EdgeColours::Terrain)
         return;
-    if (touchesUse(change)) // a level made beside touches all
+    if (touchesUse(change)) // True for a level that was built beside this one, too.
         return restart();
     if (change.extent == Extent::Few && m_colours == EdgeColours::Room)
         followObstacles(change.level);
     if (m_all > 0 || m_index.shades().hasWaiting)
-        m_later.start(); // no drag waits for that
+        m_later.start(); // Restarted by each edit, so that it does not slow a drag down.
 }
 
-/// Where nobody has a radius, edges do not change with the room along them.
+/// If no agent has a radius, the linker does not depend on clearance, so that edges do not change
+/// when the clearance along them does.
 void EdgeColouring::followObstacles(const LevelChange& change) {
     if (clearanceLimitOf(m_document.level()) > 0)
         return;
@@ -93,12 +94,12 @@ void EdgeColouring::followLook() {
     const bool isOther = std::exchange(m_lens, settings.lens) != settings.lens;
     const EdgeColours before = std::exchange(m_colours, settings.edgeColours);
     if (m_expects || (before == m_colours && (!isOther || m_colours == EdgeColours::Terrain)))
-        return; // what is expected asks for all of them
+        return; // The expected change will colour all edges.
     halt();
     restart();
 }
 
-/// All of them anew.
+/// Colours all edges again.
 void EdgeColouring::restart() {
     m_all = 0;
     if (m_document.graph().edgeCount() > mostAtOnce())
@@ -109,7 +110,7 @@ void EdgeColouring::restart() {
     emit changed();
 }
 
-/// Whatever waits, if anything does.
+/// Starts the worker if edges are waiting.
 void EdgeColouring::goOn() {
     m_later.stop();
     if (m_job.isRunning())
@@ -143,13 +144,14 @@ void EdgeColouring::goOn() {
         [this](const Result<Done>&) { take(); });
 }
 
-/// What the worker reads may change now. What it has found holds: nothing has changed yet.
+/// Stops the worker, because the level may be about to change. Its results so far are valid, since
+/// nothing has changed yet.
 void EdgeColouring::halt() {
     if (!m_job.isRunning())
         return;
     m_job.stop();
     m_job.finish();
-    m_later.start(); // perhaps nothing comes of it
+    m_later.start(); // Resumes if no change follows.
 }
 
 void EdgeColouring::take() {
@@ -157,7 +159,7 @@ void EdgeColouring::take() {
     m_left = m_work->edges.size() - m_work->shades.size();
     m_work.reset();
     if (!m_index.shades().hasWaiting)
-        goOn(); // says that it is over
+        goOn(); // Reports that everything is done.
     else
         m_later.start();
     emit changed();

@@ -12,50 +12,54 @@
 
 namespace waymark {
 
-/// Whether agents may use other edges than before, or pay otherwise for all.
+/// Returns whether the change may affect which edges agents can use, or the cost of all edges.
 bool touchesUse(const DocumentChange& change);
 
-/// Keeps the shades of the index of edges: what their colours tell. What takes long is worked out
-/// in a worker, which stops at each edit and goes on after it; until then an edge has
-/// waitingColour.
+/// Keeps the colours of the edge index up to date. A worker computes those that take long; it stops
+/// at each edit and resumes afterwards. Until then the edges have waitingColour.
 class EdgeColouring : public QObject {
     Q_OBJECT
 
 public:
-    /// Up to so many edges are done at once: those whose room nobody measured, and others.
+    /// Up to this many edges are coloured synchronously: measuredAtOnce if their clearance has yet
+    /// to be measured, else countedAtOnce.
     static constexpr std::size_t measuredAtOnce = 1'000, countedAtOnce = 20'000;
 
     EdgeColouring(Document& document, ViewState& state, const AnalysisModes& views,
                   EdgeIndex& index);
     ~EdgeColouring() override;
 
-    /// The index is about to file the edges of a change of the document, and has filed them.
+    /// expect() must be called before the index applies a change of the document, follow() after
+    /// it.
     void expect(const DocumentChange& change);
     void follow(const DocumentChange& change);
 
-    /// Of any edge of a level that is made beside this one: it waits until that is taken.
+    /// Returns the colour for edges of a level that a worker builds beside this one. Their colours
+    /// are computed once that level is in place.
     EdgeColour beside() const {
         return m_colours == EdgeColours::Terrain ? noColour : waitingColour;
     }
 
-    /// The shade of an edge of the level, whether or not it waits.
+    /// Computes the colour of an edge of the level, even if the index still has waitingColour for
+    /// it.
     EdgeColour shadeOf(const navcore::Edge& edge) const;
 
     bool isWorking() const { return m_job.isRunning() || m_later.isActive(); }
-    /// It has taken a while, and will take some more: worth a word.
+    /// Whether the work takes long enough to show its progress.
     bool isLong() const { return m_isLong; }
-    double done() const; ///< 0..1
-    void finish();       ///< waits until nothing waits
+    double done() const; ///< 0..1.
+    void finish();       ///< Blocks until all edges are coloured.
 
 signals:
-    void changed(); ///< shades
+    void changed(); ///< The colours.
     void progressed();
 
 private:
-    /// What a worker does, and how far it is.
+    /// A worker's task and its progress.
     struct Work {
         std::vector<navcore::EdgeKey> edges;
-        std::vector<EdgeColour> shades; ///< of the first of them; read when it does not run
+        std::vector<EdgeColour>
+            shades; ///< Of the first edges. Read only when the worker does not run.
         std::atomic<std::size_t> done = 0;
     };
 
@@ -72,16 +76,17 @@ private:
     ViewState& m_state;
     const AnalysisModes& m_views;
     EdgeIndex& m_index;
-    EdgeColours m_colours = EdgeColours::Terrain; ///< that the index knows of
-    navcore::AgentId m_lens;                      ///< likewise
-    bool m_expects = false;                       ///< between expect() and follow()
-    bool m_leaves = false;                        ///< what is filed now is left to a worker
+    EdgeColours m_colours = EdgeColours::Terrain; ///< Those that the index shows.
+    navcore::AgentId m_lens;                      ///< The agent that the index shows.
+    bool m_expects = false;                       ///< Between expect() and follow().
+    bool m_leaves = false; ///< The colours of edges that are filed now are left to a worker.
     bool m_isLong = false;
-    std::size_t m_all = 0, m_left = 0; ///< that waited when it began, and when it stopped
+    std::size_t m_all = 0,
+                m_left = 0; ///< Edges that waited at the beginning, and when the worker stopped.
     std::shared_ptr<Work> m_work;
-    QElapsedTimer m_since; ///< it began
+    QElapsedTimer m_since; ///< Since the beginning.
     QTimer m_later, m_tick;
-    Job<navcore::Done> m_job; ///< ends before all that it reads
+    Job<navcore::Done> m_job; ///< Must be destroyed before everything that it reads.
 };
 
 } // namespace waymark

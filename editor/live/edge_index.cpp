@@ -26,7 +26,7 @@ TerrainId terrainOf(const Edge& edge) {
     return longest.terrain;
 }
 
-// Where a vertex was before a change whose moves are ascending by id.
+// Returns a vertex' position before a change. `moves` is ascending by id.
 Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, VertexId id) {
     const auto at =
         std::lower_bound(moves.begin(), moves.end(), id,
@@ -118,7 +118,7 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
         if (edge.after)
             file(now(graph, *edge.after));
 
-    // An edge may move without changing: its length can stay the same.
+    // A moved edge is not in change.edges if its length stays the same.
     std::set<EdgeKey> moved;
     for (const VertexMove& move : change.vertices)
         if (move.before && move.after && graph.hasVertex(move.id))

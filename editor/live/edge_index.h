@@ -13,24 +13,25 @@
 
 namespace waymark {
 
-/// Who can use an edge.
+/// Which agents can use an edge.
 enum class EdgeUse : std::uint8_t {
     Used,
-    ByOthers, ///< not by the agent whose graph is looked at
-    ByNobody, ///< it is open, but every agent is too wide for it, or cannot what it needs
+    ByOthers, ///< Only by other agents than the one shown.
+    ByNobody, ///< The edge is open, but every agent is too wide for it or lacks an ability that it
+              ///< requires.
 };
 
-/// An edge as drawing and picking need it, in one piece of memory: half of a cache line, since a
-/// frame goes over most of them.
+/// The data of an edge that painting and picking need. It fits into half a cache line, because a
+/// frame visits most of them.
 struct IndexedEdge {
     navcore::EdgeKey key;
     navcore::Point2 a, b;
-    navcore::TerrainId terrain;  ///< where its longest piece runs
-    EdgeColour shade = noColour; ///< while colours tell of an amount
+    navcore::TerrainId terrain;  ///< Terrain of the longest piece.
+    EdgeColour shade = noColour; ///< Set while edges are coloured by an amount.
     navcore::Direction direction : 2 = navcore::Direction::Both;
     navcore::Passage passage : 2 = navcore::Passage::Open;
     EdgeUse use : 2 = EdgeUse::Used;
-    bool mixed : 1 = false; ///< over several terrains: the graph knows its pieces
+    bool mixed : 1 = false; ///< Crosses several terrains; the graph has the pieces.
     navcore::LinkKind kind : 4 = navcore::LinkKind::Walk;
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
@@ -39,59 +40,63 @@ struct IndexedEdge {
 
 static_assert(sizeof(IndexedEdge) == 32);
 
-/// Edges by place, for drawing and picking. Follows graph changes; never rebuilt per mouse move.
+/// Spatial index of edges for painting and picking. It follows graph changes and is never rebuilt
+/// during a mouse move.
 class EdgeIndex {
 public:
-    /// Takes in a graph from nothing, the same on any executor; who tells of edges is asked in its
-    /// threads then. O(edges).
+    /// Replaces the content by the edges of `graph`. The result is the same for any executor; the
+    /// callbacks of setUse() and setColour() run in its threads. O(edges).
     void reset(const navcore::NavGraph& graph, navcore::Executor* executor = nullptr);
 
-    /// Takes the edges of another index and gives it its own; who tells of them stays. O(1).
+    /// Exchanges the edges of both indexes, but not their callbacks. O(1).
     void swapEdges(EdgeIndex& other);
 
-    /// Tells who uses an edge; asked when an edge is filed. Without it all are used.
+    /// Sets the callback that returns which agents use an edge, called when an edge is inserted.
+    /// Without it, every edge is Used.
     void setUse(std::function<EdgeUse(const navcore::Edge&)> useOf) { m_useOf = std::move(useOf); }
-    /// Asks again for every edge of the graph that is filed here. O(edges).
+    /// Updates the use of every edge. O(edges).
     void refreshUse(const navcore::NavGraph& graph);
 
-    /// Tells the shade of an edge; asked when an edge is filed. Without it none has one.
+    /// Sets the callback that returns an edge's colour, called when an edge is inserted. Without
+    /// it, every edge has noColour.
     void setColour(std::function<EdgeColour(const navcore::Edge&)> shadeOf) {
         m_shadeOf = std::move(shadeOf);
     }
-    /// Asks again for every edge of the graph that is filed here. O(edges).
+    /// Updates the colour of every edge. O(edges).
     void refreshColours(const navcore::NavGraph& graph);
-    /// For those whose box meets `box`.
+    /// Updates the colours of the edges whose box intersects `box`.
     void refreshColours(const navcore::NavGraph& graph, const navcore::Box& box);
-    /// All are waitingColour until they are told. O(edges), quick.
+    /// Sets all colours to waitingColour. O(edges), fast.
     void forgetColours();
-    /// Those whose shades are waited for, in the order in which takeColours() takes them.
+    /// Returns the edges with waitingColour, in the order that takeColours() expects.
     std::vector<navcore::EdgeKey> waiting() const;
-    /// Of the first of those that wait; nothing changed since waiting() was asked. O(edges), quick.
+    /// Sets the colours of the first edges of waiting(). The index must not have changed since that
+    /// call. O(edges), fast.
     void takeColours(std::span<const EdgeColour> shades);
-    /// Those that edges have. O(1).
+    /// Returns the range of the current colours. O(1).
     ShadeRange shades() const;
 
-    /// Follows a change; `graph` is the graph after it. O(changed edges * edges of a cell), edges
-    /// of moved vertices included.
+    /// Applies a change; `graph` is the graph after it. O(changed edges * edges of a cell), where
+    /// the edges of moved vertices count as changed.
     void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
 
     std::size_t size() const { return m_grid.size(); }
 
-    /// Calls visit(const IndexedEdge&) for each edge whose box meets `box`, in one order whatever
-    /// the box.
+    /// Calls visit(const IndexedEdge&) for each edge whose box intersects `box`. The relative order
+    /// of edges is the same for every box.
     template <class Visit>
     void forEachIn(const navcore::Box& box, Visit&& visit) const {
         m_grid.forEachIn(box, visit);
     }
 
-    /// Keys of the edges whose box meets `box`, each once, in no order.
+    /// Returns the keys of the edges whose box intersects `box`, each once, in no particular order.
     std::vector<navcore::EdgeKey> in(const navcore::Box& box) const;
 
-    /// The edge nearest to `at` within `radius` lu; the smaller key on a tie.
+    /// Returns the edge nearest to `at` within `radius` lu, the one with the smaller key on a tie.
     std::optional<navcore::EdgeKey> nearest(navcore::Point2 at, navcore::Coord radius) const;
 
-    /// A length in lu that half of the edges do not reach, to within a tenth; none without edges.
-    /// It tells how dense the graph is.
+    /// Returns the median edge length in lu, to within 10 %, as a measure of the graph's density.
+    /// Nullopt if there are no edges.
     std::optional<double> medianLength() const;
 
 private:
@@ -103,9 +108,10 @@ private:
     std::function<EdgeUse(const navcore::Edge&)> m_useOf;
     std::function<EdgeColour(const navcore::Edge&)> m_shadeOf;
     HierarchicalGrid<IndexedEdge> m_grid;
-    std::array<std::uint32_t, 256> m_lengths{}; // edges per length class, 8 classes an octave
-    std::array<std::uint32_t, 256> m_shades{};  // edges per shade
-    std::uint64_t m_reshaded = 0;               // how often some were asked again
+    std::array<std::uint32_t, 256>
+        m_lengths{}; // Number of edges per length class; 8 classes per octave.
+    std::array<std::uint32_t, 256> m_shades{}; // Number of edges per colour.
+    std::uint64_t m_reshaded = 0;              // How often colours were updated.
 };
 
 } // namespace waymark

@@ -13,7 +13,7 @@ constexpr std::uint64_t maxBands = 10;
 
 FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64_t> atB,
                      std::optional<Cost> aToB, std::optional<Cost> bToA) {
-    // From t on over b: b + (1 - t) * aToB; back over a: a + t * bToA.
+    // At parameter t, the cost is b + (1 - t) * aToB over b, and a + t * bToA over a.
     const bool isOnward = atB && aToB, isBack = atA && bToA;
     const double b = isOnward ? static_cast<double>(*atB) : 0, on = isOnward ? *aToB : 0;
     const double a = isBack ? static_cast<double>(*atA) : 0, back = isBack ? *bToA : 0;
@@ -23,7 +23,7 @@ FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64
     const auto onward = [&](double t) { return b + (1 - t) * on; };
     const auto backward = [&](double t) { return a + t * back; };
     course.count = 1;
-    // Near a the way back is the cheaper one, if anywhere; they meet once, on the ridge.
+    // Going back over a can be cheaper only near a. Both costs are equal in one place, the ridge.
     const double ridge = !isOnward ? 1
                          : !isBack ? 0
                                    : std::clamp((b + on - a) / (on + back), 0.0, 1.0);

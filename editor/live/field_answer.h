@@ -8,53 +8,55 @@
 
 namespace waymark {
 
-/// What the ways from a stretch of an edge to the goals cost: from place to place of the edge (0 to
-/// 1, from its end a), rising or falling evenly.
+/// The cost of reaching the goals from a part of an edge. The part is given by positions along the
+/// edge, from 0 at its end a to 1, and the cost is linear between them.
 struct FieldPiece {
     double from = 0, to = 1;
     double costFrom = 0, costTo = 0;
 };
 
-/// A whole edge: nothing, one piece, or two where ways over either end cost the same between them.
+/// The costs along a whole edge: no piece, one piece, or two pieces that meet where the routes over
+/// either end cost the same.
 struct FieldCourse {
     std::array<FieldPiece, 2> pieces;
     int count = 0;
 };
 
-/// The course along an edge whose ends reach the goals at these costs, or not, and that costs so
-/// much from a to b and back, or cannot be walked that way.
+/// Returns the costs along an edge from the costs at its ends, which are nullopt if the end does
+/// not reach a goal, and from the costs of the edge in each direction, which are nullopt if it
+/// cannot be used in that direction.
 FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64_t> atB,
                      std::optional<navcore::Cost> aToB, std::optional<navcore::Cost> bToA);
 
 class FieldGround;
 
-/// What it costs an agent to reach the nearest of some goals from everywhere, in bands between
+/// An agent's cost of reaching the nearest of some goals from everywhere, in bands between
 /// isolines.
 struct FieldAnswer {
     using Slot = navcore::CompiledGraph::Slot;
 
     navcore::AgentId agent;
-    std::shared_ptr<const navcore::DistanceField> field; ///< never null
-    std::shared_ptr<const FieldGround> ground = {};      ///< null: only the graph
-    Slot slotCount = 0;     ///< of the agent's graph that it was solved on
-    bool isCurrent = true;  ///< whether that graph is still as it was: next moves may be asked
-    std::uint64_t most = 0; ///< the dearest way of all that is coloured
-    Slot farthest = navcore::CompiledGraph::none; ///< where it begins; none: nowhere
-    std::size_t unreached = 0;                    ///< vertices without a way
-    std::uint32_t step = 1000;                    ///< milliseconds between isolines
-    std::uint32_t speed = 1;                      ///< of the agent, lu a second
-    std::uint64_t serial = 0;                     ///< another one for another answer
+    std::shared_ptr<const navcore::DistanceField> field; ///< Never null.
+    std::shared_ptr<const FieldGround> ground = {};      ///< Null if only the graph is coloured.
+    Slot slotCount = 0;     ///< Slot count of the agent's graph when the field was solved.
+    bool isCurrent = true;  ///< Whether that graph is unchanged, so that next moves may be queried.
+    std::uint64_t most = 0; ///< The highest cost of everything coloured.
+    Slot farthest = navcore::CompiledGraph::none; ///< Vertex with the highest cost, or `none`.
+    std::size_t unreached = 0;                    ///< Number of vertices that reach no goal.
+    std::uint32_t step = 1000;                    ///< Milliseconds between isolines.
+    std::uint32_t speed = 1;                      ///< Speed of the agent, in lu per second.
+    std::uint64_t serial = 0;                     ///< Differs for each answer.
 
-    /// None: there is no way, or the slot is newer than the answer.
+    /// Nullopt if the vertex reaches no goal, or if its slot is newer than the answer.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return slot < slotCount ? field->cost(slot) : std::nullopt;
     }
-    /// What a band costs, from isoline to isoline.
+    /// Returns the cost between two isolines.
     double bandCost() const { return static_cast<double>(step) * speed / 1000; }
     int bands() const { return static_cast<int>(static_cast<double>(most) / bandCost()) + 1; }
 };
 
-/// A step between isolines that is easily read, of 1, 2 or 5 times a power of ten milliseconds, so
+/// Returns a round step between isolines: 1, 2 or 5 times a power of ten milliseconds, chosen so
 /// that at most ten bands cover a time.
 std::uint32_t readableStep(std::uint64_t milliseconds);
 

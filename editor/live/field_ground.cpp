@@ -10,7 +10,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int firstStride = 16; // a power of two; so few cells that they are looked at at once
+constexpr int firstStride =
+    16; // A power of two. The first pass has so few cells that it runs at once.
 constexpr double noWay = -1;
 
 double costFrom(Point3 place, const RouteWorld& world, const AnchoredSide& goals,
@@ -42,7 +43,8 @@ void FieldGround::step(const RouteWorld& world, const AnchoredSide& goals,
                        const DistanceField& field) {
     assert(!isDone());
     const int column = m_next % across() * m_stride, row = m_next / across() * m_stride;
-    // Pass by pass every cell is done once: the one before did those of twice the stride.
+    // Each cell is computed in exactly one pass: the previous pass did the cells of twice the
+    // stride.
     if (m_stride == firstStride || column % (2 * m_stride) != 0 || row % (2 * m_stride) != 0) {
         const auto middle = [&](Coord corner, int cell) {
             return static_cast<Coord>(std::min<std::int64_t>(

@@ -8,31 +8,35 @@
 
 namespace waymark {
 
-/// What it costs to reach the goals of a field from the ground between the vertices: from the
-/// middles of the cells of a grid, coarse at first and then finer, as a unit that stands there
-/// would join the graph.
+/// The cost of reaching a field's goals from the ground between the vertices. It samples the
+/// centres of grid cells, first coarsely and then finer. Each sample attaches to the graph as a
+/// unit at that position would.
 class FieldGround {
 public:
-    static constexpr int maxSide = 128; ///< cells along the longer side
+    static constexpr int maxSide = 128; ///< Number of cells along the longer side.
 
-    /// The extent is not empty (asserted).
+    /// `extent` must not be empty (asserted).
     explicit FieldGround(const navcore::Box& extent);
 
-    /// Looks at one more cell. The world, and the goals and the field that were found in it, are
-    /// the same each time. Not once all are done (asserted). One joining of the graph.
+    /// Computes one more cell. `world`, and the goals and field found in it, must be the same in
+    /// each call. Must not be called when all cells are done (asserted). Takes as long as attaching
+    /// one point to the graph.
     void step(const navcore::RouteWorld& world, const navcore::AnchoredSide& goals,
               const navcore::DistanceField& field);
     bool isDone() const { return m_stride == 0; }
-    /// Whether the next step begins a finer pass than the one before.
+    /// Whether the next step begins a finer pass.
     bool isPassDone() const { return m_next == 0; }
 
-    std::uint64_t most() const { return m_most; } ///< the dearest of all cells; 0: none has a way
+    std::uint64_t most() const {
+        return m_most;
+    } ///< Highest cost of all cells. 0 if no cell reaches a goal.
 
-    navcore::Point2 origin() const { return m_origin; } ///< the corner of the first cell
+    navcore::Point2 origin() const { return m_origin; } ///< Corner of the first cell.
     navcore::Coord cellSize() const { return m_size; }
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
-    /// Of a cell, or as yet of a coarser one that it is part of; below 0: no way leads from there.
+    /// Returns the cost of a cell or, until it is computed, of the coarser cell that contains it.
+    /// Negative if no goal is reachable.
     double cost(int column, int row) const { return m_costs[index(column, row)]; }
 
 private:
@@ -46,7 +50,8 @@ private:
     navcore::Point2 m_origin;
     navcore::Coord m_size;
     int m_columns, m_rows;
-    int m_stride; ///< of the pass: cells that one stands for, along each side; 0: all are done
+    int m_stride; ///< Size of the cells of this pass, in cells of the finest grid. 0 if all are
+                  ///< done.
     int m_next = 0;
     std::vector<double> m_costs;
     std::uint64_t m_most = 0;

@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 groundBudget = 6; // ms at a time
+constexpr qint64 groundBudget = 6; // In ms, per idle event.
 
 } // namespace
 
@@ -27,7 +27,8 @@ FieldTracker::FieldTracker(Workspace& workspace) : m_workspace(workspace) {
 
 FieldTracker::~FieldTracker() = default;
 
-/// Goals as new: the vertices that are selected, else where the first check of a kind leads.
+/// Sets initial goals: the selected vertices, or else the goal kind of the first check that has
+/// one.
 void FieldTracker::begin() {
     const Level& level = m_workspace.document.level();
     for (const VertexId vertex : m_workspace.selection.items().vertices)
@@ -80,7 +81,7 @@ bool FieldTracker::isBarred() const {
     return hasRawCosts(m_workspace.document.level());
 }
 
-/// Everything of a kind on its way to the goals.
+/// Returns the routes of all vertices that have a kind to the goals.
 std::vector<TravelDemand> FieldTracker::demands() const {
     TravelDemand demand{m_workspace.views.agent(), {}, goals()};
     for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
@@ -114,7 +115,7 @@ void FieldTracker::setCover(FieldCover cover) {
     restart();
 }
 
-/// The answer, and what is on the way to it.
+/// Drops the answer, and stops the computation of the ground.
 void FieldTracker::forget() {
     stopGround();
     m_answer.reset();
@@ -129,9 +130,9 @@ void FieldTracker::stopGround() {
 void FieldTracker::restart() {
     if (m_answer)
         m_answer->isCurrent = false;
-    stopGround(); // what there is of it stays to be seen
+    stopGround(); // The ground computed so far stays visible.
     if (isWorking())
-        m_startAgain = true; // what it is at is shown when it comes, and then done anew
+        m_startAgain = true; // Its answer is shown when it is ready, and then replaced.
     else
         start();
 }
@@ -196,7 +197,7 @@ void FieldTracker::take(const Solved& field, AgentId id, std::uint64_t revision)
     emit changed();
 }
 
-/// As new, with isolines that suit all that is coloured.
+/// Publishes the answer under a new serial, with isolines that suit everything coloured.
 void FieldTracker::show() {
     FieldAnswer& answer = *m_answer;
     answer.most = std::max(m_mostOfGraph, m_ground ? m_ground->most() : 0);
@@ -204,7 +205,7 @@ void FieldTracker::show() {
     answer.serial = ++m_serial;
 }
 
-/// A first look at once, so that there is something to see while things are dragged.
+/// Computes the first, coarse pass at once, so that there is something to see during drags.
 void FieldTracker::startGround() {
     const Box extent = extentOf(m_workspace.document.level());
     if (extent.empty())

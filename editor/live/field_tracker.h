@@ -13,11 +13,12 @@ namespace waymark {
 
 class Workspace;
 
-/// What a field colours: edges and vertices, or the ground between them too.
+/// Whether a field colours only edges and vertices, or also the ground between them.
 enum class FieldCover : std::uint8_t { Graph, Ground };
 
-/// What it costs from everywhere to get to some goals, live while anything is dragged: at once in
-/// levels of up to `maxAtOnce` vertices, by a worker above.
+/// Keeps the costs of reaching some goals from everywhere up to date, even while the designer
+/// drags. In levels of up to `maxAtOnce` vertices it solves them synchronously, in larger ones in a
+/// worker.
 class FieldTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -35,29 +36,29 @@ public:
     std::vector<TravelDemand> demands() const override;
     const FieldAnswer* field() const override { return m_answer ? &*m_answer : nullptr; }
 
-    /// Those picked, and all vertices of the kind.
+    /// Returns the picked goals and all vertices of the goal kind.
     std::vector<navcore::RouteEnd> goals() const;
-    const std::string& kind() const { return m_kind; } ///< empty: none
-    /// These, and no kind.
+    const std::string& kind() const { return m_kind; } ///< Empty for none.
+    /// Replaces the picked goals, and clears the kind.
     void setGoals(std::vector<navcore::RouteEnd> goals);
-    /// All of the kind, those that come later too, besides the ones that are picked.
+    /// Makes all vertices of a kind goals, including future ones, in addition to the picked goals.
     void setKind(const std::string& kind);
     const Workspace& workspace() const { return m_workspace; }
 
-    /// Whether the level has own costs that no field can count (hasRawCosts).
+    /// Whether the level has own costs that a field cannot represent; see hasRawCosts().
     bool isBarred() const;
 
-    /// Milliseconds between isolines; 0: one that suits the level.
+    /// Milliseconds between isolines. 0 selects a step that suits the level.
     std::uint32_t isolineStep() const { return m_step; }
     void setIsolineStep(std::uint32_t milliseconds);
 
     FieldCover cover() const { return m_cover; }
-    /// The ground comes bit by bit, whenever there is nothing else to do.
+    /// The ground is computed step by step when the event loop is idle.
     void setCover(FieldCover cover);
 
-    /// Whether the worker is at it.
+    /// Whether the worker is running.
     bool isWorking() const { return m_job.isRunning(); }
-    /// Waits for the worker and the ground: all there is to do is done then.
+    /// Blocks until the worker and the ground are done.
     void finish();
 
 private:
@@ -81,11 +82,11 @@ private:
     FieldCover m_cover = FieldCover::Graph;
     std::optional<FieldAnswer> m_answer;
     std::uint64_t m_serial = 0;
-    std::uint64_t m_mostOfGraph = 0; ///< FieldAnswer::most, but for the ground
-    bool m_startAgain = false;       ///< when the worker ends
+    std::uint64_t m_mostOfGraph = 0; ///< FieldAnswer::most without the ground.
+    bool m_startAgain = false;       ///< When the worker ends.
     Job<Solved> m_job;
-    std::shared_ptr<FieldGround> m_ground;        ///< null: none is being looked at
-    std::optional<navcore::AnchoredSide> m_goals; ///< while one is
+    std::shared_ptr<FieldGround> m_ground;        ///< Null if no ground is being computed.
+    std::optional<navcore::AnchoredSide> m_goals; ///< Set while the ground is computed.
     QTimer m_idle;
 };
 

@@ -6,35 +6,35 @@
 
 namespace waymark {
 
-/// The ways of many units that set off together, each varied by its own seed, and how close they
-/// come to walls.
+/// The routes of many units that leave together, each varied by its own seed, and their distances
+/// to walls.
 struct FlowLines {
-    static constexpr std::size_t walks = 50; ///< in all
+    static constexpr std::size_t walks = 50; ///< In total.
 
     struct FlowLine {
         navcore::AgentId agent;
         std::vector<navcore::Point2> places;
-        /// Of each stretch between two of them: what the agent has left beside it, lu, none where
-        /// no obstacle is within LiveLevel::maxClearance().
+        /// For each segment between two places, the distance between the agent's outline and the
+        /// nearest wall, in lu. Nullopt if no obstacle is within LiveLevel::maxClearance().
         std::vector<std::optional<navcore::Coord>> spare;
     };
     struct Closest {
         navcore::AgentId agent;
-        navcore::Coord spare = 0; ///< lu beyond its radius
+        navcore::Coord spare = 0; ///< Distance beyond the agent's radius, in lu.
         navcore::Point2 place;
     };
 
-    /// Who goes them, when those of the order walk.
+    /// Returns the order for the units whose routes are drawn when the units of `order` walk.
     static WalkOrder orderOf(WalkOrder order);
 
-    /// Adds the way of a unit that was planned on the level. O(legs) looks around.
+    /// Adds the route of a unit that was planned on the level. Needs O(legs) clearance queries.
     void add(const navcore::LiveLevel& live, const Walker& walker);
 
     std::vector<FlowLine> flowLines;
-    std::optional<Closest> closest; ///< none: nobody comes near a wall
+    std::optional<Closest> closest; ///< Nullopt if no route comes near a wall.
 };
 
-/// What is little to spare for an agent of that radius, lu.
+/// Returns the distance in lu below which an agent of that radius has little room to spare.
 navcore::Coord littleToSpare(navcore::Coord radius);
 
 } // namespace waymark

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int delayMilliseconds = 150;
 
-/// Of a level in memory, where paths are absolute.
+/// Reads the level's rules file. Paths in memory are absolute.
 std::optional<RulesSource> readRulesOf(const Level& level) {
     const std::string& path = level.info().rules;
     return path.empty() ? std::nullopt : std::optional(readRulesFile(path));
@@ -41,7 +41,7 @@ IssueTracker::IssueTracker(Document& document, QObject* parent)
         m_delay.start();
     });
     connect(&document, &Document::aboutToChange, this, [this] {
-        if (m_copied) { // of the level as it still is
+        if (m_copied) { // The copy must show the level before the change.
             m_job.stop();
             m_copied->wait();
         }
@@ -86,7 +86,7 @@ void IssueTracker::start() {
         m_delay.start();
         return;
     }
-    if (m_job.isRunning()) { // never wait for it here: it says when it ended
+    if (m_job.isRunning()) { // Does not block; ended() starts again.
         m_job.stop();
         m_startAgain = true;
         return;
@@ -94,7 +94,8 @@ void IssueTracker::start() {
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
         [&live = m_document.live(), copied = m_copied](const Progress& progress) {
-            std::unique_ptr<std::latch, CountDown> mark(copied.get()); // also when memory runs out
+            std::unique_ptr<std::latch, CountDown> mark(
+                copied.get()); // Also counts down if memory runs out.
             std::optional<Level> level;
             std::optional<NavGraph> graph;
             if (!progress.cancelled()) {
@@ -116,7 +117,7 @@ void IssueTracker::ended(std::uint64_t revision, Result<std::vector<Issue>> foun
     if (std::exchange(m_startAgain, false) && !m_delay.isActive())
         start();
     if (!fits)
-        throw std::bad_alloc(); // said where every other lack of memory is
+        throw std::bad_alloc(); // Reported like every other lack of memory.
 }
 
 void IssueTracker::take(std::uint64_t revision, std::vector<Issue> issues) {

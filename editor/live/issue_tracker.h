@@ -14,8 +14,9 @@
 
 namespace waymark {
 
-/// Runs every check in a worker, on a copy, 150 ms after the last edit. A check that an edit made
-/// stale is told to stop and its result is dropped; nobody waits for it.
+/// Keeps the level's issues up to date. A worker runs every check on a copy of the level, 150 ms
+/// after the last edit. An edit cancels a running check and its result is dropped; nothing blocks
+/// until it has ended.
 class IssueTracker : public QObject {
     Q_OBJECT
 
@@ -23,23 +24,24 @@ public:
     explicit IssueTracker(Document& document, QObject* parent = nullptr);
     ~IssueTracker() override;
 
-    /// Those that count; valid until changed().
+    /// The issues that are not ignored. Valid until changed().
     std::span<const navcore::Issue> issues() const { return all().first(m_counting); }
-    /// Those that the level lets be come after them.
+    /// These, followed by the issues that the level ignores.
     std::span<const navcore::Issue> all() const { return m_issues; }
-    /// Of those that count.
+    /// Returns the number of issues of a severity that are not ignored.
     std::size_t count(navcore::Severity severity) const;
-    /// Whether issues() is about the document as it is now.
+    /// Whether issues() is about the current document.
     bool current() const { return m_checkedRevision == m_document.revision() && m_everChecked; }
 
-    /// Whether this level was checked at all.
+    /// Whether this level was ever checked.
     bool everChecked() const { return m_everChecked; }
-    /// Whether a check is going on, or comes by itself.
+    /// Whether a check is running or scheduled.
     bool isAtWork() const { return m_delay.isActive() || m_job.isRunning(); }
 
-    /// Checks now and returns when that is done (F5, ship, tests); false when it was cancelled.
+    /// Checks now and blocks until done, for F5, ship and tests. Returns false if cancelled.
     bool checkNow();
-    /// Checks soon, as after an edit: what lies beside the level has changed.
+    /// Schedules a check as after an edit. For changes outside the level, such as in its rules
+    /// file.
     void checkSoon();
 
 signals:
@@ -52,12 +54,12 @@ private:
 
     Document& m_document;
     std::vector<navcore::Issue> m_issues;
-    std::size_t m_counting = 0; ///< of m_issues, the first
+    std::size_t m_counting = 0; ///< The first issues of m_issues, which are not ignored.
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;
-    bool m_startAgain = false;            ///< when the job ends
-    std::shared_ptr<std::latch> m_copied; ///< the job has its copy
+    bool m_startAgain = false;            ///< When the job ends.
+    std::shared_ptr<std::latch> m_copied; ///< Counted down once the job has its copy.
     Job<std::vector<navcore::Issue>> m_job;
 };
 

@@ -8,7 +8,7 @@ using namespace navcore;
 namespace {
 
 constexpr int landmarkDelayMilliseconds =
-    150; // so that a drag does not keep the worker busy all the time
+    150; // Keeps a drag from occupying the worker all the time.
 
 } // namespace
 
@@ -63,7 +63,7 @@ void LandmarkTracker::stopWhenStale() {
 
 void LandmarkTracker::ended(Result<std::optional<Landmarks>> landmarks) {
     if (!landmarks && landmarks.error().kind == ErrorKind::TooLarge)
-        m_dearest.clear(); // routes do without, until they are asked for again
+        m_dearest.clear(); // Routes do without landmarks until serve() is called again.
     if (m_document.level().find<Agent>(m_agent)) {
         m_document.landmarks(m_agent).put(m_number,
                                           landmarks ? std::move(landmarks).value() : std::nullopt,

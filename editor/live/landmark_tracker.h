@@ -10,30 +10,30 @@
 
 namespace waymark {
 
-/// Has landmarks built for the agents whose routes are solved live, in a worker, on a snapshot of
-/// their graphs: where there are none yet, and anew when edits have worn them. Routes do not wait
-/// for them, and are the same with and without.
+/// Builds landmarks for the agents whose routes are solved live. A worker builds them on a snapshot
+/// of an agent's graph if there are none yet, or again if edits have made them too weak. Routes do
+/// not wait for them, and are the same with and without.
 class LandmarkTracker : public QObject {
     Q_OBJECT
 
 public:
-    /// In smaller graphs a search without them is as quick.
+    /// In smaller graphs, searches are equally fast without landmarks.
     static constexpr std::size_t fewestVertices = 2000;
 
     explicit LandmarkTracker(Document& document, QObject* parent = nullptr);
     ~LandmarkTracker() override;
 
-    /// The agents, and the cost of the dearest route of each as it is now; 0: it has none.
+    /// For each agent, the cost of its most expensive route. 0 if it has none.
     using Dearest = std::map<navcore::AgentId, std::uint64_t>;
     void serve(Dearest dearest);
 
-    /// Whether the worker is at it.
+    /// Whether the worker is running.
     bool isBuilding() const { return m_job.isRunning(); }
-    /// Whether nothing is to be done.
+    /// Whether no build is running or scheduled.
     bool isIdle() const { return !isBuilding() && !m_delay.isActive(); }
 
 signals:
-    /// The agent's routes are led by new landmarks from now on, unless it can have none.
+    /// The agent's routes use new landmarks from now on, unless none could be built.
     void built(navcore::AgentId agent);
 
 private:
@@ -45,8 +45,8 @@ private:
 
     Document& m_document;
     Dearest m_dearest;
-    navcore::AgentId m_agent;   ///< whose landmarks are being built
-    std::uint64_t m_number = 0; ///< of them
+    navcore::AgentId m_agent;   ///< The agent whose landmarks are being built.
+    std::uint64_t m_number = 0; ///< Number of that build.
     QTimer m_delay;
     Job<std::optional<navcore::Landmarks>> m_job;
 };

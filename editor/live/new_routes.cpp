@@ -17,7 +17,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NewRoutes)
 };
 
-// Okabe and Ito's colours without black, told apart by colour-blind people too; drawn over a map.
+// The palette of Okabe and Ito without black. Its colours are distinguishable with
+// colour-blindness, and are visible on a map.
 constexpr std::array<std::uint32_t, 6> routeColours{0xd55e00, 0x0072b2, 0xcc79a7,
                                                     0x009e73, 0x56b4e9, 0xf0e442};
 
@@ -34,7 +35,7 @@ std::string withAgent(const Level& level, const std::string& name, AgentId agent
         .toStdString();
 }
 
-/// The name, with a number when a route has it, which is one of them from now on.
+/// Returns `name`, with a number appended if it is taken, and reserves the result.
 std::string takeName(std::set<std::string>& names, const std::string& name) {
     std::string fresh = name;
     for (int number = 2; !names.insert(fresh).second; ++number)

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// An item as drawing and picking need it: where it lies.
+/// The bounds of an item, for painting and picking.
 template <class Key>
 struct Indexed {
     Key key;
@@ -20,7 +20,7 @@ struct Indexed {
     friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// And whether it is to be made out from afar.
+/// A vertex also stores whether it has a name or a kind, which makes it visible from afar.
 template <>
 struct Indexed<navcore::VertexId> {
     navcore::VertexId key;
@@ -34,7 +34,7 @@ struct Indexed<navcore::VertexId> {
     friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// And its shape.
+/// An obstacle also stores its shape.
 template <>
 struct Indexed<navcore::ObstacleId> {
     navcore::ObstacleId key;
@@ -50,7 +50,7 @@ struct Indexed<navcore::ObstacleId> {
 using IndexedVertex = Indexed<navcore::VertexId>;
 using IndexedObstacle = Indexed<navcore::ObstacleId>;
 
-/// A pair that something was decided about.
+/// A pair of vertices with an edge rule.
 struct IndexedPair {
     navcore::VertexPair key;
     navcore::Point2 a, b;
@@ -60,7 +60,7 @@ struct IndexedPair {
     friend bool operator==(const IndexedPair&, const IndexedPair&) = default;
 };
 
-/// The items of a kind by place, when it has one.
+/// The spatial index of one kind of item, if the kind has a position.
 template <class Key>
 struct PlacesOf {};
 template <navcore::HasPlace Key>
@@ -68,17 +68,18 @@ struct PlacesOf<Key> {
     HierarchicalGrid<Indexed<Key>> grid;
 };
 
-/// What has a place, and pairs with a rule, by place. Follows level changes; one order of visiting.
+/// Spatial index of all items that have a position, and of pairs with a rule. It follows level
+/// changes. The order of visits does not depend on the history of changes.
 class PlaceIndex {
 public:
-    /// Files the whole level. O(items).
+    /// Replaces the content by the whole level. O(items).
     void reset(const navcore::Level& level);
-    /// `level` is the level after the change.
+    /// Applies a change; `level` is the level after it.
     void apply(const navcore::LevelChange& change, const navcore::Level& level);
 
     std::size_t vertexCount() const { return gridOf<navcore::VertexId>().size(); }
 
-    /// Calls visit(const Indexed<Key>&) for each item of a kind whose bounds meet the box.
+    /// Calls visit(const Indexed<Key>&) for each item of a kind whose bounds intersect the box.
     template <class Key, class Visit>
     void forEachIn(const navcore::Box& box, Visit&& visit) const {
         gridOf<Key>().forEachIn(box, visit);
@@ -102,11 +103,11 @@ private:
     HierarchicalGrid<IndexedPair> m_pairs;
 };
 
-/// Whether the rule of a pair waits: it forbids the edge, or the linker does not give it now.
-/// O(edges at a).
+/// Returns whether the rule of a pair has no edge at present: it forbids the edge, or the linker
+/// does not create it. O(edges at a).
 bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
 
-/// What there is to look at: the picture and everything that has a place. O(items).
+/// Returns the bounds of the picture and of everything that has a position. O(items).
 navcore::Box extentOf(const navcore::Level& level);
 
 } // namespace waymark

@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 frameBudget = 6; // ms of route solving inside one mouse move
+constexpr qint64 frameBudget = 6; // In ms, spent on routes within one mouse move.
 
 std::int64_t signedCost(const Route& route) {
     return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));
@@ -64,7 +64,7 @@ void RouteTracker::solvePreview() {
     m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
 }
 
-/// Whether the answer is that of now though nobody solves it again.
+/// Returns whether the change certainly leaves the route's answer valid.
 bool RouteTracker::standsStill(PinnedRouteId id, const PinnedRoute& asked,
                                const DocumentChange& change) const {
     const LiveRoute* live = find(id);

@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// A pinned route's answer now, and what it was before the gesture that is going on or was last.
+/// A pinned route's current answer, and its route before the current or latest gesture.
 struct LiveRoute {
     navcore::RouteAnswer answer;
     std::optional<navcore::Route> before;
@@ -20,45 +20,47 @@ struct LiveRoute {
     const navcore::Route* route() const { return std::get_if<navcore::Route>(&answer); }
 };
 
-/// Solves every pinned route that an edit may have changed, and the Route tool's preview, again
-/// after each edit: in the same event for 6 ms, the rest at idle.
+/// Keeps the pinned routes and the Route tool's preview up to date. After each edit it solves every
+/// pinned route that the edit may have changed: for up to 6 ms within the same event, and the rest
+/// when the event loop is idle.
 class RouteTracker : public QObject {
     Q_OBJECT
 
 public:
     explicit RouteTracker(Document& document, QObject* parent = nullptr);
 
-    /// The route's answer; nullptr while it has none yet.
+    /// Returns the route's answer, or nullptr if it has none yet.
     const LiveRoute* find(navcore::PinnedRouteId id) const;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes() const { return m_routes; }
 
-    /// The route that was pinned or changed last and is still there.
+    /// Returns the route that was pinned or changed last, if it still exists.
     std::optional<navcore::PinnedRouteId> latest() const;
 
     struct Ends {
         navcore::RouteEnd from, to;
-        navcore::AgentId agent; ///< that exists
+        navcore::AgentId agent; ///< Must exist.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
-    /// What the routes are now is what they are compared with: a gesture begins that is no edit.
+    /// Saves the current routes as LiveRoute::before. Called when a gesture begins that is not an
+    /// edit.
     void remember();
 
-    /// A route that is shown but not part of the level.
+    /// Sets a route that is shown but is not part of the level.
     void setPreview(const std::optional<Ends>& ends);
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
     const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
-    /// Inside Document::whatIf(), and after finish() before it: how the sum of the costs of all
-    /// pinned routes that exist with and without what is tried differs, lu; none when there is no
-    /// such route.
+    /// Returns by how much the total cost of all pinned routes differs with and without the change
+    /// that is tried out, in lu. Counts the routes that exist in both cases; nullopt if there is
+    /// none. Must be called inside Document::whatIf(), with finish() called before that.
     std::optional<std::int64_t> triedDifference();
 
-    /// Whether the route's answer is not that of now yet.
+    /// Whether the route's answer is outdated or missing.
     bool waits(navcore::PinnedRouteId id) const { return m_waiting.contains(id); }
-    /// Solves whatever waits, now.
+    /// Solves all pending routes now.
     void finish();
 
-    /// What makes solving fast.
+    /// Speeds up solving.
     const LandmarkTracker& landmarks() const { return m_landmarks; }
 
 signals:
@@ -79,7 +81,7 @@ private:
     navcore::RouteSolver m_solver;
     std::map<navcore::PinnedRouteId, LiveRoute> m_routes;
     std::set<navcore::PinnedRouteId> m_waiting;
-    navcore::PinnedRouteId m_latest; ///< may be gone
+    navcore::PinnedRouteId m_latest; ///< May no longer exist.
     std::optional<Ends> m_previewEnds;
     std::optional<navcore::RouteAnswer> m_preview;
     QTimer m_idle;

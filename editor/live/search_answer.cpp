@@ -78,8 +78,9 @@ std::vector<SearchRun::Vertex> SearchRun::equalParents() const {
     const Vertex here = *walkAt(), parent = path->vertices[walkLength() - walkedTo - 1];
     std::vector<Vertex> parents{parent};
     const auto label = course.label(SearchSide::Start, here);
-    // What a walk that goes by its order found says nothing about others; the goal's side of a
-    // bidirectional search does not know what leads to it.
+    // The order of visits decides which parent these two algorithms use, so the labels of other
+    // vertices mean nothing. The goal's side of a bidirectional search does not know the arcs into
+    // a vertex.
     const bool compares =
         algorithm != StudyAlgorithm::DepthFirst && algorithm != StudyAlgorithm::CheapestEdge;
     if (!label || !compares)

@@ -9,16 +9,16 @@
 
 namespace waymark {
 
-/// Where A* takes its estimates from.
+/// The source of A*'s estimates.
 enum class SearchHeuristic : std::uint8_t { StraightLine, Manhattan, Octile, Chebyshev, Values };
 
-/// What a metric's distance costs.
+/// How a metric's distance is converted to a cost.
 enum class HeuristicScale : std::uint8_t {
-    Fitted, ///< as much as never says too much here
-    AsItIs, ///< as much as ground of multiplier 1
+    Fitted, ///< By the largest factor that never overestimates on this graph.
+    AsItIs, ///< As on ground of multiplier 1.
 };
 
-/// What the designer chose for the view; it outlives closing it.
+/// The designer's settings of the view. They are kept when it closes.
 struct SearchSettings {
     navcore::StudyAlgorithm algorithm = navcore::StudyAlgorithm::Dijkstra;
     std::optional<navcore::StudyAlgorithm> second = {};
@@ -27,37 +27,41 @@ struct SearchSettings {
     friend bool operator==(const SearchSettings&, const SearchSettings&) = default;
 };
 
-/// Estimates of vertices, lu of cost, 0 or more; of all others 0.
+/// Estimated costs of vertices in lu, 0 or more. Vertices without an entry have 0.
 using SearchValues = std::map<navcore::VertexId, std::int64_t>;
 
-/// A search that has run, somewhere on its course or on the walk back behind its end.
+/// A completed search, positioned at a step of its course or of the walk back from the goal.
 struct SearchRun {
     using Vertex = navcore::StudyGraph::Vertex;
 
     navcore::StudyAlgorithm algorithm;
     navcore::SearchCourse course;
-    std::optional<navcore::StudyPath> path; ///< none: no way, or a circle of negative cost
-    std::vector<Vertex> cycle;              ///< of negative cost, in order of its arcs
-    std::optional<navcore::HeuristicVerdict> verdict = {}; ///< of A*
-    std::size_t settled = 0;  ///< how many vertices it settled in all, once each
-    std::size_t walkedTo = 0; ///< how many vertices of the path are walked back, from the goal
+    std::optional<navcore::StudyPath>
+        path;                  ///< Nullopt if there is no route, or a cycle of negative cost.
+    std::vector<Vertex> cycle; ///< Of negative cost, in the order of its arcs.
+    std::optional<navcore::HeuristicVerdict> verdict = {}; ///< For A* only.
+    std::size_t settled = 0;  ///< Number of distinct vertices that the search settled.
+    std::size_t walkedTo = 0; ///< Number of path vertices walked back, from the goal.
 
     std::size_t walkLength() const { return path ? path->vertices.size() : 0; }
     std::size_t length() const { return course.stepCount() + walkLength(); }
-    /// A step of the course, then of the walk; of a step of the course the first looks.
+    /// Moves to a step of the course or, beyond its end, of the walk back. Of a step of the course,
+    /// the first `looks` arc examinations have been done.
     void seek(std::size_t position, std::size_t looks);
-    /// Where the walk back stands; none: it has not begun.
+    /// Returns the current vertex of the walk back. Nullopt if it has not begun.
     std::optional<Vertex> walkAt() const;
-    /// The vertex before that one on the path, and all that are as good; empty at the start.
+    /// Returns the previous vertex on the path, followed by all equally good ones. Empty at the
+    /// start.
     std::vector<Vertex> equalParents() const;
     bool countsEdges() const { return navcore::countsEdges(algorithm); }
 };
 
-/// What came of a query: one or two searches of the same graph.
+/// The result of a query: one or two searches of the same graph.
 struct SearchAnswer {
     std::shared_ptr<const navcore::StudyGraph> graph;
     navcore::StudyQuery query;
-    navcore::StudyGraph::Vertex realVertices; ///< those behind are ends that are points
+    navcore::StudyGraph::Vertex
+        realVertices; ///< Vertices from this index on stand for ends that are points.
     navcore::Heuristic heuristic;
     std::vector<SearchRun> runs;
 
@@ -66,7 +70,8 @@ struct SearchAnswer {
     }
 };
 
-/// Runs the searches of a draft that has a query; any thread. Cancelled is the only error.
+/// Runs the searches for a draft that has a query. May run in any thread. Cancelled is the only
+/// error.
 navcore::Result<std::shared_ptr<SearchAnswer>> answerSearch(navcore::StudyDraft draft,
                                                             const SearchSettings& settings,
                                                             const SearchValues& values,

@@ -14,12 +14,12 @@ using namespace navcore;
 namespace {
 
 constexpr double stepsPerSecond = 2;
-constexpr std::size_t searchedAtOnce = 4000; // vertices: more are searched in a job
-constexpr int pauseMilliseconds = 150;       // of a drag, before such a search
-constexpr double maxEstimate = 1e12;         // lu
+constexpr std::size_t searchedAtOnce = 4000; // Vertices. Larger graphs are searched in a job.
+constexpr int pauseMilliseconds = 150;       // Delay of such a search after an edit.
+constexpr double maxEstimate = 1e12;         // In lu.
 
-/// What a tag says as a cost, lu, rounded down so that it does not come to say too much; none:
-/// nothing that could be one.
+/// Parses a tag as a cost in lu. Rounds down, so that the estimate does not become too high.
+/// Nullopt if the tag is no valid cost.
 std::optional<std::int64_t> estimateOf(const LevelInfo& info, const std::string& tag) {
     char* end = nullptr;
     const double value = std::strtod(tag.c_str(), &end) * unitsPerPixel * info.pixelsPerUnit;
@@ -150,7 +150,7 @@ void SearchTracker::setValue(VertexId vertex, std::int64_t value) {
 
 void SearchTracker::runAgain() {
     m_later.stop();
-    if (m_job.isRunning()) { // what it works on is no longer so
+    if (m_job.isRunning()) { // The level has changed since it began.
         m_job.stop();
         m_again = true;
         return;
@@ -172,7 +172,7 @@ void SearchTracker::runAgain() {
         [draft = std::make_shared<StudyDraft>(std::move(draft)), settings = m_settings,
          values = m_values](const Progress& progress) {
             auto answer = answerSearch(std::move(*draft), settings, values, progress);
-            return answer ? answer.value() : nullptr; // the job knows that it was stopped
+            return answer ? answer.value() : nullptr; // Null if the job was stopped.
         },
         [this](const Result<std::shared_ptr<SearchAnswer>>& answer) {
             if (std::exchange(m_again, false))
@@ -230,7 +230,7 @@ void SearchTracker::step(ViewStep step) {
         return stepFinely(1);
     case ViewStep::On:
         if (m_fine && m_answer->runs.front().course.looks() <
-                          m_answer->runs.front().course.lookCount()) { // what is left of this one
+                          m_answer->runs.front().course.lookCount()) { // The rest of this step.
             m_looks = SearchCourse::allLooks;
             m_fine = false;
             seek();
@@ -250,12 +250,13 @@ void SearchTracker::step(ViewStep step) {
     AnalysisModel::step(step);
 }
 
-/// From a vertex that has just been settled over each of its neighbours to the next vertex.
+/// Moves by one arc examination: from a vertex that has just been settled over each of its
+/// neighbours to the next vertex.
 void SearchTracker::stepFinely(int by) {
     const SearchCourse& course = m_answer->runs.front().course;
     const auto steps = static_cast<qint64>(course.stepCount());
     const qint64 at = m_time.position();
-    // Behind the course there are no looks.
+    // On the walk back there are no arc examinations.
     if (at > steps || (by > 0 && course.looks() == course.lookCount())) {
         m_time.setPosition(at + by);
         if (by > 0 && m_time.position() <= steps)

@@ -29,8 +29,8 @@ QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std
                             digits);
 }
 
-/// As few as let the sum of a look come out and its comparison be seen, though each of its numbers
-/// is rounded.
+/// Returns the smallest number of decimals with which the rounded numbers of an arc examination
+/// still add up and compare correctly.
 int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     double power = 100;
     for (int digits = decimals; digits < maxDecimals; ++digits, power *= 10) {
@@ -47,7 +47,7 @@ int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     return maxDecimals;
 }
 
-/// The words for one of the runs that a tracker shows.
+/// Composes the texts for one of a tracker's runs.
 struct Telling {
     using Vertex = StudyGraph::Vertex;
 
@@ -269,7 +269,7 @@ QString searchResultText(const SearchTracker& tracker) {
             .arg(cost(first), Words::tr("%Ln vertices", nullptr, numerus(first.settled)),
                  promiseText(first));
     }
-    // The run that settled fewer vertices comes first.
+    // Mention the run that settled fewer vertices first.
     const SearchRun& other = tracker.answer()->runs.back();
     const SearchRun &less = other.settled < first.settled ? other : first,
                     &more = &less == &first ? other : first;

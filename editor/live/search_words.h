@@ -19,21 +19,21 @@ QString searchCostText(const SearchTracker& tracker, std::int64_t cost);
 /// "Dijkstra", "Cheapest edge".
 QString algorithmText(navcore::StudyAlgorithm algorithm);
 
-/// What a vertex of an answer is called: its name, or else where it is; ends that are points are
-/// "start" and "goal".
+/// Returns a vertex' name, or its position if it has none. Ends that are points are called "start"
+/// and "goal".
 QString searchVertexText(const SearchTracker& tracker, navcore::StudyGraph::Vertex vertex);
 
-/// A cost or a number of edges as sentences and the table say it: "7", "412.62".
+/// Formats a cost or a number of edges for sentences and the table: "7", "412.62".
 QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std::int64_t amount);
 
-/// About the place where the tracker stands: "3 + 4 = 7 is not below 6: B keeps 6 from C."
+/// Describes the current step: "3 + 4 = 7 is not below 6: B keeps 6 from C."
 QString searchSentence(const SearchTracker& tracker);
 
-/// About the whole of it: what was found, or "A* settled 212 of Dijkstra's 903 vertices; same
-/// cost." Empty: nothing was searched.
+/// Summarises the whole search, for example "A* settled 212 of Dijkstra's 903 vertices; same cost."
+/// Empty if there is no search.
 QString searchResultText(const SearchTracker& tracker);
 
-/// What the heuristic of A* is worth here, when that is not the best; else empty.
+/// Describes the quality of A*'s heuristic on this graph. Empty if it is the best possible.
 QString heuristicText(const SearchTracker& tracker);
 
 } // namespace waymark

@@ -7,16 +7,16 @@ namespace waymark {
 
 class Workspace;
 
-/// The route that figures beside the map are about.
+/// The route that the figures beside the map are about.
 struct ShownRoute {
     RouteTracker::Ends ends;
-    navcore::PinnedRouteId pinned;                ///< invalid: the one that is being drawn
-    const navcore::RouteAnswer* answer = nullptr; ///< never null; of the RouteTracker's last word
+    navcore::PinnedRouteId pinned;                ///< Invalid for the route that is being drawn.
+    const navcore::RouteAnswer* answer = nullptr; ///< Never null. The RouteTracker's latest answer.
 };
 
-/// The route that is being drawn, else one that is selected, else the one that was asked about
-/// before, else the one that was pinned or changed last, else the first. None: there is no route,
-/// or it has no answer yet.
+/// Returns the first of these that exists: the route being drawn, a selected route, the route
+/// `asked`, the route that was pinned or changed last, the level's first route. Nullopt if there is
+/// no route, or if it has no answer yet.
 std::optional<ShownRoute> shownRoute(const Workspace& workspace, navcore::PinnedRouteId asked = {});
 
 } // namespace waymark

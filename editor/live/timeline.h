@@ -7,36 +7,35 @@
 
 namespace waymark {
 
-/// A place in something that goes on in time: a search in steps, a walk in milliseconds. It can be
-/// moved to any place, and played.
+/// A playable position in a process: a search in steps, or a walk in milliseconds.
 class Timeline : public QObject {
     Q_OBJECT
 
 public:
     static constexpr double minSpeed = 0.25, maxSpeed = 8;
 
-    /// Positions are whole units: `perSecond` of them, above 0, pass in a second at speed 1, and a
-    /// step is `stride` of them, above 0.
+    /// Positions are whole units. `perSecond` of them pass per second at speed 1, and a step is
+    /// `stride` of them. Both are above 0.
     Timeline(double perSecond, qint64 stride, QObject* parent = nullptr);
 
-    qint64 position() const { return m_position; } ///< 0..length()
+    qint64 position() const { return m_position; } ///< 0..length().
     qint64 length() const { return m_length; }
     qint64 stride() const { return m_stride; }
-    /// What lies beyond a new end goes to the end.
+    /// Moves the position to the new end if it is beyond it.
     void setLength(qint64 length);
-    /// Anything beyond either end means that end.
+    /// Clamps to 0..length().
     void setPosition(qint64 position);
 
     bool isPlaying() const { return m_tick.isActive(); }
-    /// From the end it begins anew. It pauses by itself where it ends.
+    /// Plays from the position, or from 0 if it is at the end. Pauses at the end.
     void play();
     void pause();
     double speed() const { return m_speed; }
-    void setSpeed(double speed); ///< minSpeed..maxSpeed
+    void setSpeed(double speed); ///< Clamped to minSpeed..maxSpeed.
 
 signals:
-    void moved();   ///< another position
-    void changed(); ///< another length or speed, or playing or not
+    void moved();   ///< The position changed.
+    void changed(); ///< The length or speed changed, or playing began or ended.
 
 private:
     void tick();
@@ -45,8 +44,8 @@ private:
     double m_perSecond, m_speed = 1;
     qint64 m_stride, m_position = 0, m_length = 0;
     QTimer m_tick;
-    QElapsedTimer m_clock; ///< since m_from
-    qint64 m_from = 0;     ///< where playing began, or the speed changed
+    QElapsedTimer m_clock; ///< Since m_from.
+    qint64 m_from = 0;     ///< Position where playing began or the speed last changed.
 };
 
 } // namespace waymark

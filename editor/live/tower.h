@@ -7,25 +7,25 @@ namespace waymark {
 
 enum class TowerForm : std::uint8_t { Circle, Square, Hexagon };
 enum class TowerEffect : std::uint8_t {
-    Blocks,   ///< stands there like an obstacle
-    Costs,    ///< makes ways through it dearer
-    OffLimits ///< nobody goes there, however he moves
+    Blocks,   ///< Acts like an obstacle.
+    Costs,    ///< Multiplies the cost of crossing it.
+    OffLimits ///< Bars every agent, even in links that are not walked.
 };
 
-/// A shape that is tried out on the map and is no part of the level.
+/// A shape that the designer tries out on the map. It is not part of the level.
 struct Tower {
     navcore::Point2 at;
-    navcore::Coord radius = 40 * navcore::unitsPerPixel; ///< from its middle to its corners, lu
+    navcore::Coord radius = 40 * navcore::unitsPerPixel; ///< From the centre to the corners, in lu.
     TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
-    int times = 3; ///< Costs: what a way through it costs, times as much
+    int times = 3; ///< For Costs: factor of the cost of crossing it.
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 
-/// Its outline, on the lattice.
+/// Returns the outline, on the lattice.
 navcore::Ring ringOf(const Tower& tower);
 
-/// What it does to ways.
+/// Returns the effect of the tower on routes.
 navcore::ChargedArea areaOf(const Tower& tower);
 
 } // namespace waymark

@@ -16,7 +16,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(TowerLosses)
 };
 
-/// The edges that towers of that effect do not stop.
+/// Returns the edges that towers of that effect do not block.
 std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
     std::vector<EdgeKey> keys;
     graph.forEachEdge([&](const Edge& edge) {
@@ -27,7 +27,7 @@ std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
     return keys;
 }
 
-/// The first by its name, and whether there are others.
+/// Names the first place, and says whether there are others.
 QString placesText(const Level& level, const std::vector<RouteEnd>& places) {
     const QString first = nameOf(level, places.front());
     const bool isAlone =

@@ -10,23 +10,26 @@
 
 namespace waymark {
 
-/// Whom of a demand a tower would cut off from every goal.
+/// The units of a demand that a tower would cut off from every goal.
 struct TowerLoss {
     navcore::AgentId agent;
-    std::size_t units = 0;                ///< of the demand
-    std::vector<navcore::RouteEnd> goals; ///< of the demand: none of them is reached any more
-    std::vector<navcore::RouteEnd> lost;  ///< not empty
+    std::size_t units = 0; ///< Number of units of the demand.
+    std::vector<navcore::RouteEnd>
+        goals; ///< Goals of the demand, none of which is reachable any more.
+    std::vector<navcore::RouteEnd> lost; ///< Not empty.
 };
 
-/// Answers for one place of a tower after the other whom it would cut off, before it stands there.
+/// Computes which units a tower would cut off, for one position after the other, before it is
+/// placed.
 class TowerLosses {
 public:
-    /// On the level as it is now; the answers stay those of now until vertices move. Towers that
-    /// are asked about have that effect. O(V + E) for each demand, and a look around its points.
+    /// Analyses the current level. The answers stay valid until vertices move. All towers passed to
+    /// of() must have this effect. Takes O(V + E) per demand, and one attachment query per point of
+    /// it.
     TowerLosses(const navcore::LiveLevel& live, std::vector<TravelDemand> demands,
                 TowerEffect effect);
 
-    /// Nobody when it costs only. O(V + E) for each demand.
+    /// Empty if the tower only costs. O(V + E) per demand.
     std::vector<TowerLoss> of(const Tower& tower);
 
 private:
@@ -37,7 +40,8 @@ private:
     std::vector<Watched> m_watched;
 };
 
-/// "Would cut off 2 of 200 (Scout) at west spawn from West mine", of the first; empty: nobody.
+/// Describes the first loss: "Would cut off 2 of 200 (Scout) at west spawn from West mine". Empty
+/// if there is none.
 QString lossText(const navcore::Level& level, const std::vector<TowerLoss>& losses);
 
 } // namespace waymark

@@ -12,7 +12,7 @@ TowerTracker::TowerTracker(Document& document, QObject* parent)
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent != Extent::Whole)
             return;
-        m_towers.clear(); // the live level has no areas
+        m_towers.clear(); // The live level of a new document has no areas.
         start({});
         m_followed.clear();
         emit changed();
@@ -51,7 +51,8 @@ std::optional<std::size_t> TowerTracker::at(Point2 place) const {
 void TowerTracker::show(std::vector<Tower> towers) {
     if (towers == m_towers)
         return;
-    // Those that stay keep their areas, by which the live level knows that nothing changed there.
+    // Unchanged towers keep their area objects, by which the live level detects that nothing
+    // changed.
     std::vector<ChargedArea> areas;
     for (const Tower& tower : towers) {
         const auto before = std::find(m_towers.begin(), m_towers.end(), tower);

@@ -7,8 +7,9 @@
 
 namespace waymark {
 
-/// The towers that are tried out, with steps to take back of their own. The document's live level
-/// heeds them, so routes, checks and fields do; the level itself never knows of them.
+/// The towers that the designer tries out, with an undo stack of their own. The document's live
+/// level applies them, so routes, checks and fields respect them. The level itself does not contain
+/// them.
 class TowerTracker : public QObject {
     Q_OBJECT
 
@@ -16,21 +17,21 @@ public:
     explicit TowerTracker(Document& document, QObject* parent = nullptr);
 
     const std::vector<Tower>& towers() const { return m_towers; }
-    /// The one that lies topmost there.
+    /// Returns the topmost tower at a position.
     std::optional<std::size_t> at(navcore::Point2 place) const;
 
-    /// In mid-gesture: these instead of those, and no step.
+    /// Shows these towers during a gesture, without an undo step.
     void show(std::vector<Tower> towers);
-    /// Makes it a step, when it is another list than at the last step.
+    /// Shows these towers, and adds an undo step if they differ from those of the last step.
     void set(std::vector<Tower> towers);
-    /// As they were at the last step: ends what was shown since.
+    /// Restores the towers of the last step.
     void putBack() { show(m_settled); }
 
-    /// These, and no step leads back behind them.
+    /// Shows these towers, and clears the undo stack.
     void start(std::vector<Tower> towers);
 
-    /// What a step of the document makes of towers it takes with it: undone, those of `before`
-    /// stand again, done again, those of `after`.
+    /// Links an undo step of the document to a change of the towers: undoing it restores the towers
+    /// of `before`, redoing it those of `after`.
     struct Standing {
         std::uint64_t content; ///< Document::content()
         std::vector<Tower> towers;
@@ -44,16 +45,16 @@ public:
 
 signals:
     void changed();
-    void stepsChanged(); ///< canUndo() and canRedo() may answer differently
+    void stepsChanged(); ///< canUndo() or canRedo() may have changed.
 
 private:
     void followHistory();
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    std::vector<Tower> m_towers, m_settled; ///< m_settled: at the last step
+    std::vector<Tower> m_towers, m_settled; ///< m_settled: as of the last step.
     LocalUndoStack<std::vector<Tower>> m_steps{200};
-    std::vector<std::pair<Standing, Standing>> m_followed; ///< the latest last
+    std::vector<std::pair<Standing, Standing>> m_followed; ///< The latest last.
 };
 
 } // namespace waymark

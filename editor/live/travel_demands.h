@@ -8,15 +8,15 @@
 
 namespace waymark {
 
-/// Units of one agent, where they stand, that want to reach any of some goals.
+/// Units of one agent, by position, that want to reach any of some goals.
 struct TravelDemand {
     navcore::AgentId agent;
     std::vector<navcore::RouteEnd> units, goals;
     friend bool operator==(const TravelDemand&, const TravelDemand&) = default;
 };
 
-/// The ways that the level promises, each once: of its route checks, to each goal by itself and
-/// back where that is asked for, and of its pinned routes.
+/// Returns the routes that the level requires, each once: those of its route checks, to each goal
+/// separately and back where required, and those of its pinned routes.
 std::vector<TravelDemand> promisedDemands(const navcore::Level& level);
 
 } // namespace waymark

@@ -13,8 +13,8 @@ using namespace navcore;
 
 namespace {
 
-/// How long somebody who stands is watched: a gate may be opened for him.
-constexpr std::uint64_t patience = 10'000; // milliseconds
+/// How long the plan continues after the last unit got stuck, so that a gate can be opened for it.
+constexpr std::uint64_t patience = 10'000; // In milliseconds.
 
 } // namespace
 

@@ -11,56 +11,58 @@
 namespace waymark {
 
 enum class WalkGoals : std::uint8_t {
-    Nearest, ///< each unit goes to the goal that it reaches cheapest
-    InTurn,  ///< to one goal after the other
+    Nearest, ///< Each unit goes to the goal with the cheapest route.
+    InTurn,  ///< Successive units go to successive goals.
 };
 
-/// Who is sent from where to where, and how they take their ways.
+/// Which units go from where to where, and in which style.
 struct WalkOrder {
     static constexpr std::size_t maxWalkers = 2000;
 
     std::vector<navcore::AgentId> agents;
-    std::vector<navcore::RouteEnd> starts, goals; ///< that exist
+    std::vector<navcore::RouteEnd> starts, goals; ///< Must exist.
     WalkGoals choice = WalkGoals::Nearest;
-    std::uint32_t count = 1; ///< of each agent from each start
-    std::uint32_t gap = 0;   ///< milliseconds from one to the next there
-    std::uint64_t seed = 1;  ///< of the seeds of all of them
+    std::uint32_t count = 1; ///< Per agent and start.
+    std::uint32_t gap = 0;   ///< Milliseconds between units of the same agent and start.
+    std::uint64_t seed = 1;  ///< Seed from which the units' seeds are drawn.
     navcore::WalkStyle style = {};
-    std::size_t maxUnits = maxWalkers; ///< of all: the last ones stay at home
+    std::size_t maxUnits =
+        maxWalkers; ///< Limit for all units together. Units beyond it do not leave.
 };
 
-/// What turns units on their way: somebody opens or closes a gate; or other towers stand about.
+/// An event that re-routes units: a gate opens or closes, or the set of towers changes.
 struct WalkTurn {
-    std::uint64_t time = 0;  ///< milliseconds
-    navcore::BarrierId gate; ///< invalid: it is towers
+    std::uint64_t time = 0;  ///< In milliseconds.
+    navcore::BarrierId gate; ///< Invalid if the towers change.
     navcore::GateState state = navcore::GateState::Open;
 
     bool isTowers() const { return !gate.valid(); }
     friend bool operator==(const WalkTurn&, const WalkTurn&) = default;
 };
 
-/// What a unit does from some moment on: it goes a way to its end, or stands where there is none.
+/// One stage of a unit: it follows a route to its end, or stands still if there is none.
 struct WalkStage {
-    std::uint64_t begin = 0; ///< milliseconds
-    std::size_t phase = 0;   ///< of the plan that it was decided in
+    std::uint64_t begin = 0; ///< In milliseconds.
+    std::size_t phase = 0;   ///< Phase of the plan that decided it.
     navcore::RouteEnd from;
-    navcore::UnitPose stands;                               ///< when there is no way
-    std::shared_ptr<const navcore::Walk> walk = {};         ///< null: there is none
-    std::shared_ptr<const navcore::Follower> follower = {}; ///< on it; null likewise
-    std::vector<navcore::NoRouteReason> reasons = {};       ///< why there is none
+    navcore::UnitPose stands;                       ///< Where it stands, if there is no route.
+    std::shared_ptr<const navcore::Walk> walk = {}; ///< Null if there is no route.
+    std::shared_ptr<const navcore::Follower> follower =
+        {}; ///< Follows `walk`. Null if there is no route.
+    std::vector<navcore::NoRouteReason> reasons = {}; ///< Why there is no route.
 
-    /// When it is there; none: it stands.
+    /// Returns the time of arrival. Nullopt if the unit stands still.
     std::optional<std::uint64_t> arrival() const;
 };
 
 enum class WalkerState : std::uint8_t {
-    Waiting, ///< for its turn to leave
+    Waiting, ///< Has not left yet.
     Walking,
-    Stuck, ///< no way leads on
+    Stuck, ///< Has no route.
     There,
 };
 
-/// One unit and its whole way, a stage for each time that it was sent elsewhere.
+/// One unit and all its movement, with a stage for each time that it was re-routed.
 struct Walker {
     struct Now {
         WalkerState state;
@@ -68,39 +70,42 @@ struct Walker {
     };
 
     navcore::AgentId agent;
-    std::size_t start = 0;                ///< in WalkOrder::starts
-    std::optional<std::size_t> goal = {}; ///< its only one in WalkOrder::goals; none: any
-    std::uint64_t departs = 0;            ///< milliseconds
+    std::size_t start = 0; ///< Index into WalkOrder::starts.
+    std::optional<std::size_t> goal =
+        {}; ///< Index into WalkOrder::goals of its only goal. Nullopt for any goal.
+    std::uint64_t departs = 0; ///< In milliseconds.
     std::uint64_t seed = 0;
-    std::vector<WalkStage> stages = {}; ///< none before it was planned
+    std::vector<WalkStage> stages = {}; ///< Empty until it was planned.
 
-    /// Where it is at a time, milliseconds; it was planned (asserted). O(log).
+    /// Returns the unit's state at a time in milliseconds. The unit must be planned (asserted).
+    /// O(log).
     Now at(std::uint64_t time) const;
     std::optional<std::uint64_t> arrival() const { return stages.back().arrival(); }
 };
 
-/// All that walks and when: what is at a time follows from it, forwards and backwards. Phase 0 of
-/// planning sends everybody off; one more follows for each turn.
+/// The movement of all units over time. Any time can be evaluated, forwards and backwards. Phase 0
+/// of planning gives each unit its first route; each turn adds a phase.
 struct WalkPlan {
-    /// Nobody's way is planned yet.
+    /// Creates the units. None is planned yet.
     explicit WalkPlan(WalkOrder order);
 
     WalkOrder order;
-    std::vector<WalkTurn> turns; ///< ascending by time
+    std::vector<WalkTurn> turns; ///< Ascending by time.
     std::vector<Walker> walkers;
-    std::size_t phases = 0; ///< that are planned
+    std::size_t phases = 0; ///< Number of planned phases.
 
     bool isPlanned() const { return phases > turns.size(); }
-    /// How many would walk if not so many.
+    /// Returns how many units there would be without the limits.
     std::size_t wanted() const;
     std::span<const navcore::RouteEnd> goalsOf(const Walker& walker) const;
-    /// Until the last one has arrived; some time longer when somebody never does.
+    /// Returns the time until the last unit has arrived, plus some time if some unit never does.
     std::uint64_t length() const;
-    /// Other turns; what was planned before the first that differs stays.
+    /// Replaces the turns. Whatever was planned before the first turn that differs is kept.
     void setTurns(std::vector<WalkTurn> others);
 };
 
-/// Who of a plan that is planned is not there yet: from where they stand, or wait to leave.
+/// Returns the units of a fully planned plan that have not arrived at `time`, at their positions
+/// then, or at their starts if they have not left.
 std::vector<TravelDemand> tripsAt(const WalkPlan& plan, std::uint64_t time);
 
 /// The units of one agent that leave from one start.
@@ -109,15 +114,16 @@ struct WalkGroup {
 
     navcore::AgentId agent;
     std::size_t start = 0;
-    std::vector<std::uint64_t> arrivals = {}; ///< ascending, of those that arrive
+    std::vector<std::uint64_t> arrivals =
+        {}; ///< Arrival times of the units that arrive, ascending.
     std::size_t units = 0;
-    /// Of those that do not arrive, each once; the first `mostReasons`.
+    /// Reasons why units do not arrive, each once, at most `mostReasons`.
     std::vector<navcore::NoRouteReason> reasons = {};
 
     std::size_t thereAt(std::uint64_t time) const;
 };
 
-/// Those of a plan that is planned, in the order they leave.
+/// Groups the units of a fully planned plan, in the order of departure.
 std::vector<WalkGroup> groupsOf(const WalkPlan& plan);
 
 } // namespace waymark

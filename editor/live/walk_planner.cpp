@@ -18,7 +18,7 @@ namespace {
 
 using Standpoint = WalkPlanner::Standpoint;
 
-/// At the end of a leg.
+/// Returns where and when the unit reaches the end of a leg.
 Standpoint behind(const WalkStage& stage, std::size_t leg) {
     std::uint64_t before = 0, after = stage.follower->duration();
     while (before < after) {
@@ -35,7 +35,8 @@ Standpoint behind(const WalkStage& stage, std::size_t leg) {
             at};
 }
 
-/// Of a unit that goes the way of the stage and is not there yet.
+/// Returns where the unit can be re-routed from `time` on. It must be on the stage's route and not
+/// have arrived.
 Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     if (time <= stage.begin)
         return {stage.begin, stage.from, stage.follower->at(0)};
@@ -52,7 +53,7 @@ Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     return {time, at.position, at};
 }
 
-/// What is left of a leg that the unit is on, as an edge.
+/// Returns the part of the current leg that the unit has not covered, as an edge.
 Edge restOf(const RouteWorld& world, const WalkLeg& leg, const UnitPose& at) {
     return at.position == leg.from || !isFlexible(leg) ? leg.edge
                                                        : legEdge(world, at.position, leg.to);
@@ -68,7 +69,7 @@ bool leadsThrough(const Walk& walk, BarrierId gate) {
                                [gate](const WalkLeg& leg) { return crosses(leg.edge, gate); });
 }
 
-/// Whether what is left of a way leads through a gate.
+/// Returns whether the remaining route leads through a gate.
 bool leadsThrough(const RouteWorld& world, const WalkStage& stage, const Standpoint& here,
                   BarrierId gate) {
     const auto& legs = stage.walk->legs;
@@ -78,7 +79,7 @@ bool leadsThrough(const RouteWorld& world, const WalkStage& stage, const Standpo
     return false;
 }
 
-/// Whether what is left of a way costs what it did.
+/// Returns whether the remaining route still has the same cost.
 bool isAsBefore(const RouteWorld& world, const WalkStage& stage, const Standpoint& here) {
     const std::span<const WalkLeg> legs(stage.walk->legs);
     return std::ranges::all_of(legs.subspan(here.at.leg), [&world](const WalkLeg& leg) {
@@ -86,7 +87,7 @@ bool isAsBefore(const RouteWorld& world, const WalkStage& stage, const Standpoin
     });
 }
 
-/// At the next vertex of the way, where nothing stands before it.
+/// Returns the next vertex of the route. Nullopt if it cannot be reached any more.
 std::optional<Standpoint> nextVertex(const RouteWorld& world, const WalkStage& stage,
                                      const Standpoint& here) {
     const auto& legs = stage.walk->legs;
@@ -156,7 +157,7 @@ void WalkPlanner::workFor(std::int64_t milliseconds) {
         if (timer.elapsed() >= milliseconds)
             break;
     }
-    m_worlds.clear(); // what leads their searches may be another one the next time
+    m_worlds.clear(); // The landmarks that guide their searches may change before the next call.
 }
 
 void WalkPlanner::step() {
@@ -198,7 +199,7 @@ void WalkPlanner::sendOff(Walker& walker) {
     walker.stages = {stageOf(walker, walker.departs, from, UnitPose{place, {}}, way->second)};
 }
 
-/// Whether a unit that is on its way has to look for another.
+/// Returns whether the turn may require a walking unit to be re-routed.
 bool WalkPlanner::concerns(const WalkTurn& turn, const WalkStage& stage, const Standpoint& here,
                            const RouteWorld& world) const {
     if (!turn.isTowers())
@@ -228,7 +229,7 @@ void WalkPlanner::turn(Walker& walker, const WalkTurn& turn) {
     WalkWorld::Way way = wayOf(walker, here.from);
     const Walk* walk = std::get_if<Walk>(&way);
     if (opens && !(walk && leadsThrough(*walk, turn.gate)))
-        return; // what there is without the gate, it goes already
+        return; // Its current route is already the best one that avoids the gate.
     if (!walk)
         if (const auto vertex = nextVertex(world, now, here)) {
             WalkWorld::Way later = wayOf(walker, vertex->from);

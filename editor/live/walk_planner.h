@@ -9,17 +9,19 @@
 
 namespace waymark {
 
-/// What one agent's units are sent through while gates stand as they were turned: what a game
-/// gets of its map.
+/// The world that units of one agent are routed in, with gates as they were turned. It gives the
+/// same routes as a game gets from its map.
 class WalkWorld {
 public:
     using Way = std::variant<navcore::Walk, std::vector<navcore::NoRouteReason>>;
 
-    /// Gates that are not named stand as the level has them now. Valid until the level changes.
+    /// Gates that are not in `gates` have their current state in the level. Valid until the level
+    /// changes.
     WalkWorld(const navcore::LiveLevel& live, navcore::AgentId agent,
               const std::map<navcore::BarrierId, navcore::GateState>& gates);
 
-    /// The cheapest way to the nearest of the goals, to the letter.
+    /// Returns the exact cheapest route, without style, to the nearest of the goals, or the reasons
+    /// why there is none.
     Way way(navcore::RouteSolver& solver, const navcore::RouteEnd& from,
             std::span<const navcore::RouteEnd> goals) const;
     navcore::QueryWorld query() const;
@@ -30,30 +32,32 @@ private:
     const navcore::LiveLevel& m_live;
     const navcore::Agent& m_agent;
     navcore::RouteWorld m_world;
-    std::unique_ptr<const navcore::ConditionedWorld> m_turned; ///< null: no gate was
+    std::unique_ptr<const navcore::ConditionedWorld> m_turned; ///< Null if no gate was turned.
 };
 
-/// Plans who walks where, unit by unit. When a gate closes, those whose way leads through it are
-/// sent on from where they stand; when one opens, those whom a way through it takes there sooner,
-/// and those who stood. When towers come, go or move, those whose way they touch, and those whom
-/// towers had turned away. Who is in a jump or a teleport ends it first.
+/// Plans the routes of all units, one unit at a time. When a gate closes, it re-routes from their
+/// positions the units whose remaining route leads through it. When a gate opens, it re-routes the
+/// units whose cheapest route now leads through it, and stuck ones. When towers change, it
+/// re-routes the units whose remaining route has another cost, those that towers had re-routed
+/// last, and stuck ones. A unit in a jump or teleport completes it first.
 class WalkPlanner {
 public:
-    /// Where a unit can be sent elsewhere, and when.
+    /// Where and when a unit can change its route.
     struct Standpoint {
-        std::uint64_t begin = 0; ///< milliseconds
+        std::uint64_t begin = 0; ///< In milliseconds.
         navcore::RouteEnd from;
-        navcore::UnitPose at; ///< `leg` is the one that comes, or that it is on
+        navcore::UnitPose at; ///< `leg` is the next leg, or the one that the unit is on.
     };
 
-    /// The level stays as it is while this lives; nobody walks where own costs are below 1.
+    /// The level must not change during the planner's lifetime, and must have no own costs below 1.
     WalkPlanner(const navcore::LiveLevel& live, WalkPlan plan);
 
     bool isDone() const { return m_plan.isPlanned(); }
-    double share() const; ///< of the work that is done, 0..1
-    /// Until it is done, or that many milliseconds are over; one unit at least.
+    double share() const; ///< Plans at least one unit, and continues until all are planned or the
+                          ///< time is over.
+    /// Returns the plan. Call it once isDone().
     void workFor(std::int64_t milliseconds);
-    /// The plan, once it is done.
+    /// Returns the plan. Call it once isDone().
     WalkPlan take() { return std::move(m_plan); }
 
 private:
@@ -70,9 +74,9 @@ private:
     const navcore::LiveLevel& m_live;
     WalkPlan m_plan;
     navcore::RouteSolver m_solver;
-    std::size_t m_next = 0;                         ///< walker of this phase
-    std::map<navcore::AgentId, WalkWorld> m_worlds; ///< of this phase, and this turn of work
-    /// Of phase 0: who leaves from one place to one goal goes the same way.
+    std::size_t m_next = 0;                         ///< Next walker of this phase.
+    std::map<navcore::AgentId, WalkWorld> m_worlds; ///< For this phase, within one workFor() call.
+    /// Routes of phase 0, which units of one agent with the same start and goal share.
     std::map<std::tuple<navcore::AgentId, std::size_t, std::optional<std::size_t>>, WalkWorld::Way>
         m_ways;
 };

@@ -7,43 +7,44 @@ namespace waymark {
 
 class Workspace;
 
-/// Who walks from where to where.
+/// A group of agents with their starts and goals.
 struct WalkTrip {
-    std::vector<navcore::AgentId> agents; ///< that exist
+    std::vector<navcore::AgentId> agents; ///< Must exist.
     navcore::CheckEnd from, to;
 };
 
-/// What the designer asks to see walking.
+/// The settings of the Walk view.
 struct WalkSettings {
     static constexpr std::uint32_t maxCount = 500, maxGap = 60'000;
 
-    /// A demand of its own, that of a pinned route, or that of a route check.
+    /// A demand of its own, or the one of a pinned route or of a route check.
     using TravelDemand = std::variant<WalkTrip, navcore::PinnedRouteId, navcore::RouteCheckId>;
     TravelDemand demand = {};
     WalkGoals choice = WalkGoals::Nearest;
-    std::uint32_t count = 12, gap = 500; ///< as in WalkOrder; 1..maxCount, 0..maxGap
+    std::uint32_t count = 12, gap = 500; ///< As in WalkOrder: 1..maxCount and 0..maxGap.
     std::uint64_t seed = 1;
     navcore::WalkStyle style{navcore::Shortcuts::LineOfSight, navcore::Corners::Curved,
                              8 * navcore::unitsPerPixel};
 
-    /// Another demand. A check promises every goal, so that its units go to each of them.
+    /// Selects another demand. The units of a route check go to all goals in turn, since a check
+    /// requires every goal to be reached; others go to the nearest.
     void choose(TravelDemand other);
-    /// A demand of its own. One that was a route's or a check's begins as any: to the nearest
-    /// goals.
+    /// Selects a demand of its own. If a route or check was selected before, the units go to the
+    /// nearest goals again.
     void chooseOwn(WalkTrip other);
 };
 
-/// What is likely meant: the route that is selected; else from every kind of start to a kind of
-/// goals; else a check, else a route.
+/// Returns the demand that is probably meant: the selected route; or else from one kind of vertices
+/// to another; or else the first check, or the first route.
 WalkSettings::TravelDemand proposedDemand(const Workspace& workspace);
 
-/// Whose demand the settings mean now; none: what they name is gone.
+/// Returns the trip that the settings describe. Nullopt if the route or check no longer exists.
 std::optional<WalkTrip> tripOf(const navcore::Level& level, const WalkSettings& settings);
 
-/// What they ask for; it sends off nobody when something is missing.
+/// Returns the order for these settings. It has no units if something is missing.
 WalkOrder orderOf(const navcore::Level& level, const WalkSettings& settings);
 
-/// Forgets vertices that are not there.
+/// Removes the ends that no longer exist.
 void keepExisting(const navcore::Level& level, std::vector<navcore::RouteEnd>& ends);
 
 } // namespace waymark

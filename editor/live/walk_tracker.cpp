@@ -14,10 +14,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 planBudget = 6;  // ms of planning in one turn
-constexpr qint64 tellEvery = 100; // ms: a turn takes less than showing how far it is
+constexpr qint64 planBudget = 6; // In ms, spent on planning per event.
+constexpr qint64 tellEvery =
+    100; // In ms. Showing the progress takes longer than planning for one event.
 constexpr double millisecondsPerSecond = 1000;
-constexpr qint64 walkStride = 100; // ms of a step
+constexpr qint64 walkStride = 100; // In ms.
 
 } // namespace
 
@@ -88,14 +89,14 @@ QString WalkTracker::problem() const {
               "name, or selected.");
 }
 
-/// Time stands until everybody knows where to go.
+/// Pauses the time until every unit has a route.
 void WalkTracker::hold() {
     if (m_time.isPlaying())
         m_goesOn = true;
     m_time.pause();
 }
 
-/// From nothing, on the level as it is now, with towers as they stand.
+/// Plans everything again, on the current level and with the current towers.
 void WalkTracker::restart() {
     std::erase_if(m_turns, [this](const WalkTurn& turn) {
         const Barrier* gate = live().level().find<Barrier>(turn.gate);
@@ -113,7 +114,7 @@ void WalkTracker::restart() {
     workFor(planBudget);
 }
 
-/// What is shown, but for what comes after the turns that are kept.
+/// Plans again from the first turn that is not in `kept`. Everything before it stays.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
     if (!m_plan || (m_planner && m_isAnew))
         return restart();
@@ -151,7 +152,8 @@ void WalkTracker::workFor(qint64 milliseconds) {
     emit changed();
 }
 
-/// One of: the units, the ways of the ribbon, what one of those has beside it.
+/// Does one part of the work: plans units, plans the units of the flow lines, or measures the
+/// clearance along one flow line.
 void WalkTracker::workOn(qint64 milliseconds) {
     if (m_planner) {
         m_planner->workFor(milliseconds);
@@ -176,7 +178,7 @@ void WalkTracker::workOn(qint64 milliseconds) {
 void WalkTracker::take() {
     m_plan = m_planner->take();
     m_planner.reset();
-    m_told.invalidate(); // it is shown at once
+    m_told.invalidate(); // Show the result at once.
     m_time.setLength(static_cast<qint64>(m_plan->length()));
 }
 
@@ -273,7 +275,8 @@ QString WalkTracker::hint() const {
 std::vector<TravelDemand> WalkTracker::demands() const {
     std::vector<TravelDemand> demands =
         m_plan ? tripsAt(*m_plan, now()) : std::vector<TravelDemand>{};
-    const Level& level = live().level(); // while it is planned anew, some may be gone
+    const Level& level =
+        live().level(); // During planning, the plan may refer to items that no longer exist.
     std::erase_if(
         demands, [&level](const TravelDemand& demand) { return !level.find<Agent>(demand.agent); });
     for (TravelDemand& demand : demands) {

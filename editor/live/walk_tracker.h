@@ -8,13 +8,13 @@
 
 namespace waymark {
 
-/// The view whose tracker it is.
+/// Name of the view that this tracker belongs to.
 inline const QString walkViewId = "view.walk";
 
-/// Units that walk: along the ways that a game gets, at their speeds, with gates to open and close
-/// meanwhile. All of it is planned ahead, so that any time can be looked at; after each edit it is
-/// planned again, a few milliseconds of it at once and the rest at idle. Towers that are dropped on
-/// the way turn units from then on.
+/// Simulates units that walk along the routes a game would get, at their speeds, while gates open
+/// and close. Everything is planned ahead, so that any time can be shown. After each edit it plans
+/// again: for a few milliseconds at once, and the rest when the event loop is idle. Towers that are
+/// placed on a route re-route units from that time on.
 class WalkTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -28,19 +28,20 @@ public:
     Timeline* timeline() override { return &m_time; }
     QString sentence() const override;
     QString hint() const override;
-    /// All that are not there, to where they want; who waits, from its start.
+    /// The units that have not arrived, with their goals. Waiting units are at their starts.
     std::vector<TravelDemand> demands() const override;
 
     const WalkSettings& settings() const { return m_settings; }
     void setSettings(WalkSettings settings);
 
-    /// What is shown; null: nobody walks, see problem(). While it is planned anew, that of before.
+    /// The plan that is shown, which during planning is the previous one. Null if there is none;
+    /// see problem().
     const WalkPlan* plan() const { return m_plan ? &*m_plan : nullptr; }
     std::uint64_t now() const { return static_cast<std::uint64_t>(m_time.position()); }
-    /// Why nobody walks, and what to do.
+    /// Returns why no unit walks, and what to do about it.
     QString problem() const;
-    /// How a gate of the level stands now, and to turn it now: what was turned of it later is
-    /// forgotten.
+    /// gate() returns the state of a gate at the current time. turnGate() toggles it then, and
+    /// discards its later turns.
     navcore::GateState gate(navcore::BarrierId gate) const;
     void turnGate(navcore::BarrierId gate);
     const std::vector<WalkTurn>& turns() const { return m_turns; }
@@ -49,17 +50,19 @@ public:
     enum class RibbonUse : std::uint8_t { Hidden, Shown };
     RibbonUse ribbonUse() const { return m_ribbonUse; }
     void setRibbonUse(RibbonUse use);
-    /// Null: it is not shown.
+    /// Null if it is not shown.
     const FlowLines* ribbon() const { return m_ribbon ? &*m_ribbon : nullptr; }
 
-    /// As soon as they are ready to go.
+    /// Plays as soon as the plan is ready.
     void play();
     void playOrPause();
     bool isPlanning() const { return m_idle.isActive(); }
-    double planned() const { return m_planner ? m_planner->share() : 1; } ///< 0..1
-    /// What is planned is given up: what was shown before stays.
+    double planned() const {
+        return m_planner ? m_planner->share() : 1;
+    } ///< Progress of planning, 0..1.
+    /// Abandons planning. The previous plan stays.
     void cancel();
-    void finish(); ///< plans all that is left, now
+    void finish(); ///< Plans all the rest now.
 
     const Workspace& workspace() const { return m_workspace; }
 
@@ -76,21 +79,21 @@ private:
     Workspace& m_workspace;
     Timeline m_time;
     WalkSettings m_settings;
-    std::vector<WalkTurn> m_turns; ///< ascending by time
-    bool m_isAnew = false;         ///< the planner began from nothing
+    std::vector<WalkTurn> m_turns; ///< Ascending by time.
+    bool m_isAnew = false;         ///< The planner started from scratch.
     std::optional<WalkPlan> m_plan;
-    std::optional<WalkPlanner> m_planner; ///< of what comes in its place
+    std::optional<WalkPlanner> m_planner; ///< Plans the replacement of m_plan.
     RibbonUse m_ribbonUse = RibbonUse::Hidden;
     std::optional<FlowLines> m_ribbon;
-    std::optional<WalkPlanner> m_strands; ///< plans who goes the ribbon
-    std::optional<WalkPlan> m_strandPlan; ///< what of it is not in the ribbon yet
+    std::optional<WalkPlanner> m_strands; ///< Plans the units of the flow lines.
+    std::optional<WalkPlan> m_strandPlan; ///< The part of it that is not yet in the flow lines.
     std::size_t m_nextFlowLine = 0;
-    bool m_goesOn = false; ///< plays once it is planned
+    bool m_goesOn = false; ///< Resume playing once it is planned.
     QTimer m_idle;
-    QElapsedTimer m_told; ///< since changed() while it plans; invalid: not yet
+    QElapsedTimer m_told; ///< Since the last changed() during planning. Invalid before the first.
 };
 
-/// Opens the view, and sends off who goes that demand.
+/// Opens the view and starts the units of a demand.
 void sendOff(Workspace& workspace, const WalkSettings::TravelDemand& demand);
 
 } // namespace waymark

@@ -13,9 +13,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr int pauseMs = 150; // after the last edit of a large level
+constexpr int pauseMs = 150; // After the last edit of a large level.
 
-/// The edge as it would be if only its price counted.
+/// Returns the edge without anything that forbids it, so that only its cost counts.
 Edge freed(const Edge& edge) {
     Edge open = edge;
     open.passage = Passage::Open;
@@ -34,7 +34,7 @@ WhyTracker::WhyTracker(Workspace& workspace) : m_workspace(workspace) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &WhyTracker::searchMissing);
-    // Routes are solved again after each change of the level.
+    // RouteTracker solves routes again after each change of the level.
     connect(&workspace.routes, &RouteTracker::changed, this, &WhyTracker::refresh);
     connect(&workspace.selection, &Selection::changed, this, &WhyTracker::followSelection);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
@@ -82,7 +82,7 @@ void WhyTracker::followSelection() {
     refresh();
 }
 
-/// The route that was asked about last stays the one, whatever is selected then.
+/// The route that was explained last stays the subject, whatever is selected then.
 void WhyTracker::refresh() {
     if (!isOn())
         return;
@@ -160,7 +160,7 @@ void WhyTracker::take(const Fields& fields, const Question& about) {
     emit changed();
 }
 
-/// An end that is off the graph misses something else, which the solver tells.
+/// Returns whether a diagnosis can help. If an end is off the graph, the solver itself reports why.
 bool WhyTracker::mayMiss() const {
     return m_state == State::NoWay && !m_fields->starts().empty() && !m_fields->goals().empty();
 }
@@ -172,7 +172,7 @@ void WhyTracker::takeMissing(NoRouteDiagnosis piece) {
 }
 
 void WhyTracker::searchMissing() {
-    if (m_search.isRunning()) { // never wait for it here: it says when it ended
+    if (m_search.isRunning()) { // Does not block; the end of the job starts it again.
         m_search.stop();
         m_searchAgain = true;
         return;
@@ -224,7 +224,7 @@ std::optional<WhyEdge> WhyTracker::answerFor(EdgeKey key) {
     answer.cost = wayCost(world, *edge, from, to);
     answer.price = answer.cost ? answer.cost : wayCost(world, freed(*edge), from, to);
     const Route* route = std::get_if<Route>(now->answer);
-    // Routes are solved for some milliseconds in one event: this one may still wait.
+    // RouteTracker has a time budget per event, so this route may still be outdated.
     if (!route || route->cost != m_fields->cost())
         return m_state == State::NoWay && !route ? std::optional(answer) : std::nullopt;
     answer.onRoute = std::find(route->edges.begin(), route->edges.end(), key) != route->edges.end();

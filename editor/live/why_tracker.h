@@ -8,20 +8,22 @@
 
 namespace waymark {
 
-/// How one edge stands to the shown route.
+/// The relation of one edge to the shown route.
 struct WhyEdge {
     navcore::EdgeKey key;
     bool onRoute = false;
-    std::optional<navcore::Cost> cost;  ///< for the route's agent, towers heeded; none: refused
-    std::optional<navcore::Cost> price; ///< the same if nothing refused it; none: too dear, or lava
-    /// None: no way from the start to the goal leads over it, or there is no route.
+    std::optional<navcore::Cost>
+        cost; ///< For the route's agent, with towers. Nullopt if the edge is forbidden.
+    std::optional<navcore::Cost>
+        price; ///< The cost if nothing forbade the edge. Nullopt if it would still be impassable.
+    /// Nullopt if no route from the start to the goal leads over the edge, or if there is no route.
     std::optional<navcore::EdgeSensitivity> standing;
 };
 
-/// Why the shown route goes where it goes, or why there is none: an overlay beside any tool and any
-/// view, live while anything is dragged. In levels of up to `maxAtOnce` vertices all is worked out
-/// at once; above, fields are solved by a worker, and in a pause another one, on a copy, looks for
-/// what is missing.
+/// Explains why the shown route goes where it goes, or why there is none. It is an overlay for any
+/// tool and view, and stays up to date during drags. In levels of up to `maxAtOnce` vertices it
+/// computes everything synchronously. In larger ones a worker solves the fields and, when edits
+/// pause, another worker diagnoses the missing route on a copy of the level.
 class WhyTracker : public QObject {
     Q_OBJECT
 
@@ -30,11 +32,11 @@ public:
 
     enum class State : std::uint8_t {
         Off,
-        NoRoutes, ///< nothing is asked about
-        Study,    ///< own costs below 1: routes are others than the fields know
+        NoRoutes, ///< There is no route to explain.
+        Study,    ///< The level has own costs below 1, which the fields cannot represent.
         Working,
-        Way,   ///< there is a route: edges have answers
-        NoWay, ///< there is none
+        Way,   ///< There is a route; edges have answers.
+        NoWay, ///< There is no route.
     };
 
     explicit WhyTracker(Workspace& workspace);
@@ -45,41 +47,42 @@ public:
     State state() const { return m_state; }
     const Workspace& workspace() const { return m_workspace; }
 
-    /// Whom and what it is about; none in the first two states.
+    /// The route that is explained. Nullopt in the first two states.
     std::optional<ShownRoute> shown() const { return shownRoute(m_workspace, m_asked); }
-    /// Of the last answer, which may be of the level as it was (State::Working); null: none yet.
+    /// Distances of the latest answer, which may be about an earlier state of the level
+    /// (State::Working). Null if there is none yet.
     const navcore::TwoSidedDistances* fields() const { return m_fields.get(); }
 
-    /// The edge under the pointer; `at` is where it was met.
+    /// Sets the edge under the pointer, which is at `at`.
     void point(std::optional<navcore::EdgeKey> edge, navcore::Point2 at);
-    /// Its answer; none: there is no such edge, or no answer yet.
+    /// The answer for that edge. Nullopt if there is no edge or no answer yet.
     const std::optional<WhyEdge>& pointed() const { return m_pointed; }
     navcore::Point2 pointedAt() const { return m_pointedAt; }
-    /// The one edge that is selected.
+    /// The answer for the selected edge, if exactly one is selected.
     const std::optional<WhyEdge>& chosen() const { return m_chosen; }
 
-    /// The best way that leaves out the chosen edge of the route, or that leads over a chosen one
-    /// beside it, found by a search of its own.
+    /// The best route that avoids the chosen edge if it is on the route, or that uses it if it is
+    /// not. It is found by a separate search.
     struct OtherWay {
         std::uint64_t cost = 0;
         std::vector<navcore::Point3> points;
     };
     const std::optional<OtherWay>& otherWay() const { return m_otherWay; }
 
-    /// State::NoWay: what is missing; none: not known yet, or an end is off the graph.
+    /// For State::NoWay: what is missing. Nullopt if not known yet, or if an end is off the graph.
     const std::optional<navcore::NoRouteDiagnosis>& missing() const { return m_missing; }
 
-    /// Waits for the workers, and for what waits for a pause.
+    /// Blocks until the workers and delayed tasks are done.
     void finish();
 
 signals:
-    void changed();        ///< answers
-    void pointedChanged(); ///< the edge under the pointer alone
+    void changed();        ///< Any answer.
+    void pointedChanged(); ///< Only the edge under the pointer.
     void toggled();
 
 private:
     using Fields = std::shared_ptr<navcore::TwoSidedDistances>;
-    /// What an answer is about.
+    /// Identifies what an answer is about.
     struct Question {
         RouteTracker::Ends ends;
         std::uint64_t revision = 0;
@@ -102,20 +105,21 @@ private:
 
     Workspace& m_workspace;
     State m_state = State::Off;
-    navcore::PinnedRouteId m_asked; ///< may be gone
+    navcore::PinnedRouteId m_asked; ///< May no longer exist.
     std::optional<Question> m_question;
     Fields m_fields;
     navcore::RouteSolver m_solver;
-    std::map<navcore::EdgeKey, std::optional<navcore::Route>> m_without; ///< of this answer
+    std::map<navcore::EdgeKey, std::optional<navcore::Route>>
+        m_without; ///< Part of the current answer.
     std::optional<navcore::EdgeKey> m_pointedKey, m_chosenKey;
     navcore::Point2 m_pointedAt;
     std::optional<WhyEdge> m_pointed, m_chosen;
     std::optional<OtherWay> m_otherWay;
     std::optional<navcore::NoRouteDiagnosis> m_missing;
-    QTimer m_pause;            ///< before what is missing is looked for in a large level
-    bool m_startAgain = false; ///< when the worker ends
+    QTimer m_pause;            ///< Delays the diagnosis in a large level.
+    bool m_startAgain = false; ///< When the worker ends.
     Job<Fields> m_job;
-    bool m_searchAgain = false; ///< when that worker ends
+    bool m_searchAgain = false; ///< When the diagnosis worker ends.
     Job<navcore::NoRouteDiagnosis> m_search;
 };
 

@@ -23,7 +23,7 @@ struct Words {
 enum class Rounding : std::uint8_t { Nearest, Down, Up };
 
 constexpr int mostDecimals = 6;
-constexpr std::size_t mostShares = 3; // of terrains
+constexpr std::size_t mostShares = 3; // Of terrains.
 
 const Level& levelOf(const WhyTracker& tracker) {
     return tracker.workspace().document.level();
@@ -41,7 +41,7 @@ QString agentName(const WhyTracker& tracker) {
     return QString::fromStdString(levelOf(tracker).find<Agent>(agentOf(tracker))->name);
 }
 
-/// With as many decimals as it takes to be more than 0.
+/// Uses as many decimals as are needed to show a number other than 0.
 QString differenceText(const Level& level, std::int64_t lu) {
     const double units = toUnits(shownInfo(level), static_cast<double>(lu));
     for (int decimals = 1; decimals <= mostDecimals; ++decimals)
@@ -50,19 +50,21 @@ QString differenceText(const Level& level, std::int64_t lu) {
     return QString::number(units, 'g', 2);
 }
 
-/// A number of which what is said holds, with two decimals or as many as it takes to be no 0.
+/// Rounds a bound so that the sentence about it stays true, to two decimals or as many as are
+/// needed to show a number other than 0.
 QString boundText(double value, Rounding rounding) {
     const int digits = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
     const int decimals = std::clamp(1 - digits, 2, mostDecimals);
     const double scale = std::pow(10, decimals), scaled = value * scale;
-    constexpr double hair = 1e-9; // what binary leaves of whole numbers; fractions differ by more
+    constexpr double hair = 1e-9; // Tolerance for binary representations of round numbers. Real
+                                  // fractions differ by more.
     const double whole = rounding == Rounding::Down ? std::floor(scaled + hair)
                          : rounding == Rounding::Up ? std::ceil(scaled - hair)
                                                     : std::round(scaled);
     return numberText(whole / scale, decimals);
 }
 
-/// A cost beside the length of the edge, which is not what its multiplier is called: "2.14 per m".
+/// Formats a cost per length: "2.14 per m". It differs from the edge's multiplier.
 QString rateText(const Level& level, double rate, Rounding rounding) {
     return Words::tr("%1 per %2")
         .arg(boundText(rate, rounding), QString::fromStdString(shownInfo(level).unit));
@@ -73,7 +75,7 @@ bool hasOwnCost(const Edge& edge) {
     return terms && terms->ownCost;
 }
 
-/// Terrains by how much of the edge runs over them, most first.
+/// Returns the terrains and the lengths of the edge on them, the longest first.
 std::vector<std::pair<TerrainId, std::uint64_t>> sharesOf(const Edge& edge) {
     std::map<TerrainId, std::uint64_t> lengths;
     for (const TerrainPiece& piece : edge.pieces.all())
@@ -86,7 +88,7 @@ std::vector<std::pair<TerrainId, std::uint64_t>> sharesOf(const Edge& edge) {
 
 enum class Multipliers : std::uint8_t { Left, Said };
 
-/// "62 % Swamp, 38 % Ground", or with what the agent pays on each.
+/// Returns "62 % Swamp, 38 % Ground", optionally with the agent's multiplier for each.
 QString sharesText(const WhyTracker& tracker, const Edge& edge, Multipliers multipliers) {
     const auto shares = sharesOf(edge);
     const AgentRules& rules = tracker.workspace().document.live().rules(agentOf(tracker));
@@ -109,7 +111,7 @@ QString sharesText(const WhyTracker& tracker, const Edge& edge, Multipliers mult
     return parts.join(QStringLiteral(", "));
 }
 
-/// Why the agent may not: towers do not refuse by themselves.
+/// Returns why the agent cannot use the edge. Towers never forbid it by themselves.
 QString whyRefusedText(const WhyTracker& tracker, const Edge& edge) {
     QStringList why;
     for (const Refusal& refusal :
@@ -121,7 +123,7 @@ QString whyRefusedText(const WhyTracker& tracker, const Edge& edge) {
         .arg(agentName(tracker), why.join(QStringLiteral(", ")));
 }
 
-/// What an edge that is refused would change if it were not.
+/// Returns what would change if the edge were not forbidden.
 QString elseText(const WhyTracker& tracker, const WhyEdge& edge, std::uint64_t routeCost) {
     if (!edge.standing || !edge.price)
         return Words::tr("No route uses it anyway.");
@@ -132,7 +134,8 @@ QString elseText(const WhyTracker& tracker, const WhyEdge& edge, std::uint64_t r
         .arg(differenceText(levelOf(tracker), static_cast<std::int64_t>(routeCost - over)));
 }
 
-/// In a level without a route: to which side the edge belongs.
+/// For a level without a route: returns whether the edge belongs to the side of the start or of the
+/// goal.
 QString sideText(const WhyTracker& tracker, const Edge& edge) {
     const CompiledGraph& graph = tracker.workspace().document.live().compiled(agentOf(tracker));
     const CompiledGraph::Slot a = graph.slotOf(edge.a), b = graph.slotOf(edge.b);
@@ -151,7 +154,7 @@ std::uint64_t routeCostOf(const WhyTracker& tracker) {
     return tracker.fields()->cost().value_or(0);
 }
 
-/// "now 1.62 per m: 62 % Swamp", or what it costs.
+/// Returns the current cost: "now 1.62 per m: 62 % Swamp", or the plain cost.
 QString nowText(const WhyTracker& tracker, const WhyEdge& answer) {
     const Edge& edge = edgeOf(tracker, answer);
     if (hasOwnCost(edge))
@@ -164,13 +167,14 @@ QString nowText(const WhyTracker& tracker, const WhyEdge& answer) {
              sharesText(tracker, edge, Multipliers::Left));
 }
 
-/// What decides, as a cost. On the route: above it, it is off. Off it: below it, it is on.
+/// Formats the limit as a cost. An edge on the route leaves it above the limit; another edge joins
+/// it below the limit.
 QString boundCostText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     return boundText(toUnits(shownInfo(levelOf(tracker)), static_cast<double>(limit)),
                      answer.onRoute ? Rounding::Up : Rounding::Down);
 }
 
-/// The same beside the length, as for what it is now; empty where length does not count.
+/// Formats the limit as a cost per length. Empty if the length does not count.
 QString boundRateText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     const Edge& edge = edgeOf(tracker, answer);
     if (hasOwnCost(edge) || edge.length == 0)
@@ -219,7 +223,7 @@ QString whyLimitText(const WhyTracker& tracker, const WhyEdge& answer) {
         return {};
     const QString now = nowText(tracker, answer);
     const auto limit = answer.standing ? answer.standing->limit() : std::nullopt;
-    if (!limit) // always on the route, or never
+    if (!limit) // The edge is always on the route, or never.
         return QStringLiteral("%1.").arg(now.left(1).toUpper() + now.mid(1));
     if (answer.onRoute)
         return Words::tr("Lost above %1 (%2).").arg(boundaryText(tracker, answer, *limit), now);
@@ -268,7 +272,8 @@ QString whyChangeText(const WhyTracker& tracker, const WhyEdge& answer) {
     QString cost = boundCostText(tracker, answer, *limit);
     if (const QString rate = boundRateText(tracker, answer, *limit); !rate.isEmpty())
         cost = QStringLiteral("%1 (%2)").arg(cost, rate);
-    // On the route: what keeps it there, be there a tie. Off it: what surely brings it there.
+    // For an edge on the route, the largest cost that keeps it there, a tie included; for another
+    // edge, the largest cost that certainly brings it there.
     const std::int64_t most = answer.onRoute ? *limit : *limit - 1;
     const RouteWorld world = tracker.workspace().document.live().routeWorld(agentOf(tracker));
     const auto multiplier = greatestMultiplier(world, edgeOf(tracker, answer), most);

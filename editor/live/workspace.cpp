@@ -21,7 +21,7 @@ Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
-/// In any thread; nobody changes the look meanwhile.
+/// May run in any thread. The look must not change meanwhile.
 Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
     struct Indexes {
         EdgeIndex edges;
@@ -46,7 +46,8 @@ void Workspace::follow(const DocumentChange& change) {
         settings.lens = {};
         view.set(settings);
     }
-    if (change.extent != Extent::Whole && change.extent != Extent::Many) { // made beside it
+    if (change.extent != Extent::Whole &&
+        change.extent != Extent::Many) { // Otherwise the indexes were built beside the level.
         places.apply(change.level, document.level());
         edges.apply(document.graph(), change.graph);
         if (touchesUse(change))
@@ -60,7 +61,7 @@ void Workspace::followLook() {
         edges.refreshUse(document.graph());
 }
 
-/// Nothing is deleted that cannot be seen, or was just locked.
+/// Deselects items that have become invisible or locked, so that they cannot be deleted unseen.
 void Workspace::followLayers() {
     if (view.settings().layers == m_layers)
         return;
@@ -70,7 +71,7 @@ void Workspace::followLayers() {
 
 EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
     if (edge.passage != Passage::Open)
-        return EdgeUse::Used; // it shows by itself
+        return EdgeUse::Used; // Such edges have an appearance of their own.
     const bool isLooking = live.level().find<Agent>(m_lens) != nullptr;
     if (isLooking && edgeCost(edge, live.rules(m_lens)))
         return EdgeUse::Used;

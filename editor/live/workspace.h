@@ -19,24 +19,24 @@
 
 namespace waymark {
 
-/// Everything about the one open level that lives while the window lives. Created once; opening
-/// another level resets the document inside. No widgets.
+/// Everything about the open level that exists as long as the window. It is created once; opening
+/// another level resets the document inside. It has no widgets.
 class Workspace : public QObject {
     Q_OBJECT
 
 public:
     explicit Workspace(navcore::IdBlock ids, QObject* parent = nullptr);
 
-    /// Document::audit(), and whether what lies beside the document follows it: the indexes, the
-    /// selection, the routes. Also in mid-gesture. For tests; O(everything).
+    /// Checks the document (Document::audit) and everything that follows it: indexes, selection,
+    /// routes. Also works during a gesture. For tests. O(everything).
     QStringList audit() const;
 
-    /// Who is on the way, or is meant to be: whom towers may cut off.
+    /// Returns the units that are, or are meant to be, on the way: those that towers may cut off.
     std::vector<TravelDemand> demands() const;
 
     Document document;
-    EdgeIndex edges;   ///< kept in step with document.graph()
-    PlaceIndex places; ///< kept in step with document.level()
+    EdgeIndex edges;   ///< Follows document.graph().
+    PlaceIndex places; ///< Follows document.level().
     Selection selection;
     RouteTracker routes;
     IssueTracker issues;
@@ -44,8 +44,8 @@ public:
     TowerTracker towers;
     PictureStore picture;
     ViewState view;
-    AnalysisModes views;  ///< searches, walks ...: at most one open beside the level
-    EdgeColouring shades; ///< what the colours of `edges` tell
+    AnalysisModes views;  ///< The analysis views, of which at most one is open.
+    EdgeColouring shades; ///< The colours of `edges`.
     CompareTracker compare;
     WhyTracker why;
 
@@ -57,7 +57,7 @@ private:
     EdgeUse useOf(const navcore::Edge& edge, const navcore::LiveLevel& live) const;
 
     navcore::Layers m_layers;
-    navcore::AgentId m_lens; ///< that `edges` knows of
+    navcore::AgentId m_lens; ///< The agent that `edges` was last updated for.
 };
 
 } // namespace waymark

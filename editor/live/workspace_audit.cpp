@@ -11,13 +11,13 @@ namespace {
 
 constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-/// What an index asks of an edge.
+/// The callbacks of an index.
 struct Asked {
     std::function<EdgeUse(const Edge&)> use;
     std::function<EdgeColour(const Edge&)> shade;
 };
 
-/// An index made anew from the graph.
+/// Builds an index from scratch.
 EdgeIndex indexOf(const NavGraph& graph, const Asked& asked) {
     EdgeIndex index;
     index.setUse(asked.use);
@@ -57,7 +57,7 @@ void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
     });
 }
 
-/// What an index finds of a kind, when it has a place.
+/// The entries that an index has for one kind of item, if the kind has a position.
 template <class Key>
 struct Found {
     friend bool operator==(const Found&, const Found&) = default;
@@ -68,7 +68,7 @@ struct Found<Key> {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-/// All that an index holds.
+/// The whole content of an index.
 struct Places {
     PerKind<Found> items;
     std::vector<IndexedPair> pairs;

@@ -8,8 +8,9 @@ class QPainter;
 
 namespace waymark {
 
-/// Starts and goals; with choke points also how many routes go over each edge (the wider and the
-/// redder, the more), and what has no way round; of what falls both sides. What is old is pale.
+/// Paints starts and goals. If choke points are shown, it also paints the number of routes over
+/// each edge as width and redness, and the choke points. If a removal is tried out, it paints both
+/// sides. Outdated results are pale.
 void paintBalance(const BalanceTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Whether a line is reckoned in blocks: one of one width, without dashes if its ends are round.
+/// Whether a line is rasterised in blocks: it has one width and, if its ends are round, no dashes.
 inline bool isBar(const Stroke& stroke) {
     constexpr double widest = 250; // real pixels
     const bool dashed = stroke.dash && stroke.dash->count > 0;
@@ -14,26 +14,28 @@ inline bool isBar(const Stroke& stroke) {
            !(dashed && stroke.cap == Cap::Round);
 }
 
-/// Pixels beside each other near a line: how far each lies from its middle, and how far within both
-/// ends (below 0: beyond one), in 1/128 pixels. Far from an end it is only known that it is far.
+/// Adjacent pixels near a line. For each pixel it has the distance from the centre line, and the
+/// distance from the nearer end (negative beyond the end), in 1/128 pixels. Values far from an end
+/// are only known to be large.
 struct BarBlock {
-    int x, y; ///< of the first; some may lie outside of the clip
+    int x, y; ///< The first pixel. Some pixels may be outside the clip.
     Shorts across, within;
-    double along; ///< the first lies so far behind the start
-    float step;   ///< and each of the others so much farther
+    double along; ///< Distance of the first pixel from the start, along the line.
+    float step;   ///< Increase of that distance from pixel to pixel.
 
     static constexpr int count = 8;
     static constexpr int perPixel = 128;
 };
 
-/// Visits the pixels of the clip that a line for which isBar() holds may ink, in blocks of
-/// a row that begin where the line does in it, whatever the clip: what is reckoned of a pixel
-/// depends on the line only, so parts drawn apart fit together.
+/// Calls `visit` with blocks of all pixels of the clip that a line with isBar() may cover. The
+/// blocks of each row begin relative to the line, not to the clip. The values of a pixel therefore
+/// depend only on the line, and adjoining parts match exactly.
 template <class Visit>
 void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Visit&& visit) {
-    // Whole numbers of 1/2^35 pixels: exact for lines of 2^26 pixels, and the quickest.
+    // Fixed-point integers in 1/2^35 pixels are exact for lines of up to 2^26 pixels, and the
+    // fastest option.
     constexpr int one = 35;
-    constexpr double far = 1 << 25; // and what cuts a row farther away does not matter
+    constexpr double far = 1 << 25; // A line that cuts a row farther away has no effect.
     constexpr std::int64_t anywhere = std::int64_t{1} << 61;
     const auto of = [](double pixels) {
         return static_cast<std::int64_t>(pixels * static_cast<double>(std::int64_t{1} << one));
@@ -53,13 +55,13 @@ void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Vi
     const double ux = point ? 1 : dx / length, uy = point ? 0 : dy / length;
     const double overhang = cap == Cap::Round ? reach : 0.5;
 
-    // Columns and rows are counted from the pixel that holds the start.
+    // Columns and rows are relative to the pixel that contains the start.
     const std::int64_t column = a.x >> 8, row = a.y >> 8, down = firstRow - row;
     const double startX = 0.5 - static_cast<double>(a.x & 255) / 256;
     const double startY = 0.5 - static_cast<double>(a.y & 255) / 256;
 
-    // In a row the line lies in two bands, one along it and one across, which slip evenly from row
-    // to row.
+    // In each row, the line is the intersection of two bands, one along it and one across it. Both
+    // shift by a constant amount from row to row.
     std::int64_t side = 0, sideSlip = 0, half = anywhere;
     if (reach < far * std::abs(uy)) {
         const double inverse = 1 / uy;

@@ -5,17 +5,18 @@
 
 namespace waymark {
 
-/// Between nothing and a whole pixel.
+/// Clamps to the range from zero to one pixel.
 inline Shorts held(Shorts a) {
     return least(most(a, shorts(0)), shorts(BarBlock::perPixel));
 }
 
-/// How far a line reaches to each side, as blocks count: half its width + 1/2 pixel.
+/// Returns the distance from the centre line up to which a line covers pixels, in block units: half
+/// its width + 1/2 pixel.
 inline Shorts reachOf(double width) {
     return shorts(static_cast<int>((width / 2 + 0.5) * BarBlock::perPixel + 0.5));
 }
 
-/// What lies there, in 1/255, or this where it is more.
+/// Raises each coverage at `there`, in 1/255, to `coverage` if that is larger.
 inline void coverMost(std::uint8_t* there, Shorts coverage) {
     const Shorts fresh = coverage * 2 - (coverage >> 7);
     std::uint64_t eight = 0;
@@ -26,19 +27,19 @@ inline void coverMost(std::uint8_t* there, Shorts coverage) {
     std::memcpy(there, &eight, sizeof eight);
 }
 
-/// How much of each pixel a line inks that reaches so far to each side, in 1/128.
+/// Returns the coverage of each pixel, in 1/128, by a line that extends `reach` to each side.
 inline Shorts barCover(const BarBlock& block, Shorts reach) {
     return (held(reach - block.across) * held(block.within + shorts(BarBlock::perPixel / 2))) >> 7;
 }
 
-/// The first and the last four of eight that are not below 0.
+/// The first four and the last four of eight non-negative values.
 inline UInts lowWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
 }
 inline UInts highWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
 }
-/// The same for round ends.
+/// As barCover(), for round ends.
 inline Shorts roundCover(const BarBlock& block, Shorts reach) {
     const Shorts beyond = most(-block.within, shorts(0));
     if (!isAny(beyond))
@@ -55,7 +56,7 @@ inline Shorts roundCover(const BarBlock& block, Shorts reach) {
                                  distance(highWords(block.across), highWords(beyond))));
 }
 
-/// Of the dashes of one line.
+/// Computes the coverage by the dashes of one line.
 class DashCover {
 public:
     explicit DashCover(const Dash& dash)
@@ -65,7 +66,7 @@ public:
     Shorts of(const BarBlock& block) const {
         const double period = static_cast<double>(m_dash.period);
         const double turns = block.along * m_inverse;
-        // floor() is a call on many processors.
+        // Replaces floor(), which is a function call on many processors.
         const auto turn = static_cast<std::int64_t>(turns + double{bias}) - bias;
         const auto first = static_cast<float>(block.along - static_cast<double>(turn) * period);
         const auto quad = [&](Floats steps) {
@@ -80,10 +81,10 @@ private:
 
     Floats covered(Floats at) const {
         const Floats period = floats(m_dash.period), none = floats(0);
-        // They may have left the period at either end.
+        // Positions may have left the period at either end.
         for (int i = 0; i < m_turns; ++i)
             at += (at < none ? period : none) - (at >= period ? period : none);
-        // The first stretch begins again after the last gap.
+        // The first dash begins again after the last gap.
         Floats inked = at - period + floats(0.5F);
         float begin = 0;
         for (std::size_t i = 0; i < static_cast<std::size_t>(m_dash.count); i += 2) {
@@ -96,7 +97,7 @@ private:
 
     const Dash& m_dash;
     double m_inverse;
-    int m_turns; // that a block leads into other periods
+    int m_turns; // Number of further periods that a block can reach into.
 };
 
 } // namespace waymark

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// How map positions fall on the canvas. Screen positions are device-independent pixels from the
-/// canvas' top left corner; map positions are lattice units.
+/// The transform from map positions to canvas positions. Screen positions are device-independent
+/// pixels from the canvas' top left corner; map positions are lattice units.
 class Camera {
 public:
     static constexpr double minZoom = 1.0 / 64, maxZoom = 32;
@@ -22,20 +22,20 @@ public:
     QPointF toScreen(navcore::Point2 at) const {
         return {(at.x / 256.0 - m_topLeft.x()) * m_zoom, (at.y / 256.0 - m_topLeft.y()) * m_zoom};
     }
-    /// Rounded once to the lattice, and held on it.
+    /// Rounded to the lattice once, and clamped to its range.
     navcore::Point2 toMap(QPointF screen) const;
     /// In map pixels, not rounded.
     QPointF toMapPixels(QPointF screen) const { return screen / m_zoom + m_topLeft; }
-    /// The lattice box that a screen rectangle shows, grown to whole units.
+    /// Returns the lattice box that a screen rectangle shows, extended to whole units.
     navcore::Box toMap(const QRectF& screen) const;
 
     void panBy(QPointF screenDelta) { m_topLeft -= screenDelta / m_zoom; }
     void zoomAt(QPointF screen, double factor);
     void setZoomAt(QPointF screen, double zoom);
-    /// Shows the whole box with a margin of 24 screen pixels; an empty box shows the origin at 100
+    /// Shows the whole box with a margin of 24 screen pixels. An empty box shows the origin at 100
     /// %.
     void fit(const navcore::Box& box, QSizeF viewport) { fit(box, {QPointF(), viewport}); }
-    /// The same in a part of the canvas.
+    /// As above, but within a part of the canvas.
     void fit(const navcore::Box& box, const QRectF& part);
     void centreOn(navcore::Point2 at, QSizeF viewport);
 
@@ -43,7 +43,7 @@ public:
 
 private:
     double m_zoom = 1;
-    QPointF m_topLeft; // map pixels
+    QPointF m_topLeft; // Map pixels.
 };
 
 } // namespace waymark

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// The colour at a place between the first stop, 0, and the last, 1; stops are evenly apart, at
-/// least two of them.
+/// Returns the interpolated colour at a position from 0, the first stop, to 1, the last. There must
+/// be at least two stops; they are equally spaced.
 QColor rampColour(std::span<const QRgb> stops, double at);
 
 } // namespace waymark

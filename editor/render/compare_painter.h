@@ -6,13 +6,14 @@
 
 namespace waymark {
 
-/// What stands for it on the map.
+/// Returns the colour that marks a change on the map.
 const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate);
 
-/// The line of an edge that came, or of one that went, dashed.
+/// Paints the line of a gained or, dashed, of a lost edge.
 void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill);
 
-/// What of the edges is otherwise than in Scene::compared, which is not null (asserted), over them.
+/// Paints the edges that differ from Scene::compared, which must not be null (asserted), over the
+/// normal edges.
 void paintComparison(const Paint& paint, FillRaster& fill);
 
 } // namespace waymark

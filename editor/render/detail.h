@@ -6,35 +6,35 @@
 
 namespace waymark {
 
-/// How much of the graph is drawn. Chosen for the whole level, not for what is in view, so that
-/// panning never changes it.
+/// The level of detail of the graph. It is chosen for the whole level instead of the visible part,
+/// so that panning never changes it.
 enum class Detail : std::uint8_t {
-    Splat,  ///< translucent dots: solid edges would hide the map
-    Thin,   ///< 1 px edges, no markers
-    Dots,   ///< smooth edges, small dots
-    Glyphs, ///< and vertex markers, arrows, names
-    Full,   ///< and all that is written
+    Splat,  ///< Translucent dots. Solid edges would hide the map.
+    Thin,   ///< 1 px edges, no markers.
+    Dots,   ///< Smooth edges, small dots.
+    Glyphs, ///< Adds vertex markers, arrows and names.
+    Full,   ///< Adds all other text.
 };
 
-/// The detail and the sizes that go with it, all in real pixels.
+/// The level of detail and the sizes that belong to it, in real pixels.
 struct Measures {
     Detail detail = Detail::Full;
-    double spacing = 100; ///< of neighbours
+    double spacing = 100; ///< Typical distance between neighbours.
     double edgeWidth = 2, haloWidth = 4, linkWidth = 3;
-    double haloStrength = 0.9; ///< 0: none, where halos of neighbours would be one
+    double haloStrength = 0.9; ///< 0 for no halo, if the halos of neighbours would merge.
     double arrow = 10, pin = 5;
     double vertexRadius = 4, namedRadius = 6;
 
-    /// Decisions about edges that are away are seen from here on.
+    /// Whether edge rules without an edge are shown.
     bool showsWaitingPairs() const { return detail >= Detail::Glyphs; }
 
-    /// How visible a vertex that gets no marker and an edge are: the more of them share a pixel the
-    /// less, so that all together leave most of the map to be seen.
+    /// Returns the opacity of a vertex without marker, and of an edge. It decreases with the number
+    /// of them per pixel, so that the map remains visible.
     double vertexStrength() const;
     double edgeStrength() const;
 
-    /// `edgeLength`: the level's median edge in map pixels, none without edges; `scale`: real
-    /// pixels per map pixel. Sizes never exceed what the spacing leaves room for.
+    /// `edgeLength` is the level's median edge length in map pixels, nullopt if there are no edges.
+    /// `scale` is in real pixels per map pixel. Sizes never exceed what the spacing has room for.
     static Measures of(std::optional<double> edgeLength, double scale, double devicePixelRatio);
 
     friend bool operator==(const Measures&, const Measures&) = default;

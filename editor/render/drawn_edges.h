@@ -5,48 +5,50 @@
 
 namespace waymark {
 
-/// How visible edges are that are not of the graph that is looked at.
+/// Opacity of edges that are not part of the shown agent's graph.
 inline constexpr double fadedEdges = 0.22;
 
-/// How far, in real pixels, anything of an edge but its label reaches beyond its line.
+/// Returns how far anything of an edge except its label extends beyond its line, in real pixels.
 double edgeReach(const Paint& paint);
 
-/// An edge on the screen.
+/// An edge in screen coordinates.
 struct DrawnEdge {
     const IndexedEdge* edge;
-    Fixed a, b; ///< along its direction: a one-way edge runs from a to b
+    Fixed a, b; ///< In its direction: a one-way edge runs from a to b.
 
     bool isFaded() const { return edge->use == EdgeUse::ByOthers; }
     bool isOneWay() const { return edge->direction != navcore::Direction::Both; }
     bool isLink() const { return edge->key.isLink(); }
     Fixed middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    double length() const; ///< real pixels
-    /// A part of the way from a to b.
+    double length() const; ///< In real pixels.
+    /// Returns the position at a fraction of the way from a to b.
     Fixed at(double part) const;
 };
 
-/// Whether colours tell of terrains, and not of an amount.
+/// Returns whether edge colours show terrains instead of an amount.
 bool showsTerrain(const Paint& paint);
 
-/// The ink of an edge: by its terrain, by its shade, or that of what nobody can use.
+/// Chooses the ink of an edge by its terrain or its shade, or the ink for edges that no agent can
+/// use.
 class EdgeInks {
 public:
     EdgeInks(const Paint& paint, double opacity);
 
     const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
-    /// Of a piece of the edge.
+    /// Returns the ink of a piece of the edge.
     const Ink& of(const IndexedEdge& edge, navcore::TerrainId terrain);
 
 private:
     const TerrainStyles& m_styles;
     Ink m_blocked;
-    std::vector<Ink> m_shades;   // by shade; empty: colours tell of terrains
-    std::vector<Ink> m_terrains; // as the styles
-    const Ink* m_ink = nullptr;  // of m_terrain, which neighbours mostly share
+    std::vector<Ink> m_shades;   // By shade. Empty if colours show terrains.
+    std::vector<Ink> m_terrains; // In the order of the styles.
+    const Ink* m_ink = nullptr;  // The one of m_terrain. Neighbouring edges mostly share it.
     navcore::TerrainId m_terrain{};
 };
 
-/// Calls visit(const DrawnEdge&) for the edges that may be seen, in one order whatever the clip.
+/// Calls visit(const DrawnEdge&) for the edges that may be visible. Their relative order does not
+/// depend on the clip.
 template <class Visit>
 void forEachDrawnEdge(const Paint& paint, Visit&& visit) {
     paint.scene.edges.forEachIn(paint.query(edgeReach(paint)), [&](const IndexedEdge& edge) {
@@ -59,7 +61,8 @@ void forEachDrawnEdge(const Paint& paint, Visit&& visit) {
     });
 }
 
-/// Calls visit(terrain, from, to) for the pieces of the edge, parts of its way from a to b.
+/// Calls visit(terrain, from, to) for each piece of the edge, where from and to are fractions of
+/// its way from a to b.
 template <class Visit>
 void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
     const bool asked = d.edge->mixed && showsTerrain(paint);
@@ -68,7 +71,8 @@ void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
         visit(d.edge->terrain, 0.0, 1.0);
         return;
     }
-    // Pieces run from the lexicographically smaller end, a backward edge is drawn from its b.
+    // Pieces are stored from the lexicographically smaller end, whereas a backward edge is drawn
+    // from its b.
     const bool turned =
         (d.edge->b < d.edge->a) != (d.edge->direction == navcore::Direction::Backward);
     const double whole = edge->length;

@@ -6,31 +6,30 @@
 
 namespace waymark {
 
-/// The line of an edge of some kind, or a piece of it, so that kinds are told apart without
-/// colours. Walk: one line. Jump: a row of hops. Bridge: two lines. Teleport: dots; its rings come
-/// from paintTeleportEnd().
+/// The line style of an edge, or a piece of it, which shows its kind without colour. Walk: one
+/// line. Jump: a row of hops. Bridge: two lines. Teleport: dots; paintTeleportEnd() adds the rings.
 struct EdgeLook {
     navcore::LinkKind kind;
-    Stroke stroke; ///< with the dashes of the terrain, for those who go over ground
+    Stroke stroke; ///< With the dashes of the terrain, for kinds that run over ground.
 };
 
 void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);
 
-/// The halo under it.
+/// Draws the halo under the edge.
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
                   const Ink& halo);
 
-/// How strong edges are: fainter the closer they lie, and in a bright ink where no halo is under
-/// them.
+/// Returns the opacity of edges. It decreases with their density, and for a bright ink without a
+/// halo.
 double edgeStrength(const Paint& paint);
 
-/// A filled arrow head around `middle` with a halo, that points along a direction of any length.
+/// Paints a filled arrow head with a halo, centred on `middle`. `direction` may have any length.
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
                     double size, const Ink& ink);
 
 void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink,
                       const Ink& halo);
-/// How far, in real pixels, that ring extends from its place.
+/// Returns how far that ring extends from its position, in real pixels.
 double teleportReach(const Paint& paint);
 
 } // namespace waymark

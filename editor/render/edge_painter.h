@@ -8,9 +8,9 @@ namespace waymark {
 class CasedRaster;
 class FillRaster;
 
-/// All edges at the level of detail: terrain by colour and dash, or what else colours tell
-/// (ViewSettings::edgeColours) by colour alone; pinned thicker with a square, one-way with an arrow
-/// or a taper, blocked in red.
+/// Paints all edges at the level of detail. Terrains have a colour and a dash pattern; other
+/// quantities (ViewSettings::edgeColours) have only colours. Pinned edges are thicker with a
+/// square, one-way edges have an arrow or a taper, and blocked edges are red.
 void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, SpriteCache& stamps);
 
 } // namespace waymark

@@ -9,22 +9,24 @@
 
 namespace waymark {
 
-/// The colours of edges by an amount. Lightness falls evenly from small to large, so that nobody
-/// needs to see hues; for multipliers blue and orange part at 1, the pair that all eyes tell apart.
+/// The colours of edges by an amount. Lightness decreases monotonically with the amount, so that
+/// hues are not essential. For multipliers, blue and orange diverge at 1, a pair that everybody can
+/// distinguish.
 class EdgeRamp {
 public:
-    /// For shades of that range; not for EdgeColours::Terrain.
+    /// Creates the ramp for a range of shades. `colours` must not be EdgeColours::Terrain.
     EdgeRamp(EdgeColours colours, const ShadeRange& range);
 
     QColor of(EdgeColour shade) const;
 
 private:
     EdgeColours m_colours;
-    double m_from, m_to; ///< shades at the ends of the ramp
+    double m_from, m_to; ///< Shades at the ends of the ramp.
 };
 
-/// Round amounts of the range that explain the ramp, ascending: 1, 2, 5, 10 ... units, or closer
-/// where it is short; `unit` is an amount. Some four to nine, or just the least of the range.
+/// Returns round amounts for the ramp's scale, ascending: 1, 2, 5, 10 ... times `unit`, or closer
+/// together if the range is short. About four to nine, or only the smallest of the range. `unit` is
+/// an amount.
 std::vector<double> rampTicks(const ShadeRange& range, double unit);
 
 } // namespace waymark

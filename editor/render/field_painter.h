@@ -6,23 +6,23 @@
 
 namespace waymark {
 
-/// The colour of a band between two isolines, of so many, counted from the goals: from light to
-/// dark, so that it reads without colours too.
+/// Returns the colour of a band between two isolines. Bands are counted from the goals, from light
+/// to dark, so that they are distinguishable without hues.
 QColor fieldColour(int band, int bands);
 
-/// The edges in the colours of what it costs to reach the goals from there, in place of
-/// paintEdges(), with isolines across them; faint where no way leads on.
+/// Paints the edges in the colours of their cost to the goals, with isolines across them. It
+/// replaces paintEdges(). Edges that do not lead to a goal are faint.
 void paintFieldEdges(const Paint& paint);
 
-/// The colours of vertices in the same field.
+/// The inks of vertices in the same field.
 class FieldInks {
 public:
-    /// The scene has a field (asserted).
+    /// The scene must have a field (asserted).
     FieldInks(const Paint& paint, double opacity);
 
     const Ink& ofBand(int band) const { return m_inks[static_cast<std::size_t>(band)]; }
     int bandOf(double cost) const;
-    /// None where no way leads on.
+    /// Null if the vertex reaches no goal.
     const Ink* of(navcore::VertexId vertex) const;
 
 private:
@@ -30,7 +30,7 @@ private:
     std::vector<Ink> m_inks;
 };
 
-/// Near enough, the move that comes next from each vertex.
+/// Paints the next move from each vertex if the zoom is close enough.
 void paintFieldMoves(const Paint& paint, FillRaster& fill);
 
 } // namespace waymark

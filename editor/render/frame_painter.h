@@ -13,24 +13,23 @@
 
 namespace waymark {
 
-/// Draws what does not change with the pointer: picture, grid, obstacles, edges,
-/// barriers, notes, vertices, labels.
-/// Keeps made texts and marks: for one thread at a time. Large parts are drawn by two, to the same
-/// pixels.
+/// Paints everything that does not change with the pointer: picture, grid, obstacles, edges,
+/// barriers, notes, vertices, labels. It caches rendered texts and marks. One thread at a time may
+/// use it. It paints large parts in two threads, with the same pixels.
 class FramePainter {
 public:
-    /// `part` of `image`, which is RGB32. Drawing a frame in parts gives the pixels of drawing it
-    /// whole. Ends soon after a stop, with any pixels.
+    /// Paints `part` of `image`, which must be RGB32. Painting a frame in parts gives the same
+    /// pixels as painting it whole. After a stop request it returns early with undefined pixels.
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part,
                const std::stop_token& stop = {});
 
-    /// What is seen of the level from far, for a moment: the ground, and where vertices are. Some
-    /// times quicker.
+    /// Paints a quick preview of the level, the ground and the positions of vertices. It is several
+    /// times faster.
     static void sketch(const Scene& scene, const Projection& projection, QImage& image,
                        const QRegion& parts);
 
 private:
-    /// What one of the two threads works with.
+    /// The working memory of one of the two threads.
     struct Scratch {
         FillRaster fill;
         CasedRaster cased;

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// The ground between the vertices in the colours of the field, where it has any, with its
-/// isolines.
+/// Paints the ground between the vertices in the colours of the field, with its isolines, if the
+/// field has a ground.
 void paintFieldGround(const Paint& paint);
 
 } // namespace waymark

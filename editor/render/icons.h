@@ -6,14 +6,14 @@
 
 namespace waymark {
 
-/// Makes :/icons and :/samples readable; call before the first of them is.
+/// Registers :/icons and :/samples. Call it before the first use of them.
 void initResources();
 
-/// The icon :/icons/NAME.svg in the palette's text colour at the moment it is painted, drawn from
-/// its outlines at every scale factor. An empty name gives a null icon.
+/// Returns the icon :/icons/NAME.svg in the palette's text colour at the time of painting, rendered
+/// from its outlines at any scale factor. Returns a null icon for an empty name.
 QIcon themedIcon(const QString& name);
 
-/// The same in one colour, whatever the palette, but where it is selected.
+/// As above, in a fixed colour that ignores the palette, except when selected.
 QIcon colouredIcon(const QString& name, const QColor& colour);
 
 } // namespace waymark

@@ -8,35 +8,35 @@ namespace waymark {
 
 class TextMasks;
 
-/// A cost (lu at multiplier 1) as people read it, in the level's unit: "7.4", "128".
+/// Formats a cost (lu at multiplier 1) in the level's unit: "7.4", "128".
 QString costText(const navcore::LevelInfo& info, double cost);
 
-/// How far across and down, in real pixels, a change of a vertex' name or of an edge's cost can
-/// change the labels; costs only where they are shown.
+/// Returns how far a change of a vertex' name, or of an edge's cost, can affect labels horizontally
+/// and vertically, in real pixels. Costs count only if they are shown.
 QSizeF nameReach(const Paint& paint);
 QSizeF costReach(const Paint& paint);
 
-/// A text that has found a place.
+/// A text with its position.
 struct Label {
-    QRect box; ///< pixels of the image
+    QRect box; ///< In pixels of the image.
     QString text;
-    std::uint64_t key = 0; ///< of labels that overlap, the one of the smallest key stays
+    std::uint64_t key = 0; ///< Of overlapping labels, the one with the smallest key is shown.
     Layer layer = Layer::Labels;
 };
 
-/// In the order in which they are drawn.
+/// In painting order.
 struct Labels {
     std::vector<Label> costs, names;
 };
 
-/// Names of vertices (their kind where they have none) and barriers, the first line of notes, and
-/// costs on edges where they fit. None covers another: names go before notes and costs, of names
-/// the smaller id stays, of costs the smaller key. Draws nothing.
+/// Places the names of vertices (the kind of unnamed ones) and barriers, the first lines of notes,
+/// and the costs of edges that have room for them. No label overlaps another: names have priority
+/// over notes and costs, the smaller id among names, the smaller key among costs. Paints nothing.
 Labels placeLabels(const Paint& paint, TextMasks& text);
-/// Many of them in two threads, to the same pixels.
+/// Paints the labels. Uses two threads if there are many, with the same pixels.
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels);
 
-/// Draws again those that lines over the frame lie on, but for notes.
+/// Repaints the labels that lines over the frame cover, except those of notes.
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);
 
 } // namespace waymark

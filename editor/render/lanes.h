@@ -9,15 +9,15 @@
 
 namespace waymark {
 
-// Four pixels beside each other, reckoned together: in the compiler's own vectors, which every
-// processor has.
+// SIMD operations on four adjacent pixels. They use the compiler's vector extensions, which work on
+// every processor.
 
 constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
 using UInts = std::uint32_t __attribute__((vector_size(16)));
 using Ints = std::int32_t __attribute__((vector_size(16)));
-using Halves = std::uint16_t __attribute__((vector_size(16))); // two of a word
-using Shorts = std::int16_t __attribute__((vector_size(16)));  // eight pixels
+using Halves = std::uint16_t __attribute__((vector_size(16))); // Two per word.
+using Shorts = std::int16_t __attribute__((vector_size(16)));  // Eight pixels.
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 using Longs = std::uint64_t __attribute__((vector_size(16)));
 
@@ -36,11 +36,11 @@ inline Floats most(Floats a, Floats b) {
 inline Floats magnitude(Floats a) {
     return most(a, -a);
 }
-/// Held between 0 and 1.
+/// Clamps to 0..1.
 inline Floats share(Floats a) {
     return least(most(a, floats(0)), floats(1));
 }
-/// Towards 0.
+/// Rounds towards 0.
 inline UInts whole(Floats a) {
     return std::bit_cast<UInts>(__builtin_convertvector(a, Ints));
 }
@@ -62,12 +62,12 @@ inline bool isAny(Shorts a) {
     const auto halves = std::bit_cast<Longs>(a);
     return (halves[0] | halves[1]) != 0;
 }
-/// The low halves of four and four words.
+/// The low halves of two times four words.
 inline Shorts narrowed(UInts first, UInts second) {
     return __builtin_shufflevector(std::bit_cast<Shorts>(first), std::bit_cast<Shorts>(second), 0,
                                    2, 4, 6, 8, 10, 12, 14);
 }
-/// The low bytes of eight, twice.
+/// The low bytes of eight values, twice.
 inline Bytes lowBytes(Shorts of) {
     const auto bytes = std::bit_cast<Bytes>(of);
     return __builtin_shufflevector(bytes, bytes, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26,
@@ -81,7 +81,8 @@ inline Shorts stepsOf(double step) {
            shorts(8192);
 }
 
-/// A colour that is laid over pixels with a weight of 0..256 for each, alpha as any channel.
+/// Blends a colour over pixels with a weight of 0..256 per pixel. Alpha is treated like any other
+/// channel.
 class Blender {
 public:
     explicit Blender(QRgb colour)
@@ -91,7 +92,7 @@ public:
     UInts over(UInts pixels, UInts weights) const {
         return over(pixels, std::bit_cast<Halves>(weights | (weights << 16)));
     }
-    /// Each weight twice.
+    /// `weight` has each weight twice.
     UInts over(UInts pixels, Halves weight) const {
         const Halves keep = 256 - weight;
         const auto of = [&](UInts from, Halves colour) {
@@ -106,7 +107,7 @@ private:
     Halves m_redBlue, m_alphaGreen;
 };
 
-/// A weight of 0..256 by four bytes of coverage, one for each pixel.
+/// A weight of 0..256, multiplied by four bytes of coverage, one per pixel.
 inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     const auto four = std::bit_cast<Bytes>(UInts{coverage, 0, 0, 0});
     const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
@@ -115,7 +116,7 @@ inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     return std::bit_cast<UInts>((std::bit_cast<Halves>(each) * times + 127) / 255);
 }
 
-/// Lays premultiplied pixels over opaque ones, as the function of the same name does for each.
+/// Blends premultiplied pixels over opaque ones, as the function for single pixels does.
 inline UInts layPremultiplied(UInts pixels, UInts over) {
     const UInts alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
     const auto kept = [halves = std::bit_cast<Halves>(keep | (keep << 16))](UInts of) {
@@ -125,7 +126,8 @@ inline UInts layPremultiplied(UInts pixels, UInts over) {
     return (under + (over & 0x00ffffffU)) | 0xff000000U;
 }
 
-/// Between two colours each, alpha as any channel; a weight of 0..256 for the second.
+/// Interpolates between two pixels each, with a weight of 0..256 for the second. Alpha is treated
+/// like any other channel.
 inline UInts mixed(UInts a, UInts b, UInts weights) {
     const auto weight = std::bit_cast<Halves>(weights | (weights << 16));
     const auto of = [&, keep = 256 - weight](UInts first, UInts second) {

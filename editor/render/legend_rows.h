@@ -11,18 +11,19 @@
 
 namespace waymark {
 
-/// One line of the legend.
+/// One row of the legend.
 struct LegendRow {
-    std::function<void(Fixed, Fixed)> draw; ///< the swatch, from left to right
+    std::function<void(Fixed, Fixed)>
+        draw; ///< Draws the swatch between two positions, from left to right.
     QString text;
 };
 
-/// Round amounts in the colours of edges that have them (ViewSettings::edgeColours, not
-/// EdgeColours::Terrain), and what has none.
+/// Adds rows for round amounts on the colour scale of edges (ViewSettings::edgeColours, which must
+/// not be EdgeColours::Terrain), and for edges without an amount.
 void addColourRows(const Paint& paint, std::vector<LegendRow>& rows);
 
-/// What is otherwise than in Scene::compared, which is not null (asserted), and how many of each.
-/// `fill` must outlive the rows.
+/// Adds rows for the differences from Scene::compared, which must not be null (asserted), with the
+/// number of each. `fill` must outlive the rows.
 void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill);
 
 } // namespace waymark

@@ -13,15 +13,16 @@ namespace waymark {
 
 enum class Cap : std::uint8_t { Butt, Round };
 
-/// Lengths of ink and gap in real pixels, repeated from the start of a line; count 0 is a solid
-/// line.
+/// Alternating lengths of dash and gap in real pixels, repeated from the start of a line. Count 0
+/// is a solid line.
 struct Dash {
     std::array<float, 6> lengths{};
-    int count = 0; ///< even
+    int count = 0; ///< Even.
     float period = 0;
 };
 
-/// How a line looks. Widths are real pixels, 1 and up; the end's differs for a taper.
+/// The style of a line. Widths are in real pixels, at least 1. The width at the end differs for a
+/// taper.
 struct Stroke {
     double width = 1;
     double endWidth = 1;
@@ -32,15 +33,15 @@ struct Stroke {
     static Stroke round(double width) { return {width, width, Cap::Round, nullptr}; }
 };
 
-/// How much of the pixel around `t`, pixels along a line, the dashes ink: 0..1.
+/// Returns how much of the pixel around `t`, in pixels along a line, the dashes cover: 0..1.
 double dashCoverage(const Dash& dash, double t);
 
-/// 1 / m, or 0 for a slope too small to divide by.
+/// Returns 1 / m, or 0 for a slope too small to divide by.
 inline double inverted(double m) {
     return std::abs(m) < 1e-9 ? 0 : 1 / m;
 }
 
-/// Narrows [from, to] to where low <= c + m * x <= high; `inverse` is inverted(m).
+/// Narrows [from, to] to where low <= c + m * x <= high. `inverse` is inverted(m).
 inline void narrow(double c, double inverse, double low, double high, double& from, double& to) {
     if (inverse == 0) {
         if (c < low || c > high)
@@ -52,9 +53,9 @@ inline void narrow(double c, double inverse, double low, double high, double& fr
     to = std::min(to, std::max(first, last));
 }
 
-/// Calls plot(x, y, coverage) for each pixel of the clip that an anti-aliased line inks, coverage
-/// in (0, 1]. A pixel's coverage depends on the line only, never on the clip or on where the image
-/// lies (it is computed from differences to the line's start), so parts drawn apart fit together.
+/// Calls plot(x, y, coverage) for each pixel of the clip that an anti-aliased line covers, with
+/// coverage in (0, 1]. The coverage is computed from the pixel's offset to the line's start, so it
+/// does not depend on the clip or the position of the image, and adjoining parts match exactly.
 template <class Plot>
 void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&& plot) {
     const double dx = static_cast<double>(b.x - a.x) / 256;
@@ -88,7 +89,7 @@ void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&&
             static_cast<int>(std::max<double>(clip.left(), column0 + std::ceil(from + startX)));
         const auto right =
             static_cast<int>(std::min<double>(clip.right(), column0 + std::floor(to + startX)));
-        // Steps of one pixel are exact, so this too is the same from wherever the row begins.
+        // Adding 1 is exact, so the result does not depend on where the row begins.
         double px = static_cast<double>(std::int64_t{left} * 256 + 128 - a.x) / 256;
         for (int x = left; x <= right; ++x, px += 1) {
             const double along = ux * px + alongRow;

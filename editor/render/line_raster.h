@@ -6,20 +6,20 @@
 
 namespace waymark {
 
-/// An anti-aliased line, straight into the pixels: several times faster than QPainter's, which is
-/// what makes a redraw of 100,000 vertices fit a frame. O(pixels touched).
+/// Draws an anti-aliased line directly into the pixels. It is several times faster than QPainter,
+/// so that repainting 100,000 vertices fits into one frame. O(pixels touched).
 void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink);
 
-/// A line of single pixels without smoothing, for graphs that are dense on the screen.
+/// Draws a line of single pixels without anti-aliasing, for dense graphs.
 void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink);
 
-/// A square of whole pixels.
+/// Draws a square of whole pixels.
 void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink);
 
-/// A disc; radius in real pixels.
+/// Draws a disc. The radius is in real pixels.
 void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink);
 
-/// A ring whose middle line has the radius.
+/// Draws a ring whose centre line has the given radius.
 void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Ink& ink);
 
 } // namespace waymark

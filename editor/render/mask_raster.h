@@ -8,14 +8,14 @@
 
 namespace waymark {
 
-/// A small disc, once reckoned out and then laid on whole pixels in many places.
+/// The coverage of a small disc, computed once and then drawn at many whole-pixel positions.
 class DiscStamp {
 public:
-    /// `radius` in real pixels, up to some tens.
+    /// `radius` is in real pixels, up to a few tens.
     explicit DiscStamp(double radius);
 
-    int reach() const { return m_reach; } ///< pixels from the middle one to the last
-    /// Coverage of the row `y` pixels below the middle, from -reach() to reach() across.
+    int reach() const { return m_reach; } ///< Pixels from the centre pixel to the last one.
+    /// Returns the coverage of the row `y` pixels below the centre, from -reach() to reach().
     const std::uint8_t* row(int y) const {
         return m_coverage.data() +
                static_cast<std::ptrdiff_t>(y + m_reach) * (2 * std::ptrdiff_t{m_reach} + 1);
@@ -26,21 +26,21 @@ private:
     std::vector<std::uint8_t> m_coverage;
 };
 
-/// Several lines and discs as one translucent shape: where they overlap, as at the anchors of a
-/// route, the ink is laid once. Keeps its working memory.
+/// Combines lines and discs into one translucent shape. Where they overlap, as at the anchors of a
+/// route, the ink is applied only once. The object keeps its buffers for reuse.
 class MaskRaster {
 public:
     void line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke);
-    /// A disc around the middle of a pixel. O(its pixels), many at a time.
+    /// Adds a disc centred on a pixel. O(its pixels), with SIMD.
     void disc(const QRect& clip, QPoint centre, const DiscStamp& stamp);
-    /// Lays the shape and begins another. The clip must be that of the lines.
+    /// Blends the shape into the target, and starts another. The clip must be that of the lines.
     void blendInto(const Pixels& target, const Ink& ink);
 
 private:
     struct Span {
-        int first, last; // columns
+        int first, last; // Columns.
     };
-    static constexpr int spare = 8; // pixels beside the clip that blocks of a line may reach
+    static constexpr int spare = 8; // Pixels outside the clip that blocks of a line may reach.
     void turnTo(const QRect& clip);
     std::uint8_t* at(int x, int y) {
         return m_coverage.data() + static_cast<std::size_t>(y - m_clip.top()) * m_stride +
@@ -48,9 +48,9 @@ private:
     }
 
     QRect m_clip;
-    std::size_t m_stride = 0; // pixels of a row, with those to spare
+    std::size_t m_stride = 0; // Pixels per row, with the spare ones.
     std::vector<std::uint8_t> m_coverage;
-    std::vector<Span> m_spans; // touched columns per row
+    std::vector<Span> m_spans; // Touched columns of each row.
 };
 
 } // namespace waymark

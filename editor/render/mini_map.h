@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// The whole level, small, in the bottom right corner, with the part that is in view. Shown only
-/// while something is out of view. The picture of the level is kept and made anew when told so.
+/// The mini-map in the bottom right corner. It shows the whole level and the visible part, and
+/// appears only if part of the level is out of view. Its image is cached until it is invalidated.
 class MiniMap {
 public:
     void invalidate() { m_image = {}; }
 
-    /// Where it stands in a window of that size, device-independent pixels; empty when the camera
-    /// shows everything.
+    /// Returns its rectangle in a window of that size, in device-independent pixels. Empty if the
+    /// camera shows the whole level.
     QRectF place(const navcore::Box& extent, const Camera& camera, QSizeF window) const;
 
-    /// `image` has `window` device-independent pixels; the painter works in its real pixels.
+    /// `window` is in device-independent pixels; the painter works in real pixels of the image.
     void paint(const Scene& scene, const navcore::Box& extent, const Camera& camera, QSizeF window,
                double devicePixelRatio, QPainter& painter);
 
-    /// The map position under a point of the mini-map.
+    /// Returns the map position under a point of the mini-map.
     navcore::Point2 toMap(QPointF at, const navcore::Box& extent, const QRectF& place) const;
 
 private:

@@ -7,10 +7,11 @@ namespace waymark {
 
 class FillRaster;
 
-/// A small sheet of paper where each note stands. What it says is a label (label_painter.h).
+/// Paints a small sheet of paper at the position of each note. Its text is a label
+/// (label_painter.h).
 void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
 
-/// How far the sheet reaches from the place, real pixels.
+/// Returns how far the sheet extends from the position, in real pixels.
 double noteReach(const Paint& paint);
 
 } // namespace waymark

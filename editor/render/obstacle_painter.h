@@ -6,13 +6,13 @@
 
 namespace waymark {
 
-/// Solids as translucent areas with a crisp outline, walls as thick lines.
+/// Paints solids as translucent areas with an outline, and walls as thick lines.
 void paintObstacles(const Paint& paint, FillRaster& fill);
 
 /// The colours of one obstacle.
 struct ObstacleLook {
     Ink area, outline;
-    double width = 1; ///< of the outline, real pixels
+    double width = 1; ///< Of the outline, in real pixels.
     Cap anchors = Cap::Round;
     Hatch hatch = {};
 };

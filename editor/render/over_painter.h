@@ -11,11 +11,11 @@
 
 namespace waymark {
 
-/// Draws what lies over the frame whatever the tool: routes, selection, issues. Keeps its working
-/// memory. The pixels do not depend on the part, nor on how many threads draw.
+/// Paints what is over the frame with any tool: routes, selection, issues. The pixels depend
+/// neither on the part nor on the number of threads. The object keeps its buffers for reuse.
 class OverPainter {
 public:
-    /// `image` is RGB32 and holds the frame.
+    /// `image` must be RGB32 and contain the frame.
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Draws what a tool says, in the theme's colours. The painter works in real pixels.
+/// Paints the overlays of tools in the theme's colours. The painter works in real pixels.
 class OverlayPainter : public OverlaySink {
 public:
     OverlayPainter(const Paint& paint, QPainter& painter) : m_paint(paint), m_painter(painter) {}

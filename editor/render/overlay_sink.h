@@ -12,36 +12,37 @@
 
 namespace waymark {
 
-/// What a mark over the frame means; the painter decides how it looks in each theme.
+/// The meaning of an overlay mark. The painter chooses its appearance in each theme.
 enum class OverlayStyle : std::uint8_t {
-    Ghost,   ///< what a click would make
-    Active,  ///< what the gesture holds or makes
-    Guide,   ///< helping lines: snap, straight
-    Removed, ///< what would go
-    Refused, ///< cannot be placed here
-    Paint,   ///< the brush
+    Ghost,   ///< What a click would create.
+    Active,  ///< What the gesture drags or creates.
+    Guide,   ///< Guide lines, such as for snapping.
+    Removed, ///< What would be removed.
+    Refused, ///< What cannot be placed here.
+    Paint,   ///< The brush.
 };
 
-/// Where tools draw what they are about, in map positions, without knowing the window.
+/// Interface through which tools paint their overlays. It takes map positions, so that tools need
+/// not know the window.
 class OverlaySink {
 public:
     virtual ~OverlaySink() = default;
 
     virtual void vertex(navcore::Point2 at, OverlayStyle style) = 0;
-    /// Many small marks, where vertices would take too long or too much place.
+    /// Many small marks, for items that would take too long or too much room as vertices.
     virtual void dots(std::span<const navcore::Point2> at, OverlayStyle style) = 0;
     virtual void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) = 0;
-    /// A ring that closes itself, lightly filled.
+    /// A closed ring with a light fill.
     virtual void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) = 0;
     virtual void handle(navcore::Point2 at,
-                        OverlayStyle style) = 0;    ///< a corner that can be dragged
-    virtual void addHandle(navcore::Point2 at) = 0; ///< a "+" that makes a new corner
-    /// A circle; the radius is in lu.
+                        OverlayStyle style) = 0;    ///< A corner that can be dragged.
+    virtual void addHandle(navcore::Point2 at) = 0; ///< A "+" that inserts a corner.
+    /// A circle. The radius is in lu.
     virtual void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) = 0;
-    /// Text beside a position, in a small box.
+    /// Text in a small box beside a position.
     virtual void label(navcore::Point2 at, const QString& text, OverlayStyle style) = 0;
-    /// The solid pixels of a mask whose top left corner lies at `origin`, in a colour, or in that
-    /// of what is not walked when it is invalid.
+    /// The set pixels of a mask with its top left corner at `origin`, in `colour` or, if that is
+    /// invalid, in the colour of impassable ground.
     virtual void mask(const navcore::BitMask& mask, navcore::Point2 origin, QColor colour) = 0;
     virtual void rubberBand(navcore::Point2 a, navcore::Point2 b) = 0;
 };

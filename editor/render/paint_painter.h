@@ -5,17 +5,18 @@
 
 namespace waymark {
 
-/// Lines where alongX * x + alongY * y is a multiple of the period, device-independent pixels.
+/// A set of hatch lines: where alongX * x + alongY * y is a multiple of the period. In
+/// device-independent pixels.
 struct HatchLines {
     int alongX, alongY, period;
 };
-/// What tells paint apart for those who do not see its colour: the lines of the terrain of that
-/// rank among the level's terrains.
+/// Returns the hatch of the terrain with that rank among the level's terrains, which distinguishes
+/// paint without colour.
 HatchLines hatchOf(std::size_t rank);
 
-/// The painted cells as translucent areas of their terrain's colour, each terrain with lines of
-/// its own across, so that nobody needs to see colours. A pixel shows the cell under its middle.
-/// O(tiles of the level + pixels of the clip that lie in painted tiles), whatever the zoom.
+/// Paints the painted cells as translucent areas in the colours of their terrains. Each terrain
+/// also has a hatch, so that colours are not essential. A pixel shows the cell under its centre.
+/// O(tiles of the level + pixels of the clip in painted tiles) at any zoom.
 void paintTerrain(const Paint& paint);
 
 } // namespace waymark

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// The neutral ground beside the picture, the picture with its veil, and the snap grid.
+/// Paint the neutral background beside the picture, the picture with its veil, and the snap grid.
 void paintPicture(const Paint& paint);
 void paintGrid(const Paint& paint);
 

@@ -9,14 +9,14 @@
 
 namespace waymark {
 
-/// The part of an RGB32 image that may be written. Copies write the same pixels.
+/// The writable part of an RGB32 image. Copies refer to the same pixels.
 struct Pixels {
     QRgb* first = nullptr;
-    std::ptrdiff_t stride = 0; ///< pixels from one row to the next
+    std::ptrdiff_t stride = 0; ///< Pixels from one row to the next.
     QRect clip;
 
     Pixels() = default;
-    /// The image must outlive it and not be copied meanwhile.
+    /// The image must outlive this object, and must not be copied meanwhile.
     Pixels(QImage& image, const QRect& part)
         : first(reinterpret_cast<QRgb*>(image.bits())),
           stride(image.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)}), clip(part & image.rect()) {}
@@ -29,7 +29,7 @@ struct Pixels {
     }
 };
 
-/// A colour ready to be blended: opaque channels and a weight of 0..256.
+/// A colour prepared for blending: opaque channels and a weight of 0..256.
 struct Ink {
     QRgb colour = 0;
     std::uint32_t weight = 256;
@@ -40,8 +40,9 @@ struct Ink {
           weight(static_cast<std::uint32_t>(from.alphaF() * opacity * 256 + 0.5)) {}
 };
 
-/// Lays an opaque `colour` over the pixel with a weight of 0..256, alpha as any channel: over
-/// nothing, 0, that gives premultiplied pixels. Two channels at a time.
+/// Blends an opaque `colour` over the pixel with a weight of 0..256. Alpha is treated like any
+/// other channel, so that blending over 0 gives premultiplied pixels. Computes two channels at a
+/// time.
 inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
     constexpr std::uint32_t odd = 0x00ff00ffU, half = 0x00800080U;
     const std::uint32_t keep = 256 - weight;
@@ -50,13 +51,13 @@ inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
     pixel = (rb & odd) | (ag & ~odd);
 }
 
-/// Blends with a coverage of 0..1 on top of the ink's own weight.
+/// Blends with the ink's own weight multiplied by a coverage of 0..1.
 inline void blend(QRgb& pixel, const Ink& ink, double coverage) {
     blend(pixel, ink.colour,
           static_cast<std::uint32_t>(static_cast<double>(ink.weight) * coverage + 0.5));
 }
 
-/// Lays a premultiplied pixel over an opaque one.
+/// Blends a premultiplied pixel over an opaque one.
 inline void layPremultiplied(QRgb& pixel, QRgb over) {
     constexpr std::uint32_t odd = 0x00ff00ffU;
     const std::uint32_t alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);

@@ -17,13 +17,14 @@ struct Fixed {
     friend bool operator==(Fixed, Fixed) = default;
 
     QPointF pixels() const { return {static_cast<double>(x) / 256, static_cast<double>(y) / 256}; }
-    /// The pixel that holds it.
+    /// Returns the pixel that contains it.
     QPoint pixel() const { return {static_cast<int>(x >> 8), static_cast<int>(y >> 8)}; }
 };
 
-/// How map positions fall on the real pixels of an image. The image's origin is a whole number of
-/// pixels from the map's, and positions are rounded relative to the map: scrolling by whole
-/// pixels therefore moves every drawn thing exactly, which is what lets a pan keep the old frame.
+/// The transform from map positions to the real pixels of an image. The image's origin is a whole
+/// number of pixels from the map's origin, and positions are rounded relative to the map. Scrolling
+/// by whole pixels therefore moves everything exactly, so that panning can reuse the previous
+/// frame.
 class Projection {
 public:
     Projection() = default;
@@ -32,18 +33,19 @@ public:
     /// Real pixels per map pixel.
     double scale() const { return m_scale; }
     double devicePixelRatio() const { return m_ratio; }
-    /// Of the image's top left pixel, in real pixels from the map's origin.
+    /// Top left pixel of the image, in real pixels from the map's origin.
     QPoint origin() const { return m_origin; }
 
     Fixed operator()(navcore::Point2 at) const {
         return {rounded(at.x * m_scale) - std::int64_t{m_origin.x()} * 256,
                 rounded(at.y * m_scale) - std::int64_t{m_origin.y()} * 256};
     }
-    /// The lattice box that covers the pixels, held on the lattice.
+    /// Returns the lattice box that covers the pixels, clamped to the lattice.
     navcore::Box boxOf(const QRect& pixels) const;
-    /// The pixels that a box touches. Clamped to a range in which rectangle arithmetic is safe.
+    /// Returns the pixels that intersect a box, clamped to a range in which rectangle arithmetic
+    /// cannot overflow.
     QRect pixelsOf(const navcore::Box& box) const;
-    /// A size in device-independent pixels as real pixels.
+    /// Converts a size from device-independent to real pixels.
     double px(double size) const { return size * m_ratio; }
 
     friend bool operator==(const Projection&, const Projection&) = default;
@@ -52,7 +54,8 @@ private:
     static std::int64_t rounded(double value) {
         const auto cut = static_cast<std::int64_t>(value);
         const double rest = value - static_cast<double>(cut);
-        return cut + (rest > 0.5 ? 1 : 0) - (rest < -0.5 ? 1 : 0); // without a jump
+        return cut + (rest > 0.5 ? 1 : 0) -
+               (rest < -0.5 ? 1 : 0); // Rounds without a discontinuity at 0.
     }
 
     double m_scale = 1, m_ratio = 1;

@@ -8,23 +8,24 @@
 
 namespace waymark {
 
-/// Roughly where lines were drawn over the frame, in squares of some pixels: what lies there is
-/// drawn again on top of them.
+/// A coarse map of where lines were drawn over the frame, in squares of several pixels. Labels and
+/// vertices there are repainted on top of the lines.
 class RouteCover {
 public:
-    /// Of a part of an image with that origin (Projection::origin()). What it tells of a place
-    /// well inside does not depend on the clip.
+    /// For a part of an image with that origin (Projection::origin()). Well inside the clip, the
+    /// result does not depend on the clip.
     RouteCover(const QRect& clip, QPoint origin);
 
-    /// A line that reaches this many real pixels to each side.
+    /// Marks a line that extends `reach` real pixels to each side.
     void mark(Fixed a, Fixed b, double reach);
     bool empty() const { return !m_any; }
-    /// Whether a line may lie over the box.
+    /// Returns whether a line may cross the box.
     bool meets(const QRect& box) const;
 
-    /// The same with lines that reach so much farther across and down. O(pixels / 64).
+    /// Returns the cover of lines that extend farther by `by`, horizontally and vertically.
+    /// O(pixels / 64).
     RouteCover grown(QSize by) const;
-    /// Whether a line may reach the pixel; outside of the clip one may.
+    /// Returns whether a line may cover the pixel. Always true outside the clip.
     bool reaches(QPoint pixel) const { return !m_clip.contains(pixel) || meets({pixel, pixel}); }
 
 private:
@@ -33,7 +34,7 @@ private:
     QRect m_clip;
     int m_columns, m_rows;
     bool m_any = false;
-    std::vector<std::uint8_t> m_marked; ///< a square each
+    std::vector<std::uint8_t> m_marked; ///< One entry per square.
 };
 
 } // namespace waymark

@@ -12,39 +12,41 @@ namespace waymark {
 class MaskRaster;
 class SpriteCache;
 
-/// By how much a gesture changed the cost of a route.
+/// A label with the change of a route's cost by a gesture.
 struct RoutePill {
-    Fixed middle; ///< of the route
+    Fixed middle; ///< Middle of the route.
     QString text;
     bool dearer;
 };
 
-/// In the order in which they are drawn.
+/// In painting order.
 std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection);
 
-/// Where the lines are, in a part of the image: what else should lie over them.
+/// Returns where the lines are within a part of the image, so that other items can be painted over
+/// them.
 RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, const QRect& part);
 
-/// Pinned routes and the preview, over the frame: a wide translucent band with a crisp core, start
-/// and goal, and the route before the running gesture as a dashed ghost. Vertices that are covered
-/// stay on top.
+/// Paints pinned routes and the preview over the frame: a wide translucent band with an opaque
+/// core, start and goal, and the route before the current gesture as a dashed ghost. Covered
+/// vertices stay on top.
 void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRaster& mask,
                  SpriteCache& stamps, const RouteCover& cover);
 
-/// How far above or below the middle of a route the pills of so many may lie, and how far to the
-/// sides, real pixels.
+/// Returns how far the given number of pills may extend from the middle of a route, horizontally
+/// and vertically, in real pixels.
 QSizeF pillReach(const Paint& paint, std::size_t pills);
 
-/// Pairs of places between which a route check fails: thin dotted lines.
+/// Paints thin dotted lines between the ends for which a route check fails.
 void paintBrokenChecks(const Paint& paint);
 
-/// The pills, each beside the middle of its route: "+12.4". None lies on another.
+/// Paints the pills beside the middles of their routes: "+12.4". They do not overlap.
 void paintRouteLabels(const Paint& paint, QPainter& painter);
 
-/// Where a pill with the text lies.
+/// Returns the rectangle of a pill with that text.
 QRectF pillBox(const Paint& paint, QPointF centre, const QString& text);
 
-/// Text in a small rounded box, centred on a pixel position; the painter works in real pixels.
+/// Paints text in a small rounded box, centred on a pixel position. The painter works in real
+/// pixels.
 void paintPill(const Paint& paint, QPainter& painter, QPointF centre, const QString& text,
                const QColor& accent);
 

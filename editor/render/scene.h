@@ -12,23 +12,23 @@
 
 namespace waymark {
 
-/// A field that colours the map, and the graph of its agent as it is now.
+/// A field that colours the map, and the current graph of its agent.
 struct ShownField {
     FieldAnswer answer;
     const navcore::CompiledGraph& graph;
 };
 
-/// Everything that is drawn, as const data: the window and headless pictures use the same painters.
-/// What it refers to announces each change by a signal aboutToChange: until then the frame may be
-/// painted in another thread, of a copy made by apart().
+/// Everything that is painted, as const data. The window and headless images use the same painters.
+/// The referenced objects emit aboutToChange before each change. Until then, another thread may
+/// paint the frame from a copy made by apart().
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
-    navcore::AgentId agent;           ///< whose costs edges show
-    const navcore::AgentRules& rules; ///< of that one
+    navcore::AgentId agent;           ///< The agent whose costs edges show.
+    const navcore::AgentRules& rules; ///< Rules of that agent.
     const EdgeIndex& edges;
     const PlaceIndex& places;
-    std::vector<QImage> picture; ///< as PictureStore::levels(); may be empty
+    std::vector<QImage> picture; ///< As PictureStore::levels(). May be empty.
     const ViewSettings& view;
     const SelectedItems& selection;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes;
@@ -39,10 +39,10 @@ struct Scene {
     std::optional<ShownField> field;
     const WhyTracker& why;
     CanvasTheme theme;
-    const CompareTracker* compared = nullptr; ///< null: with nothing
+    const CompareTracker* compared = nullptr; ///< Null for no comparison.
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
-    /// A copy for FramePainter in another thread.
+    /// Returns a copy for a FramePainter in another thread.
     Scene apart() const;
 
     Measures measures(const Projection& projection) const {
@@ -52,22 +52,22 @@ struct Scene {
     }
 };
 
-/// What a painter gets: what to draw, how it falls on the pixels, and the pixels it may touch.
+/// The arguments of a painter: the scene, the projection, and the pixels that it may write.
 struct Paint {
     const Scene& scene;
     const Projection& projection;
     const Measures& measures;
     const TerrainStyles& styles;
     Pixels target;
-    std::stop_token stop = {}; ///< nobody wants the pixels any more
+    std::stop_token stop = {}; ///< Stopped when the pixels are no longer needed.
 
     bool stopped() const { return stop.stop_requested(); }
-    /// What to ask an index for, when drawn things reach `pixels` beyond their places.
+    /// Returns the box to query an index with, if items extend `pixels` beyond their positions.
     navcore::Box query(double pixels) const {
         const int grow = static_cast<int>(pixels) + 2;
         return projection.boxOf(target.clip.adjusted(-grow, -grow, grow, grow));
     }
-    /// A size in device-independent pixels as real pixels.
+    /// Converts a size from device-independent to real pixels.
     double px(double size) const { return projection.px(size); }
     double opacity(Layer layer) const { return scene.view[layer].opacity; }
 };

@@ -10,15 +10,15 @@ class QPainter;
 
 namespace waymark {
 
-/// The label of a vertex beside it, in two rows: visit number and permanent distance; under them
-/// the temporary distance, of A* "g + h = f", or f alone where there is less room. Left out when it
-/// would cover one that is in `taken`, and put there when it is drawn.
+/// Paints a vertex' label beside it, in two rows: visit number and permanent distance, and below
+/// them the temporary distance, for A* as "g + h = f" or only f if there is less room. Skips the
+/// label if it would overlap one in `taken`, otherwise adds it there.
 void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker& tracker,
                       const SearchRun& run, const navcore::SearchLabel& label, QPointF at,
                       const QColor& colour, std::vector<QRectF>& taken);
 
-/// What an edge costs, at its middle, when it is long enough for it and nothing is covered. Returns
-/// whether it was drawn.
+/// Paints an edge's cost at its middle if the edge is long enough and nothing is covered. Returns
+/// whether it was painted.
 bool paintSearchCost(const Paint& paint, QPainter& painter, const QLineF& edge, const QString& text,
                      std::vector<QRectF>& taken);
 

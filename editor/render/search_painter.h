@@ -8,9 +8,9 @@ class QPainter;
 
 namespace waymark {
 
-/// One run of a search as it stands: parents as arrows, what is settled and what waits, the vertex
-/// and the arc at hand, the walk back with all that is as good, a circle of negative cost, and
-/// labels as the textbooks write them where there is room. Nothing when there is no such run.
+/// Paints one run of a search at its current step: parents as arrows, settled and waiting vertices,
+/// the current vertex and arc, the walk back with equally good alternatives, a cycle of negative
+/// cost, and textbook labels where there is room. Paints nothing if there is no such run.
 void paintSearch(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
                  std::size_t run);
 

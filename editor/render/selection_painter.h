@@ -8,11 +8,11 @@ namespace waymark {
 class FillRaster;
 class MaskRaster;
 
-/// Marks items over the frame, in a colour.
+/// Highlights items over the frame in a colour.
 void paintItems(const Paint& paint, const SelectedItems& items, const QColor& colour,
                 FillRaster& fill, MaskRaster& mask);
 
-/// Small coloured rings where something was found.
+/// Paints small coloured rings at the positions of issues.
 void paintIssues(const Paint& paint, SpriteCache& stamps);
 
 } // namespace waymark

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Edges as anti-aliased lines, over halos and dashed by their terrain where there is room for it;
-/// links of special kinds, and what tapers, lie above the others.
+/// Paints edges as anti-aliased lines, with halos and the dashes of their terrain where there is
+/// room. Links of special kinds and tapered edges are on top of the others.
 void paintSmoothEdges(const Paint& paint, CasedRaster& raster, const std::vector<DrawnEdge>& edges);
 
 } // namespace waymark

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// An ink that is laid over pixels in blocks, by how much a line covers of each.
+/// Blends an ink over blocks of pixels, by the coverage of each pixel.
 class SpanFiller {
 public:
     explicit SpanFiller(const Ink& ink)
@@ -24,7 +24,7 @@ public:
             over(pixels + lanes, __builtin_shufflevector(weights, weights, 4, 4, 5, 5, 6, 6, 7, 7));
     }
 
-    /// The same for those of the pixels that lie in the clip.
+    /// As above, for the pixels within the clip.
     void lay(const Pixels& target, int x, int y, Shorts coverage) const {
         QRgb* const row = target.row(y);
         const int first = std::max(x, target.clip.left());

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// What is stamped.
+/// The kinds of marks.
 enum class Mark : std::uint8_t {
     Vertex,
     TeleportEnd,
@@ -20,15 +20,15 @@ enum class Mark : std::uint8_t {
     Issue
 };
 
-/// Stamps that stay from one part of a frame to the next, and from one frame to the next: making
-/// them takes as long as a small part. One object per thread.
+/// Caches rendered marks between parts of a frame and between frames, because rendering them takes
+/// as long as painting a small part. Use one object per thread.
 class SpriteCache {
 public:
-    /// To be called before marks are taken: what is made for another look is thrown away.
+    /// Must be called before of(). Drops the marks if they were rendered for another look.
     void turnTo(const Paint& paint);
 
-    /// Those of a mark, which looks the same wherever the rest is: the look of all, a colour and a
-    /// variant say everything of it. Good until turnTo().
+    /// Returns the stamps of a mark. Its look is determined by the mark, the colour, the variant
+    /// and the common look of turnTo(), and does not depend on other items. Valid until turnTo().
     Stamps& of(Mark mark, double reach, QRgb colour = 0, int variant = 0) {
         return m_stamps.try_emplace({mark, colour, variant}, reach).first->second;
     }
@@ -37,7 +37,7 @@ private:
     struct Look {
         Measures measures;
         double devicePixelRatio = 0;
-        navcore::Layers layers; ///< for their opacities
+        navcore::Layers layers; ///< For their opacities.
         CanvasTheme theme;
         friend bool operator==(const Look&, const Look&) = default;
     };

@@ -11,17 +11,16 @@
 
 namespace waymark {
 
-/// A small mark that stands at many places: drawn once for each of 16 places that its middle may
-/// have within a pixel, and laid from then on, which costs a tenth of drawing it. Where it lies is
-/// therefore true to an eighth of a pixel; its pixels depend on the place only, never on the clip.
-/// One object per thread.
+/// A small mark that appears in many places. It is rendered once for each of 16 subpixel positions
+/// and then copied, which costs a tenth of rendering it. Its position is accurate to an eighth of a
+/// pixel. The pixels depend only on the position, never on the clip. Use one object per thread.
 class Stamps {
 public:
-    /// `reach`: how far, in real pixels, the mark extends from its place.
+    /// `reach` is how far the mark extends from its position, in real pixels.
     explicit Stamps(double reach) : m_reach(static_cast<int>(reach) + 2) {}
 
-    /// `draw(const Pixels& target, Fixed at)` draws the mark around the place, over whatever the
-    /// pixels hold: always the same mark.
+    /// Blends the mark at a position. `draw(const Pixels& target, Fixed at)` must always draw the
+    /// same mark around `at`, over any pixels.
     template <class Draw>
     void lay(const Pixels& target, Fixed at, const Draw& draw) {
         std::optional<Stamp>& stamp = m_made[placeOf(at)];
@@ -31,15 +30,15 @@ public:
     }
 
 private:
-    static constexpr std::size_t steps = 4; // within a pixel, each way
+    static constexpr std::size_t steps = 4; // Within a pixel, in each direction.
 
     struct Run {
-        QPoint at;        ///< of its first pixel, from the one that holds the middle
-        int first, count; ///< of pixels; `lanes` go into the count
+        QPoint at;        ///< Offset of its first pixel from the pixel of the centre.
+        int first, count; ///< Pixels, in groups of `lanes`.
     };
     struct Stamp {
         std::vector<Run> runs;
-        std::vector<QRgb> pixels; ///< premultiplied; what is not inked is 0
+        std::vector<QRgb> pixels; ///< Premultiplied; 0 where nothing is drawn.
     };
     static std::size_t placeOf(Fixed at) {
         const auto stepOf = [](std::int64_t fixed) {

@@ -13,41 +13,42 @@
 
 namespace waymark {
 
-/// Short texts with a halo, made once each and then blended like any other mark: thousands of cost
-/// labels fit a frame. One thread at a time.
+/// Caches short texts with a halo as coverage masks, so that thousands of cost labels fit into a
+/// frame. One thread at a time may use it.
 class TextMasks {
 public:
-    /// The size of text in real pixels; another size forgets what was made.
+    /// Sets the text size in real pixels. Clears the cache if it changes.
     void setPixelSize(int size);
 
-    /// A text and its size. Of labels that overlap few are drawn: nothing is drawn for it.
+    /// A text and its size. It does not render anything, since few of many overlapping labels are
+    /// drawn.
     struct Text {
         QString text;
         QSize size;
     };
-    /// What `make()` makes of what an item says; asked for the first time only.
+    /// Returns the text for an item's content, which `make()` produces on the first call.
     template <class Make>
     const Text& textOf(const std::string& said, const Make& make) {
         const auto known = m_texts.find(said);
         return known != m_texts.end() ? known->second : keep(said, make());
     }
-    /// Throws away what was made, where it is much.
+    /// Clears the cache if it has become large.
     void tidy();
-    /// Makes a text that is to be drawn.
+    /// Renders a text that will be drawn.
     void make(const QString& text) { maskOf(text); }
-    /// A text that was made, as one piece, its top left corner at a pixel. Several threads may
-    /// draw.
+    /// Draws a text prepared by make(), with its top left corner at a pixel. Several threads may
+    /// draw at a time.
     void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
               const Ink& halo) const;
-    /// A number, put together from its figures so that each new number costs nothing. They are made
-    /// when its size is asked for.
+    /// Returns the size of a number, and renders its digits. Numbers are composed of single digits,
+    /// so that each new number costs nothing.
     QSize sizeOfNumber(const QString& number);
     void drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
                     const Ink& halo) const;
 
 private:
     struct Mask {
-        QImage core, halo; // 8-bit coverage, with a margin all around
+        QImage core, halo; // 8-bit coverage, with a margin on all sides.
         int advance = 0;
         int height = 0;
     };

@@ -13,42 +13,43 @@
 
 namespace waymark {
 
-/// The colours of the canvas. Chosen so that the graph reads on a busy painting in both themes:
-/// everything that is drawn thin has a halo of the opposite lightness under it.
+/// The colours of the canvas. They keep the graph readable on a busy picture in both themes:
+/// everything thin has a halo of the opposite lightness under it.
 struct CanvasTheme {
-    QColor background;    ///< beside the picture
-    QColor veil;          ///< what Dim lays over the picture
-    QColor halo;          ///< under edges, vertices and text
-    double bareEdges = 1; ///< strength of edges without a halo: where they are bright, many glare
+    QColor background;    ///< Beside the picture.
+    QColor veil;          ///< The colour with which Dim covers the picture.
+    QColor halo;          ///< Under edges, vertices and text.
+    double bareEdges = 1; ///< Opacity of edges without a halo. Many bright ones would glare.
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
-    QColor gate, needs; ///< barriers of these kinds
+    QColor gate, needs; ///< Barriers of these kinds.
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
-    QColor notePaper, noteInk; ///< notes on the map
+    QColor notePaper, noteInk; ///< Notes on the map.
     QColor grid;
-    QColor panel, panelText, panelLine; ///< scale bar, legend, labels with a box, mini-map
+    QColor panel, panelText, panelLine; ///< Scale bar, legend, boxed labels, mini-map.
     QColor error, warning, note;
-    QColor settled, settledGoal, frontier; ///< a search: done, done from the goal, waiting
-    QColor gained, lost, otherwise;        ///< edges beside those of before
-    QColor ghost, active, guide, removed, refused, paint; ///< overlay styles
+    QColor settled, settledGoal,
+        frontier; ///< Search: settled from the start, settled from the goal, waiting.
+    QColor gained, lost, otherwise;                       ///< Edges that differ from the baseline.
+    QColor ghost, active, guide, removed, refused, paint; ///< Overlay styles.
 
     static CanvasTheme light();
     static CanvasTheme dark();
-    /// The one that fits the lightness of the window's palette.
+    /// Returns the theme that suits the lightness of the window's palette.
     static CanvasTheme of(const QPalette& palette);
 
     const QColor& of(OverlayStyle style) const;
     const QColor& of(navcore::Severity severity) const;
-    /// A colour for a vertex kind, the same for the same word.
+    /// Returns a colour for a vertex kind, always the same for the same word.
     QColor kind(const std::string& word) const;
 
     friend bool operator==(const CanvasTheme&, const CanvasTheme&) = default;
 };
 
-/// How edges of one terrain look: told apart by colour and by dash, so that nobody needs to see
-/// colours.
+/// The style of a terrain's edges. Terrains differ by colour and by dash, so that colours are not
+/// essential.
 struct TerrainStyle {
     navcore::TerrainId id;
     QColor colour;
@@ -60,9 +61,9 @@ class TerrainStyles {
 public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);
 
-    /// The style of a terrain; of the ground for one that does not exist.
+    /// Returns the style of a terrain, or that of the ground if it does not exist.
     const TerrainStyle& of(navcore::TerrainId id) const { return m_styles[indexOf(id)]; }
-    /// Of that style in all().
+    /// Returns the index of that style in all().
     std::size_t indexOf(navcore::TerrainId id) const;
     const std::vector<TerrainStyle>& all() const { return m_styles; }
 

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// The towers that are tried out, told apart by colour and by hatch, so that nobody needs to see
-/// colours: over the map, under routes.
+/// Paints the towers that are tried out, over the map and under routes. They differ by colour and
+/// by hatch, so that colours are not essential.
 void paintTowers(const Paint& paint, QImage& image);
 
 } // namespace waymark

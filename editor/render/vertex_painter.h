@@ -6,16 +6,17 @@
 
 namespace waymark {
 
-/// Vertices at the level of detail; named ones larger; a kind gives the colour and a flag.
+/// Paints vertices at the level of detail. Named ones are larger; a kind determines the colour and
+/// adds a flag.
 void paintVertices(const Paint& paint, SpriteCache& stamps);
 
-/// Again those that lines over the frame lie on.
+/// Repaints the vertices that lines over the frame cover.
 void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCover& cover);
 
-/// How far, in real pixels, a marker with its flag reaches from its vertex.
+/// Returns how far a marker with its flag extends from its vertex, in real pixels.
 double markerReach(const Paint& paint);
 
-/// The radius a vertex is drawn with, real pixels.
+/// Returns the radius of the drawn vertex, in real pixels.
 double vertexRadius(const Paint& paint, const navcore::Vertex& vertex);
 
 } // namespace waymark

@@ -5,7 +5,8 @@
 
 namespace waymark {
 
-/// Pairs with a rule whose edge is away, dotted: kept out (with a cross), or not wanted now.
+/// Paints dotted lines for edge rules that have no edge: forbidden pairs with a cross, and pairs
+/// that the linker does not connect at present.
 void paintWaitingPairs(const Paint& paint, SpriteCache& stamps);
 
 } // namespace waymark

@@ -8,11 +8,12 @@
 
 namespace waymark {
 
-/// The badge of a gate's lever, device-independent pixels from the middle of the gate.
+/// Returns the badge of a gate's lever, in device-independent pixels relative to the middle of the
+/// gate.
 QRectF leverBox();
 
-/// The units of a walk where they are now, its ribbon, and the levers of all gates. The painter
-/// works in real pixels.
+/// Paints the units of a walk at the current time, its flow lines, and the levers of all gates. The
+/// painter works in real pixels.
 void paintWalk(const WalkTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

@@ -5,14 +5,15 @@
 
 namespace waymark {
 
-/// Where there is no route: what the start reaches is filled, what reaches the goal is ringed, each
-/// in a colour of its own, so that nobody needs to see colours. Edges lie under the routes;
-/// vertices over them, as whoever stands under a route is reached or not all the same.
+/// If there is no route, these fill the vertices and edges that the start reaches, and outline
+/// those that reach the goal. Both sides have a colour and a shape, so that colours are not
+/// essential. Edges are painted under the routes, vertices over them, because vertices under a
+/// route must remain recognisable.
 void paintReachedEdges(const Paint& paint);
 void paintReachedVertices(const Paint& paint);
 
-/// What is missing, the edge under the pointer with its label, the chosen one with the best other
-/// way as a thin line: over the frame. The painter works in real pixels.
+/// Paints over the frame: the missing piece, the edge under the pointer with its label, and the
+/// chosen edge with its best alternative route as a thin line. The painter works in real pixels.
 void paintWhy(const Paint& paint, QPainter& painter);
 
 } // namespace waymark
