@@ -25,9 +25,8 @@ public:
 
     const ViewId& current() const { return m_current; } ///< Empty if no view is open.
     bool isOpen(const ViewId& id) const { return !id.isEmpty() && id == m_current; }
-    AnalysisModel* tracker() const {
-        return tracker(m_current);
-    }                                               ///< Tracker of the open view, or null.
+    /// Tracker of the open view, or null.
+    AnalysisModel* tracker() const { return tracker(m_current); }
     AnalysisModel* tracker(const ViewId& id) const; ///< Null if there is no such view.
     /// Changes whenever the open view may show something else.
     std::uint64_t serial() const { return m_serial; }

@@ -20,8 +20,8 @@ struct BalanceEnds {
 /// What the balance view compares: routes from starts to goals, for some agents, by a measure.
 struct BalanceSettings {
     BalanceEnds starts, goals;
-    std::vector<navcore::AgentId>
-        agents; ///< Empty for the agent of all views (AnalysisModes::agent).
+    /// Empty for the agent of all views (AnalysisModes::agent).
+    std::vector<navcore::AgentId> agents;
     BalanceMeasure measure = BalanceMeasure::Time;
     friend bool operator==(const BalanceSettings&, const BalanceSettings&) = default;
 

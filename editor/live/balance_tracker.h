@@ -101,8 +101,8 @@ private:
     std::optional<BalanceCell> m_cell;
     Obstacle m_obstacle = Obstacle::NoStarts;
     bool m_showsChokes = false, m_isStopped = false;
-    std::shared_ptr<const BalanceQuestions>
-        m_questions;            ///< About the level as it is. Null if not built yet.
+    /// About the level as it is. Null if not built yet.
+    std::shared_ptr<const BalanceQuestions> m_questions;
     std::uint64_t m_serial = 0; ///< Identifies the current request.
     std::shared_ptr<std::atomic<double>> m_done;
     QTimer m_later, m_tick;

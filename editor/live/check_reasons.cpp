@@ -10,8 +10,8 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t maxRoutes = 64, maxRoutesOfLarge = 8;
-constexpr std::size_t manyVertices =
-    10'000; // In larger levels, one route takes longer than a frame.
+// In larger levels, one route takes longer than a frame.
+constexpr std::size_t manyVertices = 10'000;
 
 /// Returns whether both reasons have the same cause, so that one repair fixes both.
 bool sameCause(const NoRouteReason& l, const NoRouteReason& r) {

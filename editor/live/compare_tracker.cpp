@@ -85,8 +85,8 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    const std::shared_ptr<const NavWorld> world =
-        NavWorld::make(graph).value(); // Cannot fail, because the graph was read successfully.
+    // Cannot fail, because the graph was read successfully.
+    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value();
     std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
         moment.rules.emplace(id, graph.rules(id));

@@ -69,8 +69,8 @@ private:
     std::shared_ptr<const navcore::NavGraph> m_ground;
     std::unordered_map<navcore::EdgeKey, std::optional<navcore::Edge>> m_edges;
     std::unordered_map<navcore::VertexId, std::optional<navcore::Point3>, IdHash> m_vertices;
-    std::multimap<navcore::VertexPair, navcore::EdgeKey>
-        m_links; ///< The links of m_edges, by their ends.
+    /// The links of m_edges, by their ends.
+    std::multimap<navcore::VertexPair, navcore::EdgeKey> m_links;
 };
 
 } // namespace waymark

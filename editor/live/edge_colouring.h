@@ -58,8 +58,8 @@ private:
     /// A worker's task and its progress.
     struct Work {
         std::vector<navcore::EdgeKey> edges;
-        std::vector<EdgeColour>
-            shades; ///< Of the first edges. Read only when the worker does not run.
+        /// Of the first edges. Read only when the worker does not run.
+        std::vector<EdgeColour> shades;
         std::atomic<std::size_t> done = 0;
     };
 
@@ -81,8 +81,8 @@ private:
     bool m_expects = false;                       ///< Between expect() and follow().
     bool m_leaves = false; ///< The colours of edges that are filed now are left to a worker.
     bool m_isLong = false;
-    std::size_t m_all = 0,
-                m_left = 0; ///< Edges that waited at the beginning, and when the worker stopped.
+    /// Edges that waited at the beginning, and when the worker stopped.
+    std::size_t m_all = 0, m_left = 0;
     std::shared_ptr<Work> m_work;
     QElapsedTimer m_since; ///< Since the beginning.
     QTimer m_later, m_tick;

@@ -108,8 +108,8 @@ private:
     std::function<EdgeUse(const navcore::Edge&)> m_useOf;
     std::function<EdgeColour(const navcore::Edge&)> m_shadeOf;
     HierarchicalGrid<IndexedEdge> m_grid;
-    std::array<std::uint32_t, 256>
-        m_lengths{}; // Number of edges per length class; 8 classes per octave.
+    // Number of edges per length class; 8 classes per octave.
+    std::array<std::uint32_t, 256> m_lengths{};
     std::array<std::uint32_t, 256> m_shades{}; // Number of edges per colour.
     std::uint64_t m_reshaded = 0;              // How often colours were updated.
 };

@@ -10,8 +10,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int firstStride =
-    16; // A power of two. The first pass has so few cells that it runs at once.
+// A power of two. The first pass has so few cells that it runs at once.
+constexpr int firstStride = 16;
 constexpr double noWay = -1;
 
 double costFrom(Point3 place, const RouteWorld& world, const AnchoredSide& goals,

@@ -27,9 +27,8 @@ public:
     /// Whether the next step begins a finer pass.
     bool isPassDone() const { return m_next == 0; }
 
-    std::uint64_t most() const {
-        return m_most;
-    } ///< Highest cost of all cells. 0 if no cell reaches a goal.
+    /// Highest cost of all cells. 0 if no cell reaches a goal.
+    std::uint64_t most() const { return m_most; }
 
     navcore::Point2 origin() const { return m_origin; } ///< Corner of the first cell.
     navcore::Coord cellSize() const { return m_size; }

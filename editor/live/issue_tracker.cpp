@@ -94,8 +94,8 @@ void IssueTracker::start() {
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
         [&live = m_document.live(), copied = m_copied](const Progress& progress) {
-            std::unique_ptr<std::latch, CountDown> mark(
-                copied.get()); // Also counts down if memory runs out.
+            // Also counts down if memory runs out.
+            std::unique_ptr<std::latch, CountDown> mark(copied.get());
             std::optional<Level> level;
             std::optional<NavGraph> graph;
             if (!progress.cancelled()) {

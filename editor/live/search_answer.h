@@ -36,8 +36,8 @@ struct SearchRun {
 
     navcore::StudyAlgorithm algorithm;
     navcore::SearchCourse course;
-    std::optional<navcore::StudyPath>
-        path;                  ///< Nullopt if there is no route, or a cycle of negative cost.
+    /// Nullopt if there is no route, or a cycle of negative cost.
+    std::optional<navcore::StudyPath> path;
     std::vector<Vertex> cycle; ///< Of negative cost, in the order of its arcs.
     std::optional<navcore::HeuristicVerdict> verdict = {}; ///< For A* only.
     std::size_t settled = 0;  ///< Number of distinct vertices that the search settled.
@@ -60,8 +60,8 @@ struct SearchRun {
 struct SearchAnswer {
     std::shared_ptr<const navcore::StudyGraph> graph;
     navcore::StudyQuery query;
-    navcore::StudyGraph::Vertex
-        realVertices; ///< Vertices from this index on stand for ends that are points.
+    /// Vertices from this index on stand for ends that are points.
+    navcore::StudyGraph::Vertex realVertices;
     navcore::Heuristic heuristic;
     std::vector<SearchRun> runs;
 

@@ -25,8 +25,8 @@ Ring ringOf(const Tower& tower) {
     const int corners = tower.form == TowerForm::Circle   ? circleCorners
                         : tower.form == TowerForm::Square ? 4
                                                           : 6;
-    const double turned =
-        tower.form == TowerForm::Square ? 0.5 : 0; // Makes its sides horizontal and vertical.
+    // Makes its sides horizontal and vertical.
+    const double turned = tower.form == TowerForm::Square ? 0.5 : 0;
     Ring ring;
     for (int i = 0; i < corners; ++i) {
         const double angle = 2 * std::numbers::pi * (i + turned) / corners;

@@ -14,8 +14,8 @@ namespace waymark {
 struct TowerLoss {
     navcore::AgentId agent;
     std::size_t units = 0; ///< Number of units of the demand.
-    std::vector<navcore::RouteEnd>
-        goals; ///< Goals of the demand, none of which is reachable any more.
+    /// Goals of the demand, none of which is reachable any more.
+    std::vector<navcore::RouteEnd> goals;
     std::vector<navcore::RouteEnd> lost; ///< Not empty.
 };
 

@@ -26,8 +26,8 @@ struct WalkOrder {
     std::uint32_t gap = 0;   ///< Milliseconds between units of the same agent and start.
     std::uint64_t seed = 1;  ///< Seed from which the units' seeds are drawn.
     navcore::WalkStyle style = {};
-    std::size_t maxUnits =
-        maxWalkers; ///< Limit for all units together. Units beyond it do not leave.
+    /// Limit for all units together. Units beyond it do not leave.
+    std::size_t maxUnits = maxWalkers;
 };
 
 /// An event that re-routes units: a gate opens or closes, or the set of towers changes.
@@ -47,8 +47,8 @@ struct WalkStage {
     navcore::RouteEnd from;
     navcore::UnitPose stands;                       ///< Where it stands, if there is no route.
     std::shared_ptr<const navcore::Walk> walk = {}; ///< Null if there is no route.
-    std::shared_ptr<const navcore::Follower> follower =
-        {}; ///< Follows `walk`. Null if there is no route.
+    /// Follows `walk`. Null if there is no route.
+    std::shared_ptr<const navcore::Follower> follower = {};
     std::vector<navcore::NoRouteReason> reasons = {}; ///< Why there is no route.
 
     /// Returns the time of arrival. Nullopt if the unit stands still.
@@ -71,8 +71,8 @@ struct Walker {
 
     navcore::AgentId agent;
     std::size_t start = 0; ///< Index into WalkOrder::starts.
-    std::optional<std::size_t> goal =
-        {}; ///< Index into WalkOrder::goals of its only goal. Nullopt for any goal.
+    /// Index into WalkOrder::goals of its only goal. Nullopt for any goal.
+    std::optional<std::size_t> goal = {};
     std::uint64_t departs = 0; ///< In milliseconds.
     std::uint64_t seed = 0;
     std::vector<WalkStage> stages = {}; ///< Empty until it was planned.
@@ -114,8 +114,8 @@ struct WalkGroup {
 
     navcore::AgentId agent;
     std::size_t start = 0;
-    std::vector<std::uint64_t> arrivals =
-        {}; ///< Arrival times of the units that arrive, ascending.
+    /// Arrival times of the units that arrive, ascending.
+    std::vector<std::uint64_t> arrivals = {};
     std::size_t units = 0;
     /// Reasons why units do not arrive, each once, at most `mostReasons`.
     std::vector<navcore::NoRouteReason> reasons = {};

@@ -15,8 +15,8 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 planBudget = 6; // In ms, spent on planning per event.
-constexpr qint64 tellEvery =
-    100; // In ms. Showing the progress takes longer than planning for one event.
+// In ms. Showing the progress takes longer than planning for one event.
+constexpr qint64 tellEvery = 100;
 constexpr double millisecondsPerSecond = 1000;
 constexpr qint64 walkStride = 100; // In ms.
 
@@ -275,8 +275,8 @@ QString WalkTracker::hint() const {
 std::vector<TravelDemand> WalkTracker::demands() const {
     std::vector<TravelDemand> demands =
         m_plan ? tripsAt(*m_plan, now()) : std::vector<TravelDemand>{};
-    const Level& level =
-        live().level(); // During planning, the plan may refer to items that no longer exist.
+    // During planning, the plan may refer to items that no longer exist.
+    const Level& level = live().level();
     std::erase_if(
         demands, [&level](const TravelDemand& demand) { return !level.find<Agent>(demand.agent); });
     for (TravelDemand& demand : demands) {

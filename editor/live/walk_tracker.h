@@ -57,9 +57,8 @@ public:
     void play();
     void playOrPause();
     bool isPlanning() const { return m_idle.isActive(); }
-    double planned() const {
-        return m_planner ? m_planner->share() : 1;
-    } ///< Progress of planning, 0..1.
+    /// Progress of planning, 0..1.
+    double planned() const { return m_planner ? m_planner->share() : 1; }
     /// Abandons planning. The previous plan stays.
     void cancel();
     void finish(); ///< Plans all the rest now.

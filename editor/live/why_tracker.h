@@ -12,10 +12,10 @@ namespace waymark {
 struct WhyEdge {
     navcore::EdgeKey key;
     bool onRoute = false;
-    std::optional<navcore::Cost>
-        cost; ///< For the route's agent, with towers. Nullopt if the edge is forbidden.
-    std::optional<navcore::Cost>
-        price; ///< The cost if nothing forbade the edge. Nullopt if it would still be impassable.
+    /// For the route's agent, with towers. Nullopt if the edge is forbidden.
+    std::optional<navcore::Cost> cost;
+    /// The cost if nothing forbade the edge. Nullopt if it would still be impassable.
+    std::optional<navcore::Cost> price;
     /// Nullopt if no route from the start to the goal leads over the edge, or if there is no route.
     std::optional<navcore::EdgeSensitivity> standing;
 };
@@ -109,8 +109,8 @@ private:
     std::optional<Question> m_question;
     Fields m_fields;
     navcore::RouteSolver m_solver;
-    std::map<navcore::EdgeKey, std::optional<navcore::Route>>
-        m_without; ///< Part of the current answer.
+    /// Part of the current answer.
+    std::map<navcore::EdgeKey, std::optional<navcore::Route>> m_without;
     std::optional<navcore::EdgeKey> m_pointedKey, m_chosenKey;
     navcore::Point2 m_pointedAt;
     std::optional<WhyEdge> m_pointed, m_chosen;

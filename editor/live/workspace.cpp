@@ -46,8 +46,8 @@ void Workspace::follow(const DocumentChange& change) {
         settings.lens = {};
         view.set(settings);
     }
-    if (change.extent != Extent::Whole &&
-        change.extent != Extent::Many) { // Otherwise the indexes were built beside the level.
+    // Otherwise the indexes were built beside the level.
+    if (change.extent != Extent::Whole && change.extent != Extent::Many) {
         places.apply(change.level, document.level());
         edges.apply(document.graph(), change.graph);
         if (touchesUse(change))

@@ -14,8 +14,8 @@ using namespace navcore;
 namespace {
 
 constexpr double veil = 0.45, pale = 0.4;
-constexpr double leastWidth = 2, mostWidth = 8; // of an edge that routes go over
-constexpr int sideCell = 6;                     // screen pixels that share a mark of a side
+constexpr double leastWidth = 2, mostWidth = 8; // Of edges that routes use.
+constexpr int sideCell = 6;                     // Screen pixels that share one mark of a side.
 
 QColor blendOf(const QColor& a, const QColor& b, double part) {
     const auto mix = [part](int from, int to) {
@@ -71,7 +71,7 @@ private:
         return Line{m_paint.projection(a), m_paint.projection(b)};
     }
 
-    /// Busy ones last, so that they lie on top.
+    /// Paint busy edges last, so that they are on top.
     void drawUse(const BalanceChokes& chokes) const {
         std::vector<const UsedEdge*> uses;
         std::uint64_t most = 1;
@@ -111,7 +111,7 @@ private:
         }
     }
 
-    /// As what the pointer is at looks everywhere.
+    /// Highlights the element under the pointer, in the common hover colour.
     void drawPointed(const RemovedElement& what) const {
         const Ink halo(m_theme.halo), ink(m_theme.hover);
         if (const auto* edge = std::get_if<EdgeKey>(&what)) {
@@ -127,8 +127,9 @@ private:
         }
     }
 
-    /// What the start that loses most still reaches is a disc, what it lost a ring: told apart
-    /// without colours. Where vertices crowd, some of them stand for all.
+    /// Paints the vertices that the start with most losses still reaches as discs, and those it
+    /// lost as rings, so that they differ without colours. Where vertices are crowded, some
+    /// represent the rest.
     void drawSides(const RemovalImpact& fall) {
         const double opacity = fall.isCurrent ? 1 : pale;
         drawSide(fall.sides.near, [&](Fixed at) {
@@ -164,7 +165,7 @@ private:
         }
     }
 
-    /// A cross, where it is gone.
+    /// Paints a cross on the removed element.
     void drawRemoved(const RemovedElement& removed) const {
         std::optional<Fixed> at;
         if (const auto* edge = std::get_if<EdgeKey>(&removed)) {
@@ -191,7 +192,7 @@ private:
         }
     }
 
-    /// Goals are double rings, as they are ends of routes.
+    /// Goals are double rings, like the goals of routes.
     void drawEnds(const BalanceAnswer& answer) const {
         const double radius = m_paint.measures.namedRadius + m_paint.px(4);
         for (const VertexId start : answer.starts)

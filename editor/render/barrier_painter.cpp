@@ -12,13 +12,13 @@ using namespace navcore;
 namespace {
 
 constexpr double markSpacing = 30, markSize = 8; // screen pixels
-constexpr double shortestMarked = 10;            // of a whole line
-constexpr double farDot = 6; // of screen pixels: a whole barrier that is seen from far
+constexpr double shortestMarked = 10;            // Length of a whole line, in screen pixels.
+constexpr double farDot = 6; // Screen pixels. Smaller barriers are painted as a dot.
 constexpr double tiny = 1e-6;
 
 struct Look {
     Ink ink, halo;
-    double width; // of the line
+    double width; // Of the line.
 };
 
 const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
@@ -35,20 +35,22 @@ const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
     return theme.blocked;
 }
 
-/// A place on the line with its way: real pixels to the place, 1/256 px per px along and across.
+/// A position on the line with its direction: from real pixels to the position, in 1/256 px per px
+/// along and across.
 struct Spot {
     Fixed at;
     double ux, uy;
 
-    /// `forward` real pixels along the line, `across` to its right hand (as seen on the map).
+    /// Returns the position `forward` real pixels along the line and `across` to its right, as seen
+    /// on the map.
     Fixed shifted(double forward, double across) const {
         return {at.x + std::llround((ux * forward - uy * across) * 256),
                 at.y + std::llround((uy * forward + ux * across) * 256)};
     }
 };
 
-/// Visits evenly spaced places along the whole chain, those near the clip only. Where they lie
-/// depends on the chain alone.
+/// Visits evenly spaced positions along the whole chain, as far as they are near the clip. The
+/// positions depend only on the chain.
 template <class Visit>
 void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit) {
     const auto lengthOf = [](Fixed a, Fixed b) {
@@ -74,12 +76,13 @@ void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit)
         const QPointF start = a.pixels();
         narrow(start.x(), std::abs(ux) < 1e-9 ? 0 : 1 / ux, clip.left(), clip.right(), from, to);
         narrow(start.y(), std::abs(uy) < 1e-9 ? 0 : 1 / uy, clip.top(), clip.bottom(), from, to);
-        // Marks stand at (k + 1/2) steps from the chain's start.
+        // Marks are at (k + 1/2) steps from the start of the chain.
         const double first = std::max(0.0, std::floor((before + from) / step - 1));
         const double last = std::min(std::floor((before + to) / step), count - 1);
         for (int n = 0; first + n <= last; ++n) {
             const double along = (first + n + 0.5) * step - before;
-            if (along >= -tiny && along < length - tiny) // at a bend one of two stretches has it
+            // A mark at a corner belongs to only one of the segments.
+            if (along >= -tiny && along < length - tiny)
                 visit(Spot{
                     {a.x + std::llround(ux * along * 256), a.y + std::llround(uy * along * 256)},
                     ux,
@@ -137,7 +140,7 @@ void post(const Paint& paint, FillRaster& fill, Fixed at, const Look& look) {
     square(paint.px(4), look.ink);
 }
 
-/// A bar across the line: the leaf of a gate that is closed.
+/// Paints a bar across the line: the leaf of a closed gate.
 void bar(const Paint& paint, const Spot& spot, const Look& look) {
     const double r = paint.px(5);
     drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(4)),
@@ -150,7 +153,7 @@ Fixed between(Fixed a, Fixed b) {
     return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
 }
 
-/// A barrier of which no more can be seen.
+/// Paints a barrier that is too small for its line to be visible.
 void paintDot(const Paint& paint, const Pixels& target, BarrierKind kind, Fixed at) {
     const double opacity = paint.opacity(Layer::Barriers);
     drawDisc(target, at, paint.px(2.6), Ink(paint.scene.theme.halo, opacity));
@@ -177,7 +180,7 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
     const bool open = gate && state == GateState::Open;
     const Dash dash = openGate(paint);
     Stroke core = Stroke::of(look.width), halo = Stroke::of(look.width + paint.px(2.6));
-    halo.cap = far ? Cap::Butt : Cap::Round; // which costs more, and is not seen from far
+    halo.cap = far ? Cap::Butt : Cap::Round; // Round caps are slower, and not visible at this size.
     if (open)
         core.dash = &dash;
     else

@@ -50,7 +50,7 @@ void Camera::fit(const Box& box, const QRectF& part) {
     const double height = toPixels(box.hi.y) - toPixels(box.lo.y);
     const double across = std::max(1.0, part.width() - 2 * fitMargin);
     const double down = std::max(1.0, part.height() - 2 * fitMargin);
-    // A single point has no size to fit: 100 % is what the eye expects.
+    // A single point has no extent to fit; 100 % is the natural zoom.
     const double zoom = width <= 0 && height <= 0 ? 1.0
                                                   : std::min(width > 0 ? across / width : maxZoom,
                                                              height > 0 ? down / height : maxZoom);

@@ -12,11 +12,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr double gainedWidth = 1.9, lostWidth = 1.3; // times that of edges
+constexpr double gainedWidth = 1.9, lostWidth = 1.3; // Relative to other edges.
 constexpr double dashPixels = 7, gapPixels = 5;
-constexpr double markPixels = 9; // of what is dearer or cheaper
+constexpr double markPixels = 9; // Size of the marks for costlier and cheaper edges.
 
-/// A wedge in the middle: up what costs more, down what costs less, beside it what has turned.
+/// Paints a wedge in the middle: pointing up if the edge costs more, down if it costs less,
+/// sideways if its direction changed.
 void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
     const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const QPointF along = b.pixels() - a.pixels();
@@ -53,7 +54,7 @@ void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& 
         drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), ink);
         return;
     }
-    // Not over the vertices, which lie under it.
+    // Do not cover the vertices, which were painted before.
     const QPointF along = b.pixels() - a.pixels();
     if (const double length = std::hypot(along.x(), along.y()); length > 4 * m.vertexRadius) {
         const double gap = (m.vertexRadius + paint.px(1)) / length;

@@ -8,20 +8,20 @@ namespace waymark {
 
 namespace {
 
-// Spacings of vertices, from which on each is drawn. Closer than that markers and their rims hide
-// the edges between them, and closer than halos are wide nothing is left between those.
+// Vertex spacings from which on each detail is shown. With less spacing, markers and their rims
+// hide the edges between them. Below the width of halos, nothing is left between the halos.
 constexpr double forThin = 4, forDots = 8, forHalos = 14, forGlyphs = 20, forAll = 40;
 constexpr double softHalo = 0.4;
 
-// Of neighbours at such spacing: a vertex for each square of it, some three edges.
+// For vertices at that spacing: the average number of edges per vertex, and the pixels of a dot.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
-// How much of the map all of them may hide, and how strong one alone is.
+// The fraction of the map that all of them together may hide, and the opacity of a single one.
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 
-/// How strong each of so many layers may be for all of them to hide no more than a part of what
-/// lies under them.
+/// Returns the opacity of one layer with which `layers` layers hide the fraction `hidden` of what
+/// is under them.
 double strengthOf(double hidden, double layers) {
     return 1 - std::pow(1 - hidden, 1 / layers);
 }
@@ -29,9 +29,9 @@ double strengthOf(double hidden, double layers) {
 } // namespace
 
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
-    // Without edges there is nothing that could be too dense.
+    // Without edges, nothing can be too dense.
     const double spacing = edgeLength.value_or(1e6) * scale;
-    // Smaller pixels show finer lines, but marks and words are as large as eyes want them.
+    // Smaller pixels can show finer lines, but marks and text need the same physical size.
     const double room = spacing / std::sqrt(ratio);
     Measures m;
     m.detail = room < forThin     ? Detail::Splat
@@ -58,7 +58,7 @@ double Measures::vertexStrength() const {
 double Measures::edgeStrength() const {
     if (detail >= Detail::Dots)
         return 1;
-    if (detail == Detail::Splat) // a pixel for each
+    if (detail == Detail::Splat) // One pixel each.
         return std::min(loneEdge, strengthOf(hiddenByEdges, edgesOfVertex / (spacing * spacing)));
     return std::min(loneLine, strengthOf(hiddenByLines, edgesOfVertex / spacing));
 }

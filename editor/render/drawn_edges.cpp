@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double faintInk = 0.45; // of edges without the amount that colours tell of
+constexpr double faintInk = 0.45; // Opacity of edges without the amount that colours show.
 
 } // namespace
 

@@ -16,7 +16,7 @@ constexpr int hopSides = 6;
 
 struct Way {
     Fixed a;
-    double ux, uy, length; // real pixels
+    double ux, uy, length; // Length in real pixels.
 
     Way(Fixed from, Fixed to) : a(from) {
         const double dx = static_cast<double>(to.x - from.x) / 256;
@@ -31,7 +31,7 @@ struct Way {
     }
 };
 
-/// Hops always bend upwards on the screen. Only those near the clip are drawn.
+/// Hops always bend upwards on the screen. Only those near the clip are painted.
 void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
     const Way way(a, b);
     const double count = std::max(1.0, std::round(way.length / paint.px(hopLength)));

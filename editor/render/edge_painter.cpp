@@ -29,7 +29,8 @@ void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, con
     box(size, ink);
 }
 
-// A translucent dot in the middle of each edge: at this distance solid edges would hide the map.
+// Paints a translucent dot in the middle of each edge. At this zoom, solid edges would hide the
+// map.
 void splat(const Paint& paint) {
     const double opacity = paint.opacity(Layer::Edges);
     const double strength = edgeStrength(paint);
@@ -72,7 +73,8 @@ void thin(const Paint& paint) {
     });
 }
 
-// Whether a generated edge keeps a terrain or a factor of its own, whatever lies under it.
+// Returns whether a generated edge has a terrain or multiplier of its own, independent of the
+// ground.
 bool overridden(const Paint& paint, const IndexedEdge& edge) {
     const EdgeRule* rule =
         edge.key.isLink() ? nullptr : paint.scene.level.find<EdgeRule>(edge.key.pair());

@@ -17,14 +17,14 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-constexpr double faintness = 0.3; // of edges that lead nowhere
+constexpr double faintness = 0.3; // Opacity of edges that do not lead to a goal.
 
 Fixed fieldPlace(Fixed a, Fixed b, double t) {
     return {a.x + std::llround(static_cast<double>(b.x - a.x) * t),
             a.y + std::llround(static_cast<double>(b.y - a.y) * t)};
 }
 
-/// An edge on the screen, and what ways from it cost.
+/// An edge in screen coordinates, with the costs from it to the goals.
 struct FieldEdge {
     Fixed a, b;
     LinkKind kind;
@@ -52,7 +52,7 @@ public:
 
     const Ink& inkOf(int band) const { return m_inks.ofBand(band); }
 
-    /// Calls visit(band, from, to) for the stretches of the edge that lie in one band each.
+    /// Calls visit(band, from, to) for each part of the edge that is within one band.
     template <class Visit>
     void forEachBand(const FieldCourse& course, Visit&& visit) const {
         for (int i = 0; i < course.count; ++i) {
@@ -72,7 +72,7 @@ public:
         }
     }
 
-    /// Calls visit(t) where an isoline crosses the edge.
+    /// Calls visit(t) for each position where an isoline crosses the edge.
     template <class Visit>
     void forEachIsoline(const FieldCourse& course, Visit&& visit) const {
         for (int i = 0; i < course.count; ++i) {
@@ -120,7 +120,7 @@ private:
     FieldInks m_inks;
 };
 
-/// Across the edge, where it costs a whole number of steps.
+/// Paints a mark across the edge wherever the cost is a multiple of the step.
 void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<FieldEdge>& edges) {
     const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
     const double half = paint.px(4.5);
@@ -128,7 +128,7 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
         const QPointF along = edge.b.pixels() - edge.a.pixels();
         const double length = std::hypot(along.x(), along.y());
         if (length < paint.px(6) || brush.isolinesAcross(edge.course) * paint.px(6) > length)
-            continue; // they would cover the colours
+            continue; // Would cover the colours.
         const auto dx = std::llround(-along.y() / length * half * 256),
                    dy = std::llround(along.x() / length * half * 256);
         brush.forEachIsoline(edge.course, [&](double t) {
@@ -143,8 +143,8 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
 } // namespace
 
 QColor fieldColour(int band, int bands) {
-    // After "plasma" (Smith, van der Walt, CC0), whose lightness falls evenly; less dark at its
-    // end, for dark maps.
+    // Based on "plasma" (Smith, van der Walt, CC0), whose lightness decreases monotonically. The
+    // dark end is lighter than the original, for dark maps.
     static constexpr std::array<QRgb, 5> stops{0xf0f921, 0xfca636, 0xe16462, 0x9c179e, 0x501eac};
     return rampColour(stops, bands < 2 ? 0 : double{1} * band / (bands - 1));
 }
@@ -206,7 +206,7 @@ void paintFieldMoves(const Paint& paint, FillRaster& fill) {
         return;
     const CompiledGraph& graph = scene.field->graph;
     const Ink ink(scene.theme.text);
-    const double off = m.vertexRadius + m.arrow * 0.7; // beside its vertex: it belongs to that
+    const double off = m.vertexRadius + m.arrow * 0.7; // Beside the vertex that it belongs to.
     scene.places.forEachIn<VertexId>(paint.query(off + m.arrow), [&](const IndexedVertex& vertex) {
         const Slot slot = graph.slotOf(vertex.key);
         const auto next = slot == CompiledGraph::none ? std::nullopt : answer.field->nextMove(slot);

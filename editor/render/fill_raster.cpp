@@ -13,11 +13,12 @@ namespace waymark {
 
 namespace {
 
-constexpr int bandRows = 64;            // so that the sums stay in the processor's cache
-constexpr std::int32_t whole = 1 << 17; // the sum of a pixel that one ring covers
+constexpr int bandRows = 64;            // Keeps the sums in the processor's cache.
+constexpr std::int32_t whole = 1 << 17; // The sum of a pixel that one ring covers completely.
 
-// floor(extent * part / all) for 0 <= part <= all. A side across the whole lattice at the largest
-// zoom does not fit 64 bits: there a double is exact enough, and the same for every caller.
+// Returns floor(extent * part / all) for 0 <= part <= all. A side across the whole lattice at the
+// largest zoom overflows 64 bits. Then a double is exact enough, and gives the same result in every
+// call.
 std::int64_t share(std::int64_t extent, std::int64_t part, std::int64_t all) {
     constexpr std::int64_t most = std::int64_t{1} << 31;
     if (std::abs(extent) >= most || part >= most)
@@ -27,25 +28,25 @@ std::int64_t share(std::int64_t extent, std::int64_t part, std::int64_t all) {
     return product / all - (product % all != 0 && product < 0 ? 1 : 0);
 }
 
-// Where a line crosses a height; the same value whoever asks.
+// Returns x where a line crosses y. The result depends only on the line and y.
 std::int64_t xAt(Fixed a, Fixed b, std::int64_t y) {
     return y == b.y ? b.x : a.x + share(b.x - a.x, y - a.y, b.y - a.y);
 }
 
-// Where a pixel of the image lies between two lines of the hatch.
+// Returns a pixel's position between two lines of the hatch.
 int diagonal(int x, int y, const Hatch& hatch) {
     const std::int64_t sum = std::int64_t{x} + y + hatch.origin.x() + hatch.origin.y();
     const auto rest = static_cast<int>(sum % hatch.period);
     return rest < 0 ? rest + hatch.period : rest;
 }
 
-// Coverage 0..256 by the even-odd rule from signed sums.
+// Converts signed sums to coverage 0..256 by the even-odd rule.
 UInts evenOdd(Ints sums) {
     const Ints folded = (sums < 0 ? -sums : sums) & (2 * whole - 1);
     return std::bit_cast<UInts>((folded > whole ? 2 * whole - folded : folded) >> 9);
 }
 
-// An ink that is laid over four pixels.
+// Blends an ink over four pixels.
 class Wash {
 public:
     explicit Wash(const Ink& ink) : m_laying(ink.colour), m_weight(ink.weight) {}
@@ -59,7 +60,7 @@ private:
     std::uint32_t m_weight;
 };
 
-// Calls over(pixels, x) for each four pixels of a row, which gives what they become.
+// Replaces each four pixels of a row by over(pixels, x).
 template <class Over>
 void changeRow(QRgb* row, int width, const Over& over) {
     int x = 0;
@@ -94,13 +95,13 @@ void FillRaster::add(std::span<const Fixed> ring) {
     }
 }
 
-// A piece of a side within one row of pixels. Positions in the band's own pixels.
+// Adds a piece of a side within one row of pixels, in coordinates of the band.
 void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     const std::int64_t y = a.y >> 8;
     std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
-    // Left of the band only the height counts, right of it nothing does.
+    // Left of the band only the height counts. Right of it nothing counts.
     const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
         if (height == 0 || (x0 >= right && x1 >= right))
             return;
@@ -118,7 +119,7 @@ void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
         put(a.x, b.x, b.y - a.y);
         return;
     }
-    // Through several columns: cut at each column's border.
+    // Split pieces that span several columns at the column borders.
     const bool rightward = b.x > a.x;
     const Fixed from = rightward ? a : b, to = rightward ? b : a;
     const auto yAt = [&](std::int64_t x) {
@@ -156,7 +157,8 @@ void FillRaster::gather(const Side& side, const QRect& band) {
     }
 }
 
-// Ones where a line of the hatch lies, from the first pixel of one on.
+// Prepares pixels that are all ones on a line of the hatch, starting with the first pixel of a
+// line.
 void FillRaster::stripe(const Hatch& hatch, int width) {
     m_stripes.resize(static_cast<std::size_t>(width + hatch.period + lanes));
     int at = 0;

@@ -40,8 +40,8 @@ private:
     void gatherRow(Fixed a, Fixed b, int sign, const QRect& band);
 
     std::vector<Side> m_sides;
-    std::vector<std::int32_t>
-        m_sums; // One row of the band after the other, each with some spare pixels.
+    // One row of the band after the other, each with some spare pixels.
+    std::vector<std::int32_t> m_sums;
     std::vector<QRgb> m_stripes; // Of the hatch.
     Fixed m_lo, m_hi;
 };

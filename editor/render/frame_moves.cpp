@@ -12,11 +12,12 @@ namespace waymark {
 
 namespace {
 
-constexpr int maxRects = 8; // more parts than this are drawn as one
-// Below, a second thread costs more than it gives.
+constexpr int maxRects = 8; // More parts than this are painted as one.
+// For fewer pixels, a second thread costs more than it saves.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
 constexpr int movedStrips = 8;
-constexpr std::ptrdiff_t slackOf = 8; // this part of an image's rows lies free above and below it
+// This fraction of the image's rows is spare above and below it.
+constexpr std::ptrdiff_t slackOf = 8;
 
 const QRgb* rowOf(const QImage& image, int y) {
     return reinterpret_cast<const QRgb*>(image.constScanLine(y));
@@ -25,7 +26,8 @@ QRgb* rowOf(QImage& image, int y) {
     return reinterpret_cast<QRgb*>(image.scanLine(y));
 }
 
-/// From which pixel of another image each pixel along an axis comes; below 0: from none.
+/// Returns the source pixel in another image for each pixel along an axis, negative if there is
+/// none.
 std::vector<int> sources(int size, int origin, double scale, int wasSize, int wasOrigin) {
     std::vector<int> found(static_cast<std::size_t>(size));
     for (int i = 0; i < size; ++i) {
@@ -35,7 +37,8 @@ std::vector<int> sources(int size, int origin, double scale, int wasSize, int wa
     return found;
 }
 
-/// Calls rows(top, bottom) for those of the part, in two threads from so many pixels on.
+/// Calls rows(top, bottom) for all rows of the part, in two threads if it has at least
+/// `pixelsForTwo` pixels.
 template <class Rows>
 void inStrips(const QRect& part, qint64 pixelsForTwo, const Rows& rows) {
     if (qint64{part.width()} * part.height() < pixelsForTwo) {
@@ -95,7 +98,7 @@ void SlidingImage::resize(QSize size) {
 }
 
 QImage& SlidingImage::image() {
-    if (!m_view.isDetached()) // or writing would give it pixels of its own
+    if (!m_view.isDetached()) // Otherwise writing would detach it from the buffer.
         look(size());
     return m_view;
 }
@@ -109,7 +112,8 @@ void SlidingImage::move(QPoint by) {
     const std::ptrdiff_t width = size().width(), height = size().height();
     if (by.isNull() || std::abs(by.x()) >= width || std::abs(by.y()) >= height)
         return;
-    // A pixel that leaves a row at its end is the first of the row below: nobody asks for either.
+    // A pixel that leaves a row at its end becomes the first pixel of the row below. Both are
+    // exposed, and thus undefined.
     const std::ptrdiff_t distance = by.y() * width + by.x();
     const std::ptrdiff_t begin = m_begin - distance;
     if (begin >= 0 && begin + width * height <= m_room) {
@@ -130,7 +134,8 @@ void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to) {
     if (target.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
-    QRgb* const out = rowOf(to, 0); // the image is made this thread's own before the other writes
+    // Detaches the image in this thread before the other one writes.
+    QRgb* const out = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
     inStrips(target, copiedByTwo, [&](int top, int bottom) {
         for (int y = top; y <= bottom; ++y)
@@ -154,7 +159,7 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
     QRgb* const first = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
     inStrips(part, scaledByTwo, [&](int top, int bottom) {
-        int done = -1; // the row of `from` that the row above came from
+        int done = -1; // The source row of the row above.
         for (int y = top; y <= bottom; ++y) {
             QRgb* out = first + stride * y;
             const int row = axes.rows[static_cast<std::size_t>(y)];
@@ -171,7 +176,7 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
 
 QRegion fewRects(const QRegion& region) {
     const QRect all = region.boundingRect();
-    // Nearby parts overlap nearly always: one rectangle is then the least to draw.
+    // Nearby parts almost always overlap, so that painting one rectangle is cheapest.
     return region.rectCount() > maxRects || areaOf(region) * 5 > areaOf(all) * 4 ? QRegion(all)
                                                                                  : region;
 }

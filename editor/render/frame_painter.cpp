@@ -21,12 +21,12 @@ namespace waymark {
 
 namespace {
 
-constexpr int pixelsForTwo = 300'000; // below, a second thread costs more than it gives
+constexpr int pixelsForTwo = 300'000; // For fewer pixels, a second thread costs more than it saves.
 constexpr int frameStrips = 6;
 
 } // namespace
 
-/// Everything but text.
+/// Paints everything except text.
 void FramePainter::paintShapes(const Paint& paint, Scratch& kit) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
@@ -74,7 +74,7 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
                                 kit);
             });
         };
-        // Labels here: fonts are loaded for each thread.
+        // Labels are placed in this thread, because fonts are loaded per thread.
         inTwo([&] { place(), work(m_kits[0]); }, [&] { work(m_kits[1]); });
     } else {
         paintShapes(all, m_kits[0]);

@@ -16,13 +16,13 @@ namespace {
 constexpr double groundOpacity = 0.5;
 constexpr int noBand = -1;
 
-/// Between the middles of which two cells a pixel lies, and how far on.
+/// The two cells between whose centres a pixel lies, and the interpolation parameter.
 struct Between {
     int first, second, nearest;
     double part;
 };
 
-/// A function of the pixel's place on the map, not in the image.
+/// The result depends on the pixel's position on the map, not in the image.
 std::vector<Between> cellsAt(int from, int to, double origin, double scale, double first,
                              double size, int count) {
     std::vector<Between> found;
@@ -40,7 +40,8 @@ std::vector<Between> cellsAt(int from, int to, double origin, double scale, doub
     return found;
 }
 
-/// Smooth where all four cells around have ways; elsewhere as of the cell.
+/// Interpolates if all four surrounding cells have a cost. Otherwise returns the cost of the
+/// nearest cell.
 double costAt(const FieldGround& ground, const Between& x, const Between& y) {
     const double nearest = ground.cost(x.nearest, y.nearest);
     const double a = ground.cost(x.first, y.first), b = ground.cost(x.second, y.first),

@@ -8,7 +8,7 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
-// A static library's resources are linked only when somebody asks for them, outside any namespace.
+// Resources of a static library are linked only if they are referenced, from outside any namespace.
 static void initResourceFile() {
     Q_INIT_RESOURCE(resources);
 }
@@ -33,7 +33,7 @@ public:
         return scaledPixmap(size, mode, state, 1);
     }
 
-    /// `size` is in device pixels; QIcon sets the ratio of what it gets.
+    /// `size` is in device pixels; QIcon sets the device pixel ratio of the result.
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State, qreal) override {
         const QColor colour = tint(mode);
         const QString key = QStringLiteral("waymark-icon-%1-%2-%3x%4")
@@ -61,7 +61,7 @@ private:
         const QPalette palette = QGuiApplication::palette();
         if (mode == QIcon::Disabled)
             return palette.color(QPalette::Disabled, QPalette::WindowText);
-        if (mode == QIcon::Selected) // whatever its colour, it is to be seen there
+        if (mode == QIcon::Selected) // Any colour must be visible on a selection.
             return palette.color(QPalette::HighlightedText);
         return m_colour.isValid() ? m_colour : palette.color(QPalette::WindowText);
     }

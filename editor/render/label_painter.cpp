@@ -15,10 +15,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t manyLabels = 300; // fewer take less time than a thread to begin
+constexpr std::size_t manyLabels = 300; // Fewer labels take less time than starting a thread.
 constexpr int labelStrips = 4;
-constexpr int longestName = 28; // characters; the rest is cut off with an ellipsis
-constexpr int tallest = 22;     // screen pixels, of any font at the size of labels
+constexpr int longestName = 28; // In characters; the rest is elided.
+constexpr int tallest = 22;     // Screen pixels, for any font at the size of labels.
 
 void sortByTop(std::vector<Label>& labels) {
     std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
@@ -26,15 +26,15 @@ void sortByTop(std::vector<Label>& labels) {
     });
 }
 
-// Whether another label, of those sorted by top, takes the place of one. The rule looks at
-// neighbours only, so that drawing a part of the frame gives what drawing all of it gives, and
-// nothing flickers while the map is panned.
+// Returns whether another label has priority over label `i`. Labels are sorted by top. Only
+// overlapping labels are compared, so that painting part of the frame gives the same result as
+// painting all of it, and labels do not flicker during panning.
 bool beaten(const std::vector<Label>& labels, std::size_t i) {
     const QRect& box = labels[i].box;
     const auto beats = [&](const Label& other) {
         return other.key < labels[i].key && other.box.intersects(box);
     };
-    // All are of one height: what begins more than that above ends above.
+    // All have the same height, so labels that begin more than that above end above.
     for (std::size_t j = i; j-- > 0 && labels[j].box.top() + box.height() >= box.top();)
         if (beats(labels[j]))
             return true;
@@ -48,12 +48,12 @@ QString cut(const QString& name) {
     return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
 }
 
-// What a vertex is called; its kind when it has no name.
+// Returns the vertex' name, or its kind if it has no name.
 QString labelOf(const Vertex& vertex) {
     return cut(QString::fromStdString(vertex.name.empty() ? vertex.kind : vertex.name));
 }
 
-// What a barrier is called and asks for: "ford: swim".
+// Returns a barrier's name and required abilities: "ford: swim".
 QString labelOf(const Barrier& barrier) {
     QStringList parts;
     if (!barrier.name.empty())
@@ -63,7 +63,8 @@ QString labelOf(const Barrier& barrier) {
     return cut(parts.join(QStringLiteral(": ")));
 }
 
-// All that it depends on, and not what another item says that is labelled otherwise.
+// Returns a key of everything that the label depends on. Items with different labels have different
+// keys.
 std::string saidBy(const Barrier& barrier) {
     if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
         return 'n' + barrier.name;
@@ -73,7 +74,7 @@ std::string saidBy(const Barrier& barrier) {
     return said;
 }
 
-// What a note says, as far as it fits.
+// Returns the beginning of a note, as far as it fits.
 QString labelOf(const Note& note) {
     const QString text = QString::fromStdString(note.text).trimmed();
     const QString line = text.section('\n', 0, 0).simplified();
@@ -94,20 +95,20 @@ Box around(const Paint& paint, QSizeF reach) {
     return paint.projection.boxOf(paint.target.clip.adjusted(-x, -y, x, y));
 }
 
-// How far below its place a label begins, at most.
+// Returns the largest distance of a label below its item.
 double deepest(const Paint& paint) {
     return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
 }
 
-// Where labels are looked for that are drawn again; none: everywhere.
+// Where to look for labels to repaint. Nullopt for everywhere.
 using Reached = const std::optional<RouteCover>&;
 
 bool isReached(Reached cover, Fixed at) {
     return !cover || cover->reaches(at.pixel());
 }
 
-// The words in the box that no others cover: names of vertices, which come first, and of barriers,
-// then notes, which are read from afar too.
+// Returns the words in the box that no others cover: first names of vertices, then of barriers,
+// then notes, which must be readable from afar too.
 std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, Reached reached) {
     const Scene& scene = paint.scene;
     std::vector<Label> names;
@@ -154,7 +155,7 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
     return shown;
 }
 
-// The label of an edge, when there is room for it on the edge.
+// Returns the label of an edge if the edge has room for it.
 std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, TextMasks& text) {
     const Fixed a = paint.projection(indexed.a), b = paint.projection(indexed.b);
     const double dx = static_cast<double>(b.x - a.x) / 256;
@@ -169,13 +170,13 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
         return std::nullopt;
     const QString number = costText(shownInfo(paint.scene.level), *cost);
     const QSize size = text.sizeOfNumber(number);
-    // How much of the edge a level label covers.
+    // The part of the edge that a horizontal label covers.
     if (std::abs(dx) * size.width() + std::abs(dy) * size.height() > room * length)
         return std::nullopt;
-    // Beside the middle when an arrow or a pin stands there.
+    // Beside the middle if an arrow or pin is there.
     const bool taken = indexed.direction != Direction::Both || indexed.key.isLink();
     const double push = taken ? paint.measures.arrow * 0.5 + size.height() * 0.55 : 0;
-    const double side = dx >= 0 ? -1 : 1; // above the edge
+    const double side = dx >= 0 ? -1 : 1; // Above the edge.
     const QPointF middle(static_cast<double>(a.x + b.x) / 512 - side * dy / length * push,
                          static_cast<double>(a.y + b.y) / 512 + side * dx / length * push);
     const QPoint corner(static_cast<int>(std::floor(middle.x() - size.width() / 2.0)),
@@ -222,7 +223,7 @@ Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const W
     return labels;
 }
 
-/// Labels whose texts were made.
+/// Paints labels whose texts are already rendered.
 void drawMade(const Paint& paint, const Pixels& target, const TextMasks& text,
               const Labels& labels) {
     const CanvasTheme& theme = paint.scene.theme;
@@ -247,14 +248,14 @@ QString costText(const LevelInfo& info, double cost) {
 }
 
 QSizeF nameReach(const Paint& paint) {
-    // Half a name, and a whole one that it gives or takes the place.
+    // Half a name, plus a whole one whose place it affects.
     return {paint.px(longestName * 6 * 1.5), deepest(paint) + 2 * paint.px(tallest)};
 }
 
 QSizeF costReach(const Paint& paint) {
     if (!showsCosts(paint))
         return {0, 0};
-    // Beside the arrow, and a whole one that it gives or takes the place.
+    // Beside the arrow, plus a whole one whose place it affects.
     return {paint.px(110), paint.measures.arrow + 3 * paint.px(tallest)};
 }
 
@@ -263,7 +264,7 @@ Labels placeLabels(const Paint& paint, TextMasks& text) {
 }
 
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
-    const int rim = static_cast<int>(paint.px(3)) + 2; // of the halo
+    const int rim = static_cast<int>(paint.px(3)) + 2; // Of the halo.
     const QRect seen = paint.target.clip.adjusted(-rim, -rim, rim, rim);
     std::erase_if(labels.names, [&](const Label& name) { return !name.box.intersects(seen); });
     text.tidy();
@@ -289,10 +290,11 @@ void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
     if (cover.empty() || !showsNames(paint))
         return;
-    // Those under a line, and what may take their places.
+    // Labels under a line, and labels that may affect their places.
     const std::optional near = cover.grown((nameReach(paint) + costReach(paint)).toSize());
     drawLabels(paint, text, placeWanted(paint, text, near, [&](const Label& label) {
-                   return label.layer == Layer::Labels && cover.meets(label.box); // notes below
+                   // Notes are below lines.
+                   return label.layer == Layer::Labels && cover.meets(label.box);
                }));
 }
 

@@ -21,16 +21,16 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxRows = 8;                   // of terrains
-constexpr std::size_t linkRows = 3, barrierRows = 5; // when every kind occurs
-constexpr int maxBands = 12;                         // of a field that are told one by one
+constexpr std::size_t maxRows = 8;                   // For terrains.
+constexpr std::size_t linkRows = 3, barrierRows = 5; // If every kind occurs.
+constexpr int maxBands = 12; // More bands of a field are not listed one by one.
 
 struct ScaleBar {
     double pixels = 0; // real
     QString text = {}; // empty: there is no bar
 };
 
-// The longest of 1, 2, 5 * 10^n units that fits.
+// Returns the longest scale bar of 1, 2 or 5 * 10^n units that fits.
 ScaleBar scaleBarOf(const Paint& paint) {
     const LevelInfo info = shownInfo(paint.scene.level);
     const double pixelsPerUnit = info.pixelsPerUnit * paint.projection.scale();
@@ -75,7 +75,7 @@ QString textOf(const Barrier& barrier) {
 
 using Row = LegendRow;
 
-// Through the lens they cost what its agent pays, and a line above says so.
+// With a lens, the costs are those of the lens' agent, and a heading names it.
 void addTerrains(const Paint& paint, std::vector<Row>& rows) {
     const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
     if (agent)
@@ -95,7 +95,7 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
     }
 }
 
-// Bands of time to the goals, and whose.
+// Adds the bands of time to the goals, and the agent.
 void addField(const Paint& paint, std::vector<Row>& rows) {
     const FieldAnswer& answer = paint.scene.field->answer;
     const Agent* agent = paint.scene.level.find<Agent>(answer.agent);
@@ -119,7 +119,7 @@ void addField(const Paint& paint, std::vector<Row>& rows) {
                         words("no way")});
 }
 
-// The kinds that occur, in the order of their enums.
+// Adds the link kinds that occur, in the order of the enumeration.
 void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
     std::set<LinkKind> kinds;
     for (const auto& [id, link] : paint.scene.level.items<Link>()) {
@@ -148,7 +148,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     }
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
-            if (barrier->kind == BarrierKind::Gate) { // its posts reach beyond its ends
+            if (barrier->kind == BarrierKind::Gate) { // Its posts extend beyond its ends.
                 const auto post = std::llround(paint.px(4) * 256);
                 a.x += post;
                 b.x -= post;
@@ -159,7 +159,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     }
 }
 
-/// All of the legend: its rows, and the panel that holds them and the scale bar.
+/// The whole legend: its rows, and the panel with the rows and the scale bar.
 struct Legend {
     FillRaster fill;
     std::vector<Row> rows;
@@ -206,7 +206,7 @@ struct Legend {
         else if (scene.view.legend == LegendPlace::TopRight)
             panel.moveRight(image.width() - paint.px(10));
     }
-    Legend(const Legend&) = delete; // rows hold on to `fill`
+    Legend(const Legend&) = delete; // Rows refer to `fill`.
     Legend& operator=(const Legend&) = delete;
 
     static constexpr double pad = 8, line = 16, swatch = 34; // screen pixels

@@ -28,7 +28,7 @@ QString shadesTitle(EdgeColours colours, const Agent& agent) {
                                                 : Words::tr("Clearance");
 }
 
-/// An amount that colours tell of, with its unit.
+/// Formats an amount of the colour scale with its unit.
 QString shadeText(const Paint& paint, double amount) {
     const LevelInfo info = shownInfo(paint.scene.level);
     const double units = toUnits(info, amount);
@@ -66,7 +66,7 @@ void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
     std::vector<double> ticks = rampTicks(range, unit);
     const bool isCapped = colours == EdgeColours::Room && range.hasSome &&
                           range.most == shadeOf(LiveLevel::maxClearance());
-    if (isCapped) { // farther was not measured
+    if (isCapped) { // Larger distances are not measured.
         std::erase_if(ticks, [](double tick) { return tick >= LiveLevel::maxClearance(); });
         ticks.push_back(LiveLevel::maxClearance());
     }

@@ -13,8 +13,8 @@ namespace waymark {
 
 /// One row of the legend.
 struct LegendRow {
-    std::function<void(Fixed, Fixed)>
-        draw; ///< Draws the swatch between two positions, from left to right.
+    /// Draws the swatch between two positions, from left to right.
+    std::function<void(Fixed, Fixed)> draw;
     QString text;
 };
 

@@ -18,7 +18,7 @@ struct Inks {
     Ink halo, line, sheet;
 };
 
-// The sheet with a corner turned down, grown by so many pixels on all sides.
+// Paints the sheet with a folded corner, enlarged by `grow` pixels on all sides.
 void sheet(const Paint& paint, const Pixels& target, Fixed at, double grow, const Ink& ink,
            FillRaster& fill) {
     const auto place = [&](double right, double down) {
@@ -33,7 +33,7 @@ void sheet(const Paint& paint, const Pixels& target, Fixed at, double grow, cons
     fill.fill(target, ink);
 }
 
-// Lines of writing.
+// Paints lines that suggest writing.
 void writing(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink) {
     for (const double down : {-0.5, 2.0}) {
         const auto reach = std::llround(paint.px(2.3) * 256);

@@ -40,11 +40,12 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 namespace {
 
 constexpr double roomySide = 4; // screen pixels
-constexpr int speckSide = 4;    // real pixels, of what has no shape to be seen
-constexpr double flatSide = 7;  // screen pixels, of what would be outline all over
+// Real pixels. Obstacles without a visible shape get at least this size.
+constexpr int speckSide = 4;
+constexpr double flatSide = 7; // Screen pixels. Smaller obstacles would consist only of outline.
 constexpr double flatOpacity = 0.7, leastOpacity = 0.15;
 
-// How roomy the outline is on the screen, up to 1: the mean length of its sides.
+// Returns how much room the outline has on the screen, up to 1, by the mean length of its sides.
 double roominess(const Paint& paint, const Shape& shape) {
     double length = 0;
     std::size_t sides = 0;
@@ -56,7 +57,8 @@ double roominess(const Paint& paint, const Shape& shape) {
     return std::min(1.0, pixels / (paint.px(roomySide) * static_cast<double>(sides)));
 }
 
-// A traced plan seen from far has sides of a pixel: outlines at full width would smear it.
+// Makes the outline thinner if its sides are short. A traced plan seen from afar has sides of one
+// pixel, which full-width outlines would smear.
 ObstacleLook thinned(ObstacleLook look, double roominess) {
     if (roominess >= 1)
         return look;
@@ -64,12 +66,13 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     look.width = std::max(1.0, width);
     look.outline.weight =
         static_cast<std::uint32_t>(look.outline.weight * std::clamp(width / look.width, 0.3, 1.0));
-    look.anchors = Cap::Butt; // round ones would lie on each other
+    look.anchors = Cap::Butt; // Round caps would overlap.
     return look;
 }
 
-// Of a few pixels: an outline would be all of it. As strong as the part of them that its bounds
-// take, or thousands of specks would hide the map.
+// Paints an obstacle of a few pixels as an area without outline. Its opacity is proportional to the
+// share of the pixels that its bounds cover, because otherwise thousands of specks would hide the
+// map.
 void speck(const Paint& paint, const Box& bounds, const QRect& place, Ink ink) {
     const double scale = paint.projection.scale() / unitsPerPixel;
     const double taken = static_cast<double>(bounds.hi.x - bounds.lo.x) * scale *

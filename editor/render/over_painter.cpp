@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-// Less takes less time than a thread to begin.
+// Fewer take less time than starting a thread.
 constexpr std::size_t manyMarks = 1000, manyCorners = 200;
 constexpr int overlayPixelsForTwo = 100'000;
 constexpr int overStrips = 4;
@@ -33,7 +33,8 @@ std::size_t cornersIn(const std::vector<RouteLine>& lines) {
 
 } // namespace
 
-/// Calls draw(paint, band), of much in two threads for strip after strip.
+/// Calls draw(paint, band) for the whole part or, if there is much to paint, for one strip after
+/// the other in two threads.
 template <class Draw>
 void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
     const auto within = [&](const QRect& part, Band& band) {
@@ -64,7 +65,7 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     paintTowers(paint, image);
     paintReachedEdges(paint);
     paintBrokenChecks(paint);
-    // A name is drawn again as a whole, though a line may meet it outside.
+    // A name is repainted as a whole, even if the line touches it outside the part.
     const QSize reach = nameReach(paint).toSize();
     const std::vector<RouteLine> lines = routeLines(scene, projection);
     const RouteCover cover = coverOf(

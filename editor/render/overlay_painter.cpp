@@ -18,7 +18,7 @@ QColor faded(QColor colour, double alpha) {
     return colour;
 }
 
-// Dashes where the thing is not, or not yet, there.
+// Returns whether the style is dashed, for things that are not, or not yet, there.
 bool dashed(OverlayStyle style) {
     return style == OverlayStyle::Ghost || style == OverlayStyle::Guide ||
            style == OverlayStyle::Removed;
@@ -36,7 +36,8 @@ void OverlayPainter::vertex(Point2 p, OverlayStyle style) {
 }
 
 void OverlayPainter::dots(std::span<const Point2> at, OverlayStyle style) {
-    constexpr std::size_t most = 40'000; // seen at once; of more only some are drawn
+    // Visible at the same time. Of more, only some are painted.
+    constexpr std::size_t most = 40'000;
     const Box seen = m_paint.query(m_paint.px(4));
     std::size_t count = 0;
     const auto isSeen = [&seen](Point2 p) {
@@ -123,7 +124,7 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(text) + m_paint.px(12), m_paint.px(20));
     QRectF box(at(p) + QPointF(m_paint.px(12), m_paint.px(10)), size);
-    // Beside the other side rather than out of the window.
+    // Moves the box to the other side if it would leave the window.
     const QRectF window = m_painter.window();
     if (box.right() > window.right())
         box.moveRight(at(p).x() - m_paint.px(12));
@@ -138,9 +139,9 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
     m_painter.drawText(box, Qt::AlignCenter, text);
 }
 
-/// The tint has one colour whatever lies under it, which shows as light and dark only.
+/// The tint has the same colour on any ground, which remains visible as light and dark.
 void OverlayPainter::mask(const BitMask& mask, Point2 origin, QColor colour) {
-    // At the screen's resolution: one look at the mask for each pixel that is shown.
+    // At screen resolution: one lookup in the mask per visible pixel.
     constexpr std::uint32_t half = 128;
     const Projection& projection = m_paint.projection;
     const QRect& part = m_paint.target.clip;

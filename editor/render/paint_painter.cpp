@@ -13,7 +13,8 @@ namespace {
 
 constexpr double areaOpacity = 0.42, lineOpacity = 0.7;
 
-// None is that of obstacles. The first is for the ground, which is painted where nobody painted.
+// Differ from the hatch of obstacles. The first is for the ground terrain where it is painted
+// explicitly; unpainted ground has no hatch.
 constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
                                              {1, -1, 10},
                                              {0, 1, 6},
@@ -25,18 +26,18 @@ constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
 
 struct TerrainInk {
     Ink area, line;
-    int alongX, alongY, period, width; // real pixels
+    int alongX, alongY, period, width; // Real pixels.
 };
 
 struct Run {
-    int from, to; // columns of the image, `to` past the end
+    int from, to; // Columns of the image; `to` is exclusive.
     const TerrainInk* ink;
 };
 
 struct SeenTile {
     TileKey key;
     const TileCells* cells;
-    int from, to; // columns of the image, `to` past the end
+    int from, to; // Columns of the image; `to` is exclusive.
 };
 
 class TerrainInks {
@@ -66,8 +67,8 @@ private:
     std::vector<TerrainInk> m_inks;
 };
 
-// The cell under the middle of each of the pixels [from, to]: a function of the pixel's place on
-// the map, not in the image.
+// Returns the cell under the centre of each pixel in [from, to]. It depends on the pixel's position
+// on the map, not in the image.
 template <class IndexOf>
 std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
                                      IndexOf&& indexOf) {
@@ -81,7 +82,7 @@ std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
     return cells;
 }
 
-// The tiles that the pixels meet, in rows.
+// Returns the tiles that the pixels intersect, by row.
 std::vector<SeenTile> tilesIn(const Level& level, const std::vector<std::int32_t>& columns,
                               const std::vector<std::int32_t>& rows, int left) {
     std::vector<SeenTile> seen;
@@ -137,7 +138,7 @@ void paintTerrain(const Paint& paint) {
         return;
 
     const TerrainInks inks(paint);
-    std::vector<Run> runs; // of the row of cells that the pixels are in
+    std::vector<Run> runs; // Runs of the row of cells that the pixels are in.
     auto tile = tiles.begin();
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         const auto index = static_cast<std::size_t>(y - clip.top());

@@ -13,18 +13,18 @@ using namespace navcore;
 
 namespace {
 
-// Where a row or column of real pixels reads the picture: two neighbours and a weight of 0..256
-// for the second, which is none beyond the last.
+// What a row or column of real pixels reads from the picture: two adjacent pixels, and the weight
+// 0..256 of the second one, which is 0 beyond the last pixel.
 struct Tap {
     int first;
     std::uint32_t weight;
 };
 
-// How the picture's pixels lie on the map along one axis.
+// The placement of the picture's pixels on the map along one axis.
 struct Axis {
-    Coord origin;   // of the picture, lu
-    double covered; // map pixels
-    double density; // picture pixels in a map pixel: not 1 when it is stretched
+    Coord origin;   // Of the picture, in lu.
+    double covered; // In map pixels.
+    double density; // Picture pixels per map pixel. Differs from 1 if the picture is stretched.
 
     static Axis of(Coord origin, std::uint32_t covered, int pixels) {
         const double length = covered > 0 ? double{1} * covered : double{1} * pixels;
@@ -32,7 +32,8 @@ struct Axis {
     }
 };
 
-// The taps of pixels [from, to]: a function of the pixel's place on the map, not in the image.
+// Returns the taps of the pixels [from, to]. They depend on the pixels' positions on the map, not
+// in the image.
 std::vector<Tap> tapsOf(int from, int to, int origin, const Axis& axis, double scale, int level,
                         int size, bool smooth) {
     const double perPixel = 1 / scale, shrink = std::ldexp(axis.density, -level);
@@ -57,7 +58,7 @@ inline QRgb mix(QRgb a, QRgb b, std::uint32_t weight) {
     return rb | ag;
 }
 
-// The mean of two rows, each byte by itself: the compiler does many at a time.
+// Interpolates two rows byte by byte, which the compiler vectorises.
 void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QRgb>& out) {
     const auto* first = reinterpret_cast<const uchar*>(a);
     const auto* second = reinterpret_cast<const uchar*>(b);
@@ -69,16 +70,17 @@ void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QR
             static_cast<uchar>(static_cast<std::uint16_t>(first[i] * keep + second[i] * with) >> 8);
 }
 
-// What is done to the colours of the picture before they are seen.
+// How the picture's colours are changed before they are shown.
 struct Tone {
-    bool seeThrough;                // the ground shows where the picture has holes
-    std::vector<QRgb> ground, veil; // a row of each
-    std::uint32_t strength;         // 0..256 of the picture over the ground
-    std::uint32_t veilWeight;       // 0..256
+    bool seeThrough; // The background shows through transparent parts of the picture.
+    std::vector<QRgb> ground, veil; // One row of each.
+    std::uint32_t strength;         // Weight 0..256 of the picture over the background.
+    std::uint32_t veilWeight;       // 0..256.
 };
 
-// Two rows of the picture as one, toned. Every step is a weighted mean, so it may come before the
-// mean of columns: it runs along whole rows, and once for columns that are shown several times.
+// Interpolates two rows of the picture and applies the tone. Every step is a weighted mean, so it
+// can precede the interpolation of columns. It therefore processes whole rows, and runs only once
+// for pixels that are magnified.
 void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const Tone& tone,
              std::vector<QRgb>& out) {
     mixBytes(top, bottom, weight, out);
@@ -94,7 +96,7 @@ void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const To
         mixBytes(out.data(), tone.veil.data(), tone.veilWeight, out);
 }
 
-// A row of the image from one of the picture.
+// Computes a row of the image from one of the picture.
 void readRow(const QRgb* in, const std::vector<Tap>& columns, bool smooth, QRgb* out) {
     if (!smooth) {
         for (const Tap& u : columns)
@@ -116,7 +118,7 @@ void readRow(const QRgb* in, const std::vector<Tap>& columns, bool smooth, QRgb*
     }
 }
 
-// The pixels of the image that the picture covers.
+// Returns the pixels of the image that the picture covers.
 QRect coveredBy(const Axis& across, const Axis& down, const Paint& paint) {
     const double scale = paint.projection.scale();
     const QPoint corner = paint.projection.origin();
@@ -161,7 +163,7 @@ void paintPicture(const Paint& paint) {
     const int level =
         std::clamp(static_cast<int>(std::floor(-std::log2(pixelScale) + 1e-9)), 0, levels - 1);
     const QImage& source = scene.picture[static_cast<std::size_t>(level)];
-    // Large pixels are shown as they are: the designer wants to see where one ends.
+    // Magnified pixels are not smoothed, so that the designer can see their borders.
     const bool smooth = pixelScale < 3;
     const QPoint corner = paint.projection.origin();
     const auto columns =
@@ -183,7 +185,7 @@ void paintPicture(const Paint& paint) {
         const int below = std::min(v.first + 1, source.height() - 1);
         const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(below));
         mixRows(top + from, bottom + from, v.weight, tone, row);
-        row.push_back(0); // beside the last
+        row.push_back(0); // The neighbour of the last one.
         readRow(row.data() - from, columns, smooth, target.row(y) + part.left());
         row.pop_back();
     }
@@ -193,7 +195,7 @@ void paintGrid(const Paint& paint) {
     const Scene& scene = paint.scene;
     if (!scene.view.grid)
         return;
-    // Lines closer than 8 screen pixels are a grey haze: every second, fourth ... is drawn.
+    // If lines would be closer than 8 screen pixels, paint only every second, fourth ... one.
     std::int64_t step = scene.view.gridSpacing;
     while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
         step *= 2;

@@ -54,8 +54,8 @@ private:
     static std::int64_t rounded(double value) {
         const auto cut = static_cast<std::int64_t>(value);
         const double rest = value - static_cast<double>(cut);
-        return cut + (rest > 0.5 ? 1 : 0) -
-               (rest < -0.5 ? 1 : 0); // Rounds without a discontinuity at 0.
+        // Rounds without a discontinuity at 0.
+        return cut + (rest > 0.5 ? 1 : 0) - (rest < -0.5 ? 1 : 0);
     }
 
     double m_scale = 1, m_ratio = 1;

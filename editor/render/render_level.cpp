@@ -13,7 +13,7 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
     camera.fit(box, viewport);
     if (box.empty() || scene.view.barePicture)
         return camera;
-    QImage none(1, 1, QImage::Format_RGB32); // only measured, not drawn
+    QImage none(1, 1, QImage::Format_RGB32); // Only for measuring.
     const Projection projection(camera, devicePixelRatio);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
@@ -22,7 +22,7 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
     const QRectF legend(real.topLeft() / devicePixelRatio, real.size() / devicePixelRatio);
     if (!QRectF(camera.toScreen(box.lo), camera.toScreen(box.hi)).intersects(legend))
         return camera;
-    // Above it or beside it, where there is more room.
+    // Place the level above or beside the legend, wherever there is more room.
     Camera above, beside;
     above.fit(box, QRectF(0, 0, viewport.width(), legend.top()));
     beside.fit(box,

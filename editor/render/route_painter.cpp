@@ -14,9 +14,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxBroken = 300; // more lines would hide the map and say no more
+constexpr std::size_t maxBroken = 300; // More lines would hide the map without adding information.
 
-constexpr double pillGap = 20, pillStep = 23; // screen pixels, to the route and to each other
+constexpr double pillGap = 20, pillStep = 23; // Screen pixels, to the route and between pills.
 
 void polyline(const Paint& paint, MaskRaster& mask, std::span<const Fixed> line,
               const Stroke& stroke, const Ink& ink) {
@@ -31,8 +31,8 @@ void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
         drawDisc(paint.target, at, paint.px(9.5), halo);
         drawDisc(paint.target, at, paint.px(8), ink);
     }
-    drawDisc(paint.target, start, paint.px(5), rim); // a ring: here it starts
-    drawDisc(paint.target, goal, paint.px(3), rim);  // a target: here it ends
+    drawDisc(paint.target, start, paint.px(5), rim); // A ring marks the start.
+    drawDisc(paint.target, goal, paint.px(3), rim);  // A target marks the goal.
     drawRing(paint.target, goal, paint.px(6), paint.px(1.2), rim);
 }
 
@@ -44,7 +44,7 @@ Dash dashOf(const Paint& paint) {
     return dash;
 }
 
-// How far a line reaches to each side, screen pixels.
+// Returns how far a line extends to each side, in screen pixels.
 double reachOf(const RouteLine& line) {
     switch (line.look) {
     case RouteLook::Found:
@@ -63,7 +63,7 @@ void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
              Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
     polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
              Ink(paint.scene.theme.halo, opacity));
-    // Over open ground the core is dashed.
+    // Over open ground, the core is dashed.
     const std::span<const Fixed> way = line.way;
     const std::size_t first = line.startsOff ? 1 : 0, last = way.size() - (line.endsOff ? 1 : 0);
     if (first < last)
@@ -90,7 +90,7 @@ void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
                  Ink(line.colour, opacity * 0.75));
 }
 
-// Nowhere to go: what was asked for, as a thin dashed line between the ends.
+// Paints the requested route as a thin dashed line between its ends if there is no route.
 void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const Dash dash = dashOf(paint);
     Stroke stroke = Stroke::of(paint.px(2));
@@ -106,7 +106,7 @@ QFont pillFont(const Paint& paint) {
     return font;
 }
 
-// The nearest free place for a pill, above or below where it should be.
+// Returns the nearest free position for a pill above or below `wanted`.
 QPointF freePlace(const Paint& paint, QPointF wanted, const QString& text,
                   std::vector<QRectF>& taken) {
     const double step = paint.px(pillStep);
@@ -176,7 +176,7 @@ void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRa
             break;
         }
     paintCoveredVertices(paint, stamps, cover);
-    for (const RouteLine& line : lines) // after all lines
+    for (const RouteLine& line : lines) // Paint them after all lines.
         if (line.look != RouteLook::Ghost)
             paintEnds(paint, line.way.front(), line.way.back(),
                       Ink(line.colour, paint.opacity(Layer::Routes)));
@@ -216,7 +216,7 @@ std::vector<RoutePill> routePills(const Scene& scene, const Projection& projecti
             static_cast<double>(live.route()->cost) - static_cast<double>(live.before->cost);
         const QString amount = costText(shownInfo(scene.level), std::abs(difference));
         if (amount == costText(shownInfo(scene.level), 0))
-            continue; // too little to be read
+            continue; // Too small to be readable.
         const QChar sign = difference > 0 ? QChar('+') : QChar(0x2212);
         pills.push_back({projection(middle), sign + amount, difference > 0});
     }
@@ -233,7 +233,7 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
 }
 
 QSizeF pillReach(const Paint& paint, std::size_t pills) {
-    constexpr double halfWidth = 80; // of any number in bold
+    constexpr double halfWidth = 80; // Of any number in bold.
     return {paint.px(halfWidth), paint.px(pillGap + pillStep * static_cast<double>(pills + 1))};
 }
 

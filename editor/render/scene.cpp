@@ -40,7 +40,7 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
 
 Scene Scene::apart() const {
     Scene copy = *this;
-    if (copy.field && copy.field->answer.ground) // that grows bit by bit
+    if (copy.field && copy.field->answer.ground) // The ground grows step by step.
         copy.field->answer.ground = std::make_shared<const FieldGround>(*copy.field->answer.ground);
     return copy;
 }

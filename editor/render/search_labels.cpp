@@ -29,7 +29,7 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
     QString upper;
     if (settled)
         upper = amount(label.distance);
-    QStringList lowers; // the first that has room
+    QStringList lowers; // The first one with enough room is used.
     if (run.algorithm == StudyAlgorithm::AStar)
         lowers << QStringLiteral("%1 + %2 = %3")
                       .arg(amount(label.distance), amount(label.key - label.distance),
@@ -55,7 +55,7 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
         const int rows = (upper.isEmpty() ? 0 : 1) + (lower.isEmpty() ? 0 : 1);
         QRectF box(at.x() + reach, at.y() - reach - rows * rowHeight, width, rows * rowHeight);
         if (box.right() > painter.window().right())
-            box.moveRight(at.x() - reach); // rather than out of the window
+            box.moveRight(at.x() - reach); // Stay inside the window.
         if (box.top() < 0)
             box.moveTop(at.y() + reach);
         return box;

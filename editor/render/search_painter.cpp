@@ -17,8 +17,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxLabels = 400; // in view: more would hide each other
-constexpr double veil = 0.35;          // over the map: the search is what is looked at
+constexpr std::size_t maxLabels = 400; // In view. More would cover each other.
+constexpr double veil = 0.35;          // Dims the map, so that the search stands out.
 
 class SearchPicture {
     using Vertex = StudyGraph::Vertex;
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// Where there is no room for all: what happened last, and what waits.
+    /// If there is no room for all labels, shows the latest visits and the waiting vertices.
     void drawLabels() {
         const auto visit = [this](const SearchLabel& label) {
             return label.state == SearchState::Settled
@@ -92,8 +92,8 @@ private:
         return label.side == SearchSide::Goal ? m_theme.settledGoal : m_theme.settled;
     }
 
-    /// What each arc costs, on the middle of its edge where there is room: sentences add these
-    /// numbers up.
+    /// Paints each arc's cost on the middle of its edge where there is room, because the sentences
+    /// add these numbers.
     void drawCosts() {
         std::size_t drawn = 0;
         for (Vertex from = 0; from < m_graph.vertexCount() && drawn < maxLabels; ++from)
@@ -114,7 +114,7 @@ private:
 
     bool isSeen(Vertex vertex) const { return m_seen.contains(m_graph.position(vertex).flat()); }
 
-    /// What it costs the other way; none: there is no such arc.
+    /// Returns the cost in the other direction. Nullopt if there is no such arc.
     std::optional<std::int32_t> backOf(Vertex from, Vertex to) const {
         const auto arcs = m_graph.arcsFrom(to);
         const auto back = std::ranges::find(arcs, from, &StudyGraph::Arc::to);
@@ -131,7 +131,7 @@ private:
                   label.state == SearchState::Settled ? 2.4 : 1.6);
     }
 
-    /// From rim to rim, its head before the end.
+    /// Paints an arrow from rim to rim, with its head at the end.
     void drawArrow(Vertex from, Vertex to, const QColor& colour, double width) const {
         const QPointF a = at(from), b = at(to);
         const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
@@ -151,7 +151,7 @@ private:
             QPolygonF{tip, base + across * head * 0.5, base - across * head * 0.5});
     }
 
-    /// Whole pixels: a hundred thousand of them fit a frame.
+    /// Paints whole pixels, so that a hundred thousand dots fit into a frame.
     void drawDot(const SearchLabel& label) const {
         const int side = static_cast<int>(std::lround(m_paint.px(3)));
         const QPoint centre = at(label.vertex).toPoint();
@@ -167,7 +167,7 @@ private:
         const Fixed centre = fixed(label.vertex);
         drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
         drawDisc(m_paint.target, centre, m_radius, Ink(colour));
-        if (label.state != SearchState::Settled) // told apart without colours: it is hollow
+        if (label.state != SearchState::Settled) // Hollow, so that it differs without colours.
             drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Ink(m_theme.vertexRing));
         if (m_marks.size() <= maxLabels)
             m_marks.push_back(label);
@@ -189,7 +189,7 @@ private:
         }
     }
 
-    /// The arc that was looked at last, when looks are stepped one by one.
+    /// Paints the arc that was examined last, if single examinations are stepped.
     void drawLook() const {
         const StepReport* report = m_run.course.report();
         if (!report || m_run.walkedTo > 0 || !m_tracker.isFine() || m_run.course.looks() == 0)
@@ -223,8 +223,8 @@ private:
     const bool m_dense;
     const double m_radius;
     const Box m_seen;
-    std::vector<SearchLabel> m_marks; ///< at most one more than get a label
-    std::vector<QRectF> m_taken;      ///< by labels
+    std::vector<SearchLabel> m_marks; ///< At most one more than get a label.
+    std::vector<QRectF> m_taken;      ///< Areas covered by labels.
 };
 
 } // namespace

@@ -21,7 +21,7 @@ Point2 centreOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Why what is selected does not move.
+/// Paints a padlock, which explains why a selected item does not move.
 void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, FillRaster& fill) {
     const Fixed at = paint.projection(place);
     const auto body = [&](double grow, const Ink& with) {
@@ -43,15 +43,17 @@ void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, F
 }
 
 constexpr std::size_t crowdSize = 2000;
-constexpr double crowdVeil = 0.35; // of an ink over all of them: the map under it is still seen
+// Opacity of the veil over all of them. The map under it remains visible.
+constexpr double crowdVeil = 0.35;
 
-/// So many that a ring around each would hide the map, and take long: those under the detail of
-/// markers, where rings would overlap. As the detail, it does not depend on what is in view.
+/// Returns whether there are so many that rings would hide the map and take long: below the level
+/// of detail with markers, where rings would overlap. Like the level of detail, this does not
+/// depend on the visible part.
 bool isCrowd(const Paint& paint, std::size_t count) {
     return count > crowdSize && paint.measures.detail < Detail::Glyphs;
 }
 
-/// One soft veil over all of them.
+/// Paints one translucent veil over all of them.
 void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& ink,
                 MaskRaster& mask) {
     const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
@@ -141,19 +143,19 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
 namespace {
 
-constexpr double crowdCell = 32; // screen pixels that share the ring of an issue
+constexpr double crowdCell = 32; // Screen pixels that share the ring of one issue.
 
-/// In no order that anybody sees: where of many one of each cell is shown, the first would stand in
-/// rows along the edges of cells.
+/// Returns a pseudorandom order. If the first issue of each cell were shown, the rings would form
+/// rows along the borders of cells.
 std::uint64_t scattered(Point2 place) {
     const auto half = [](Coord c) { return std::uint64_t{static_cast<std::uint32_t>(c)}; };
     return ((half(place.x) << 32) | half(place.y)) * 0x9E3779B97F4A7C15U >> 16;
 }
 
-/// Cells of an image, counted from the map's origin, of which each is taken by one issue.
+/// The cells of an image, aligned to the map's origin. Each cell shows one issue.
 class Cells {
 public:
-    /// Those of `pixels`, which are counted from there too.
+    /// `pixels` are relative to the map's origin too.
     Cells(const QRect& pixels, int side)
         : m_side(side), m_corner(pixels.left() / side, pixels.top() / side),
           m_columns(pixels.right() / side - m_corner.x() + 1),
@@ -161,7 +163,7 @@ public:
                       static_cast<std::size_t>(pixels.bottom() / side - m_corner.y() + 1),
                   nobody) {}
 
-    /// The pixel's cell becomes that of an issue with a place, unless a worse one has it.
+    /// Assigns the pixel's cell to an issue with a position, unless the cell has a worse one.
     void take(QPoint pixel, const Issue& issue) {
         const QPoint cell = QPoint(pixel.x() / m_side, pixel.y() / m_side) - m_corner;
         std::uint32_t& taken =
@@ -173,7 +175,8 @@ public:
             m_issues[taken] = &issue;
         }
     }
-    std::span<const Issue* const> issues() const { return m_issues; } ///< that have a cell
+    /// The issues that have a cell.
+    std::span<const Issue* const> issues() const { return m_issues; }
 
 private:
     static constexpr auto nobody = ~std::uint32_t{0};
@@ -186,11 +189,11 @@ private:
     int m_side;
     QPoint m_corner;
     int m_columns;
-    std::vector<std::uint32_t> m_taken; ///< which of the issues has the cell
+    std::vector<std::uint32_t> m_taken; ///< Index of the issue that has the cell.
     std::vector<const Issue*> m_issues;
 };
 
-/// Through the lens every vertex shows that its unit cannot reach, or cannot come back from.
+/// Paints all vertices that the lens' agent cannot reach or cannot return from.
 void markLost(const Paint& paint, const Issue& issue, const Box& near) {
     const bool lost = issue.kind == IssueKind::IsolatedVertex ||
                       issue.kind == IssueKind::SeparateParts ||
@@ -216,7 +219,8 @@ void paintIssues(const Paint& paint, SpriteCache& stamps) {
     const Box near = paint.query(paint.px(14 + crowdCell));
     const Ink halo(scene.theme.halo);
     const AgentId lens = scene.view.lens;
-    // Of a crowd one stands for all around it, the worst; the same wherever the map is panned.
+    // In a crowd, the worst issue represents those around it. The choice does not depend on
+    // panning.
     const QPoint origin = paint.projection.origin();
     const bool isFar = paint.measures.detail < Detail::Glyphs || scene.issues.size() > crowdSize;
     const int cell = static_cast<int>(paint.px(isFar ? crowdCell : 2));

@@ -10,9 +10,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr double shadeWidth = 1.4; // times as wide, for shades are closer than terrains
+constexpr double shadeWidth = 1.4; // Relative width. Amounts need wider lines, because their
+                                   // colours are more similar than those of terrains.
 
-// Edges that nobody can use are dotted; those that others can only fade.
+// Returns the dots of edges that no agent can use. Edges that only other agents can use are faded
+// instead.
 Dash dottedBy(const Paint& paint) {
     Dash dots;
     dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(4))};
@@ -21,8 +23,7 @@ Dash dottedBy(const Paint& paint) {
     return dots;
 }
 
-// Smooth lines over halos, and on top of them what is no plain line: links of special kinds, and
-// what tapers.
+// Paints smooth lines over halos, and on top of them links of special kinds and tapered edges.
 class SmoothEdges {
 public:
     SmoothEdges(const Paint& paint, CasedRaster& raster)
@@ -64,7 +65,7 @@ private:
         Stroke stroke = Stroke::of(widthOf(d));
         if (d.edge->use == EdgeUse::ByNobody)
             stroke.dash = &m_dots;
-        else if (m_dashes && isHaloed()) // shorter ones are less than a dash
+        else if (m_dashes && isHaloed()) // A shorter edge is shorter than a dash.
             stroke.dash = &m_paint.styles.of(terrain).dash;
         return stroke;
     }
@@ -76,7 +77,7 @@ private:
         });
     }
 
-    /// Without a halo. False: its line is still to be drawn, above.
+    /// Paints an edge without a halo. Returns false if its line must be painted later, on top.
     bool plain(const DrawnEdge& d) {
         if (d.edge->kind != LinkKind::Walk || tapers(d))
             return false;
@@ -87,7 +88,7 @@ private:
         return true;
     }
 
-    /// The same with one.
+    /// As above, with a halo.
     bool cased(const DrawnEdge& d) {
         if (d.edge->kind != LinkKind::Walk) {
             drawEdgeHalo(m_paint, d.a, d.b, {d.edge->kind, Stroke::of(widthOf(d))},

@@ -37,7 +37,7 @@ Dash dashOf(std::size_t rank, double ratio) {
     return dash;
 }
 
-// Terrain colours are the designer's; only their lightness follows the halo they stand on.
+// Adapts the lightness of a terrain colour, which the designer chooses, to the halo under it.
 QColor onHalo(QRgb rgb, const QColor& halo) {
     float h = 0, s = 0, l = 0;
     QColor colour = QColor::fromRgb(rgb);

@@ -30,8 +30,8 @@ struct CanvasTheme {
     QColor grid;
     QColor panel, panelText, panelLine; ///< Scale bar, legend, boxed labels, mini-map.
     QColor error, warning, note;
-    QColor settled, settledGoal,
-        frontier; ///< Search: settled from the start, settled from the goal, waiting.
+    /// Search: settled from the start, settled from the goal, waiting.
+    QColor settled, settledGoal, frontier;
     QColor gained, lost, otherwise;                       ///< Edges that differ from the baseline.
     QColor ghost, active, guide, removed, refused, paint; ///< Overlay styles.
 

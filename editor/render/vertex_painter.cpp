@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-// A pennant over the marker: what has a kind is found at a glance.
+// Paints a pennant over the marker, which makes vertices with a kind easy to find.
 void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, const Ink& ink,
           const Ink& rim, FillRaster& fill) {
     const auto place = [&](double right, double up) {
@@ -34,7 +34,7 @@ void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, con
     pennant(0, ink);
 }
 
-// Markers with a rim; size and colour say what the vertex is.
+// Paints markers with a rim. Their size and colour show properties of the vertex.
 class Markers {
 public:
     Markers(const Paint& paint, SpriteCache& stamps)
@@ -44,7 +44,7 @@ public:
             m_field.emplace(paint, opacity());
     }
 
-    /// What a field says of the vertex; null: nothing.
+    /// Returns the field's ink for the vertex, or null.
     const Ink* fieldOf(VertexId vertex) const { return m_field ? m_field->of(vertex) : nullptr; }
 
     void draw(const IndexedVertex& v) {
@@ -52,7 +52,7 @@ public:
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
-        if (field) // in as many colours as there are costs
+        if (field) // There are as many colours as costs.
             draw(m_paint.target, at, {field, v.named, kind});
         else if (kind)
             stamp(m_ofKinds[*kind], at, {nullptr, v.named, kind});
@@ -64,9 +64,9 @@ private:
     struct Look {
         const Ink* field;
         bool named;
-        const std::string* kind; ///< null: none
+        const std::string* kind; ///< Null for none.
     };
-    using ByName = std::array<Stamps*, 2>; // without and with a name; null: not asked for yet
+    using ByName = std::array<Stamps*, 2>; // Without and with a name. Null until requested.
 
     double opacity() const { return m_paint.opacity(Layer::Vertices); }
     bool hasFlag(const Look& look) const {
@@ -135,10 +135,10 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
     Markers markers(paint, stamps);
-    const RouteCover near = cover.grown(QSize(side, side)); // rules most out
+    const RouteCover near = cover.grown(QSize(side, side)); // Excludes most vertices quickly.
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
-            return; // no marker
+            return; // Has no marker.
         const QPoint at = paint.projection(v.at).pixel();
         if (near.reaches(at) && cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);
@@ -152,13 +152,14 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
     Markers markers(paint, stamps);
-    std::vector<const IndexedVertex*> special; // above the crowd
+    std::vector<const IndexedVertex*> special; // On top of the others.
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (paint.stopped())
             return;
         if (v.named || v.hasKind)
             special.push_back(&v);
-        else if (m.detail == Detail::Splat) // translucent: a crowd of them still shows the map
+        // Translucent, so that the map is visible through a crowd.
+        else if (m.detail == Detail::Splat)
             drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
                     markers.fieldOf(v.key) ? *markers.fieldOf(v.key) : splat);
         else if (m.detail >= Detail::Dots)

@@ -17,10 +17,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr double minUnitRadius = 4, maxUnitRadius = 24; // of a unit, screen pixels
-constexpr double nose = 4;                              // how far its heading looks out of it
-constexpr double minStretch = 5; // of a flowLine: shorter ones are drawn as one
-constexpr double gateBand = 13;  // under a gate that was turned: hides its marks
+constexpr double minUnitRadius = 4, maxUnitRadius = 24; // Radius of a unit, screen pixels.
+constexpr double nose = 4;       // How far the heading mark extends beyond it.
+constexpr double minStretch = 5; // Shorter segments of a flow line are merged.
+constexpr double gateBand = 13;  // Covers the frame's marks under a turned gate.
 
 struct WalkWords {
     Q_DECLARE_TR_FUNCTIONS(WalkPainter)
@@ -60,11 +60,11 @@ private:
         const double radius = std::clamp(toPixels(agent.radius) * m_paint.projection.scale(),
                                          m_paint.px(minUnitRadius), m_paint.px(maxUnitRadius));
         const Ink halo(m_theme.halo), ink(QColor::fromRgb(agent.colour));
-        if (walker.state == WalkerState::There) { // hollow: told from others without colours
+        if (walker.state == WalkerState::There) { // Hollow, so that it differs without colours.
             drawRing(m_paint.target, place, radius, m_paint.px(3.4), halo);
             return drawRing(m_paint.target, place, radius, m_paint.px(1.8), ink);
         }
-        const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1)); // under the disc
+        const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1)); // Under the disc.
         const Fixed ahead = tip(place, walker.at.heading, radius + m_paint.px(nose));
         drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(5)), halo);
         drawDisc(m_paint.target, place, radius + m_paint.px(1.4), halo);
@@ -133,7 +133,7 @@ private:
             drawLever(m_paint.projection(middleOf(gate)).pixels(), state);
     }
 
-    /// The gate as it stands in the walk, over how the frame shows it.
+    /// Paints a gate in its state in the walk, over its appearance in the frame.
     void drawTurned(const Barrier& gate, GateState state) {
         std::vector<Fixed> line;
         for (const Point2 point : gate.line->rings.front())
@@ -152,7 +152,7 @@ private:
             middle + QPointF(m_paint.px(leverBox().x()), m_paint.px(leverBox().y())), lever);
     }
 
-    /// Left is closed, right is open, and the word says it too.
+    /// Paints a lever: left is closed, right is open, and a word says it too.
     QImage leverImage(GateState state) const {
         const bool isOpen = state == GateState::Open;
         const QSizeF size(m_paint.px(leverBox().width()), m_paint.px(leverBox().height()));
@@ -188,7 +188,7 @@ private:
     const CanvasTheme& m_theme;
     const Box m_seen;
     FillRaster m_fill;
-    std::array<QImage, 2> m_levers; ///< by state, drawn once
+    std::array<QImage, 2> m_levers; ///< By state, rendered once.
 };
 
 } // namespace

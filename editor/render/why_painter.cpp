@@ -20,7 +20,7 @@ using Slot = CompiledGraph::Slot;
 
 constexpr double reachOpacity = 0.42;
 
-/// Which of the two ends a vertex belongs to.
+/// The end of the route from or to which a vertex is connected.
 enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
 
 class ReachPicture {
@@ -100,7 +100,7 @@ void markEdge(const Paint& paint, EdgeKey key) {
     thinLine(paint, ends, 3.6, paint.scene.theme.active);
 }
 
-/// What the answer says in bold, what would change it below.
+/// Paints a label with the answer in bold, and below it what would change the answer.
 void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString& upper,
               const QString& lower) {
     QFont plain = QGuiApplication::font();
@@ -115,7 +115,7 @@ void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString
     const QPointF at = paint.projection(place).pixels();
     QRectF box(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
     const QRectF window = painter.window();
-    if (box.right() > window.right()) // beside the other side rather than out of the window
+    if (box.right() > window.right()) // Move it to the other side if it would leave the window.
         box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
     if (box.bottom() > window.bottom())
         box.moveBottom(at.y() - paint.px(10));
@@ -131,9 +131,10 @@ void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString
     painter.drawText(first.translated(0, row), Qt::AlignLeft | Qt::AlignVCenter, lower);
 }
 
-constexpr double hindranceRadius = 13, hindranceStep = 30; // screen pixels
+constexpr double hindranceRadius = 13, hindranceStep = 30; // Screen pixels.
 
-/// Where on screen to ring each hindrance: those of one place stand side by side.
+/// Returns the screen positions of the obstructions' rings. Rings of the same position are placed
+/// side by side.
 std::vector<QPointF> hindrancePlaces(const Paint& paint,
                                      const std::vector<NoRouteReason>& obstructions) {
     std::vector<std::vector<std::size_t>> groups;
@@ -159,7 +160,8 @@ std::vector<QPointF> hindrancePlaces(const Paint& paint,
     return places;
 }
 
-/// Rings, with numbers where there are several: in the order of what Properties says of them.
+/// Paints a ring around each obstruction. Several rings are numbered in the order of the Properties
+/// panel.
 void ringObstructions(const Paint& paint, QPainter& painter,
                       const std::vector<NoRouteReason>& obstructions) {
     QFont font = QGuiApplication::font();
@@ -185,7 +187,8 @@ void ringObstructions(const Paint& paint, QPainter& painter,
     }
 }
 
-/// The smaller of the two things that would do: the obstructions of one way, or an edge.
+/// Paints the smaller of the two sufficient changes: removing the obstructions of one route, or
+/// adding an edge.
 void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     if (!tracker.missing())
         return;
