@@ -24,11 +24,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr int focusFrame = 2;       // screen pixels
-constexpr int miniMapDelayMs = 250; // after the last edit
+constexpr int focusFrame = 2;       // Width in screen pixels.
+constexpr int miniMapDelayMs = 250; // After the last edit.
 
-/// The pixels that a widget of that size is painted on, as far as they lie in memory: to be written
-/// without a copy of all of them in between. Null: they do not.
+/// Wraps the paint device's pixel buffer for direct writing, which avoids a full-frame copy. Null
+/// if the device is not an in-memory RGB32 image.
 QImage pixelsOf(const QPainter& painter, QSize size) {
     QPaintDevice* device = painter.paintEngine()->paintDevice();
     const QTransform place = painter.deviceTransform();
@@ -97,7 +97,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         const std::uint64_t serial = field ? field->answer.serial : 0;
         if (std::exchange(m_fieldSerial, serial) == serial)
             return;
-        m_frame.invalidate(); // all of it has other colours
+        m_frame.invalidate(); // All colours change.
         update();
     });
     connect(&m_pulse, &Pulse::changed, this, qOverload<>(&QWidget::update));
@@ -136,7 +136,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
-    m_hover = {}; // it may be gone
+    m_hover = {}; // The item may no longer exist.
     if (change.extent == Extent::Whole) {
         m_kept.forget();
         fit();
@@ -183,8 +183,8 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     update();
 }
 
-/// What the overlay is drawn on. Until the frame is crisp, what was seen last is shown where it
-/// belongs now, as a whole.
+/// Paints what is under the overlay. Until the frame is crisp, it shows the previous image moved
+/// and scaled to its new place.
 void Canvas::paintUnder(const Scene& scene, const Projection& projection, QImage& shown,
                         const QRect& part) {
     const QRect known =
@@ -217,7 +217,9 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
     paintWhy(paint, painter);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
-    if (m_pane == 0) // of two the first says it for both, over the tool's marks: it is to be read
+    // With two panes, the first one has the legend for both. It is over the tool's marks, to be
+    // readable.
+    if (m_pane == 0)
         paintLegend(paint, painter, shown.size());
     if (m_workspace.picture.state() == PictureStore::State::Loading)
         paintBanner(paint, painter, shown.size(), loadingText());
@@ -253,7 +255,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
         QRectF(QPointF(asked.topLeft()) * ratio, QSizeF(asked.size()) * ratio).toAlignedRect() &
         QRect({}, realSize());
     QPainter painter(this);
-    // Nothing is written where another widget lies over this one.
+    // Direct writing must not overwrite other widgets on top of this one.
     QImage own = event->region().rectCount() == 1 ? pixelsOf(painter, realSize()) : QImage();
     if (own.isNull() && m_spare.size() != realSize())
         m_spare = QImage(realSize(), QImage::Format_RGB32);
@@ -263,7 +265,8 @@ void Canvas::paintEvent(QPaintEvent* event) {
         paintOverlay(now, projection, shown, part);
     if (own.isNull()) {
         painter.setClipRect(asked);
-        painter.scale(1 / ratio, 1 / ratio); // pixel by pixel, or each would be looked for
+        // Without scaling, each pixel is copied without a lookup.
+        painter.scale(1 / ratio, 1 / ratio);
         painter.drawImage(QPointF(0, 0), m_spare);
     }
     if (m_hasFocusFrame) {
@@ -271,12 +274,12 @@ void Canvas::paintEvent(QPaintEvent* event) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * focusFrame));
         painter.drawRect(rect());
     }
-    // Once this is on the screen: what leads there would have to share the processor.
+    // Start after this frame is on the screen, because otherwise both compete for the processor.
     QMetaObject::invokeMethod(&m_frame, &FrameCache::work, Qt::QueuedConnection);
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {
-    if (m_isFitted) // panels get wider once the checks of a large level are done
+    if (m_isFitted) // Panels become wider when the checks of a large level are done.
         fit();
 }
 

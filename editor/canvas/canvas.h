@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// The one view of the level: a cached frame with an overlay, a camera, and the way from events to
-/// tools. Repaints what changed in the workspace by itself.
+/// The widget that shows the level: a cached frame with an overlay, a camera, and the dispatch of
+/// events to tools. It repaints automatically what changes in the workspace.
 class Canvas : public QWidget {
     Q_OBJECT
 
@@ -20,32 +20,34 @@ public:
 
     const Camera& camera() const { return m_camera; }
     void setCamera(const Camera& camera);
-    /// The whole level. Before the first show it happens then.
+    /// Shows the whole level. If the canvas is not visible yet, it does so when it is first shown.
     void fit();
     void fitSelection();
-    /// Around the middle of the window.
+    /// Zooms around the centre of the widget.
     void zoomBy(double factor);
     void setZoom(double zoom);
-    /// Brings a place into view, in the middle when it was near the rim, and rings it.
+    /// Brings a position into view and marks it with a pulsing ring. Centres it if it was near the
+    /// border.
     void showPlace(navcore::Point2 place);
 
-    /// Where a command that needs a place acts: where the menu was asked for while it is open, else
-    /// under the cursor while that is over the map, else in the middle of what is seen.
+    /// Returns the position for commands that need one: the position of the context menu while it
+    /// is open, or else of the cursor if it is over the map, or else the centre of the visible
+    /// part.
     navcore::Point2 commandPlace() const;
 
-    /// Brings all of the box into view; what is in view as a whole stays as it is.
+    /// Brings the whole box into view. Does nothing if it is completely visible.
     void showBox(const navcore::Box& box);
 
-    /// How many real pixels of the frame were drawn so far.
+    /// Number of real pixels of the frame painted so far.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
-    /// Whether it was painted as it stays until something happens, not moved or scaled for the
-    /// moment.
+    /// Whether the shown frame is final, instead of a moved or scaled preview.
     bool isCrisp() const { return m_frame.isCrisp(); }
-    /// Waits until what is to be shown now is drawn: the next repaint is crisp.
+    /// Blocks until the frame is painted, so that the next repaint is crisp.
     void finish();
-    /// Which of the open view's panes it shows (AnalysisModel::panes); 0 as new.
+    /// Selects which of the open view's panes this canvas shows (AnalysisModel::panes). 0 by
+    /// default.
     void setPane(int pane) { m_pane = pane; }
-    /// What the canvas shows now, overlay included.
+    /// Returns everything that the canvas shows at present, including the overlay.
     Scene scene() const { return Scene::of(m_workspace, m_theme); }
 
     QSize sizeHint() const override { return {936, 708}; }
@@ -54,8 +56,8 @@ signals:
     void cursorMoved(navcore::Point2 at);
     void cursorLeft();
     void zoomChanged(double zoom);
-    void cameraChanged(); ///< zoomed or panned
-    /// Right click; the menu is for what lies at the event.
+    void cameraChanged(); ///< Zoomed or panned.
+    /// Right click. The menu is for the items at the event.
     void contextMenuRequested(const waymark::ToolEvent& event, QPoint global);
     /// A picture or level file was dropped.
     void fileDropped(const QString& path);
@@ -101,21 +103,23 @@ private:
     ToolBox& m_tools;
     CanvasTheme m_theme;
     Camera m_camera;
-    bool m_isFitted = true; ///< nobody has moved the camera or edited since: it follows the size
+    /// Neither the camera was moved nor the level edited, so the view still fits the level when
+    /// resized.
+    bool m_isFitted = true;
     FrameCache m_frame;
     OverlayCache m_kept;
-    QImage m_spare; // for what is shown where the window's own pixels are out of reach
+    QImage m_spare; // Buffer used if the window's own pixels are not accessible.
     PointerInput m_input;
     SelectedItems m_hover;
     Pulse m_pulse;
     MiniMap m_miniMap;
     QTimer m_miniMapDelay;
     navcore::Box m_extent;
-    std::optional<navcore::Point2> m_menuPlace; ///< while a menu is open
+    std::optional<navcore::Point2> m_menuPlace; ///< Set while a menu is open.
     bool m_onMiniMap = false;
-    bool m_hasFocusFrame = false; ///< the focus came by the keyboard
+    bool m_hasFocusFrame = false; ///< The focus came by the keyboard.
     int m_pane = 0;
-    std::uint64_t m_fieldSerial = 0; ///< of the field that m_frame shows; 0: none
+    std::uint64_t m_fieldSerial = 0; ///< Serial of the field that m_frame shows. 0 for none.
 };
 
 } // namespace waymark

@@ -4,7 +4,7 @@
 #include "editor/render/render_level.h"
 #include "navcore/author/edit/item_verbs.h"
 
-// Where the canvas looks.
+// Camera functions of Canvas.
 
 namespace waymark {
 
@@ -39,7 +39,7 @@ void Canvas::fitSelection() {
 void Canvas::fitBox(const Box& box) {
     if (box.empty())
         return;
-    // Room for what is written beside the outermost.
+    // Leaves room for labels beside the outermost items.
     const std::int64_t side =
         std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
     const Box roomy = grown(box, static_cast<Coord>(side / 6));
@@ -60,7 +60,7 @@ void Canvas::setZoom(double zoom) {
     setCamera(camera);
 }
 
-/// What lies there is well in view.
+/// Returns the part of the widget in which a position is comfortably visible.
 QRectF Canvas::inner() const {
     const double x = width() * 0.15, y = height() * 0.15;
     return QRectF(rect()).adjusted(x, y, -x, -y);

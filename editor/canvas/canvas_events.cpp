@@ -14,7 +14,7 @@ constexpr double arrowPan = 64; // screen pixels
 
 } // namespace
 
-// The mini-map takes the left button before any tool does.
+// Lets the mini-map handle the left button before tools do.
 bool Canvas::dragMiniMap(const QMouseEvent& event) {
     const QRectF place = m_workspace.view.settings().miniMap
                              ? m_miniMap.place(m_extent, m_camera, size())
@@ -29,7 +29,7 @@ bool Canvas::dragMiniMap(const QMouseEvent& event) {
     } else {
         Camera camera = m_camera;
         camera.centreOn(m_miniMap.toMap(event.position(), m_extent, place), size());
-        // Where everything would be in view there is no mini-map to go on dragging in.
+        // If everything became visible, the mini-map would disappear during the drag.
         if (!m_miniMap.place(m_extent, camera, size()).isEmpty())
             setCamera(camera);
     }
@@ -125,7 +125,7 @@ void Canvas::keyReleaseEvent(QKeyEvent* event) {
         QWidget::keyReleaseEvent(event);
 }
 
-/// The frame tells a designer who works by keyboard where the keys go now.
+/// The focus frame shows designers who use the keyboard where keys go.
 void Canvas::setFocusFrame(bool shown) {
     if (std::exchange(m_hasFocusFrame, shown) != shown)
         update();
@@ -158,7 +158,7 @@ void Canvas::dropEvent(QDropEvent* event) {
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    // After the drop has ended: a dialog inside it would hold the other program.
+    // Runs after the drop has ended, because a dialog inside it would block the other program.
     QMetaObject::invokeMethod(
         this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
 }

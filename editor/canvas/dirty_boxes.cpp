@@ -17,9 +17,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxParts = 32; // more are drawn as one
+constexpr int maxParts = 32; // More are painted as one.
 
-// Adds every place a vertex has, before and after the change.
+// Adds the positions of vertices before and after the change.
 class Places {
 public:
     Places(const GraphChange& change, const NavGraph& graph) : m_change(change), m_graph(graph) {}
@@ -44,7 +44,7 @@ private:
     const NavGraph& m_graph;
 };
 
-// Edges and rules at a moved vertex move with it, changed or not.
+// Edges and rules at a moved vertex move with it, even if they are unchanged.
 Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
                const NavGraph& graph) {
     Box box;
@@ -60,8 +60,7 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     return box;
 }
 
-/// Whether a barrier that stays lets others through than before: any edge across it may look
-/// otherwise then.
+/// Returns whether an existing barrier changed in a way that can affect any edge across it.
 bool lets(const ItemChange<Barrier>& swap) {
     if (!swap.before || !swap.after)
         return false;
@@ -71,7 +70,7 @@ bool lets(const ItemChange<Barrier>& swap) {
     return before != *swap.after;
 }
 
-// Whether words stand at the item.
+// Returns whether the item has a label.
 template <class Item>
 bool isLabelled(const Item&) {
     return true;
@@ -137,7 +136,7 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection) {
     if (dirty.empty())
         return {};
-    QImage none(1, 1, QImage::Format_RGB32); // only measured, not drawn
+    QImage none(1, 1, QImage::Format_RGB32); // Only for measuring.
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(none, {})};

@@ -11,19 +11,20 @@
 
 namespace waymark {
 
-/// A part of the map whose drawing changed, and whether names stand there, which reach farther.
+/// A part of the map that must be repainted, and whether it contains names, which extend farther.
 struct DirtyBox {
     navcore::Box box;
     bool names = false;
 };
 
-/// Where an edit changed what is drawn, before and after it; none when everything may look
-/// different (another terrain table, another picture). `level` and `graph` are those after it.
+/// Returns where an edit changed what is painted, both before and after it. Nullopt if everything
+/// may have changed, for example by another terrain table or picture. `level` and `graph` are those
+/// after the edit.
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change,
                                                 const navcore::Level& level,
                                                 const navcore::NavGraph& graph);
 
-/// The pixels that those places may have changed, in a few rectangles.
+/// Returns the pixels that these parts may affect, as a few rectangles.
 QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection);
 

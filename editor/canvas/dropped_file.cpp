@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-/// By its name alone: it is looked at when it is dropped.
+/// Decides by the file name alone. The content is checked when the file is dropped.
 bool isImported(const QString& path) {
     return std::ranges::any_of(navcore::formats(), [&](const navcore::Format& format) {
         return format.importer && std::ranges::any_of(format.endings, [&](const char* ending) {

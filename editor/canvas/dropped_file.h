@@ -5,7 +5,8 @@
 
 namespace waymark {
 
-/// The one local file that is dragged, if the editor can open it; else empty.
+/// Returns the path of the dragged file if it is a single local file that the editor can open.
+/// Otherwise empty.
 QString droppedFile(const QMimeData& data);
 
 } // namespace waymark

@@ -9,13 +9,15 @@ using namespace navcore;
 
 namespace {
 
-// Of drawing that nobody waits for noticeably; what lies over it takes as long again.
+// Painting that takes no longer is not noticeable. What is over the frame takes equally long again.
 constexpr double quickMs = 2.5;
-constexpr double similarZoom = 1.6;     // draws at about the same speed
-constexpr qint64 fewOf = 40;            // a part of the frame that is quick at any speed
-constexpr qint64 someOf = 8;            // a part that tells of the speed
-constexpr double turnMs = 15;           // of drawing where there was no time to draw aside
-constexpr qint64 stripPixels = 350'000; // drawn between two looks at the clock, by two threads
+constexpr double similarZoom = 1.6; // Zoom ratio up to which the painting speed is about the same.
+constexpr qint64 fewOf = 40;        // A part of 1/40 of the frame is always quick.
+constexpr qint64 someOf = 8; // A part of 1/8 of the frame is large enough to measure the speed.
+// Time limit for painting in this thread after the worker was interrupted.
+constexpr double turnMs = 15;
+// Pixels that two threads paint between two checks of the time.
+constexpr qint64 stripPixels = 350'000;
 
 bool isSameScale(const Projection& a, const Projection& b) {
     return a.scale() == b.scale() && a.devicePixelRatio() == b.devicePixelRatio();
@@ -30,7 +32,7 @@ double msOf(const QElapsedTimer& timer) {
 void FrameCache::invalidate() {
     m_isValid = false;
     m_dirty.clear();
-    m_waiting.reset(); // it is of before
+    m_waiting.reset(); // It is outdated.
     ++m_serial;
 }
 
@@ -43,7 +45,7 @@ void FrameCache::release() {
     m_waiting.reset();
     if (!m_job.isRunning())
         return;
-    m_wasInterrupted = true; // unless it was ready
+    m_wasInterrupted = true; // Unless the job had just ended.
     m_job.stop();
     m_job.finish();
 }
@@ -89,7 +91,7 @@ const QImage& FrameCache::finish(const Scene& scene, const Projection& projectio
     return m_image.image();
 }
 
-/// Shows the same scale at another place.
+/// Scrolls to another position at the same scale.
 void FrameCache::scroll(const Projection& projection) {
     const QPoint by = offset(m_projection, projection);
     m_projection = projection;
@@ -104,13 +106,13 @@ void FrameCache::scroll(const Projection& projection) {
     m_change.drawn.translate(by);
 }
 
-/// Shows another scale, or of another size.
+/// Switches to another scale, size or look.
 void FrameCache::turnTo(const Look& look, const Projection& projection) {
     m_look = look;
     m_projection = projection;
     m_image.resize(look.size);
     m_stale = m_unknown = m_image.rect();
-    m_job.stop(); // nobody wants it now
+    m_job.stop(); // Its result is no longer needed.
 }
 
 bool FrameCache::isQuick(const QRegion& parts) const {
@@ -135,8 +137,9 @@ void FrameCache::drawNow(const Scene& scene, const QRegion& parts) {
     settle(drawn);
 }
 
-/// As much as there is time for in a turn of the event loop, what was edited first: edits that
-/// follow each other would let no worker end. Returns what it drew, something at least.
+/// Paints as much as fits into one event, edited parts first. It is used when edits follow each
+/// other so quickly that the worker would never finish. Returns what it painted, which is never
+/// empty.
 QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QRegion& parts) {
     QElapsedTimer timer;
     timer.start();
@@ -157,14 +160,14 @@ QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QR
     return drawn;
 }
 
-/// Those parts of m_image are crisp.
+/// Marks these parts of m_image as crisp.
 void FrameCache::settle(const QRegion& parts) {
     m_stale -= parts;
     m_unknown -= parts;
     m_change.drawn += parts;
 }
 
-/// So that nothing is seen that belongs elsewhere.
+/// Sketches unknown parts, so that nothing is shown in a wrong place.
 void FrameCache::sketch(const Scene& scene, const QRect& known) {
     const QRegion parts = m_unknown - known;
     if (!parts.isEmpty())
@@ -190,7 +193,7 @@ void FrameCache::work() {
             return Done{};
         },
         [this, timer](const Result<Done>& done) {
-            // Not enough memory for it: here the reason is heard.
+            // Out of memory for the worker's image. Painting in this thread will report that.
             m_wasInterrupted |= !done && done.error().kind != ErrorKind::Cancelled;
             take(*std::exchange(m_order, {}), done.ok(), msOf(timer));
         });
@@ -208,7 +211,8 @@ void FrameCache::take(const Order& order, bool isDone, double ms) {
         else
             for (const QRect& part : order.parts)
                 copyPart(m_back.image(), part, by, m_image.image());
-        // What came since is still to be drawn, but this is nearer to it than what was there.
+        // Newer changes must still be painted, but this is closer to the result than the previous
+        // content.
         const QRegion stale = order.serial == m_serial ? QRegion() : m_stale;
         settle(order.parts.translated(by) & m_image.rect());
         m_stale += stale;

@@ -11,57 +11,57 @@
 
 namespace waymark {
 
-/// How a frame differs from what it was: it moved, and then parts were drawn.
+/// How a frame differs from the previous one: it was scrolled, and then parts were repainted.
 struct FrameChange {
     QPoint moved;
     QRegion drawn;
 };
 
-/// The frame that stays while the pointer moves. An edit redraws only where it was, panning only
-/// what comes into view. What would take long is drawn by a worker, and there is a sketch until it
-/// comes. What is crisp has always the pixels of drawing the whole frame.
+/// Caches the frame, which does not change with the pointer. An edit repaints only the affected
+/// parts, panning only what comes into view. Slow painting happens in a worker, and a sketch is
+/// shown meanwhile. Crisp pixels are always identical to those of painting the whole frame.
 class FrameCache : public QObject {
     Q_OBJECT
 
 public:
-    /// Everything may look different.
+    /// Marks everything as outdated.
     void invalidate();
-    /// An edit was there.
+    /// Marks the parts that an edit affects as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
-    /// What scenes refer to is about to change: no other thread looks at it on return. Within a
-    /// millisecond.
+    /// Must be called before the objects that scenes refer to change. On return no other thread
+    /// reads them. Takes less than a millisecond.
     void release();
 
-    /// The frame for this view as far as it is there; `size` in real pixels. A sketch, where it
-    /// never was, but for the part that is `known`: it may hold anything. See SlidingImage for how
-    /// long it is good.
+    /// Returns the frame for this view as far as it is painted; `size` is in real pixels. Parts
+    /// that were never painted contain a sketch, except inside `known`, where they are undefined.
+    /// For how long it is valid, see SlidingImage.
     const QImage& update(const Scene& scene, const Projection& projection, QSize size,
                          const QRect& known = {});
-    /// Sets the worker to what update() left open: once what there is was shown, which would have
-    /// to share the processor otherwise.
+    /// Starts the worker for what update() left unpainted. Call it once the result of update() is
+    /// on the screen, because otherwise both compete for the processor.
     void work();
-    /// As update() when all of it is crisp: waits for the worker.
+    /// As update(), but blocks until the whole frame is crisp.
     const QImage& finish(const Scene& scene, const Projection& projection, QSize size);
 
-    /// Whether what update() returned is as it stays.
+    /// Whether the result of update() is final.
     bool isCrisp() const { return m_isValid && m_stale.isEmpty() && m_dirty.empty(); }
-    /// How it differs from when this was asked before.
+    /// Returns how the frame has changed since the last call.
     FrameChange takeChange() { return std::exchange(m_change, {}); }
-    /// How many pixels were drawn so far, here and by the worker.
+    /// Number of pixels painted so far, including those of the worker.
     qint64 drawnPixels() const { return m_drawn; }
 
 signals:
-    void improved(); ///< update() returns more than it did
+    void improved(); ///< update() would return more than before.
 
 private:
-    /// What the pixels depend on beside the scene and the place.
+    /// Everything that the pixels depend on, except the scene and the position.
     struct Look {
         Measures measures;
-        ShadeRange shades; ///< in octaves
+        ShadeRange shades; ///< In octaves.
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };
-    /// Of a picture that is drawn elsewhere.
+    /// A task for the worker.
     struct Order {
         Projection projection;
         QRegion parts;
@@ -80,23 +80,24 @@ private:
 
     FramePainter m_painter;
     SlidingImage m_image;
-    Projection m_projection; ///< of m_image
+    Projection m_projection; ///< Of m_image.
     Look m_look;
-    QRegion m_stale;   ///< the part of m_image that is not crisp
-    QRegion m_unknown; ///< the part of it that is not even sketched
+    QRegion m_stale;   ///< The part of m_image that is not crisp.
+    QRegion m_unknown; ///< The part of m_image that is not even sketched.
     FrameChange m_change;
     std::vector<DirtyBox> m_dirty;
     bool m_isValid = false;
 
-    SlidingImage m_back; ///< the worker's while it runs
+    SlidingImage m_back; ///< Belongs to the worker while it runs.
     FramePainter m_backPainter;
-    std::optional<Order> m_order;   ///< of the job that runs
-    std::optional<Scene> m_waiting; ///< to be drawn next
-    bool m_wasInterrupted = false;  ///< by a change: there was no time to draw aside
-    std::uint64_t m_serial = 1;     ///< of what the pixels depend on
+    std::optional<Order> m_order;   ///< Of the running job.
+    std::optional<Scene> m_waiting; ///< To be painted next.
+    bool m_wasInterrupted = false;  ///< Interrupted by a change before the worker was done.
+    std::uint64_t m_serial = 1;     ///< Identifies what the pixels depend on.
     qint64 m_drawn = 0;
-    double m_msPerPixel = 0, m_speedScale = 0; ///< how long drawing took, and at what scale
-    Job<navcore::Done> m_job;                  ///< ends first
+    /// Measured painting speed, and the scale at which it was measured.
+    double m_msPerPixel = 0, m_speedScale = 0;
+    Job<navcore::Done> m_job; ///< Must be destroyed first.
 };
 
 } // namespace waymark

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// What the tool in hand would act on at the pointer: at most one item.
+/// Returns what the current tool would act on at the pointer, at most one item.
 SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEvent& event);
 
 } // namespace waymark

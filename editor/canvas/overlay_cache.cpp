@@ -7,10 +7,10 @@ namespace waymark {
 
 namespace {
 
-constexpr double markReach = 24;       // screen pixels, of what marks selected or found things
-constexpr std::size_t maxDirty = 1000; // places; more are as good as all
+constexpr double markReach = 24;       // Of marks for selected items and issues, in screen pixels.
+constexpr std::size_t maxDirty = 1000; // With more places, everything is repainted.
 
-/// Whether an edit shows over the frame at the places it changed and along routes only.
+/// Returns whether an edit affects only the edited places and the routes.
 bool isLocal(const Scene& scene) {
     const bool promises =
         std::all_of(scene.checks.begin(), scene.checks.end(),
@@ -26,7 +26,7 @@ void OverlayCache::touch(const std::vector<DirtyBox>& dirty) {
         invalidate();
 }
 
-/// The pixels that edits since the last call may have changed.
+/// Returns the pixels that edits since the last call may have changed.
 QRegion OverlayCache::touched(const Paint& paint) {
     QRegion parts = m_routes.follow(paint);
     const int grow = static_cast<int>(paint.px(markReach));
@@ -42,7 +42,7 @@ void OverlayCache::follow(const Scene& scene, const Projection& projection, cons
         m_dirty.clear();
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    QImage none(1, 1, QImage::Format_RGB32); // only measured, not drawn
+    QImage none(1, 1, QImage::Format_RGB32); // Only for measuring.
     const QRegion edited = touched({scene, projection, measures, styles, Pixels(none, {})});
     QRegion open = frame.rect();
     if (m_stays && m_image.size() == frame.size()) {

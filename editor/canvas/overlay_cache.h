@@ -7,26 +7,26 @@
 
 namespace waymark {
 
-/// The frame when it was crisp last, and on it what lies over the frame but under the open view:
-/// routes, selection, findings. Painted once and kept: scrubbing over a view, or pointing at
-/// something, changes none of it, panning only what comes into view, an edit only what is near it,
-/// and it costs more than many a view at 100,000 vertices.
+/// Caches the latest crisp frame together with what is painted over it but under the open view:
+/// routes, selection, issues. With 100,000 vertices, painting these costs more than painting most
+/// views. Scrubbing a timeline or moving the pointer changes none of them, panning only what comes
+/// into view, an edit only what is near it.
 class OverlayCache {
 public:
-    /// What lies over the frame may look different everywhere.
+    /// Marks everything over the frame as outdated.
     void invalidate() { m_stays = false; }
-    /// An edit was there.
+    /// Marks the parts that an edit affects as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
-    /// It is of another level.
+    /// Drops the image, because it is about another level.
     void forget() { m_image.clear(); }
 
-    /// Takes over a crisp frame, which is at the projection; `change` tells what is new since this
-    /// was called before.
+    /// Follows a crisp frame at the projection. `change` is the change of the frame since the last
+    /// call.
     void follow(const Scene& scene, const Projection& projection, const QImage& frame,
                 const FrameChange& change);
 
     const QImage& image() const { return m_image.image(); }
-    /// Of the image. What it shows belongs elsewhere while another frame is on its way.
+    /// Projection of the image. Differs from the current one while another frame is being painted.
     const Projection& projection() const { return m_projection; }
 
 private:
@@ -34,7 +34,7 @@ private:
 
     SlidingImage m_image;
     Projection m_projection;
-    bool m_stays = false; // but for m_dirty
+    bool m_stays = false; // The content is valid, except in m_dirty.
     std::vector<DirtyBox> m_dirty;
     RouteMarks m_routes;
     OverPainter m_painter;

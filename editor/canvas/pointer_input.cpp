@@ -10,10 +10,10 @@ namespace waymark {
 
 namespace {
 
-constexpr int frameMs = 8; // half a frame of a 60 Hz screen
+constexpr int frameMs = 8; // Half a frame of a 60 Hz screen.
 constexpr double zoomPerNotch = 1.2;
-constexpr double notch = 120;         // QWheelEvent: eighths of a degree
-constexpr double pixelsPerNotch = 60; // when a wheel scrolls
+constexpr double notch = 120;         // QWheelEvent uses eighths of a degree.
+constexpr double pixelsPerNotch = 60; // When scrolling.
 
 bool fromTouchpad(const QWheelEvent& event) {
     return event.phase() != Qt::NoScrollPhase ||
@@ -60,7 +60,7 @@ void PointerInput::press(const QMouseEvent& event) {
 void PointerInput::move(const QMouseEvent& event) {
     const QPointF delta = event.position() - m_last;
     if (panning()) {
-        // A right press that stays put opens a menu: nothing moves below the drag threshold.
+        // A right click opens a menu, so nothing moves below the drag threshold.
         if (m_panButton == Qt::RightButton && !m_panMoved &&
             QLineF(m_pressedAt, event.position()).length() < dragThreshold)
             return;
@@ -126,7 +126,7 @@ void PointerInput::wheel(const QWheelEvent& event) {
     QPointF by = scrolled(event);
     const bool scrolls = m_view.settings().wheel == WheelUse::Scrolls;
     if (!zoomKey && (fromTouchpad(event) || sideways || scrolls)) {
-        // Some systems turn the wheel with Shift themselves, some do not.
+        // Some systems make wheel events with Shift horizontal by themselves, others do not.
         if (sideways && by.x() == 0)
             by = {by.y(), 0};
         emit panned(by);

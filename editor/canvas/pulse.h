@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// A ring that closes in on a place for a moment, so that the eye finds it.
+/// A ring that shrinks around a position for a moment, to attract attention.
 class Pulse : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ signals:
 
 private:
     std::optional<navcore::Point2> m_place;
-    QVariantAnimation m_animation; // 1 -> 0
+    QVariantAnimation m_animation; // From 1 to 0.
 };
 
 } // namespace waymark

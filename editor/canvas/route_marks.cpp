@@ -10,8 +10,8 @@ namespace waymark {
 
 namespace {
 
-constexpr double lineReach = 12; // screen pixels, the discs on its ends included
-constexpr int cellReach = 24;    // real pixels, of RouteCover
+constexpr double lineReach = 12; // In screen pixels, including the discs at the ends.
+constexpr int cellReach = 24;    // In real pixels, of RouteCover.
 
 using Way = std::vector<Fixed>;
 
@@ -27,7 +27,8 @@ QRect boxOf(const Way& way, std::size_t first, std::size_t last) {
     return box;
 }
 
-/// Around the stretches of two ways that are not the same, with the points that they part at.
+/// Returns the bounds of the different parts of two lines, including the points at which they
+/// diverge.
 QRect difference(const Way& was, const Way& is) {
     if (was == is)
         return {};
@@ -72,7 +73,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
         moveToMap(pill.middle, origin);
 
     QRegion changed;
-    // What lines lie on is drawn again above them, as a whole.
+    // Items under lines are repainted above them, as a whole.
     const QSizeF names = nameReach(paint);
     const double marker = 2 * markerReach(paint);
     const int x = static_cast<int>(paint.px(lineReach) + std::max(marker, names.width()));
@@ -93,7 +94,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
             add(difference(none, is ? is->way : none));
         }
     }
-    if (!areSame(pills, m_pills)) { // one gives way to another
+    if (!areSame(pills, m_pills)) { // Pills affect each other's positions.
         const QSizeF far = pillReach(paint, std::max(pills.size(), m_pills.size()));
         const QSize half = far.toSize();
         for (const auto* all : {&pills, &m_pills})

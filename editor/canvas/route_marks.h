@@ -7,16 +7,16 @@
 
 namespace waymark {
 
-/// Remembers where routes were drawn over the frame: while a vertex is dragged a route is solved at
-/// each move, and mostly stays as it was but for a stretch.
+/// Remembers where routes were painted over the frame. While a vertex is dragged, routes are solved
+/// at each move, but usually change only in part.
 class RouteMarks {
 public:
-    /// The pixels of the image that routes, and what they lie on, make look otherwise than when
-    /// this was asked before, at the same scale. O(points of routes).
+    /// Returns the pixels of the image that routes, and the items that they cover, have changed
+    /// since the last call at the same scale. O(points of routes).
     QRegion follow(const Paint& paint);
 
 private:
-    std::vector<RouteLine> m_lines; // in pixels of the map, not of the image
+    std::vector<RouteLine> m_lines; // In pixels of the map, not of the image.
     std::vector<RoutePill> m_pills;
 };
 

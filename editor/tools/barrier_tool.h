@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// Draws barriers point by point; moves, adds and removes points of the selected one.
+/// Tool that draws barriers point by point, and moves, adds and removes points of the selected
+/// barrier.
 class BarrierTool : public Tool {
     Q_OBJECT
 
@@ -36,7 +37,7 @@ public:
 private:
     struct Clicked {
         navcore::Point2 at;
-        std::optional<navcore::Coord> wallReach; ///< see snapping.h
+        std::optional<navcore::Coord> wallReach; ///< See snapping.h.
     };
 
     void setKind(navcore::BarrierKind kind);
@@ -48,8 +49,8 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_points;
-    std::vector<Clicked> m_line; ///< so far
-    bool m_turned = false; ///< the open side lies to the left of the way the points were clicked
+    std::vector<Clicked> m_line; ///< The points so far.
+    bool m_turned = false;       ///< The open side is to the left of the drawing direction.
     std::optional<ToolEvent> m_press, m_hover;
 };
 

@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-/// Whether two closed segments come within the radius of each other.
+/// Returns whether two closed segments come within the radius of each other.
 bool segmentsWithin(Point2 a, Point2 b, Point2 c, Point2 d, std::int64_t squaredRadius) {
     return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squaredRadius) ||
            withinDistance(b, c, d, squaredRadius) || withinDistance(c, a, b, squaredRadius) ||
@@ -44,7 +44,7 @@ std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
 }
 
 Box fillFrame(const Level& level) {
-    const Box picture = pixelBoxOf(level.picture()); // cells are half open
+    const Box picture = pixelBoxOf(level.picture()); // Cells are half open.
     return picture.empty() ? extentOf(level) : picture;
 }
 

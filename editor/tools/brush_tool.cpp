@@ -241,7 +241,7 @@ void BrushTool::draw(OverlaySink& sink) const {
     const NavGraph& graph = m_context.document().graph();
     for (const EdgeKey key : edgesUnder(m_context.workspace, m_hover->at, m_hover->at, reach)) {
         if (paintedTerrain(m_context.document().level(), key) == *terrain)
-            continue; // the stroke would leave it as it is
+            continue; // The stroke would not change it.
         const Edge& edge = *graph.find(key);
         sink.line(graph.position(edge.a).flat(), graph.position(edge.b).flat(),
                   OverlayStyle::Paint);

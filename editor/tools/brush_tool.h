@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// Paints terrain on the map, whose cells edges run over, or on the edges themselves.
+/// Tool that paints terrain, either onto the map, where edges run over the cells, or onto the edges
+/// themselves.
 class BrushTool : public Tool {
     Q_OBJECT
 
@@ -38,7 +39,8 @@ private:
     bool onMap() const { return paintsMap(settings()); }
     bool filling() const { return onMap() && settings().brushFill; }
     QString strokeName() const;
-    /// The terrain to paint, none for the eraser; nothing at all when it is gone.
+    /// Returns the terrain to paint, with an inner nullopt for the eraser. The outer one is nullopt
+    /// if the terrain no longer exists.
     std::optional<std::optional<navcore::TerrainId>> colour() const;
     void fill(const ToolEvent& event);
     void paint(navcore::Point2 from, navcore::Point2 to);
@@ -49,10 +51,10 @@ private:
     ToolContext& m_context;
     std::unique_ptr<Gesture> m_stroke;
     std::optional<ToolEvent> m_hover;
-    std::optional<navcore::Point2> m_last; ///< where the last stroke ended
-    navcore::Point2 m_at;                  ///< where this stroke is
-    std::size_t m_painted = 0;             ///< edges or cells of this stroke
-    bool m_picking = false;                ///< the next click takes the terrain under it
+    std::optional<navcore::Point2> m_last; ///< End of the previous stroke.
+    navcore::Point2 m_at;                  ///< Current position of this stroke.
+    std::size_t m_painted = 0;             ///< Edges or cells painted by this stroke.
+    bool m_picking = false;                ///< The next click picks the terrain under it.
 };
 
 } // namespace waymark

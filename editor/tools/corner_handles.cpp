@@ -11,7 +11,7 @@ using namespace navcore;
 namespace {
 
 constexpr double handleRadius = 8;       // screen pixels
-constexpr double shortestSplitSide = 28; // screen pixels: shorter sides show no "+"
+constexpr double shortestSplitSide = 28; // Screen pixels. Shorter sides have no "+".
 
 Point2 middleOf(Point2 a, Point2 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -22,7 +22,7 @@ bool near(Point2 p, const ToolEvent& event) {
     return static_cast<double>(squaredDistance(p, event.at)) <= reach * reach;
 }
 
-/// Calls visit(Corner, a, b) for each side, the corner being its first end.
+/// Calls visit(Corner, a, b) for each side. The corner is its first end.
 template <class Visit>
 void forEachCorner(const Shaped& item, const Shape& shape, Visit&& visit) {
     for (std::size_t r = 0; r < shape.rings.size(); ++r) {
@@ -82,7 +82,7 @@ bool CornerHandles::press(const ToolEvent& event) {
     return true;
 }
 
-/// Where the touched corner goes; the end of a barrier is taken to a wall nearby.
+/// Returns the new position of the touched corner. The end of a barrier snaps to a wall nearby.
 Point2 CornerHandles::placeFor(const ToolEvent& event) const {
     const Document& document = m_context.document();
     const Point2 press = m_press.at;
@@ -102,7 +102,8 @@ void CornerHandles::move(const ToolEvent& event) {
         return;
     LevelEdit edit(m_context.document().level());
     moveCorner(edit, *m_touched, placeFor(event));
-    // A ring whose corners would all be one point is refused: the corner stays where it was.
+    // The change is refused if all corners of a ring would coincide. Then the corner stays where it
+    // was.
     static_cast<void>(m_transaction->apply(edit.change()).ok());
 }
 

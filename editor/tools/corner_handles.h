@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// The corners of the one selected obstacle that is not locked, or barrier: drag them, drag "+" on
-/// a side for a new one.
+/// Handles on the corners of the selected barrier or unlocked obstacle, if exactly one is selected.
+/// Corners can be dragged, and dragging "+" on a side inserts one.
 class CornerHandles {
 public:
     enum class Of : std::uint8_t { Obstacle, Barrier };
 
     CornerHandles(ToolContext& context, Of of) : m_context(context), m_of(of) {}
 
-    /// Takes hold of what is under the pointer; false when there is no handle.
+    /// Starts dragging the handle under the pointer. Returns false if there is none.
     bool press(const ToolEvent& event);
     void move(const ToolEvent& event);
     void release(const ToolEvent& event);
     bool dragging() const { return m_transaction != nullptr; }
     bool cancel();
-    /// Removes the corner that was touched last; false when there is none.
+    /// Removes the corner that was touched last. Returns false if there is none.
     bool removeCorner();
     void forget() { m_touched.reset(); }
     void draw(OverlaySink& sink) const;

@@ -13,10 +13,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr int restMilliseconds = 150; // of the options, before the points are found anew
+// After the options change, before the points are computed again.
+constexpr int restMilliseconds = 150;
 
-/// The picture; when there is none, what there is to look at and what is meant, with some ground
-/// around them.
+/// Returns the picture's box or, without a picture, the level and the intended fill with some
+/// margin.
 Box frameOf(const Level& level, const Box& meant) {
     const auto held = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
@@ -43,7 +44,7 @@ FillTool::FillTool(ToolContext& context, QObject* parent) : Tool(parent), m_cont
         if (m_fill)
             m_later.start();
     });
-    // What is shown was found on the level before.
+    // The points that are shown were computed for the previous level.
     connect(&context.document(), &Document::changed, this, &FillTool::dropShape);
 }
 
@@ -105,7 +106,7 @@ void FillTool::findPoints() {
     }
 }
 
-/// Ground that was filled before is not filled twice.
+/// Removes the points near existing vertices, so that ground is not filled twice.
 void FillTool::leaveOutTaken() {
     const VertexIndex& vertices = m_context.document().spatial().vertices;
     const Coord near = m_fill->spacing / 2;
@@ -122,7 +123,7 @@ void FillTool::leaveOutTaken() {
 }
 
 void FillTool::apply() {
-    if (m_later.isActive()) // the options have changed a moment ago
+    if (m_later.isActive()) // The options have just changed.
         show(*m_fill);
     if (!m_fill || m_points.empty()) {
         if (!m_problem.isEmpty())
@@ -134,7 +135,8 @@ void FillTool::apply() {
     const std::size_t count = m_points.size();
     const LinkSettings& now = document.level().linkSettings();
     const LinkSettings suited = suitedSettings(fill, now);
-    // A box beside what is there already leaves that as it links, but for the length it needs.
+    // A box in a level with vertices keeps the level's link settings, except that the longest link
+    // may become longer.
     const bool beside = fill.within && !document.level().items<Vertex>().empty();
     const Coord longestBefore = now.longest;
     LinkSettings settings = beside ? now : suited;

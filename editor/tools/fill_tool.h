@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Fills ground with a lattice of vertices: a box that is dragged, or all that a walk from a click
-/// reaches. Shows them before they are added.
+/// Tool that fills ground with a lattice of vertices: a dragged box, or the area that can be
+/// reached from a clicked position. It shows the vertices before they are added.
 class FillTool : public Tool {
     Q_OBJECT
 
@@ -43,10 +43,10 @@ private:
     ToolContext& m_context;
     std::optional<ToolEvent> m_press, m_now;
     bool m_dragging = false;
-    std::optional<navcore::LatticeFill> m_fill; ///< what is shown
+    std::optional<navcore::LatticeFill> m_fill; ///< The fill that is shown.
     std::vector<navcore::Point2> m_points;
-    QString m_problem; ///< why there are none
-    QTimer m_later;    ///< until the options rest
+    QString m_problem; ///< Why there are no points.
+    QTimer m_later;    ///< Runs until the options stop changing.
 };
 
 } // namespace waymark

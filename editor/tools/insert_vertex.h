@@ -6,12 +6,12 @@
 
 namespace waymark {
 
-/// Splits an edge by a new vertex, inside an open transaction: halves that the linker does not
-/// give are pinned. Returns the vertex, or none when the transaction refused.
+/// Splits an edge by a new vertex, inside an open transaction. Halves that the linker does not
+/// create become links. Returns the vertex, or nullopt if the transaction refused the change.
 std::optional<navcore::VertexId> splitInside(ToolContext& context, Transaction& transaction,
                                              navcore::EdgeKey edge, navcore::Point2 at);
 
-/// The same as one undo step; selects the vertex.
+/// As above, as one undo step. Selects the vertex.
 void insertVertexOn(ToolContext& context, navcore::EdgeKey edge, navcore::Point2 at);
 
 } // namespace waymark

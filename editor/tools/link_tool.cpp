@@ -61,7 +61,8 @@ Point2 LinkTool::reachPoint(const ToolEvent& event) const {
     return placed(event, m_context.workspace.view.settings(), &from);
 }
 
-/// The vertex that a click means: one that is there, a split edge, or a new one.
+/// Returns the vertex that a click refers to: an existing one, one that splits an edge, or a new
+/// one.
 std::optional<VertexId> LinkTool::target(const ToolEvent& event, Transaction& transaction) {
     Document& document = m_context.document();
     if (!event.ctrl()) {
@@ -98,7 +99,7 @@ void LinkTool::reach(const ToolEvent& event) {
     m_last = to;
 }
 
-/// A link that joins the pair, preferably one of that kind; not valid if there is none.
+/// Returns a link between the pair, preferably one of that kind. Invalid if there is none.
 LinkId LinkTool::linkBetween(VertexPair pair, LinkKind kind) const {
     const Level& level = m_context.document().level();
     LinkId found{};
@@ -122,7 +123,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     const bool isDrawn = !id.valid();
     if (isDrawn)
         id = pinEdge(edit, document.ids(), EdgeKey::of(pair));
-    // Drawing a plain link over a jump, bridge or teleport selects it and keeps what it is.
+    // Drawing a plain link over a jump, bridge or teleport selects it and keeps its kind.
     const bool keepsKind =
         !isDrawn && kind == LinkKind::Walk && level.find<Link>(id)->kind != LinkKind::Walk;
     if (!keepsKind)
@@ -199,7 +200,7 @@ void LinkTool::takeBack() {
     m_last = step.from;
     m_lastLink.reset();
     if (step.index >= 0 && step.index == m_context.document().history().index())
-        (void)m_context.document().travelTo(step.index - 1); // so that redo brings it again
+        (void)m_context.document().travelTo(step.index - 1); // Undo, so that it can be redone.
     emit overlayChanged();
 }
 
@@ -214,7 +215,7 @@ void LinkTool::endChain() {
 bool LinkTool::cancelDrag() {
     if (!m_press)
         return false;
-    takeBack(); // the vertex that the press added
+    takeBack(); // Removes the vertex that the press added.
     endChain();
     return true;
 }

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Draws links by hand: a chain by clicks, or a single one by dragging from vertex to vertex.
+/// Tool that draws links: a chain by clicks, or a single one by dragging from vertex to vertex.
 class LinkTool : public Tool {
     Q_OBJECT
 
@@ -34,8 +34,8 @@ public:
 
 private:
     struct Step {
-        std::optional<navcore::VertexId> from; ///< where the chain stood before the step
-        int index;                             ///< history index after it; -1 = nothing was edited
+        std::optional<navcore::VertexId> from; ///< End of the chain before the step.
+        int index; ///< History index after the step. -1 if it edited nothing.
     };
 
     void reach(const ToolEvent& event);
@@ -52,7 +52,8 @@ private:
     std::optional<navcore::LinkId> m_lastLink;
     std::vector<Step> m_steps;
     std::optional<ToolEvent> m_hover;
-    std::optional<ToolEvent> m_press; ///< held since, when the press began the chain
+    /// Set while the button is held, if the press began the chain.
+    std::optional<ToolEvent> m_press;
     navcore::Direction m_direction = navcore::Direction::Both;
 };
 

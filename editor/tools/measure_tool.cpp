@@ -14,9 +14,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxAgents = 4; // more would hide the map
+constexpr int maxAgents = 4; // More would hide the map.
 
-/// Counter-clockwise from the right, as on paper: 0 to 360.
+/// Returns the angle counter-clockwise from the right, as on paper, from 0 to 360.
 QString angleText(Point2 from, Point2 to) {
     const double turn =
         std::atan2(static_cast<double>(from.y) - to.y, static_cast<double>(to.x) - from.x) * 180 /
@@ -25,7 +25,7 @@ QString angleText(Point2 from, Point2 to) {
     return QStringLiteral("%1°").arg(degrees);
 }
 
-/// "Scout, Tank and Ogre".
+/// Returns, for example, "Scout, Tank and Ogre".
 QString joined(QStringList names) {
     const QString last = names.takeLast();
     return names.isEmpty()

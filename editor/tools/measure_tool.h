@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Tells how far it is: a drag shows length, angle, and how long each agent walks straight. What is
-/// measured stays until the next press.
+/// Tool that measures distances. A drag shows the length, the angle, and the time each agent needs
+/// to walk straight. The measurement stays until the next press.
 class MeasureTool : public Tool {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
         navcore::Point2 from, to;
     };
 
-    /// "Scout 8.3 s", or empty if the agent cannot walk there.
+    /// Returns, for example, "Scout 8.3 s". Empty if the agent cannot walk there.
     QString walkText(navcore::AgentId agent) const;
 
     ToolContext& m_context;

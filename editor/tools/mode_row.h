@@ -15,25 +15,29 @@ namespace waymark {
 struct Paint;
 struct PanelHost;
 
-/// Everything about a view: action table, View menu, panel, bar, canvas, hints and Esc are loops
-/// over these rows. Its functions get the tracker that `make` made.
+/// Everything that the window needs to know about a view. The action table, the View menu, panel,
+/// bar, canvas, hints and Esc iterate over these rows. The functions receive the tracker that
+/// `make` created.
 struct ModeRow {
-    Action action;      ///< opens it and closes it, but see `press`; its id names the view
-    QString title;      ///< above its panel
-    QString manualPage; ///< for F1 while it is open
+    /// Opens and closes the view, unless `press` is set. Its id is the name of the view.
+    Action action;
+    QString title;      ///< Title of its panel.
+    QString manualPage; ///< Opened by F1 while the view is open.
     std::function<std::unique_ptr<AnalysisModel>(Workspace&)> make;
     std::function<QWidget*(AnalysisModel&, const PanelHost&, QWidget* parent)> makePage;
-    /// Draws over the frame, after the selection and under the tool's marks. The painter works in
+    /// Paints over the frame, above the selection and below the tool's marks. The painter works in
     /// real pixels; `pane` counts from 0 (AnalysisModel::panes).
     std::function<void(const AnalysisModel&, const Paint&, QPainter&, int pane)> paint;
-    /// A click (no drag) with the Select tool; whether it meant the view. Null: none does.
+    /// Handles a click (not a drag) with the Select tool, and returns whether it concerned the
+    /// view. Null if the view handles no clicks.
     std::function<bool(AnalysisModel&, const ToolEvent&)> click = {};
-    /// The pointer with the Select tool; null: it is elsewhere. Null: the view does not care.
+    /// Handles pointer moves with the Select tool. The event is null if the pointer is elsewhere.
+    /// Null if the view ignores the pointer.
     std::function<void(AnalysisModel&, const ToolEvent*)> hover = {};
-    /// What the action does to the view that it has opened, and while it is open in place of
-    /// closing it. Null: it opens and closes.
+    /// Called when the action has opened the view, and while it is open instead of closing it. Null
+    /// if the action just opens and closes it.
     std::function<void(AnalysisModel&)> press = {};
-    /// More of its own at the right end of the bar under the map. Null: nothing.
+    /// Creates additional controls at the right end of the bar under the map. May be null.
     std::function<QWidget*(AnalysisModel&, QWidget* parent)> makeBarEnd = {};
 };
 

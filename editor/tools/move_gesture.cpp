@@ -14,10 +14,12 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr std::size_t mostOutlines = 500;  // of the rest a corner: each mouse move draws them
-constexpr std::size_t mostAtRest = 20'000; // more take longer than a hand rests
+// Further obstacles are shown as one dot, because each mouse move paints the outlines.
+constexpr std::size_t mostOutlines = 500;
+// Moving more takes longer than the pointer usually rests.
+constexpr std::size_t mostAtRest = 20'000;
 
-/// " Not kept: its name, tags that differ.", or nothing.
+/// Returns, for example, " Not kept: its name, tags that differ.", or an empty string.
 QString lossText(const MergeLosses& lost) {
     QStringList parts;
     if (lost.name)
@@ -45,12 +47,12 @@ MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
                     Tool::tr("Move %Ln items", nullptr, numerus(m_chosen->size()))) {
     look(context.document().level());
     if (m_bounds.empty())
-        m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
+        m_bounds.add(press.at); // Only locked obstacles are selected, so nothing moves.
     if (grabbed)
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
 }
 
-/// What there is to move; of many no more than it takes to show them.
+/// Collects what is shown, limited if there are many items.
 void MoveGesture::look(const Level& level) {
     const auto outline = [this](const ShapePtr& shape) {
         for (const Ring& ring : shape->rings)
@@ -154,7 +156,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
 
 void MoveGesture::drawMany(OverlaySink& sink) const {
     if (m_offset == m_applied)
-        return; // the level itself shows them
+        return; // The level itself shows them.
     const auto moved = [this](Point2 p) { return Point2{p.x + m_offset.x, p.y + m_offset.y}; };
     std::vector<Point2> dots(m_dots.size());
     std::transform(m_dots.begin(), m_dots.end(), dots.begin(), moved);

@@ -7,24 +7,26 @@
 
 namespace waymark {
 
-/// Dragging what is selected and not locked: one transaction from press to release. Of many only
-/// the shapes move with the pointer; the level follows when it is told to, in the worker.
+/// The gesture of dragging the selected items that are not locked: one transaction from press to
+/// release. If there are many, only their outlines follow the pointer; the level follows on
+/// request, in the worker.
 class MoveGesture {
 public:
-    /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the
-    /// vertex under the pointer, which snaps; without one the pointer itself does.
+    /// Moves `items`; selected edges move their end vertices. `grabbed` is the vertex under the
+    /// pointer, which snaps. Without one, the pointer position snaps.
     MoveGesture(ToolContext& context, navcore::CopyOnWrite<SelectedItems> items,
                 const ToolEvent& press, std::optional<navcore::VertexId> grabbed);
 
     void update(const ToolEvent& event);
-    /// Whether the level is behind the shapes, and so few are moved that it may follow at a rest.
+    /// Whether the level is behind the outlines, and few enough items are moved for follow() while
+    /// the pointer rests.
     bool mayFollow() const;
-    /// Moves what is many in the level to where its shapes are. Events are answered meanwhile, so
-    /// nobody else may hold the gesture.
+    /// Moves the items in the level to their outlines. It processes events meanwhile, so no other
+    /// code may use the gesture.
     navcore::Status follow();
-    /// Drops; a single vertex that is dropped on another merges into it, unless Ctrl is held.
+    /// Ends the gesture. A single vertex dropped on another merges into it, unless Ctrl is pressed.
     void finish(const ToolEvent& event);
-    /// False when the transaction was ended from outside.
+    /// False if the transaction was ended by other code.
     bool alive() const { return m_transaction.open(); }
     void draw(OverlaySink& sink) const;
 
@@ -39,13 +41,15 @@ private:
     navcore::Point2 m_press, m_anchor;
     std::optional<navcore::VertexId> m_grabbed;
     navcore::CopyOnWrite<SelectedItems> m_chosen;
-    navcore::Box m_bounds; ///< of what moves; where it was pressed when nothing does
+    navcore::Box m_bounds; ///< Of the moved items, or the pressed position if there are none.
     bool m_areMany = false;
-    std::optional<navcore::MovedItems> m_items; ///< unless they are many: that takes long
-    std::vector<navcore::Point2> m_dots;        ///< what is shown of many where they stood
-    std::vector<navcore::Ring> m_outlines;      ///< likewise
-    navcore::Point2 m_offset;                   ///< and how far they are moved
-    navcore::Point2 m_applied;                  ///< how far they are in the level
+    /// Null if there are many, because collecting them takes long.
+    std::optional<navcore::MovedItems> m_items;
+    /// Original positions of the vertices shown, if there are many.
+    std::vector<navcore::Point2> m_dots;
+    std::vector<navcore::Ring> m_outlines; ///< Likewise for outlines.
+    navcore::Point2 m_offset;              ///< How far they are shown to be moved.
+    navcore::Point2 m_applied;             ///< How far they are moved in the level.
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// Draws obstacles: polygons by clicks, rectangles by dragging; cuts holes; edits corners.
+/// Tool that draws obstacles: polygons by clicks, rectangles by dragging. It also cuts holes and
+/// edits corners.
 class ObstacleTool : public Tool {
     Q_OBJECT
 
@@ -40,9 +41,9 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_corners;
-    navcore::Ring m_ring; ///< corners clicked so far
+    navcore::Ring m_ring; ///< Corners clicked so far.
     std::optional<ToolEvent> m_press, m_hover;
-    bool m_dragging = false; ///< a rectangle
+    bool m_dragging = false; ///< A rectangle.
 };
 
 } // namespace waymark

@@ -14,8 +14,9 @@ using namespace navcore;
 namespace {
 
 constexpr double vertexRadius = 9, leastRadius = 3, edgeRadius = 6; // screen pixels
-constexpr double heldByVertices = 0.35;                             // of the way to the next one
-constexpr std::size_t denseCount = 6; // vertices under the pointer that cannot be told apart
+constexpr double heldByVertices = 0.35; // Fraction of the distance to the next vertex.
+// With that many vertices under the pointer, none can be selected reliably.
+constexpr std::size_t denseCount = 6;
 
 Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
     return static_cast<Coord>(
@@ -26,7 +27,8 @@ Box boxAround(Point2 at, Coord radius) {
     return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
 }
 
-/// Screen pixels. Where vertices lie close together some of the ground between them stays free.
+/// Returns the pick radius in screen pixels. Where vertices are close together, it leaves some free
+/// ground between them.
 double vertexReach(const Workspace& workspace, const ToolEvent& event) {
     const auto median = workspace.edges.medianLength();
     return median ? std::clamp(heldByVertices * *median / event.unitsPerScreenPixel, leastRadius,
@@ -34,7 +36,7 @@ double vertexReach(const Workspace& workspace, const ToolEvent& event) {
                   : vertexRadius;
 }
 
-/// Whether the designer wants to pick things of a kind at all.
+/// Returns whether the options allow picking items of a kind.
 template <class Key>
 bool wants(const ToolSettings& picks, Kind<Key>) {
     return picks.pickOthers;
@@ -58,7 +60,7 @@ bool pickable(const Workspace& workspace, const ToolSettings& picks) {
     return isAtHand(state) && wants(picks, Kind<Key>{});
 }
 
-/// The nearest within so many screen pixels of those that may be meant.
+/// Returns the nearest vertex within `reach` screen pixels that satisfies `may`.
 template <class May>
 std::optional<VertexId> nearestVertex(const Workspace& workspace, const ToolEvent& event,
                                       double reach, const May& may) {
@@ -143,7 +145,8 @@ bool tooDense(const Workspace& workspace, const ToolEvent& event) {
 
 namespace {
 
-/// Obstacles under the pointer that are locked, or that are not: by outline, then by inside.
+/// Returns the obstacles under the pointer that are, or are not, locked: those hit on the outline,
+/// then those hit inside.
 std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings& picks,
                                  const ToolEvent& event, Lock lock) {
     std::vector<ItemRef> items, inside;
@@ -163,7 +166,7 @@ std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings&
     return items;
 }
 
-/// Of kinds that are not told apart by more than where they lie, and are small: nearest first.
+/// Kinds of small items that have only a position. They are picked by distance.
 template <class Key>
 constexpr bool isPickedByBounds =
     HasPlace<Key> && !std::is_same_v<Key, VertexId> && !std::is_same_v<Key, BarrierId> &&

@@ -13,42 +13,46 @@ namespace waymark {
 
 enum class ObstaclePart : std::uint8_t { Outline, Inside };
 
-/// The nearest vertex within 9 screen pixels, less where they lie close together, other than
-/// `except`.
+/// Returns the nearest vertex within 9 screen pixels, other than `except`. The distance is smaller
+/// where vertices are close together.
 std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
                                           navcore::VertexId except = {});
 
-/// The nearest selected one within 9 screen pixels, however close together they lie, when vertices
-/// may be picked.
+/// Returns the nearest selected vertex within 9 screen pixels, regardless of the density, if the
+/// options allow picking vertices.
 std::optional<navcore::VertexId>
 selectedVertexAt(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event);
 
-/// The nearest vertex, or the place itself where there is none.
+/// Returns the nearest vertex, or the position itself if there is none.
 navcore::RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
 
-/// The nearest edge within 6 screen pixels.
+/// Returns the nearest edge within 6 screen pixels.
 std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Whether the pointer is on the outline of the obstacle (6 screen pixels), inside it, or neither.
+/// Returns whether the pointer is on the outline of the obstacle (within 6 screen pixels) or inside
+/// it. Nullopt if neither.
 std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const ToolEvent& event);
 
-/// The nearest pair within 6 screen pixels whose rule waits, where such pairs are drawn.
+/// Returns the nearest pair within 6 screen pixels that has a rule but no edge, if such pairs are
+/// shown.
 std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event);
 
-/// Whether so many vertices lie under the pointer that none of them can be meant.
+/// Returns whether there are too many vertices under the pointer to tell which one is meant.
 bool tooDense(const Workspace& workspace, const ToolEvent& event);
 
-/// Everything under the pointer that may be picked, topmost first: vertices, barriers, edges, pairs
-/// that wait, obstacles by outline, obstacles by inside. What is locked is not picked.
+/// Returns all items under the pointer that may be picked, topmost first: vertices, barriers,
+/// edges, pairs with a rule but no edge, obstacle outlines, obstacle interiors. Locked items are
+/// not included.
 std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                       const ToolEvent& event);
 
-/// The topmost item under the pointer that its own padlock keeps from being picked.
+/// Returns the topmost item under the pointer that cannot be picked because the item itself is
+/// locked.
 std::optional<navcore::ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
                                          const ToolEvent& event);
 
-/// What a rubber band takes: everything that lies fully inside; generated edges and pairs that wait
-/// only when it takes no vertex.
+/// Returns what a rubber band selects: everything completely inside. Generated edges and pairs with
+/// a rule but no edge are included only if it contains no vertex.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                           const navcore::Box& box);
 

@@ -88,7 +88,7 @@ void RouteTool::release(const ToolEvent& event) {
         if (m_moving && m_moving->open())
             m_moving->commit();
         else if (m_press && !m_moving)
-            m_from = heldEnd(); // a click: the next route starts where this one ends
+            m_from = heldEnd(); // A click: the next route starts where this one ends.
         m_moving.reset();
         m_held.reset();
     } else if (m_from && m_press && beyondThreshold(*m_press, event)) {
@@ -142,7 +142,7 @@ void RouteTool::pin(const ToolEvent& event) {
         m_context.notice(shown(status.error()));
         return;
     }
-    // Nothing is selected: a digit that is meant for the next route must not change this one.
+    // Nothing is selected, so that a digit key for the next route does not change this one.
     m_context.selection().clear();
 }
 
@@ -168,8 +168,8 @@ bool RouteTool::key(int qtKey, Qt::KeyboardModifiers) {
     return true;
 }
 
-/// For the route that is drawn, for those to come, and for those that are selected, in the Routes
-/// panel or by moving an end, when none is drawn.
+/// Sets the agent of the route being drawn and of future ones. If none is being drawn, it also
+/// changes the selected routes, which are selected in the Routes panel or by moving an end.
 bool RouteTool::takeAgent(std::size_t number) {
     Document& document = m_context.document();
     const auto& agents = document.level().items<Agent>();

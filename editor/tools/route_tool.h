@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// Pins routes: start, live preview, goal; and drags the ends of pinned ones.
+/// Tool that pins routes, from start over live preview to goal, and drags the ends of pinned
+/// routes.
 class RouteTool : public Tool {
     Q_OBJECT
 
@@ -45,11 +46,12 @@ private:
 
     ToolContext& m_context;
     std::optional<navcore::RouteEnd> m_from;
-    std::optional<ToolEvent> m_press; ///< held since, when the press set the start
+    /// Set while the button is held, if the press set the start.
+    std::optional<ToolEvent> m_press;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
     std::unique_ptr<Gesture> m_moving;
-    QString m_reason; ///< why the preview has no route
+    QString m_reason; ///< Why the preview has no route.
 };
 
 } // namespace waymark

@@ -15,14 +15,14 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int restsAfter = 250; // ms
+constexpr int restsAfter = 250; // In ms.
 }
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     m_rest.setSingleShot(true);
     m_rest.setInterval(restsAfter);
     connect(&m_rest, &QTimer::timeout, this, &SelectTool::followAtRest);
-    const auto forgetMoment = [this] { m_moment.clear(); }; // it names what was there then
+    const auto forgetMoment = [this] { m_moment.clear(); }; // It names what was there then.
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
 }
@@ -42,7 +42,7 @@ void SelectTool::move(const ToolEvent& event) {
     }
     if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
         beginDrag();
-    if (m_phase == Phase::Moving && m_gesture) { // else the level follows just now
+    if (m_phase == Phase::Moving && m_gesture) { // Otherwise the level is just following.
         if (m_gesture->alive()) {
             m_gesture->update(event);
             m_rest.start();
@@ -57,7 +57,7 @@ void SelectTool::move(const ToolEvent& event) {
 void SelectTool::beginDrag() {
     const ToolSettings& picks = m_context.options.settings();
     auto items = itemsAt(m_context.workspace, picks, m_press);
-    // A box may begin between those that are not selected.
+    // A rubber band may begin between unselected vertices.
     if (items.empty() || !std::holds_alternative<VertexId>(items.front()))
         if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
             items.insert(items.begin(), ItemRef(*vertex));
@@ -65,8 +65,8 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Band;
     if (items.empty() || m_press.shift() || m_press.ctrl())
         return;
-    // Anything selected moves; of the rest only what can be taken hold of: pressing inside a big
-    // obstacle, or on an edge, must not drag it away.
+    // Selected items always move. Others move only if the press hits something small, because
+    // pressing inside a large obstacle or on an edge must not drag it.
     const auto held = std::find_if(items.begin(), items.end(),
                                    [&](const ItemRef& item) { return contains(selected, item); });
     const bool isDense = tooDense(m_context.workspace, m_press);
@@ -98,7 +98,7 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Moving;
 }
 
-/// What is in the way is said when the things are dropped.
+/// Problems are reported only when the items are dropped.
 void SelectTool::followAtRest() {
     if (!m_gesture || !m_gesture->mayFollow() || !m_gesture->alive())
         return;
@@ -106,10 +106,10 @@ void SelectTool::followAtRest() {
     m_atWork = std::move(m_gesture);
     const Status done = m_atWork->follow();
     if (m_phase != Phase::Moving)
-        return; // ended meanwhile: it is taken back
+        return; // The drag ended meanwhile and is rolled back.
     m_gesture = std::move(m_atWork);
     if (done)
-        move(m_last); // where the mouse is by now
+        move(m_last); // The current pointer position.
 }
 
 void SelectTool::release(const ToolEvent& event) {
@@ -142,7 +142,8 @@ void SelectTool::click(const ToolEvent& event) {
         return;
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
-    QString moment; // said once the selection has changed: it is about that
+    // Shown after the selection has changed, because it is about the new selection.
+    QString moment;
     if (items.empty()) {
         if (const auto locked =
                 lockedAt(m_context.workspace, m_context.options.settings(), event)) {
@@ -162,7 +163,7 @@ void SelectTool::click(const ToolEvent& event) {
     } else if (event.ctrl() || event.shift()) {
         insert(selected, items.front());
     } else {
-        // A click at the same place takes the next item underneath.
+        // A click at the same place selects the next item underneath.
         for (std::size_t i = 0; m_clicked && i < items.size(); ++i)
             if (selected.size() == 1 && contains(selected, items[i]))
                 index = (i + 1) % items.size();
@@ -204,7 +205,7 @@ bool SelectTool::cancelDrag() {
     const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
     m_phase = Phase::Idle;
     m_rest.stop();
-    std::exchange(m_gesture, nullptr).reset(); // rolls back: events are answered meanwhile
+    std::exchange(m_gesture, nullptr).reset(); // Rolls back. Events are processed meanwhile.
     if (dragging)
         emit overlayChanged();
     return dragging;

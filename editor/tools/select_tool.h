@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// Select and move: click, cycle through what lies underneath, drag, rubber band.
+/// Tool that selects and moves: click, cycle through covered items, drag, rubber band.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -40,11 +40,12 @@ private:
     Phase m_phase = Phase::Idle;
     ToolEvent m_press, m_last;
     std::unique_ptr<MoveGesture> m_gesture;
-    std::unique_ptr<MoveGesture> m_atWork; ///< while the level follows: who ends drags finds none
+    /// The gesture while the level follows it, so that other code that ends drags does not find it.
+    std::unique_ptr<MoveGesture> m_atWork;
     QTimer m_rest;
-    QPointF m_clickedAt; ///< where the last click was, to cycle from
+    QPointF m_clickedAt; ///< Position of the last click, for cycling.
     bool m_clicked = false;
-    QString m_moment; ///< a hint about what just happened, until the pointer leaves the place
+    QString m_moment; ///< A hint about the last action, shown until the pointer leaves the place.
 };
 
 } // namespace waymark

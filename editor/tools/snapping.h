@@ -9,20 +9,21 @@
 
 namespace waymark {
 
-/// The nearest grid point when snapping is on; Ctrl inverts.
+/// Returns the nearest grid point if snapping is on. Ctrl inverts the setting.
 navcore::Point2 snapped(navcore::Point2 at, const ViewSettings& view, const ToolEvent& event);
 
-/// The point nearest to `at` that lies straight from `from`: along an axis or at 45 degrees.
+/// Returns the point nearest to `at` in a straight direction from `from`: along an axis or at 45
+/// degrees.
 navcore::Point2 straightened(navcore::Point2 from, navcore::Point2 at);
 
-/// Where a point that a click sets belongs: straight from `from` with Shift, else snapped.
+/// Returns the position for a clicked point: straight from `from` with Shift, otherwise snapped.
 navcore::Point2 placed(const ToolEvent& event, const ViewSettings& view,
                        const navcore::Point2* from = nullptr);
 
-/// How near a wall, lu, a click takes the end of a barrier to it; none with Ctrl.
+/// Returns the distance in lu within which the end of a barrier snaps to a wall. Nullopt with Ctrl.
 std::optional<navcore::Coord> wallReach(const ToolEvent& event);
 
-/// The end at a wall, where one is within reach (see endAtWall); else where it is.
+/// Returns the position at a wall if one is within reach (see endAtWall), otherwise `end`.
 navcore::Point2 atWall(const navcore::ObstacleIndex& obstacles, navcore::Point2 from,
                        navcore::Point2 end, std::optional<navcore::Coord> reach);
 

@@ -10,11 +10,11 @@
 
 namespace waymark {
 
-/// Names a tool for programs, such as "vertex": each tool's class has its `toolId`.
+/// Stable name of a tool, such as "vertex". Each tool class has a `toolId`.
 using ToolId = std::string_view;
 
-/// A mode of the left mouse button. The canvas handles panning and zooming itself, so a tool never
-/// sees those. All members are called on the GUI thread; a tool knows no widget.
+/// A mode of the left mouse button. The canvas handles panning and zooming, so tools never see
+/// those events. All members are called in the GUI thread. Tools do not depend on widgets.
 class Tool : public QObject {
     Q_OBJECT
 
@@ -22,62 +22,62 @@ public:
     using QObject::QObject;
 
     virtual void press(const ToolEvent&) {}
-    virtual void move(const ToolEvent&) {} ///< with or without the button held
+    virtual void move(const ToolEvent&) {} ///< With or without the button pressed.
     virtual void release(const ToolEvent&) {}
-    virtual void doubleClick(const ToolEvent&) {} ///< instead of the second press
-    virtual void leave() {}                       ///< the pointer left the canvas
+    virtual void doubleClick(const ToolEvent&) {} ///< Replaces the second press.
+    virtual void leave() {}                       ///< The pointer left the canvas.
 
-    /// A key that the action table did not take: letters with a meaning inside the tool, Enter,
-    /// Backspace, X, D ... Returns whether it meant something.
+    /// Handles a key that the action table does not use: letters with a meaning inside the tool,
+    /// Enter, Backspace, X, D ... Returns whether the tool used it.
     virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
 
-    /// The rungs of the Esc ladder that belong to a tool; each returns whether it ended anything.
-    /// The drag that is going on, as if it had never begun.
+    /// The steps of Esc that concern a tool. Each returns whether it ended anything. cancelDrag()
+    /// undoes the current drag.
     virtual bool cancelDrag() { return false; }
-    /// The unfinished shape.
+    /// Drops the unfinished shape.
     virtual bool dropShape() { return false; }
-    /// The variant: the tool is again what it is at first.
+    /// Returns to the tool's default variant.
     virtual bool endVariant() { return false; }
-    /// Whether a shape is begun and not finished: Enter finishes it, Backspace takes a point back.
+    /// Whether there is an unfinished shape. Enter finishes it, Backspace removes its last point.
     virtual bool drawing() const { return false; }
 
-    /// Whether an unfinished shape waits while another tool is in hand.
+    /// Whether an unfinished shape is kept while another tool is active.
     virtual bool keepsShape() const { return false; }
-    /// What is begun, is not in the level yet and would be lost, such as "an obstacle outline";
-    /// empty: nothing.
+    /// Names unfinished work that is not in the level yet and would be lost, such as "an obstacle
+    /// outline". Empty if there is none.
     virtual QString unfinished() const { return {}; }
 
-    /// Takes back the last step of the tool's own, one that is not in the level; false: there is
-    /// none.
+    /// Undoes the last step of the tool's own undo stack, which is not in the level. Returns false
+    /// if there is none.
     virtual bool undoStep() { return false; }
     virtual bool canUndoStep() const { return false; }
-    /// Brings again what undoStep() took back last; false: there is nothing.
+    /// Redoes what undoStep() undid last. Returns false if there is nothing to redo.
     virtual bool redoStep() { return false; }
     virtual bool canRedoStep() const { return false; }
 
-    /// Another tool is taken in hand: a drag is rolled back.
+    /// Called when another tool becomes active. Rolls back a drag.
     void deactivate() {
         cancelDrag();
         if (!keepsShape())
             dropShape();
     }
-    /// Another level is open: nothing of the one before may go on.
+    /// Called when another level is open. Drops all unfinished work.
     virtual void forget() {
         cancelDrag();
         dropShape();
     }
-    /// The tool's letter pressed again.
+    /// Called when the shortcut of the active tool is pressed again.
     virtual void nextVariant() {}
 
-    /// What the tool draws over the frame now.
+    /// Paints the tool's overlay.
     virtual void draw(OverlaySink&) const {}
-    /// The hint for the status bar, at most 85 characters, for this very moment.
+    /// Returns the hint for the status bar in the current state, at most 85 characters.
     virtual QString hint() const = 0;
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
 
 signals:
-    void overlayChanged(); ///< draw(), hint() or cursor() may answer differently now
-    void stepsChanged();   ///< canUndoStep() and canRedoStep() may
+    void overlayChanged(); ///< draw(), hint() or cursor() may have changed.
+    void stepsChanged();   ///< canUndoStep() or canRedoStep() may have changed.
 };
 
 } // namespace waymark

@@ -11,8 +11,7 @@
 
 namespace waymark {
 
-/// The tools, and which of them is in hand, and the rows of the views that may be open beside. The
-/// Esc ladder ends here.
+/// All tools with the active one, and the rows of all views. Handles Esc.
 class ToolBox : public QObject {
     Q_OBJECT
 
@@ -22,35 +21,35 @@ public:
 
     Tool& current() const { return *m_current->tool; }
     ToolId inHand() const { return m_current->row.id; }
-    const ToolRow& row() const { return m_current->row; } ///< of the tool in hand
-    std::vector<const ToolRow*> rows() const;             ///< of all, in the order of the strip
+    const ToolRow& row() const { return m_current->row; } ///< Of the active tool.
+    std::vector<const ToolRow*> rows() const; ///< Of all tools, in the order of the tool strip.
     ToolOptions& options() { return m_options; }
 
-    /// One tool more. The first of all is the one that Esc leads back to.
+    /// Adds a tool. Esc finally returns to the first one.
     void add(ToolRow row);
-    /// One view more.
+    /// Adds a view.
     void add(ModeRow row);
-    const std::deque<ModeRow>& views() const { return m_views; } ///< all
-    const ModeRow* view() const;                                 ///< the open one; null: none
-    /// Takes a tool in hand; the one that is in hand already goes to its next variant.
+    const std::deque<ModeRow>& views() const { return m_views; } ///< All of them.
+    const ModeRow* view() const;                                 ///< The open one, or null.
+    /// Activates a tool. If it is already active, switches to its next variant.
     void choose(ToolId id);
-    /// Drag, unfinished shape, variant, tool (to Select), selection, view: ends the first that
-    /// there is.
+    /// Ends the first of these that exists: drag, unfinished shape, variant, tool (returns to
+    /// Select), selection, view.
     void escape();
     void escapeToSelect();
-    /// What the tools hold that is not in the level yet (Tool::unfinished).
+    /// Returns the unfinished work of all tools that is not in the level yet (Tool::unfinished).
     QStringList unfinished() const;
-    /// Rolls back the drag that is going on (undo in mid-drag, focus lost, window closed). Returns
-    /// whether there was one.
+    /// Rolls back the current drag, because of undo during the drag, loss of focus, or closing the
+    /// window. Returns whether there was one.
     bool cancelGesture() { return current().cancelDrag(); }
 
 signals:
     void toolChanged();
-    void overlayChanged(); ///< the current tool's drawing, hint or cursor
-    void stepsChanged();   ///< what can be taken back of the tools' own steps
-    /// A short message after an act ("Edge taken out and kept out. A: back to automatic.").
+    void overlayChanged(); ///< The overlay, hint or cursor of the active tool.
+    void stepsChanged();   ///< What the tools' own undo stacks can undo or redo.
+    /// A short message after an action ("Edge taken out and kept out. A: back to automatic.").
     void notice(const QString& text);
-    /// The designer asked to name what is selected.
+    /// The designer wants to rename the selected item.
     void renameRequested();
 
 private:
@@ -63,7 +62,7 @@ private:
         ToolRow row;
         std::unique_ptr<Tool> tool;
     };
-    std::deque<Entry> m_tools; // they stay where they are
+    std::deque<Entry> m_tools; // A deque, so that references to entries stay valid.
     std::deque<ModeRow> m_views;
     Entry* m_current = nullptr;
     navcore::Coord m_suitedSpacing = ToolSettings().spacing; ///< of the open level

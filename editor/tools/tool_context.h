@@ -14,23 +14,23 @@ namespace waymark {
 struct ToolContext {
     Workspace& workspace;
     ToolOptions& options;
-    std::function<void(const QString&)> notice; ///< a short message after an act
-    std::function<void()> rename;               ///< let the designer name what is selected
-    std::function<void(ToolId)> choose;         ///< take another tool in hand
-    std::function<const ModeRow*()> view;       ///< the open one; null: none
+    std::function<void(const QString&)> notice; ///< Shows a short message after an action.
+    std::function<void()> rename;               ///< Lets the designer rename the selected item.
+    std::function<void(ToolId)> choose;         ///< Activates another tool.
+    std::function<const ModeRow*()> view;       ///< Returns the open view, or null.
 
     Document& document() const { return workspace.document; }
     Selection& selection() const { return workspace.selection; }
-    /// Whom new routes are for: the agent of the options, or the first.
+    /// Returns the agent for new routes: the one in the options, or the level's first.
     navcore::AgentId routeAgent() const;
-    /// The same and whom they are for besides, ascending after the first.
+    /// Returns the same agent followed by the additional ones, which are ascending.
     std::vector<navcore::AgentId> routeAgents() const;
 };
 
-/// A drag begins when the pointer left the press by this much, screen pixels.
+/// Screen pixels that the pointer must move from the press to begin a drag.
 inline constexpr double dragThreshold = 4;
 
-/// The hint where a drag cannot tell what it would take hold of.
+/// Returns the hint for places where it is unclear which vertex a drag would move.
 QString tooDenseText();
 
 bool beyondThreshold(const ToolEvent& press, const ToolEvent& now);

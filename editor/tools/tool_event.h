@@ -8,11 +8,11 @@
 
 namespace waymark {
 
-/// A pointer event as tools see it. Positions are already on the map; no widget is mentioned.
+/// A pointer event as tools receive it, in map positions and without reference to a widget.
 struct ToolEvent {
-    navcore::Point2 at;               ///< where the pointer is, not snapped
-    QPointF screen;                   ///< device-independent pixels on the canvas
-    double unitsPerScreenPixel = 256; ///< lu per screen pixel, for picking
+    navcore::Point2 at;               ///< Pointer position, not snapped.
+    QPointF screen;                   ///< Device-independent pixels on the canvas.
+    double unitsPerScreenPixel = 256; ///< For picking; lu per screen pixel.
     Qt::KeyboardModifiers modifiers;
     double devicePixelRatio = 1;
 

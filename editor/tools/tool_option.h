@@ -11,28 +11,29 @@
 
 namespace waymark {
 
-// A control in the option row of the top bar, by what it sets; the row chooses the widget.
+// A control in the option row of the top bar, by the setting that it changes. The row chooses the
+// widget.
 
-/// Words between the controls.
+/// Text between the controls.
 struct OptionLabel {};
 struct OptionCheck {
     bool ToolSettings::*member;
 };
-/// The same for how the level is looked at.
+/// As above, for a view setting.
 struct OptionViewCheck {
     bool ViewSettings::*member;
 };
-/// One of an enum's values, which count from 0.
+/// A choice of an enumeration's values, which count from 0.
 struct OptionChoice {
-    QStringList texts; ///< in the order of the enum
+    QStringList texts; ///< In the order of the enumeration.
     std::function<int(const ToolSettings&)> get;
     std::function<void(ToolSettings&, int)> set;
 };
 struct OptionText {
     QString ToolSettings::*member;
-    QString empty; ///< shown while there is none
+    QString empty; ///< Shown while the list is empty.
 };
-/// A text that offers the kinds of vertices in use.
+/// A text field that offers the vertex kinds in use.
 struct OptionVertexKind {
     QString ToolSettings::*member;
     QString empty;
@@ -42,9 +43,9 @@ struct OptionNumber {
     int ToolSettings::*member;
     int least, most;
 };
-/// A command of the action table as a button.
+/// A button for a command of the action table.
 struct OptionButton {
-    QString action; ///< its id
+    QString action; ///< Id of the action.
 };
 /// A length, shown in the unit of the level.
 struct OptionLength {
@@ -61,7 +62,7 @@ struct OptionTerrain {
 struct OptionAgent {
     navcore::AgentId ToolSettings::*member;
 };
-/// The other agents that the same is for.
+/// The additional agents.
 struct OptionAlsoFor {};
 
 struct ToolOption {
@@ -70,13 +71,13 @@ struct ToolOption {
                                OptionAgent, OptionAlsoFor, OptionNumber, OptionButton>;
 
     Shape shape;
-    QString text;                                  ///< beside or on the control; empty: none
-    QString tip = {};                              ///< of the control
-    bool (*usable)(const ToolSettings&) = nullptr; ///< when it can be changed; null: always
-    const char* name = "";                         ///< of the widget
+    QString text;                                  ///< Beside or on the control. May be empty.
+    QString tip = {};                              ///< Tooltip of the control.
+    bool (*usable)(const ToolSettings&) = nullptr; ///< Whether it can be changed. Null for always.
+    const char* name = "";                         ///< Object name of the widget.
 };
 
-/// A choice between the values of an enum.
+/// Returns the option for a choice of an enumeration's values.
 template <class Enum>
 OptionChoice choiceOf(Enum ToolSettings::*member, QStringList texts) {
     return {std::move(texts),

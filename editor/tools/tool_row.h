@@ -9,23 +9,23 @@
 
 namespace waymark {
 
-/// What shows itself under the pointer as what a click would take.
+/// What is highlighted under the pointer as the target of a click.
 enum class HoverPicks : std::uint8_t {
-    Nothing, ///< the tool draws itself what it would do
+    Nothing, ///< The tool paints its own preview.
     Vertices,
-    AsChosen ///< what the options let the pointer pick
+    AsChosen ///< What the options allow the pointer to pick.
 };
 
-/// Everything about a tool but what it does: the tool strip, the menu, the commands, the option
-/// row, the hover and the manual are loops over these rows.
+/// Everything about a tool except its behaviour. The tool strip, the menu, the commands, the option
+/// row, the hover and the manual iterate over these rows.
 struct ToolRow {
-    ToolId id;             ///< its action is "tool." with this, its icon has this name
-    QString text = {};     ///< of its action, with & mnemonic; empty: it is begun in another way
-    QString tip = {};      ///< one sentence
-    QStringList keys = {}; ///< portable key names
-    QString page;          ///< of the manual
+    ToolId id;         ///< Its action is "tool." with this id, and its icon has the same name.
+    QString text = {}; ///< Of its action, with & mnemonic. Empty if it is started in another way.
+    QString tip = {};  ///< One sentence.
+    QStringList keys = {}; ///< Portable key names.
+    QString page;          ///< Of the manual.
     HoverPicks hover = HoverPicks::Nothing;
-    std::vector<ToolOption> options = {}; ///< in order
+    std::vector<ToolOption> options = {}; ///< In display order.
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;
 };
 

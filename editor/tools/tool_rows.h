@@ -6,13 +6,13 @@
 
 namespace waymark {
 
-/// The tools that every window has, in the order of the strip. A new tool is a row here.
+/// Returns the tools of every window, in the order of the tool strip. Add new tools here.
 std::vector<ToolRow> standardTools();
 
-/// "tool.vertex": what the tool's action is called.
+/// Returns the id of the tool's action, such as "tool.vertex".
 QString actionId(ToolId tool);
 
-/// The rows of the action table that take tools in hand.
+/// Returns the rows of the action table that activate tools.
 QList<Action> toolActions();
 
 } // namespace waymark

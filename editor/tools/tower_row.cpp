@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tool Towers is called, and its options.
+// The row of the Towers tool, with its options.
 #include "editor/tools/tower_tool.h"
 
 namespace waymark {

@@ -71,7 +71,7 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
     return towers;
 }
 
-/// Looks whom the tower would cut off that the pointer holds, or would drop here.
+/// Determines which units the tower at the pointer would cut off.
 void TowerTool::look() {
     m_watch.clear();
     if (m_held && m_held->isMoving) {
@@ -101,7 +101,8 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
-    if (m_tracker.towers() != m_held->all) // undone, thrown away: what was held is gone
+    // Undo or removal has changed the towers, so the dragged one no longer exists.
+    if (m_tracker.towers() != m_held->all)
         return m_held.reset();
     if (!m_held->isMoving) {
         if (!beyondThreshold(m_held->press, event))
@@ -111,7 +112,7 @@ void TowerTool::moveHeld(const ToolEvent& event) {
         m_watch.begin(m_held->tower);
     }
     m_held->all = m_held->others;
-    m_held->all.push_back(moved(event)); // it comes to lie on top
+    m_held->all.push_back(moved(event)); // Moves it to the top.
     m_tracker.show(m_held->all);
 }
 
@@ -135,7 +136,8 @@ void TowerTool::release(const ToolEvent& event) {
     look();
 }
 
-/// Towers stay as they are. It is said last: what was said before they went back is forgotten then.
+/// Restores the towers and shows the reason. The reason is shown last, because restoring the towers
+/// clears the message.
 void TowerTool::refuse() {
     const QString why = m_watch.hint();
     m_tracker.putBack();
@@ -185,7 +187,7 @@ void TowerTool::nextVariant() {
     m_context.options.set(settings);
 }
 
-/// Another tower in its place, unless that would cut off somebody and must not.
+/// Replaces a tower, unless that would cut off units although the options forbid it.
 void TowerTool::replace(std::size_t index, const Tower& tower) {
     m_context.workspace.routes.remember();
     std::vector<Tower> towers = m_tracker.towers();

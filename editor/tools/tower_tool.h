@@ -6,15 +6,15 @@
 
 namespace waymark {
 
-/// Tries out towers: a click drops one, drags move those that are there, routes and fields follow.
-/// Whom one would cut off is said and ringed before it is dropped.
+/// Tool that tries out towers: a click places one, drags move existing ones, and routes and fields
+/// follow. Before a tower is placed, it shows and rings the units that it would cut off.
 class TowerTool : public Tool {
     Q_OBJECT
 
 public:
     static constexpr ToolId toolId = "towers";
     static ToolRow row();
-    /// A tower there as the options ask for it.
+    /// Returns a tower at the position, with the properties set in the options.
     static Tower towerOf(const ToolSettings& settings, navcore::Point2 at);
 
     explicit TowerTool(ToolContext& context, QObject* parent = nullptr);
@@ -36,12 +36,12 @@ public:
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:
-    /// A tower that is there, held by the pointer.
+    /// An existing tower that is being dragged.
     struct Held {
-        Tower tower; ///< as it was
+        Tower tower; ///< The tower before the drag.
         ToolEvent press;
         std::vector<Tower> others;
-        std::vector<Tower> all; ///< as the tracker has them while nobody else changes them
+        std::vector<Tower> all; ///< The tracker's towers unless other code has changed them.
         bool isMoving = false;
     };
 
@@ -59,7 +59,7 @@ private:
     TowerTracker& m_tracker;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
-    bool m_isPressed = false; ///< on free ground
+    bool m_isPressed = false; ///< On free ground.
     TowerWatch m_watch;
 };
 

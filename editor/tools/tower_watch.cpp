@@ -16,7 +16,7 @@ constexpr double lostRing = 11; // screen pixels
 } // namespace
 
 TowerWatch::TowerWatch(ToolContext& context, QObject& owner) : m_context(context) {
-    // Whoever was to be cut off may be gone, while another tool is in hand as well.
+    // The units may have been removed, even while another tool is active.
     QObject::connect(&context.document(), &Document::applied, &owner,
                      [this](const DocumentChange& change) {
                          if (change.touches<Agent, Vertex>())

@@ -6,36 +6,36 @@
 
 namespace waymark {
 
-/// Whom the tower that the pointer holds, or would drop, cuts off: in words, in rings, and whether
-/// it may stand there.
+/// Determines which units the tower at the pointer cuts off. It describes and rings them, and
+/// decides whether the tower may be placed.
 class TowerWatch {
 public:
-    /// Part of `owner`.
+    /// Must be a member of `owner`.
     TowerWatch(ToolContext& context, QObject& owner);
 
-    /// Asks about this tower on the level as it is now.
+    /// Analyses this tower on the current level.
     void look(const Tower& tower);
-    /// The same, and what is asked with lookOn() is asked of that level.
+    /// As look(). lookOn() will analyse the same state of the level.
     void begin(const Tower& tower);
-    /// Asks on the level as it was when begin() was called: while a gesture moves the tower.
+    /// Analyses a tower on the level as it was at begin(), while a gesture moves the tower.
     void lookOn(const Tower& tower) { m_losses = m_of->of(tower); }
     void clear() { m_losses.clear(); }
     void forget();
 
     bool isAnybodyLost() const { return !m_losses.empty(); }
-    /// Whether somebody would be lost and must not.
+    /// Whether units would be cut off although the options forbid it.
     bool refuses() const;
-    /// Empty: nobody is lost.
+    /// Empty if no unit is cut off.
     QString hint() const;
-    /// Rings whom the tower would cut off, and says it beside the tower.
+    /// Rings the units that the tower would cut off, and adds a label to the tower.
     void draw(OverlaySink& sink, const Tower& tower, double unitsPerScreenPixel) const;
 
 private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_of;
-    std::uint64_t m_revision = 0; ///< of the document that m_of was made for
-    std::uint64_t m_shown = 0;    ///< by the open view then: units may stand elsewhere now
-    TowerEffect m_effect{};       ///< likewise
+    std::uint64_t m_revision = 0; ///< Of the document when m_of was created.
+    std::uint64_t m_shown = 0;    ///< Serial of the open view then. Units may have moved since.
+    TowerEffect m_effect{};       ///< The effect that m_of was created for.
     std::vector<TowerLoss> m_losses;
 };
 

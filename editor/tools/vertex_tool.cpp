@@ -16,13 +16,14 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t largestTriedGraph = 20'000; // above it the ghost shows no cost change
+// In larger graphs the ghost shows no cost change.
+constexpr std::size_t largestTriedGraph = 20'000;
 
 } // namespace
 
 VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     connect(&context.document(), &Document::changed, this, [this] {
-        m_ghostEnds.clear(); // until the pointer moves again
+        m_ghostEnds.clear(); // Until the pointer moves again.
         m_difference.reset();
         m_idle.stop();
     });
@@ -168,7 +169,8 @@ void VertexTool::leave() {
     emit overlayChanged();
 }
 
-/// At once, what the new vertex would be linked to if it alone decided; at idle the rest.
+/// Shows at once the links that the new vertex would have by its own rules. The rest is computed
+/// when the event loop is idle.
 void VertexTool::look() {
     m_difference.reset();
     m_ghostEnds.clear();
@@ -182,7 +184,8 @@ void VertexTool::look() {
     m_idle.start();
 }
 
-/// Others may want the new vertex too, or not be wanted, and routes may go otherwise.
+/// Computes the actual links, since other vertices may want or refuse the new one, and the change
+/// of route costs.
 void VertexTool::lookCloser() {
     Document& document = m_context.document();
     constexpr VertexId ghost{VertexId::max};
@@ -195,7 +198,7 @@ void VertexTool::lookCloser() {
         !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
     if (asksRoutes)
         routes.finish();
-    (void)document.whatIf(edit.change(), [&] { // a place that cannot be has no edges
+    (void)document.whatIf(edit.change(), [&] { // Impossible positions have no edges.
         m_ghostEnds.clear();
         for (const Edge& edge : document.graph().edgesAt(ghost))
             m_ghostEnds.push_back(document.graph().position(edge.other(ghost)).flat());
@@ -207,7 +210,7 @@ void VertexTool::lookCloser() {
 bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey != Qt::Key_Backspace || m_lastContent != m_context.document().content() || !m_last)
         return false;
-    // Taking the last one back is undo, so that redo brings it again.
+    // Removing the last one is undo, so that it can be redone.
     (void)m_context.document().travelTo(m_context.document().history().index() - 1);
     m_lastContent = 0;
     m_last.reset();

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Adds vertices; edges come by themselves.
+/// Tool that adds vertices. Edges are created automatically.
 class VertexTool : public Tool {
     Q_OBJECT
 
@@ -38,17 +38,18 @@ private:
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_hover;
-    QTimer m_idle;                            ///< before a closer look
-    std::vector<navcore::Point2> m_ghostEnds; ///< where the edges of the ghost lead
-    std::optional<std::int64_t> m_difference; ///< what the ghost would change in route costs
+    QTimer m_idle;                            ///< Delays lookCloser().
+    std::vector<navcore::Point2> m_ghostEnds; ///< Ends of the ghost's edges.
+    std::optional<std::int64_t> m_difference; ///< By how much the ghost would change route costs.
     ToolEvent m_press;
     bool m_held = false;
-    bool m_tooDense = false;               ///< the press cannot tell which vertex it would move
-    std::unique_ptr<MoveGesture> m_moving; ///< an existing vertex in hand
-    std::unique_ptr<Gesture> m_adding;     ///< the new vertex in hand
+    bool m_tooDense = false;               ///< It is unclear which vertex the press would move.
+    std::unique_ptr<MoveGesture> m_moving; ///< The gesture that moves an existing vertex.
+    std::unique_ptr<Gesture> m_adding;     ///< The gesture that adds a new vertex.
     navcore::VertexId m_new;
-    std::optional<navcore::VertexId> m_last; ///< where a row goes on
-    std::uint64_t m_lastContent = 0;         ///< of the document with the last vertex; 0: no such
+    std::optional<navcore::VertexId> m_last; ///< The vertex from which a row continues.
+    /// Content of the document when it had that vertex. 0 for none.
+    std::uint64_t m_lastContent = 0;
 };
 
 } // namespace waymark
