@@ -6,16 +6,16 @@
 
 namespace waymark {
 
-inline constexpr qint64 largestLevel = qint64{1} << 30; // bytes
+inline constexpr qint64 largestLevel = qint64{1} << 30; // In bytes.
 
-/// A level file as it stands on the disk, read but not linked. Its pictures' paths are absolute.
+/// A level file as it is on the disk, read but not linked. The paths of its pictures are absolute.
 struct DiskVersion {
     navcore::LevelFile file;
     SavedContent text;
     FileStamp stamp;
 };
 
-/// Reads a level file. Any thread. Errors as readFile() and readLevelText().
+/// Reads a level file. May run in any thread. Errors as readFile() and readLevelText().
 navcore::Result<DiskVersion> readVersion(const QString& path);
 
 } // namespace waymark

@@ -12,7 +12,7 @@ DiskWatch::DiskWatch(LevelFiles& files, QObject* parent)
     connect(&m_watch, &FileWatch::stirred, this, &DiskWatch::look);
     connect(&files, &LevelFiles::changed, this, [this] {
         m_watch.watch(m_files.path());
-        m_seen = {}; // it is compared with another state now
+        m_seen = {}; // It must be compared with another state now.
         look();
     });
 }
@@ -51,7 +51,7 @@ void DiskWatch::startReading() {
 }
 
 void DiskWatch::end(Result<Read> read) {
-    // Meanwhile it may have been changed once more, or opened, saved or deleted.
+    // Meanwhile the file may have been changed again, opened, saved or deleted.
     if (m_again || (read && read.value().path != m_files.path()) ||
         !m_files.changedOnDisk(m_files.path())) {
         m_seen = {};

@@ -10,8 +10,9 @@
 
 namespace waymark {
 
-/// What became of the open level's file since it was read or written here. Own saves, and files
-/// that were only touched, are no changes. What others wrote is read in a worker.
+/// Watches the open level's file for changes by other programs since it was read or written here.
+/// Saves by this program, and files with the same content, do not count. A worker reads the changed
+/// file.
 class DiskWatch : public QObject {
     Q_OBJECT
 
@@ -19,27 +20,27 @@ public:
     explicit DiskWatch(LevelFiles& files, QObject* parent = nullptr);
 
     enum class State : std::uint8_t {
-        Same,      ///< as it was here, or there is no file
-        Changed,   ///< see theirs()
-        Gone,      ///< deleted or moved
-        Unreadable ///< no level any more: see error()
+        Same,      ///< Unchanged, or there is no file.
+        Changed,   ///< See theirs().
+        Gone,      ///< Deleted or moved.
+        Unreadable ///< No valid level any more; see error().
     };
     State state() const { return m_state; }
-    /// State::Changed only; as long as the state is.
+    /// Only in State::Changed, and valid as long as that state.
     const DiskVersion& theirs() const { return *m_theirs; }
     const navcore::Error& error() const { return m_error; }
 
-    /// Looks now; what was changed is read later.
+    /// Checks the file now. A changed file is read later.
     void look();
 
 signals:
-    /// Also when others changed it once more.
+    /// Also emitted if the file changed once more.
     void changed();
 
 private:
     struct Read {
         QString path;
-        std::shared_ptr<DiskVersion> version; ///< null: error
+        std::shared_ptr<DiskVersion> version; ///< Null on an error.
         navcore::Error error{};
     };
     void startReading();
@@ -49,7 +50,7 @@ private:
     LevelFiles& m_files;
     FileWatch m_watch;
     State m_state = State::Same;
-    FileStamp m_seen; ///< as it was when it was looked at last
+    FileStamp m_seen; ///< At the last check.
     bool m_again = false;
     std::shared_ptr<DiskVersion> m_theirs;
     navcore::Error m_error{};

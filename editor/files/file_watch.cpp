@@ -6,7 +6,8 @@
 namespace waymark {
 
 namespace {
-constexpr int gatherMilliseconds = 250; // git takes a file away before it writes the other
+// Some programs, such as git, remove a file before they write the new one.
+constexpr int gatherMilliseconds = 250;
 constexpr int pollMilliseconds = 5000;
 } // namespace
 
@@ -41,7 +42,7 @@ void FileWatch::watch(const QString& path) {
 }
 
 void FileWatch::arm() {
-    // Adding one that is watched already changes nothing; one that was replaced is watched no more.
+    // Adding a watched path has no effect. A replaced file is no longer watched.
     for (const QString& path : {m_path, QFileInfo(m_path).absolutePath()})
         if (!m_watcher.files().contains(path) && !m_watcher.directories().contains(path) &&
             QFileInfo::exists(path))

@@ -6,16 +6,16 @@
 
 namespace waymark {
 
-/// Tells when something may have happened to a file: look again. A file that is replaced is another
-/// one to the system, and network shares tell nothing; so its folder is watched too, and now and
-/// then it is time to look in any case.
+/// Signals when a file may have changed, so that it should be checked. Replacing a file creates
+/// another one for the system, and network shares send no notifications. It therefore also watches
+/// the folder, and signals periodically.
 class FileWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit FileWatch(QObject* parent = nullptr);
 
-    /// From now on this file, which need not be there; empty: none.
+    /// Watches this file, which need not exist, instead of the previous one. Empty for none.
     void watch(const QString& path);
 
 signals:

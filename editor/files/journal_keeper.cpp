@@ -19,10 +19,11 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto syncDelay = 1000ms; // of the two seconds: the rest is for the disk
-constexpr auto retryDelay = 10s;   // while it cannot be written
-constexpr auto shortWait = 10ms;   // that nobody notices
-constexpr std::size_t largestJournal = std::size_t{8} << 20; // bytes of steps; then a new base
+constexpr auto syncDelay = 1000ms; // The rest of the two seconds is for writing.
+constexpr auto retryDelay = 10s;   // While writing fails.
+constexpr auto shortWait = 10ms;   // Not noticeable.
+// Bytes of steps. Larger journals start with a new base.
+constexpr std::size_t largestJournal = std::size_t{8} << 20;
 
 QString freshName() {
     return QUuid::createUuid().toString(QUuid::Id128) + ".journal";
@@ -45,7 +46,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &JournalKeeper::write);
     connect(&document, &Document::committed, this, &JournalKeeper::note);
-    // A journal that is behind the file would look like work that was not saved.
+    // Otherwise an outdated journal could be mistaken for unsaved work.
     connect(&files, &LevelFiles::aboutToSave, this, [this] {
         m_isDiscarded = false;
         flush();
@@ -57,7 +58,8 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
             leave();
         else if (isClean)
             end();
-        else if (m_document.history().cleanIndex() < 0) // no file holds it, without a step
+        // No file has this content, although there was no step.
+        else if (m_document.history().cleanIndex() < 0)
             noteAll();
     });
 }
@@ -66,7 +68,7 @@ JournalKeeper::~JournalKeeper() {
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.history(), nullptr, this, nullptr);
     disconnect(&m_files, nullptr, this, nullptr);
-    do { // without the window, which may be gone
+    do { // Without the window, which may be gone.
         write();
         m_job.finish();
     } while (isBusy());
@@ -78,18 +80,18 @@ void JournalKeeper::followIndex(int index) {
         m_saved = m_lowest = clean;
     m_lowest = std::min(m_lowest, index);
     if (m_left && m_document.contentAt(m_broughtBack.index) != m_broughtBack.content)
-        m_left.reset(); // it cannot be redone: whoever looks finds it
+        m_left.reset(); // It cannot be redone any more, so its journal can be found again.
     else if (m_left && index >= m_broughtBack.index)
         goOnWith(std::exchange(m_left, nullptr));
 }
 
-/// Whether undoing it is what made the level as it was saved.
+/// Returns whether the level equals its saved state because restored work was undone.
 bool JournalKeeper::isWorkUndone() const {
     return m_broughtBack.isWritten && m_document.history().index() < m_broughtBack.index &&
            m_document.contentAt(m_broughtBack.index) == m_broughtBack.content;
 }
 
-/// Nobody decided about the work: its journal stays as it is on the disk.
+/// Leaves the journal on the disk, because no decision about the work was made.
 void JournalKeeper::leave() {
     m_timer.stop();
     m_next = {};
@@ -104,7 +106,8 @@ void JournalKeeper::leave() {
 int JournalKeeper::unsavedSteps() const {
     const int index = m_document.history().index();
     const bool canGoBack = m_document.history().cleanIndex() >= 0;
-    const int from = canGoBack ? m_saved : m_lowest; // else over the branching
+    // Otherwise counts via the point of divergence.
+    const int from = canGoBack ? m_saved : m_lowest;
     const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
     const RestoredSession& back = m_broughtBack;
     const bool hasWork = from < back.index && back.index <= index &&
@@ -117,7 +120,7 @@ void JournalKeeper::takeBase() {
     m_next.unknown = m_files.unknown();
     m_next.fileText = m_files.fileText();
     m_next.versions = m_files.versions();
-    m_next.steps.clear(); // the base has them
+    m_next.steps.clear(); // The base contains them.
     m_needsBase = false;
 }
 
@@ -127,14 +130,14 @@ void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
     ++m_made;
     m_isDiscarded = false;
     if (m_isFailing)
-        return; // the next try has it
+        return; // The next attempt includes it.
     const Status fits = withinMemory([&] {
         if (m_needsBase)
             takeBase();
         else
             m_next.steps.push_back(change);
     });
-    if (!fits) { // the step itself must not fail of this
+    if (!fits) { // The edit itself must not fail because of this.
         m_next.base.reset();
         m_next.steps.clear();
         m_needsBase = true;
@@ -200,10 +203,10 @@ void JournalKeeper::flush() {
 
 void JournalKeeper::write() {
     if (m_job.isRunning())
-        return; // then again
+        return; // Called again then.
     if (m_isFailing && !m_next.isEnd) {
         if (m_document.inTransaction() || m_document.longWork().isGoingOn()) {
-            m_timer.start(syncDelay); // what is half done is no step
+            m_timer.start(syncDelay); // An unfinished gesture is not a step.
             return;
         }
         takeBase();
@@ -218,7 +221,7 @@ void JournalKeeper::write() {
         QDateTime::currentSecsSinceEpoch(),
         static_cast<std::uint32_t>(std::max(1, unsavedSteps())),
         m_files.fileHash().toHex().toStdString()};
-    if (m_next.base) { // which has what is in them
+    if (m_next.base) { // The base contains them.
         m_isThere = true;
         m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());
         m_others.clear();
@@ -230,7 +233,7 @@ void JournalKeeper::write() {
                 });
 }
 
-/// In the worker.
+/// Runs in the worker.
 std::optional<Error> JournalKeeper::work(const Batch& batch) {
     if (batch.isEnd) {
         const Status ended = batch.isDiscarded
@@ -240,7 +243,8 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
             return ended.error();
     }
     if (batch.base) {
-        if (batch.versions && !batch.fileText.isEmpty()) // else others' changes could not be merged
+        // Otherwise changes by other programs could not be merged.
+        if (batch.versions && !batch.fileText.isEmpty())
             static_cast<void>(batch.versions->add(QString::fromStdString(batch.head.level),
                                                   batch.fileText.text()));
         const std::string start = journalStart(batch.head, *batch.base, batch.unknown);
@@ -262,7 +266,7 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
 
 void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t steps,
                            const std::vector<std::shared_ptr<JournalFile>>& ended) {
-    const bool wasEnded = m_next.isEnd; // meanwhile: it does not matter any more
+    const bool wasEnded = m_next.isEnd; // Ended meanwhile, so a failure does not matter.
     if (problem && !wasEnded) {
         m_others.insert(m_others.end(), ended.begin(), ended.end());
         m_next = {};
@@ -276,7 +280,7 @@ void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t st
             emit recovered();
         m_synced = steps;
         emit syncedChanged();
-        // Steps that wait are for the journal that is there: the base comes with the next.
+        // Pending steps belong to the existing journal. The new base comes with the next step.
         if (m_file->size() > m_baseSize + std::min(largestJournal, 2 * m_baseSize))
             m_needsBase = true;
     }

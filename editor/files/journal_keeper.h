@@ -9,61 +9,64 @@
 
 namespace waymark {
 
-/// Where journals lie in the folder of states.
+/// Returns the folder of journals, inside the folder of states.
 QString journalFolder();
-/// What tells this machine from others that share a home folder.
+/// Returns an identifier of this machine, for machines that share a home folder.
 std::string thisMachine();
 
-/// Keeps a journal of what is not saved: each step is on the disk two seconds after it was made. A
-/// worker writes; the window never waits. There is no journal while the level is as it was saved,
-/// but that of work that was brought back and undone: it is found again unless it is redone.
+/// Writes a journal of unsaved work: each step is on the disk within two seconds. A worker writes,
+/// so that the window never blocks. There is no journal while the level equals its saved state. The
+/// exception is work that was restored and then undone: its journal stays, to be found again,
+/// unless it is redone.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
 public:
-    /// `folder` is made when it is needed.
+    /// `folder` is created when needed.
     JournalKeeper(Document& document, const LevelFiles& files, const QString& folder,
                   QObject* parent = nullptr);
-    /// Writes what waits. The journal stays, unless end() was called.
+    /// Writes pending steps. The journal stays, unless end() was called.
     ~JournalKeeper() override;
 
-    /// What is open is saved, or not wanted any more.
+    /// Call when the open level was saved or is no longer needed. Removes the journal.
     void end();
-    /// The designer chose not to save. The next end() moves the journal to the discarded work
-    /// (discardedFolder) instead of removing it, unless a step or a save comes first.
+    /// Call when the designer decided not to save. The next end() moves the journal to the
+    /// discarded work (discardedFolder) instead of removing it, unless a step or a save comes
+    /// first.
     void discard();
-    /// Writes what waits now, and waits for it. Where that takes longer, the window goes on
-    /// painting.
+    /// Writes pending steps now and blocks until done. If that takes longer, the window continues
+    /// to repaint.
     void flush();
-    /// The step that was just made brought back the work of that journal, which is so many steps:
-    /// from here on it is the journal of this.
+    /// Call after a step that restored the work of `journal`, which has `steps` steps. From now on,
+    /// that journal is used for this level.
     void takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps);
 
-    /// How many steps what is open is away from what was read or saved last, over the branching
-    /// when steps were undone and others done. Work that was brought back counts as the steps it
-    /// was. O(1).
+    /// Returns the number of steps between the open level and the file as read or saved last. If
+    /// steps were undone and others done, it counts via the point where the histories diverged.
+    /// Restored work counts with its own number of steps. O(1).
     int unsavedSteps() const;
 
-    /// How many steps the journal on the disk tells of, of all that were made since this began.
+    /// How many of the steps made since construction are in the journal on the disk.
     std::uint64_t synced() const { return m_synced; }
 
 signals:
     void syncedChanged();
-    /// It cannot be written, said once; it goes on trying.
+    /// The journal cannot be written. Emitted once; retries continue.
     void failed(const QString& why);
-    /// It can be written again.
+    /// The journal can be written again.
     void recovered();
 
 private:
-    /// What the worker does next, in this order.
+    /// The worker's next task, in the order of execution.
     struct Batch {
         bool isEnd = false;
-        bool isDiscarded = false; ///< at that end the journal is kept as discarded work
-        std::vector<std::shared_ptr<JournalFile>> ended; ///< others: the base has them, or nobody
+        bool isDiscarded = false; ///< At that end, the journal is kept as discarded work.
+        /// Other journals, whose work the base contains or that are no longer needed.
+        std::vector<std::shared_ptr<JournalFile>> ended;
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
-        navcore::JournalHead head; ///< of the new journal, and what steps say
-        SavedContent fileText;     ///< what the file held before: kept as an earlier version
+        navcore::JournalHead head; ///< Of the new journal and of the steps.
+        SavedContent fileText;     ///< Previous content of the file, kept as an earlier version.
         const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
     };
@@ -82,30 +85,33 @@ private:
     void finish(const std::optional<navcore::Error>& problem, std::uint64_t steps,
                 const std::vector<std::shared_ptr<JournalFile>>& ended);
 
-    /// The step that brought work back.
+    /// The step that restored unsaved work.
     struct RestoredSession {
-        int index = 0; ///< of the history, after it
+        int index = 0; ///< Index in the history after the step.
         std::uint64_t content = 0;
-        int steps = 0;          ///< of the work
-        bool isWritten = false; ///< its journal is the one that is written
+        int steps = 0;          ///< Of the work.
+        bool isWritten = false; ///< Its journal is the one in use.
     };
 
     Document& m_document;
     const LevelFiles& m_files;
-    std::shared_ptr<JournalFile> m_file; ///< of the worker while it runs
-    std::size_t m_baseSize = 0;          ///< of the text it begins with; likewise
+    std::shared_ptr<JournalFile> m_file; ///< Belongs to the worker while it runs.
+    /// Size of the text at its beginning. Belongs to the worker while it runs.
+    std::size_t m_baseSize = 0;
     QTimer m_timer;
     Batch m_next;
-    std::vector<std::shared_ptr<JournalFile>> m_others; ///< that the next base replaces
-    bool m_needsBase = true; ///< what is on the disk cannot be written on
-    bool m_isThere = false;  ///< on the disk, or maybe
+    std::vector<std::shared_ptr<JournalFile>> m_others; ///< The next base replaces these.
+    bool m_needsBase = true; ///< The journal on the disk cannot be continued.
+    bool m_isThere = false;  ///< On the disk, or possibly.
     bool m_isFailing = false;
-    bool m_isDiscarded = false;          ///< the work is not saved, on purpose
-    int m_saved = 0, m_lowest = 0;       ///< index of the history as saved, and the lowest since
-    RestoredSession m_broughtBack;       ///< the last one
-    std::shared_ptr<JournalFile> m_left; ///< of it, while it is undone
+    bool m_isDiscarded = false; ///< The designer decided not to save.
+    /// History index of the saved state, and the lowest index since.
+    int m_saved = 0, m_lowest = 0;
+    RestoredSession m_broughtBack;       ///< The latest one.
+    std::shared_ptr<JournalFile> m_left; ///< Its journal, while it is undone.
     std::uint64_t m_made = 0, m_synced = 0;
-    Job<std::optional<navcore::Error>> m_job; ///< ends before what it uses
+    /// Must be destroyed before everything that it uses.
+    Job<std::optional<navcore::Error>> m_job;
 };
 
 } // namespace waymark

@@ -19,8 +19,8 @@ using namespace navcore;
 
 namespace {
 
-/// The level with `path` of each path that it names. In memory they are absolute, in a file
-/// relative to it.
+/// Returns the level with `path` applied to each path in it. Paths are absolute in memory, and
+/// relative to the level in its file.
 template <class Path>
 Level withPaths(Level level, const Path& path) {
     LevelEdit edit(level);
@@ -52,8 +52,8 @@ QString pictureOf(const Level& level) {
     return QString::fromStdString(level.picture().path);
 }
 
-/// Where the picture of a level saved at `levelPath` lies. One inside the program is copied beside
-/// the level first, under a name that no other file has.
+/// Returns the path of the picture for a level saved at `levelPath`. Copies a built-in picture
+/// beside the level first, under an unused name.
 Result<QString> placedPicture(const QString& path, const QString& levelPath) {
     if (!path.startsWith(':'))
         return path;
@@ -199,12 +199,12 @@ void LevelFiles::becomeCopy() {
     m_isSample = false;
     m_file = {{}, {}, std::move(m_file.unknown)};
     m_taken.clear();
-    m_workspace.document.history().resetClean(); // no file holds it
+    m_workspace.document.history().resetClean(); // No file has this content.
     emit changed();
 }
 
 void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
-    m_taken.clear(); // before the history is
+    m_taken.clear(); // Before the history changes.
     m_file = {std::move(loaded.text), std::move(loaded.stamp), std::move(loaded.unknown)};
     m_path = loaded.path;
     m_copyName = copyName;
@@ -216,11 +216,12 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
 
 Status LevelFiles::saveAs(const QString& path) {
     Document& document = m_workspace.document;
-    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    document.cancelTransaction(); // An unfinished gesture is not part of the level.
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     SavedContent written;
-    std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
+    // Of the file at `path`, if it has the content of the open level.
+    std::optional<FileStamp> stamp;
     document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
         const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
         if (!picture) {
@@ -238,7 +239,8 @@ Status LevelFiles::saveAs(const QString& path) {
         saved = saveFile(path, bytes);
         if (saved && kept && m_versions)
             kept = m_versions->add(path, bytes);
-        // A save that failed may still have written all bytes; then this is not a foreign change.
+        // A failed save may still have written all bytes. Then the file must not count as changed
+        // by another program.
         const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
         if (there && there.value() == bytes)
             stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
@@ -277,12 +279,12 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size, Pictur
     const Picture picture =
         replacedPicture(m_workspace.document.level().picture(), path, size, fit);
     edit.set<Picture>({}, picture);
-    if (m_workspace.document.level().items<PaintTile>().empty()) // else its cells would move
+    if (m_workspace.document.level().items<PaintTile>().empty()) // Otherwise its cells would move.
         edit.set<PaintGrid>(
             {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
     const bool sameFile = path == m_workspace.picture.path();
     const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
-    if (done && sameFile) // its pixels may be others now
+    if (done && sameFile) // Its pixels may have changed.
         m_workspace.picture.load(path);
     return done;
 }

@@ -13,103 +13,106 @@ namespace waymark {
 struct LoadedLevel {
     navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
-    QString path;               ///< absolute
-    FileStamp stamp;            ///< of the file as it was read
-    SavedContent text = {};     ///< of the file
-    Document::Take beside = {}; ///< Document::beside() of `live`, where it was asked for already
+    QString path;           ///< Absolute.
+    FileStamp stamp;        ///< Of the file as it was read.
+    SavedContent text = {}; ///< Of the file.
+    /// Result of Document::beside() for `live`, if it was prepared already.
+    Document::Take beside = {};
 };
 
-/// Reads and links a level file. Any thread.
+/// Reads and links a level file. May run in any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
-/// What such a text says, as it is in memory: its paths made absolute from the file at `path`.
+/// Returns the file's content with all paths made absolute, relative to the file at `path`. Paths
+/// in memory are absolute.
 navcore::LevelFile withAbsolutePaths(navcore::LevelFile said, const QString& path);
-/// The level of a text that stands in the level file at `path`; its pictures are found from there.
+/// Parses the text of the level file at `path`. Picture paths are relative to it.
 navcore::Result<navcore::LevelFile> readLevel(const QByteArray& text, const QString& path);
 
-/// How another picture lies on the map.
+/// How a replacement picture is placed on the map.
 enum class PictureFit : std::uint8_t {
-    SamePixels, ///< one of its pixels is one map pixel: the frame follows its size
-    OldFrame    ///< it is stretched over the frame of the one before
+    SamePixels, ///< One of its pixels is one map pixel. The frame takes its size.
+    OldFrame    ///< It is stretched to the frame of the previous one.
 };
 
-/// The map picture of a level as another one lies in its place; `size` in pixels.
+/// Returns the level's picture with another image in its place. `size` is in pixels.
 navcore::Picture replacedPicture(const navcore::Picture& before, const QString& path,
                                  const QSize& size, PictureFit fit);
 
-/// The file of the open level: opening, saving, what it is called. No dialogs.
+/// The file of the open level: opening, saving, and its name. It shows no dialogs.
 class LevelFiles : public QObject {
     Q_OBJECT
 
 public:
     explicit LevelFiles(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Where the level was opened from or saved to; empty = never saved.
+    /// Path of the open level. Empty if it was never saved.
     QString path() const { return m_path; }
-    /// The name for the title bar: the file's, or the level's, or "Untitled".
+    /// Returns the name for the title bar: the file's name, the level's name, or "Untitled".
     QString shownName() const;
-    /// Whether a level is open at all; false = the start page.
+    /// Whether a level is open. If not, the start page is shown.
     bool isOpen() const { return m_open; }
     bool hasUnsavedChanges() const;
-    /// Whether the sample is open, as the copy that it opens as.
+    /// Whether the sample is open, which is opened as a copy.
     bool isSample() const { return m_open && m_isSample; }
 
-    /// Members of its file that this version does not know.
+    /// Members of the file that this version does not know.
     const navcore::UnknownMembers& unknown() const { return m_file.unknown; }
 
-    /// What the file held when it was read or written here, and a name of that; empty without one.
+    /// Content of the file when it was read or written here, and its hash. Empty without a file.
     const SavedContent& fileText() const { return m_file.text; }
     const QByteArray& fileHash() const { return m_file.stamp.hash(); }
 
-    /// When the open level's file was changed by others since it was opened or saved here; none
-    /// when it was not, is gone, or `path` is another file.
+    /// Returns when another program changed the open level's file after it was opened or saved
+    /// here. Nullopt if it was not changed, does not exist, or if `path` is another file.
     std::optional<QDateTime> changedOnDisk(const QString& path) const;
 
-    /// On an error nothing was opened or changed.
+    /// Opens a level file. On an error, nothing changes.
     navcore::Status open(const QString& path);
     void show(LoadedLevel loaded);
-    /// Opens a level from inside the program, "sample" or one to study, as a copy without a path.
+    /// Opens a built-in level, "sample" or a study level, as a copy without a path.
     navcore::Status openSample(const QString& name);
-    /// A new level, unsaved; its picture's path is absolute.
+    /// Opens a new, unsaved level. The path of its picture must be absolute.
     void start(navcore::Level level);
     void close();
-    /// How what others wrote into the file comes into the level that is open.
+    /// How a change of the file by another program is applied to the open level.
     enum class ExternalChange : std::uint8_t {
-        Reload, ///< in its place
-        Merge   ///< with the changes here; what does not go together becomes a Conflict
+        Reload, ///< Replaces it.
+        Merge   ///< Merges with the changes here. Incompatible changes are a Conflict.
     };
-    /// One undo step, also where edits are refused. Undone, the file counts as changed by others
-    /// again. On an error nothing was changed.
+    /// Applies the change as one undo step, even if the level is read-only. When it is undone, the
+    /// file counts as changed by another program again. On an error, nothing changes.
     navcore::Status takeIn(const DiskVersion& theirs, ExternalChange how);
-    /// The next save overwrites what others wrote.
+    /// The next save will overwrite the change.
     void keepMine(const DiskVersion& theirs);
 
-    /// The step that was just made made what is open of that text of the file (empty: not known),
-    /// not of what the file holds now: it counts as changed by others.
+    /// Call after a step that made the open level a descendant of that text of the file (empty if
+    /// unknown) instead of its present content. The file then counts as changed by another program.
     void rebaseOn(const QByteArray& text);
 
-    /// From now on what is open is a level of its own, without a path.
+    /// Makes the open level an independent one without a path.
     void becomeCopy();
 
-    /// From now on each save keeps what it wrote there, and what it replaced.
+    /// From now on, each save stores its text and the replaced text there.
     void keepVersions(const Versions& versions) { m_versions = &versions; }
-    /// Null: there are none.
+    /// Null for none.
     const Versions* versions() const { return m_versions; }
 
     navcore::Status save() { return saveAs(m_path); }
-    /// On an error the level stays unsaved and under its old name. A picture inside the program
-    /// (the sample's) is written beside the level, so that it opens elsewhere.
+    /// Saves to `path`. On an error, the level stays unsaved under its previous name. A built-in
+    /// picture, such as the sample's, is written beside the level, so that the level can be opened
+    /// elsewhere.
     navcore::Status saveAs(const QString& path);
 
-    /// Puts another picture of that many pixels under the level, as one undo step. All else of the
-    /// level stays where it is.
+    /// Replaces the picture by another one of that size in pixels, as one undo step. Everything
+    /// else in the level stays in place.
     navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
 
 signals:
-    void changed(); ///< path or open
-    /// The file will be replaced by what is open now.
+    void changed(); ///< path() or isOpen().
+    /// The open level is about to overwrite the file.
     void aboutToSave();
-    /// The level was saved, but is not among the earlier versions.
+    /// The level was saved, but could not be added to the earlier versions.
     void versionNotKept(const QString& why);
 
 private:
@@ -119,15 +122,16 @@ private:
 
     /// What is known of the file at m_path.
     struct FileState {
-        SavedContent text; ///< what both sides of a merge come from
+        SavedContent text; ///< Common ancestor for a merge.
         FileStamp stamp;
         navcore::UnknownMembers unknown;
     };
-    /// A step of the history that came with what others wrote.
+    /// A step of the history that applied a change of the file by another program.
     struct TakenStep {
-        int index;             ///< of the history after it
-        std::uint64_t content; ///< Document::contentAt() there
-        FileState other;       ///< before it; once it is undone, after it
+        int index;             ///< Index in the history after the step.
+        std::uint64_t content; ///< Document::contentAt() there.
+        /// State of the file before the step, or after it while the step is undone.
+        FileState other;
         bool isDone;
     };
 

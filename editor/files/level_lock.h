@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// Whether the open level is open here alone. While another window has its file, edits are refused
-/// (Document::gate()); when that one closes it, it is ours.
+/// Ensures that only one window edits the open level. While another window has its file, edits are
+/// refused (Document::gate()); when that window closes it, this one gets it.
 class LevelLock : public QObject {
     Q_OBJECT
 
@@ -19,22 +19,23 @@ public:
 
     using State = LockFile::State;
 
-    /// Before a file is read or written: takes its lock if it is free. It belongs to the level as
-    /// soon as that is its path; cancel() gives it back. What is open stays as it is.
+    /// Acquires the lock of a file, if it is free, before the file is read or written. The lock
+    /// belongs to the level once the level has that path. cancel() releases it. The open level is
+    /// not affected.
     State claim(const QString& path);
     void cancel() { m_claimed.reset(); }
 
-    /// Of the open level; Free: it has no file.
+    /// Of the open level. Free if it has no file.
     State state() const { return m_state; }
     bool isReadOnly() const { return m_state == State::Theirs; }
-    /// Whether it was ours before another window took it.
+    /// Whether another window took over a lock of this one.
     bool wasTaken() const { return m_wasTaken; }
-    /// Which other computer has it; empty = this one, or it cannot be told.
+    /// Returns the other computer that has it. Empty for this computer, or if it is unknown.
     QString otherHost() const { return m_lock ? m_lock->otherHost() : QString(); }
-    /// Why no lock can be written.
+    /// Returns why no lock can be written.
     QString problem() const { return m_lock ? m_lock->problem() : QString(); }
 
-    /// Makes it ours. The other window finds out and edits no more.
+    /// Takes the lock from the other window, which then becomes read-only.
     void takeOver();
 
 signals:

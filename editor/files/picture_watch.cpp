@@ -9,9 +9,9 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 largestPicture = qint64{1} << 30; // bytes
+constexpr qint64 largestPicture = qint64{1} << 30; // Bytes.
 
-/// With the content, so that a picture that was only touched is no other.
+/// Includes the content, so that a picture with only a new time stamp counts as unchanged.
 FileStamp stampOfPicture(const QString& path) {
     FileStamp stamp = FileStamp::of(path);
     if (const auto bytes = readFile(path, largestPicture))
@@ -29,7 +29,7 @@ PictureWatch::PictureWatch(PictureStore& store, QObject* parent)
 
 void PictureWatch::follow() {
     const QString path = m_store.path();
-    m_watch.watch(path.startsWith(':') ? QString() : path); // those do not change
+    m_watch.watch(path.startsWith(':') ? QString() : path); // Built-in pictures do not change.
     if (m_store.state() == PictureStore::State::Failed)
         m_seen = FileStamp::of(path);
     if (m_store.state() != PictureStore::State::Loading)

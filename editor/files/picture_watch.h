@@ -8,15 +8,15 @@
 
 namespace waymark {
 
-/// Whether the file of the picture that is shown is still the one that was read. One that was
-/// missing is read when it comes.
+/// Watches whether the file of the shown picture has changed since it was read. A missing picture
+/// is read when it appears.
 class PictureWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit PictureWatch(PictureStore& store, QObject* parent = nullptr);
 
-    /// The size of what is in the file now, when that is another picture than the one shown.
+    /// Size of the current picture in the file if it differs from the shown one.
     std::optional<QSize> changedTo() const { return m_now; }
     /// Whether the file of the picture that is shown was deleted or moved meanwhile.
     bool isGone() const { return m_isGone; }
@@ -33,8 +33,8 @@ private:
 
     PictureStore& m_store;
     FileWatch m_watch;
-    FileStamp m_read; ///< of the file that is shown
-    FileStamp m_seen; ///< as it was when it was looked at last
+    FileStamp m_read; ///< Of the shown file.
+    FileStamp m_seen; ///< At the last check.
     std::optional<QSize> m_now;
     bool m_isGone = false;
     Job<FileStamp> m_job;

@@ -15,14 +15,15 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 largestRead = qint64{1} << 31; // bytes: a level, and the steps after it
+constexpr qint64 largestRead = qint64{1} << 31; // Bytes: a level and the steps after it.
 
-/// What says that a journal is being read: it stays where the program dies of that.
+/// Returns the marker file that exists while a journal is being read. It remains if the program
+/// crashes meanwhile.
 QString markOf(const QString& journal) {
     return journal + ".tried";
 }
 
-/// Whether the level's file holds what the journal tells.
+/// Returns whether the level's file already has the journal's content.
 bool isSaved(const JournalSummary& story) {
     const QString path = QString::fromStdString(story.head.level);
     if (path.isEmpty())
@@ -57,10 +58,10 @@ void Recovery::look(Which which) {
                 });
 }
 
-/// In the worker.
+/// Runs in the worker.
 Recovery::Findings Recovery::read(const QString& folder, Which which) {
     Findings findings;
-    QStringList marks; // of what this start might die of
+    QStringList marks; // Markers set by this run.
     for (const QString& name : QDir(folder).entryList({"*.journal"}, QDir::Files, QDir::Time)) {
         const QString path = folder + '/' + name, mark = markOf(path);
         if (which == Which::Own && QFile::exists(mark)) {
@@ -69,7 +70,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         }
         const std::shared_ptr<JournalFile> journal = JournalFile::take(path);
         if (!journal)
-            continue; // somebody works on it, or looks at it
+            continue; // Another program works on it or is reading it.
         const Result<QByteArray> bytes = readFile(path, largestRead);
         const auto head =
             bytes ? readJournalHead(viewOf(bytes.value())) : Result<JournalHead>(bytes.error());
@@ -80,7 +81,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         if (which == Which::Own && head.value().machine != thisMachine())
             continue;
         if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
-            ++findings.left; // each start might die of it
+            ++findings.left; // Reading it might crash every start.
             continue;
         }
         marks << mark;
@@ -90,7 +91,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         if (isSaved(story.value())) {
-            static_cast<void>(journal->remove()); // else the next look drops it
+            static_cast<void>(journal->remove()); // Otherwise the next look removes it.
             continue;
         }
         const JournalSummary& told = story.value();

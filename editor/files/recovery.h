@@ -10,18 +10,20 @@
 
 namespace waymark {
 
-/// What a program that died had not saved. While it is looked at here no other program has it.
+/// Unsaved work of a program that crashed. While this object exists, no other program can use the
+/// journal.
 struct RecoveredWork {
     std::shared_ptr<JournalFile> journal;
-    QString level;           ///< its file; empty: it was never saved
-    QByteArray base;         ///< LevelFiles::fileHash() before; empty: not known
-    QDateTime time;          ///< of the last step
-    int steps;               ///< since it was saved
-    navcore::LevelFile file; ///< as it was last; pictures by absolute paths
+    QString level;           ///< File of the level. Empty if it was never saved.
+    QByteArray base;         ///< Previous LevelFiles::fileHash(). Empty if unknown.
+    QDateTime time;          ///< Of the last step.
+    int steps;               ///< Since the level was saved.
+    navcore::LevelFile file; ///< The last state, with absolute picture paths.
 };
 
-/// Finds what was not saved, in journals that nobody holds. One that tells no more than the level's
-/// file is removed. One with which a program died while it was read is left until somebody asks.
+/// Finds unsaved work in journals that no program has locked. A journal without changes relative to
+/// the level's file is removed. A journal during whose reading a program crashed is skipped until
+/// it is explicitly requested.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -29,33 +31,34 @@ public:
     explicit Recovery(const QString& folder, QObject* parent = nullptr);
 
     enum class Which : std::uint8_t {
-        Own, ///< of this machine, but what was tried without success
+        Own, ///< Of this machine, including those that were tried without success.
         All,
     };
-    /// Has a worker read what there is beside works(); found() tells that it has. Nothing while
-    /// that goes on.
+    /// Starts a worker that adds to works() and emits found() when done. Does nothing while it is
+    /// running.
     void look(Which which);
-    /// Waits for it; found() is told.
+    /// Blocks until the worker is done and found() was emitted.
     void finish() { m_job.finish(); }
 
     using Work = std::shared_ptr<const RecoveredWork>;
-    /// The newest first. They stay on the disk until somebody removes their journals.
+    /// The newest first. They stay on the disk until their journals are removed.
     const std::vector<Work>& works() const { return m_works; }
-    /// How many were left out by the last look, for having been tried.
+    /// Number of journals that the last look skipped because they were tried before.
     int left() const { return m_left; }
-    /// What the last look could not read: damaged, or of a newer program. It stays where it is.
+    /// A journal that the last look could not read, because it is damaged or from a newer version.
+    /// It stays in place.
     struct Unread {
-        QString journal; ///< its file
+        QString journal; ///< Its file.
         navcore::Error why;
     };
     const std::vector<Unread>& unread() const { return m_unread; }
 
-    /// It was decided about: it is not among works() any more.
+    /// Removes the work from works() after a decision about it.
     void forget(const Work& work);
 
 signals:
     void found();
-    void changed(); ///< works()
+    void changed(); ///< works() changed.
 
 private:
     struct Findings {

@@ -9,24 +9,24 @@
 
 namespace waymark {
 
-/// What a level file held, to be told again to the byte. Of a text as we write it only the level is
-/// kept, whose pages the open level shares.
+/// The exact content of a level file. If the text is in our own format, it keeps only the level,
+/// whose pages are shared with the open level, and regenerates the text.
 class SavedContent {
 public:
-    SavedContent() = default; ///< it is not known what
+    SavedContent() = default; ///< Unknown content.
     explicit SavedContent(QByteArray text) : m_text(std::move(text)) {}
-    /// The text is what we write of that.
+    /// For a text that was written from `said`.
     explicit SavedContent(navcore::LevelFile said) : m_said(std::move(said)) {}
-    /// Reading the text gave that. O(level). Any thread.
+    /// For a text from which `said` was parsed. O(level). May run in any thread.
     SavedContent(navcore::LevelFile said, const QByteArray& text);
 
     bool isEmpty() const { return !m_said && m_text.isEmpty(); }
-    /// O(level). Any thread.
+    /// Returns the text. O(level). May run in any thread.
     QByteArray text() const;
 
 private:
-    std::optional<navcore::LevelFile> m_said; ///< the text is what we write of it
-    QByteArray m_text;                        ///< else
+    std::optional<navcore::LevelFile> m_said; ///< Set if writing it reproduces the text.
+    QByteArray m_text;                        ///< Otherwise the text.
 };
 
 } // namespace waymark

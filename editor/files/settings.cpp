@@ -27,7 +27,7 @@ QByteArray bytesOf(const QJsonValue& value) {
     return QByteArray::fromBase64(value.toString().toLatin1());
 }
 
-/// What colours of edges tell, as it is stored.
+/// Stored names of edge colours.
 constexpr std::array<std::pair<EdgeColours, const char*>, 4> edgeColourNames{
     {{EdgeColours::Terrain, "terrain"},
      {EdgeColours::Cost, "cost"},
@@ -191,7 +191,7 @@ void Settings::setShipPath(const QString& level, const QString& nav) {
 QString Settings::lastFolder() const {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const QString folder = m_store.value("lastFolder").toString(documents);
-    // A file dialog takes the last part of what is not there for the name of a file.
+    // A file dialog would take the last part of a nonexistent folder as a file name.
     return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 

@@ -13,13 +13,13 @@ namespace waymark {
 
 enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
-/// What the program remembers between runs. Never part of a level.
+/// Preferences and state that persist between runs. They are never part of a level.
 class Settings : public QObject {
     Q_OBJECT
 
 public:
     static constexpr int recentLimit = 10;
-    static constexpr int leastUndoBudget = 16; ///< MB
+    static constexpr int leastUndoBudget = 16; ///< In MB.
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -43,14 +43,14 @@ public:
     int versionsKept() const;
     void setVersionsKept(int count);
 
-    /// By name, whom new routes are for; empty: the first agent of a level.
+    /// Name of the agent for new routes. Empty for the level's first agent.
     QString defaultAgent() const;
     void setDefaultAgent(const QString& name);
 
     UnitsShown unitsShown() const;
     void setUnitsShown(UnitsShown units);
 
-    /// How much the undo steps of a level may take, MB.
+    /// Memory limit for the undo steps of a level, in MB.
     int undoBudget() const;
     void setUndoBudget(int megabytes);
 
@@ -58,23 +58,23 @@ public:
     QByteArray windowLayout() const;
     void setWindow(const QByteArray& geometry, const QByteArray& layout);
 
-    /// False until the program was started once.
+    /// False during the first run.
     bool startedBefore() const;
     void setStartedBefore();
     bool firstRunCardClosed() const;
     void setFirstRunCardClosed();
 
-    /// Where the level at `level` ships to; empty = nowhere yet.
+    /// The nav file of the level at `level`. Empty if none was chosen yet.
     QString shipPath(const QString& level) const;
     void setShipPath(const QString& level, const QString& nav);
 
-    /// The folder a file dialog starts in.
+    /// Initial folder for file dialogs.
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 
 signals:
-    /// What was set holds as long as this object lives, but could not be kept for the next run.
-    /// Told once, until it works again.
+    /// A setting could not be stored for the next run, but applies as long as this object lives.
+    /// Emitted once until storing works again.
     void notKept(const QString& why);
 
 private:

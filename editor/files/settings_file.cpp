@@ -34,7 +34,7 @@ void SettingsFile::look() const {
         return;
     m_stamp = now;
     const auto bytes = readFile(path(), mostBytes);
-    // Where it is gone or nonsense everything is as in the beginning.
+    // If the file is missing or invalid, the defaults apply.
     m_kept = bytes ? QJsonDocument::fromJson(bytes.value()).object() : QJsonObject();
 }
 

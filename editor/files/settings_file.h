@@ -9,26 +9,27 @@
 
 namespace waymark {
 
-/// Values by name in a file of the user's, shared by all windows: each looks at what the others
-/// have written, and writes what it sets at once.
+/// Named values in a file of the user, which all windows share. Each window reads what the others
+/// wrote, and writes its own changes immediately.
 class SettingsFile {
 public:
-    /// In the user's folder for settings (XDG_CONFIG_HOME). It may not be there yet.
+    /// Path in the user's folder for settings (XDG_CONFIG_HOME). The file may not exist yet.
     static QString path();
 
-    /// What was last set, whether or not it could be written; undefined where nothing was.
+    /// Returns the value that was set last, even if it could not be written. Undefined if there is
+    /// none.
     QJsonValue value(const QString& name) const;
 
-    /// Sets these and leaves all others. Io: they hold as long as this object lives, and are
-    /// written with what is set next.
+    /// Sets these values and keeps all others. On an Io error they apply as long as this object
+    /// lives, and are written with the next values.
     navcore::Status set(const QJsonObject& values);
 
 private:
     void look() const;
 
-    mutable QJsonObject m_kept; ///< as in the file
-    mutable FileStamp m_stamp;  ///< of when it was read
-    QJsonObject m_waiting;      ///< set, but not written
+    mutable QJsonObject m_kept; ///< As in the file.
+    mutable FileStamp m_stamp;  ///< Of the file when it was read.
+    QJsonObject m_waiting;      ///< Set, but not yet written.
 };
 
 } // namespace waymark

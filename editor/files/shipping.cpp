@@ -22,7 +22,7 @@ Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, 
     });
     connect(&workspace.document.history(), &QUndoStack::indexChanged, this, [this](int index) {
         m_lowestIndex = std::min(m_lowestIndex, index);
-        if (everShipped() && !holdsShipped()) // replaced, or another step was merged into it
+        if (everShipped() && !holdsShipped()) // Replaced, or another step was merged into it.
             m_lowestIndex = std::min(m_lowestIndex, m_shippedIndex - 1);
         emit changed();
     });
@@ -50,7 +50,7 @@ Result<Shipping::Report> Shipping::ship(const QString& path) {
     if (const Status free = checkOutput(path.toStdString(), m_files.path().toStdString()); !free)
         return free.error();
     Document& document = m_workspace.document;
-    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    document.cancelTransaction(); // An unfinished gesture is not part of the level.
     if (const Status decided = checkDecided(document.level()); !decided)
         return decided.error();
     Report report;

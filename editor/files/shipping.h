@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// The nav file of the open level: where it goes, and how far the level has run ahead of it.
+/// The nav file of the open level: its path, and by how many steps the level is ahead of it.
 class Shipping : public QObject {
     Q_OBJECT
 
@@ -14,10 +14,11 @@ public:
     Shipping(Workspace& workspace, LevelFiles& files, Settings& settings,
              QObject* parent = nullptr);
 
-    /// Where this level ships to; empty = not known yet.
+    /// Nav file of this level. Empty if unknown.
     QString path() const;
-    /// History steps between the nav file and now, over the branching when steps were undone and
-    /// others done; none = it was not written in this session.
+    /// Number of history steps between the nav file and the level. If steps were undone and others
+    /// done, it counts via the point where the histories diverged. Nullopt if it was not written in
+    /// this session.
     std::optional<int> stepsBehind() const;
     bool everShipped() const { return m_shippedIndex >= 0; }
 
@@ -25,8 +26,8 @@ public:
         qint64 bytes = 0;
         std::size_t vertices = 0, edges = 0;
     };
-    /// Resolves the level and writes it: the document's long work. An error leaves the nav file as
-    /// it was; Cancelled is one.
+    /// Resolves the level and writes the nav file, as a blocking task of the document. On an error,
+    /// including Cancelled, the nav file is unchanged.
     navcore::Result<Report> ship(const QString& path);
 
 signals:
@@ -38,10 +39,11 @@ private:
     Workspace& m_workspace;
     LevelFiles& m_files;
     Settings& m_settings;
-    QString m_path; ///< of a level that was never saved, and so has no place in the settings
+    QString m_path; ///< For a level that was never saved, which has no entry in the settings.
     int m_shippedIndex = -1;
-    int m_lowestIndex = 0; ///< since then: below it the history is still what was shipped
-    std::uint64_t m_shippedContent = 0; ///< Document::content() that the nav file holds
+    /// Lowest history index since. Up to it, the history equals the shipped one.
+    int m_lowestIndex = 0;
+    std::uint64_t m_shippedContent = 0; ///< Document::content() of the nav file.
 };
 
 } // namespace waymark

@@ -14,10 +14,11 @@ namespace waymark {
 
 namespace {
 
-constexpr int numberDigits = 8;        // of a file's name
-constexpr qsizetype namedLetters = 40; // of a folder's name: it is for people who look there
+constexpr int numberDigits = 8; // In file names.
+// Of the level's name in folder names, for people who look there.
+constexpr qsizetype namedLetters = 40;
 
-/// The number in the name of a version's file; 0 = it is none.
+/// Returns the number in the file name of a version. 0 if it is not a version.
 qulonglong numberOf(const QFileInfo& file) {
     return file.completeBaseName().toULongLong();
 }
@@ -30,7 +31,7 @@ QString versionsFolder() {
 
 QString Versions::folderOf(const QString& level) const {
     const QFileInfo file(level);
-    const QString canonical = file.canonicalFilePath(); // the same through any link
+    const QString canonical = file.canonicalFilePath(); // The same for all symbolic links.
     const QString path = canonical.isEmpty() ? file.absoluteFilePath() : canonical;
     const QByteArray hash =
         QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Blake2b_160);

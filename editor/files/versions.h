@@ -11,23 +11,24 @@
 
 namespace waymark {
 
-/// A level as it was saved once.
+/// An earlier saved version of a level.
 struct Version {
-    QString file; ///< its text, as it stood in the level's file
+    QString file; ///< File with the text of the level's file.
     QDateTime time;
 };
 
-/// Earlier versions of level files, in the folder of states: as many of each as the settings say.
-/// They are numbered, so that a clock that is set back mixes nothing up. Any thread.
+/// Earlier versions of level files, in the folder of states. The settings limit their number per
+/// level. They are numbered, so that setting the clock back does not change their order. May be
+/// used in any thread.
 class Versions {
 public:
-    /// `folder` is made when it is needed.
+    /// `folder` is created when needed.
     explicit Versions(QString folder) : m_folder(std::move(folder)) {}
 
-    /// Of the level at that path, the newest first.
+    /// Versions of the level at that path, the newest first.
     std::vector<Version> of(const QString& level) const;
-    /// Adds a text of it, and drops the oldest that are too many; nothing when the newest is the
-    /// same. Io: why it could not be kept.
+    /// Adds a version, and removes the oldest ones beyond the limit. Does nothing if the newest
+    /// version is equal. Io if it could not be stored.
     navcore::Status add(const QString& level, const QByteArray& text) const;
 
 private:
@@ -36,7 +37,7 @@ private:
     QString m_folder;
 };
 
-/// Where they lie in the folder of states.
+/// Folder of versions, inside the folder of states.
 QString versionsFolder();
 
 } // namespace waymark

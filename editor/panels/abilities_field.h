@@ -9,10 +9,10 @@
 
 namespace waymark {
 
-/// Every word that an agent, a link or a barrier of the level has.
+/// Returns all ability words of the level's agents, links and barriers.
 navcore::Abilities abilitiesInUse(const navcore::Level& level);
 
-/// Words between commas; the one being typed is completed from those in use.
+/// A field for words separated by commas. It completes the word being typed from those in use.
 class AbilitiesField : public TextField {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int minAgent = 62, maxAgent = 110, minName = 90;
 
-/// Empty to those who edit it; to those who look at it, what counts instead.
+/// A cell that is empty for editing, but displays the effective multiplier.
 class FactorItem : public QTableWidgetItem {
 public:
     QVariant data(int role) const override {

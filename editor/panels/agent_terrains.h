@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Terrain x agent: an empty cell shows the terrain's own multiplier in grey, a number replaces it,
-/// "no" means that the agent cannot walk there.
+/// A table of terrains x agents. An empty cell shows the terrain's own multiplier in grey. A number
+/// overrides it, and "no" means that the agent cannot walk there.
 class AgentTerrains : public QWidget {
     Q_OBJECT
 

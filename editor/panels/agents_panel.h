@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The unit types: colour, name, numbers, abilities, whether a move table ships, and what each pays
-/// per terrain.
+/// The panel of agents: colour, name, numbers, abilities, whether their move table is shipped, and
+/// their multiplier per terrain.
 class AgentsPanel : public QWidget {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Properties of one or several barriers.
+/// The page for the properties of barriers.
 class BarrierPage : public PropertiesPage {
     Q_OBJECT
 

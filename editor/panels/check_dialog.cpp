@@ -81,7 +81,7 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     resize(380, sizeHint().height());
 }
 
-/// What the level offers, and what the check has now.
+/// Fills the lists with the ends that the level offers and those of the check.
 void CheckDialog::offerEnds(const RouteCheck& check) {
     const Level& level = m_host.level();
     m_ends = offeredEnds(level, m_host.workspace.selection.items());
@@ -123,7 +123,7 @@ RouteCheck CheckDialog::check() const {
         if (m_agents->item(row)->checkState() == Qt::Checked)
             check.agents.insert({m_agents->item(row)->data(Qt::UserRole).toUInt()});
     if (check.agents.size() == static_cast<std::size_t>(m_agents->count()))
-        check.agents.clear(); // all, also those to come
+        check.agents.clear(); // Empty means all agents, including future ones.
     return check;
 }
 

@@ -135,7 +135,7 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
         lines << shown(brokenText(level, shownInfo(level), id, *result, agent));
-    lines.removeAll({}); // agents without a failure
+    lines.removeAll({}); // Agents without a failure.
     if (!lines.isEmpty())
         return lines.join('\n');
     const std::size_t all = result->routes * agentsOf(level, check).size();
@@ -149,7 +149,7 @@ void ChecksList::refresh() {
         const RouteCheckId id = checkAt(row);
         const RouteCheck* check = level.find<RouteCheck>(id);
         if (!check)
-            continue; // the tracker hears of a removal before this list does
+            continue; // The tracker learns of a removal before this list does.
         const CheckResult* result = m_host.workspace.checks.find(id);
         QTableWidgetItem* state = m_table->item(row, State);
         const bool kept = result && result->kept(), nothing = result && result->routes == 0;
@@ -183,7 +183,8 @@ void ChecksList::refreshChosen() {
     m_show->setVisible(result && !result->broken.empty());
 }
 
-/// Why routes of the check do not exist, the commonest reason first, then which they are.
+/// Explains why routes of the check do not exist, the most frequent reason first, and then lists
+/// them.
 std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
     const Level& level = m_host.level();
     std::vector<Hint> notes;
@@ -206,7 +207,7 @@ std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
 
 void ChecksList::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    refreshChosen(); // reasons are worked out for those who see them
+    refreshChosen(); // Reasons are computed only while they are visible.
 }
 
 void ChecksList::hideEvent(QHideEvent* event) {
@@ -283,7 +284,7 @@ void ChecksList::showBroken() {
     if (!result || result->broken.empty())
         return;
     SelectedItems items;
-    Box places; // also of ends that are no vertex
+    Box places; // Includes ends that are not vertices.
     for (const BrokenPromise& broken : result->broken)
         for (const RouteEnd& end : {broken.from, broken.to})
             if (const auto* vertex = std::get_if<VertexId>(&end)) {

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The route checks: whether each is kept, for whom it is, what fails and why.
+/// The list of route checks: whether each is kept, its agents, and what fails and why.
 class ChecksList : public QWidget {
     Q_OBJECT
 

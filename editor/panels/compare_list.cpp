@@ -32,7 +32,7 @@ CompareList::CompareList(const PanelHost& host, QWidget* parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
     m_list->setIconSize({12, 12});
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // tool tips say it all
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // Tooltips show the whole text.
     const int line = m_list->fontMetrics().height() + 4;
     m_list->setMinimumHeight(3 * line);
     m_list->setMaximumHeight(9 * line);
@@ -111,12 +111,12 @@ void CompareList::addEdges(EdgeFate fate) {
             tr("and %1 more (%2 in total)").arg(countText(all - added), fateText(fate, all)),
             m_list);
         more->setFlags(Qt::NoItemFlags);
-        m_rows.emplace_back(PinnedRouteId{}); // leads nowhere
+        m_rows.emplace_back(PinnedRouteId{}); // No target.
     }
 }
 
 void CompareList::go(const QListWidgetItem& item) {
-    if (m_soon.isActive()) { // what is shown may be no more
+    if (m_soon.isActive()) { // The rows may be outdated.
         m_soon.stop();
         const int row = m_list->row(&item);
         const QString text = item.text();
@@ -130,7 +130,8 @@ void CompareList::go(const QListWidgetItem& item) {
 }
 
 void CompareList::goToRow(int row) {
-    const auto what = m_rows[static_cast<std::size_t>(row)]; // a copy: going there may change them
+    // A copy, because showing the place may change the rows.
+    const auto what = m_rows[static_cast<std::size_t>(row)];
     std::visit([this](const auto& there) { goTo(there); }, what);
 }
 
@@ -143,7 +144,7 @@ void CompareList::goTo(PinnedRouteId id) {
     showRoute(m_host, id);
 }
 
-/// The ends of what fails, or of all when nothing does any more.
+/// Shows the ends of what fails, or all ends if nothing fails any more.
 void CompareList::goTo(RouteCheckId id) {
     const Level& level = m_host.level();
     const RouteCheck* check = level.find<RouteCheck>(id);
@@ -169,7 +170,7 @@ void CompareList::goTo(RouteCheckId id) {
         m_host.showBox(box);
 }
 
-/// Where it is still so: a list that is out of sight is not kept up.
+/// Checks that the difference still exists, because the list is not updated while it is hidden.
 void CompareList::goTo(const EdgeRow& edge) {
     const auto now = m_tracker.edges().find(edge.first);
     if (now == m_tracker.edges().end() ||

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// What is otherwise than in the baseline that was chosen: routes, checks and edges, a row each. A
-/// click goes there. Hidden while nothing is compared.
+/// The list of differences from the selected baseline, with a row for each route, check and edge. A
+/// click shows it on the map. Hidden without a baseline.
 class CompareList : public QWidget {
     Q_OBJECT
 
@@ -40,8 +40,9 @@ private:
     const CompareTracker& m_tracker;
     QLabel* m_summary;
     QListWidget* m_list;
-    std::vector<Row> m_rows; ///< those of m_list, from the top
-    QTimer m_soon;           ///< a drag changes more often than anybody reads
+    std::vector<Row> m_rows; ///< One per row of m_list.
+    /// Limits updates, because changes during a drag are faster than anyone can read.
+    QTimer m_soon;
 };
 
 } // namespace waymark

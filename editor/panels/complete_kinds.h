@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Lets a field offer the kinds of vertices in use while somebody types.
+/// Makes a field offer the vertex kinds in use during typing.
 void completeWithKinds(QLineEdit& field, const Document& document);
 
 } // namespace waymark

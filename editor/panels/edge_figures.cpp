@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxMeasured = 256; // edges; some microseconds each
+constexpr std::size_t maxMeasured = 256; // Edges; each takes several microseconds.
 
 } // namespace
 

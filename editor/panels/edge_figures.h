@@ -9,19 +9,20 @@
 
 namespace waymark {
 
-/// What the page of edges says about them.
+/// Texts for the page of edges.
 class EdgeFigures {
     Q_DECLARE_TR_FUNCTIONS(waymark::EdgeFigures)
 
 public:
-    /// "62 % Ground, 38 % Swamp".
+    /// Returns, for example, "62 % Ground, 38 % Swamp".
     static QString pieces(const navcore::Level& level, const navcore::Edge& edge);
 
-    /// The least room of all; measured only while it is quick.
+    /// Returns the smallest clearance of all edges. It is measured only for few edges, to be fast.
     static QString clearance(const Document& document,
                              const std::vector<const navcore::Edge*>& edges);
 
-    /// What the edges cost an agent together; of one edge also the time, or why it cannot use it.
+    /// Returns the total cost of the edges for an agent. For a single edge it adds the time, or
+    /// says why the agent cannot use it.
     static QString cost(const Document& document, navcore::AgentId agent,
                         const std::vector<const navcore::Edge*>& edges);
 };

@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int automaticTerrain = 0; // a valid terrain id is never 0
+constexpr int automaticTerrain = 0; // A valid terrain id is never 0.
 
 bool isKeptOut(const Level& level, EdgeKey key) {
     const EdgeRule* rule = key.isLink() ? nullptr : level.find<EdgeRule>(key.pair());
@@ -81,7 +81,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
             if (!m_host.document().graph().find(key))
-                return key; // a pair whose edge is away
+                return key; // A pair with a rule but no edge.
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });
@@ -105,7 +105,8 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
             [this] { m_host.actions["edit.automatic"]->trigger(); });
 }
 
-/// What makes an edge a link: those that are away have none of it.
+/// Connects the fields that turn a generated edge into a link. They do not apply to pairs without
+/// an edge.
 void EdgePage::connectTerms() {
     const auto change = [this](const QString& text, const Act& act) {
         modify(text, [this, &act](LevelEdit& edit, EdgeKey key) {
@@ -130,14 +131,14 @@ void EdgePage::connectTerms() {
     connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
     connect(m_ownCost, &NumberField::edited, this, [this, setCost](double value) {
         const double cost = value * shownInfo(m_host.level()).pixelsPerUnit * unitsPerPixel;
-        constexpr double most = maxOwnCost; // which a product may miss by a rounding
+        constexpr double most = maxOwnCost; // The product may miss the limit by a rounding error.
         setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
     });
 }
 
 void EdgePage::modify(const QString& text, const Act& act) {
     LevelEdit edit(m_host.level());
-    SelectedItems items = selected(); // other sorts of things stay selected
+    SelectedItems items = selected(); // Items of other types stay selected.
     items.edges.clear();
     for (const EdgeKey key : selected().edges)
         items.edges.insert(act(edit, key));
@@ -166,7 +167,7 @@ void EdgePage::refreshTerrains() {
                            static_cast<int>(id.value));
 }
 
-/// Nothing but pairs whose edges are away: what was decided about them, which waits.
+/// Shows a selection of only pairs without an edge, by their rules.
 void EdgePage::showWaiting() {
     const Level& level = m_host.level();
     std::vector<EdgeRule> rules;

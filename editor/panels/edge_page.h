@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Properties of one or several edges, generated or by hand.
+/// The page for the properties of edges, generated or drawn.
 class EdgePage : public PropertiesPage {
     Q_OBJECT
 

@@ -12,9 +12,9 @@ class ElidedLabel : public QLabel {
 public:
     using QLabel::QLabel;
 
-    /// The text, and all of it as the tool tip.
+    /// Sets the text, which is also the tooltip.
     void showText(const QString& text);
-    /// It may be as narrow as need be.
+    /// The width may shrink to 0.
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:

@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(FieldText)
 };
 
-/// What a rate of 0 means.
+/// The text for a turn rate of 0.
 QString atOnce() {
     return Words::tr("instant");
 }
@@ -30,7 +30,7 @@ bool isLength(const Field& field) {
     return field.unit == Unit::Length || field.unit == Unit::Speed;
 }
 
-/// What stands behind the number.
+/// Returns the text after the number.
 QString suffixOf(const LevelInfo& info, const Field& field) {
     const QString unit = QString::fromStdString(info.unit);
     switch (field.unit) {

@@ -7,19 +7,20 @@
 
 namespace waymark {
 
-// Members as cells of a table show them and read them back, by shape and unit: numbers in the
-// level's unit, as exactly as they are kept.
+// Formats and parses members for table cells, by type and unit. Numbers are in the level's unit,
+// with full precision.
 
-/// "Scout", "0.5 m", "4 m/s", "2", "no" (for impassable ground), "90°/s", "at once".
+/// Returns, for example, "Scout", "0.5 m", "4 m/s", "2", "no" (for impassable ground), "90°/s" or
+/// "at once".
 QString fieldText(const navcore::LevelInfo& info, const navcore::Field& field,
                   const navcore::FieldValue& value);
 
-/// What such a text means, a number with or without its unit; none when it cannot be read or lies
-/// outside what the member may be.
+/// Parses a text, for numbers with or without unit. Nullopt if it is invalid or outside the
+/// member's range.
 std::optional<navcore::FieldValue> readField(const navcore::LevelInfo& info,
                                              const navcore::Field& field, const QString& text);
 
-/// What to say about a number that cannot be.
+/// Returns a message with the member's valid range.
 QString fieldRange(const navcore::LevelInfo& info, const navcore::Field& field);
 
 } // namespace waymark

@@ -10,31 +10,32 @@
 
 namespace waymark {
 
-/// Whether somebody types into this: letters are text there. Cells being edited are such fields.
+/// Returns whether letter keys are text input in this widget. Also true for cell editors.
 bool isTextField(const QWidget& widget);
-/// Whether it is the field over a cell of a table: Enter and Esc go on in the table.
+/// Returns whether this is the editor of a table cell. Then Enter and Esc concern the table.
 bool isCellEditor(const QWidget& widget);
-/// Takes what is being typed as Enter would, wherever in the program; a field keeps the focus, a
-/// cell gives it back to its table. Whoever is about to read the level calls it first.
+/// Commits text that is being typed anywhere in the program, as Enter would. A field keeps the
+/// focus; a cell editor returns it to its table. Must be called before code reads the level for a
+/// command.
 void commitTyping();
 
-/// Says at the place where somebody types why what was typed is refused.
+/// Shows a message at the field that explains why the input is refused.
 void showRefusal(QWidget* field, const QRect& place, const QString& text);
-/// "A number from 0.001 to 60 is needed here."
+/// Returns, for example, "A number from 0.001 to 60 is needed here."
 QString rangeText(double least, double most);
 
-/// A line of text of one or several items: no value = they differ, shown as a dash. Esc puts back
-/// what stood there.
+/// A text field for one or several items. Nullopt means that they differ, and is shown as a dash.
+/// Esc restores the previous text.
 class TextField : public QLineEdit {
     Q_OBJECT
 
 public:
     explicit TextField(QWidget* parent = nullptr);
-    /// Does not disturb typing that goes on, unless the value itself is another one.
+    /// Does not disturb typing, unless the value itself has changed.
     void setValue(const std::optional<QString>& value);
 
 signals:
-    void edited(const QString& value); ///< once, when typing ended with another value
+    void edited(const QString& value); ///< Emitted once when typing ended with another value.
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -44,21 +45,21 @@ private:
     std::optional<QString> m_value;
 };
 
-/// A number of one or several items. What cannot be read turns red, is put back when typing ends,
-/// and the field says what it takes. Esc puts back what stood there.
+/// A number field for one or several items. Invalid input turns red and is reverted when typing
+/// ends; the field then shows the valid range. Esc restores the previous text.
 class NumberField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Values lie in [least, most] and show at most `decimals` decimals; what a limit is rounded to
-    /// there means the limit.
+    /// Values are in [least, most] and shown with at most `decimals` decimals. The rounded form of
+    /// a limit means the exact limit.
     NumberField(double least, double most, int places, QWidget* parent = nullptr);
     void setValue(std::optional<double> value);
     void setRange(double least, double most);
-    /// The range of an amount in lattice units, where the field shows the level's own unit.
+    /// Sets the range of an amount in lattice units, if the field shows the level's unit.
     void setRange(const navcore::LevelInfo& info, navcore::Coord least, navcore::Coord most);
-    /// What stands there when there is no value on purpose ("4 (level)"), instead of the dash;
-    /// clearing the field then means that.
+    /// Sets the text for an intentionally missing value ("4 (level)"), shown instead of the dash.
+    /// Clearing the field then selects it.
     void setEmptyText(const QString& text);
     void setSuffixText(const QString& suffix);
 
@@ -83,16 +84,16 @@ private:
     std::optional<double> m_value;
 };
 
-/// A choice for one or several items; index -1 shows the dash.
+/// A choice for one or several items. Index -1 shows the dash.
 class ChoiceField : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ChoiceField(QWidget* parent = nullptr);
-    void setChoice(std::optional<int> choice); ///< by item data
+    void setChoice(std::optional<int> choice); ///< By item data.
 
 signals:
-    void chosen(int choice); ///< item data; by the user only
+    void chosen(int choice); ///< With the item data. Only for choices by the user.
 };
 
 } // namespace waymark

@@ -27,14 +27,14 @@ void Form::addRow(QLayout* widgets) {
     addLayout(widgets, nextRow(), 0, 1, 2);
 }
 
-/// What is left of the height stays below all rows.
+/// Returns the next row. Excess height goes below all rows.
 int Form::nextRow() {
     setRowStretch(m_rows, 0);
     setRowStretch(m_rows + 1, 1);
     return m_rows++;
 }
 
-/// The row it is in.
+/// Adds the label, and returns its row.
 int Form::addName(const QString& name, Qt::Alignment alignment, QWidget* field) {
     const int row = nextRow();
     if (name.isEmpty())

@@ -8,26 +8,26 @@
 
 namespace waymark {
 
-/// Fields under each other, each with its name before it. Not a QFormLayout: that of Qt 6.4 writes
-/// beside its arrays while a row with a label that wraps is hidden.
+/// A layout of rows, each with a label and a field. It replaces QFormLayout, whose version in Qt
+/// 6.4 writes outside its arrays while a row with a wrapped label is hidden.
 class Form : public QGridLayout {
     Q_OBJECT
 
 public:
     explicit Form(QWidget* parent = nullptr);
 
-    /// An empty name leaves its place free.
+    /// An empty name leaves the place of the label empty.
     void addRow(const QString& name, QWidget* field);
-    /// `named` is the one of the fields that the name belongs to.
+    /// `named` is the field that the label belongs to.
     void addRow(const QString& name, QLayout* fields, QWidget* named = nullptr);
     /// Over the whole width.
     void addRow(QWidget* widget);
     void addRow(QLayout* widgets);
 
-    /// The label before a field.
+    /// Returns the label of a field.
     QLabel* nameOf(const QWidget* field) const { return m_names.at(field); }
 
-    /// Shows or hides a field with its name.
+    /// Shows or hides a field with its label.
     template <class Shown>
     void showRow(QWidget* field, Shown shown) {
         field->setVisible(shown);

@@ -38,7 +38,7 @@ void HintList::setHints(std::vector<Hint> hints) {
     setVisible(!m_hints.empty());
     if (same)
         return;
-    if (QWidget* before = takeWidget()) { // perhaps one of its buttons brought us here
+    if (QWidget* before = takeWidget()) { // This may be called from one of its buttons.
         before->hide();
         before->deleteLater();
     }
@@ -70,7 +70,8 @@ void HintList::addHint(std::size_t index) {
         auto* button = new QToolButton(widget());
         button->setText(hint.offers[i].label);
         connect(button, &QToolButton::clicked, this, [this, index, i] {
-            const std::function<void()> act = m_hints[index].offers[i].act; // may change the hints
+            // A copy, because the action may change the hints.
+            const std::function<void()> act = m_hints[index].offers[i].act;
             act();
         });
         row->addWidget(button);

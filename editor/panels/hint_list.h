@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// Something to read with what can be done about it.
+/// A message with the actions that it offers.
 struct Hint {
     QString text;
     std::vector<Offer> offers = {};
 };
 
-/// Remarks one below the other. It takes the height that they need, as long as there is any; then
-/// they scroll. Without hints it hides.
+/// A list of hints. It takes the height that they need if there is enough, and otherwise scrolls.
+/// Hidden if there are no hints.
 class HintList : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit HintList(QWidget* parent = nullptr);
 
-    /// Buttons that stay the same stay under the pointer.
+    /// Unchanged buttons keep their position under the pointer.
     void setHints(std::vector<Hint> hints);
 
     QSize sizeHint() const override;

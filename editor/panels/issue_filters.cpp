@@ -12,7 +12,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int between = 2; // pixels, of two buttons
+constexpr int between = 2; // Pixels between buttons.
 }
 
 IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
@@ -30,9 +30,9 @@ IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
         button->setIcon(i == ignored ? themedIcon("eye-off")
                                      : severityIcon(static_cast<Severity>(i)));
         button->setObjectName(QStringLiteral("filter%1").arg(i));
-        button->setMinimumWidth(1); // its text follows the room there is, not the other way round
+        button->setMinimumWidth(1); // The text adapts to the width, not the reverse.
         connect(button, &QToolButton::toggled, this, &IssueFilters::changed);
-        if (i == ignored) // all four are wider than the panel
+        if (i == ignored) // All four together would be wider than the panel.
             row->addWidget(button, 1, 0, 1, severities + 1, Qt::AlignLeft);
         else
             row->addWidget(button, 0, static_cast<int>(i));
@@ -66,8 +66,8 @@ void IssueFilters::setNotKnown() {
     showCounts();
 }
 
-/// With their names where these have room: a large level, once it is checked, would widen the panel
-/// with its counts, and move the map.
+/// Shows the counts, with names if there is room. Otherwise the large counts of a checked large
+/// level would widen the panel, and move the map.
 void IssueFilters::showCounts() {
     const std::array<QString, severities + 1> names{tr("Errors: %1"), tr("Warnings: %1"),
                                                     tr("Notes: %1"), tr("Ignored: %1")};

@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// How many issues there are of each severity and ignored ones, and buttons that show or hide them.
+/// Buttons that show or hide issues by severity, and ignored issues, with their numbers.
 class IssueFilters : public QWidget {
     Q_OBJECT
 
@@ -20,10 +20,10 @@ public:
     explicit IssueFilters(QWidget* parent = nullptr);
 
     bool letThrough(const navcore::Issue& issue) const;
-    /// Counts those of them that are counted.
+    /// Counts the issues for which `isCounted` is true.
     void count(std::span<const navcore::Issue> issues,
                const std::function<bool(const navcore::Issue&)>& isCounted);
-    /// Nothing was checked yet: nobody knows how many.
+    /// Shows that the numbers are unknown, because nothing has been checked yet.
     void setNotKnown();
 
 signals:
@@ -38,8 +38,8 @@ private:
     static std::size_t filterOf(const navcore::Issue& issue);
     void showCounts();
 
-    std::array<QToolButton*, severities + 1> m_buttons{}; ///< the ignored last
-    std::array<QString, severities + 1> m_counts;         ///< of each, as text
+    std::array<QToolButton*, severities + 1> m_buttons{}; ///< The last one is for ignored issues.
+    std::array<QString, severities + 1> m_counts;         ///< Formatted numbers.
 };
 
 } // namespace waymark

@@ -18,12 +18,14 @@ using namespace navcore;
 
 namespace {
 
-// More help nobody and cost time on each edit; of many groups each shows some.
+// More rows are useless and would slow down each edit. If there are many groups, each shows some
+// rows.
 constexpr std::size_t maxIssueRows = 2000, leastRows = 100;
-constexpr std::size_t maxUnfolded = 4; // rows of a group that begins unfolded
-constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // positions
+constexpr std::size_t maxUnfolded = 4; // Larger groups are folded initially.
+constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // Data roles for indices.
 
-/// Whether both find fault with the same, whatever they say of it.
+/// Returns whether both issues are about the same problem of the same items, whatever their
+/// messages.
 bool areOfTheSame(const Issue& a, const Issue& b) {
     const auto subject = [](const Issue& issue) {
         return std::tie(issue.kind, issue.agent, issue.vertices, issue.edges, issue.obstacles,
@@ -32,8 +34,8 @@ bool areOfTheSame(const Issue& a, const Issue& b) {
     return subject(a) == subject(b);
 }
 
-/// A row that makes what few rows ever show when it is asked for: there may be thousands, and they
-/// are made anew after each edit. The issue outlives it.
+/// A row that creates its tooltips and texts on demand, because there may be thousands of rows,
+/// which are created again after each edit. The issue must outlive it.
 class IssueRow : public QTreeWidgetItem {
 public:
     template <class Parent>
@@ -53,7 +55,7 @@ private:
     const Issue& m_issue;
 };
 
-/// Gives a row two lines where its text does not fit into one; the style cuts what is longer.
+/// Gives a row two lines if its text does not fit into one. Longer texts are elided.
 class TwoLines : public QStyledItemDelegate {
 public:
     explicit TwoLines(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -149,7 +151,8 @@ void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
     m_chosen = *issue();
 }
 
-/// Of several with the same fault the one that says the same.
+/// Returns the row of an issue. If several are about the same problem, returns the one with the
+/// same message.
 QTreeWidgetItem* IssueList::rowOf(const Issue& issue) const {
     QTreeWidgetItem* found = nullptr;
     for (QTreeWidgetItem* row : m_rows)
@@ -190,8 +193,8 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
     return row;
 }
 
-/// Says that there are more, which nobody can choose: Fix all and Ignore all of the title see to
-/// them.
+/// Adds a row with the number of further issues. It cannot be selected; Fix all and Ignore all of
+/// the group include them.
 void IssueList::addRest(QTreeWidgetItem& parent, std::size_t count) {
     auto* row = new QTreeWidgetItem(&parent, {tr("and %1 more").arg(countText(count))});
     row->setFlags(Qt::NoItemFlags);
@@ -212,23 +215,23 @@ const IssueGroup* IssueList::groupOf(const QTreeWidgetItem* row) const {
 bool IssueList::step(int by) {
     if (m_rows.empty())
         return false;
-    // The title of a group stands just before its first issue.
+    // The title of a group counts as just before its first issue.
     QTreeWidgetItem* now = currentItem();
     const bool atTitle = groupOf(now) && now->childCount() > 0;
     const auto count = static_cast<std::ptrdiff_t>(m_rows.size());
     const auto at =
         std::find(m_rows.begin(), m_rows.end(), atTitle ? now->child(0) : now) - m_rows.begin();
     std::ptrdiff_t next = atTitle && by > 0 ? at : at + by;
-    if (at == count) // nothing is chosen
+    if (at == count) // Nothing is selected.
         next = by > 0 ? 0 : count - 1;
-    setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]); // unfolds its group
+    setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]); // Unfolds its group.
     return true;
 }
 
 void IssueList::resizeEvent(QResizeEvent* event) {
     QTreeWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
-        scheduleDelayedItemsLayout(); // rows may need another number of lines
+        scheduleDelayedItemsLayout(); // Rows may need another number of lines.
 }
 
 void IssueList::keyPressEvent(QKeyEvent* event) {

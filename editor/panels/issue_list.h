@@ -9,29 +9,30 @@
 
 namespace waymark {
 
-/// Issues by rule and agent: a group is a row with a count that unfolds, the only one of its kind
-/// stands by itself. A row says what is wrong, in two lines where one is too short, and where.
+/// The tree of issues by rule and agent. A group is a foldable row with a count; an issue without
+/// others of its kind has a row of its own. A row shows the problem, in two lines if needed, and
+/// its position.
 class IssueList : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit IssueList(QWidget* parent = nullptr);
 
-    /// Both must stay until the next call. The issue that is chosen stays so, or the one that takes
-    /// its row when it is gone; groups stay folded or unfolded.
+    /// Both arguments must stay valid until the next call. The selected issue stays selected, or
+    /// the one that takes its row if it is gone. Groups stay folded or unfolded.
     void setIssues(const navcore::Level& level, std::span<const navcore::Issue> issues,
                    std::vector<IssueGroup> groups);
 
-    /// What is chosen: an issue, a group, or neither.
+    /// issue() and group() return the selected issue or group, or null.
     const navcore::Issue* issue() const { return issueOf(currentItem()); }
     const IssueGroup* group() const { return groupOf(currentItem()); }
-    /// Chooses the next (1) or previous (-1) issue, round and into folded groups; false when there
-    /// is none.
+    /// Selects the next (1) or previous (-1) issue, wrapping around and unfolding groups. Returns
+    /// false if there are none.
     bool step(int by);
 
 signals:
     void chosen();
-    void goThere(); ///< to the issue that is chosen
+    void goThere(); ///< To the selected issue.
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -49,9 +50,10 @@ private:
 
     std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
-    std::vector<QTreeWidgetItem*> m_rows;         ///< of issues, from top to bottom
-    std::optional<navcore::Issue> m_chosen;       ///< the issues it is of may be gone
-    std::map<IssueGroup::Key, bool> m_isUnfolded; ///< as the designer left them
+    std::vector<QTreeWidgetItem*> m_rows; ///< Of issues, from top to bottom.
+    /// A copy, because the issues that it came from may be gone.
+    std::optional<navcore::Issue> m_chosen;
+    std::map<IssueGroup::Key, bool> m_isUnfolded; ///< As set by the designer.
 };
 
 } // namespace waymark

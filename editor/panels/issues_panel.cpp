@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxButtons = 3; // of fixes for all of a group
+constexpr std::size_t maxButtons = 3; // Limit for fixes of a whole group.
 
 void addCulprits(const Document& document, const Issue& issue, SelectedItems& items) {
     items.vertices.insert(issue.vertices.begin(), issue.vertices.end());
@@ -26,12 +26,12 @@ void addCulprits(const Document& document, const Issue& issue, SelectedItems& it
             items.edges.insert(key);
 }
 
-/// The lens shows what its unit meets, and what everybody does.
+/// With a lens, shows the issues of its agent and those of all agents.
 bool concernsLens(const Issue& issue, AgentId lens) {
     return !lens.valid() || issue.concerns(lens);
 }
 
-/// Too long a search to have it ready as a Fix of every issue.
+/// The search takes too long to offer it as a fix of each issue.
 bool mayJoinByFreeWay(const Issue& issue) {
     return issue.kind == IssueKind::SeparateParts && !issue.agent;
 }
@@ -77,7 +77,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         if (m_host.workspace.issues.everChecked())
             m_checked.start();
         else
-            m_checked.invalidate(); // another level: nobody knows yet
+            m_checked.invalidate(); // Another level, not checked yet.
         refresh();
     });
     connect(&host.workspace.view, &ViewState::changed, this, [this] {
@@ -88,9 +88,10 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
     connect(&host.workspace.document, &Document::changed, this,
             [this](const DocumentChange& change) {
-                m_clock.start(); // most checks are over before it is said that one goes on
+                // Most checks end before the panel would show that one is running.
+                m_clock.start();
                 if (change.extent == Extent::Many)
-                    refreshState(); // not of so much
+                    refreshState(); // Not during such a short time.
             });
     m_clock.start();
     refresh();
@@ -118,7 +119,7 @@ void IssuesPanel::refreshState() {
     const bool isBehind = isEnabled() && m_checked.isValid() && !tracker.current();
     m_column->setStretchFactor(m_state, hasRows ? 0 : 1);
     m_state->setVisible(!hasRows || isBehind);
-    const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1); // s
+    const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1); // Seconds.
     if (!isEnabled())
         m_state->setText(tr("No level is open."));
     else if (!m_checked.isValid())

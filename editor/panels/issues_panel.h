@@ -12,15 +12,15 @@
 
 namespace waymark {
 
-/// What the checks found: filters, rows by rule and unit that lead to the place, and repairs of
-/// one or of all of a kind in one click.
+/// The panel of issues: filters, rows by rule and agent that lead to the position, and fixes for a
+/// single issue or all of a kind with one click.
 class IssuesPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit IssuesPanel(const PanelHost& host, QWidget* parent = nullptr);
 
-    /// Goes to the next (1) or previous (-1) issue of those that are shown.
+    /// Selects the next (1) or previous (-1) visible issue.
     void step(int by);
 
 protected:
@@ -46,10 +46,10 @@ private:
     IssueFilters* m_filters;
     IssueList* m_list;
     QVBoxLayout* m_column;
-    QLabel* m_state; ///< what is said where there are no rows, or beside old ones
+    QLabel* m_state; ///< The message shown if there are no rows, or beside outdated ones.
     QLabel* m_details;
     QWidget* m_fixes;
-    navcore::AgentId m_lens; ///< that the rows are for
+    navcore::AgentId m_lens; ///< The agent that the rows are for.
     QElapsedTimer m_checked;
     QTimer m_clock;
 };

@@ -9,13 +9,13 @@
 
 #include <algorithm>
 
-// What is chosen from the list: its menu, and what the level lets be.
+// The context menu of the Issues panel, and ignoring issues.
 
 namespace waymark {
 
 using namespace navcore;
 
-/// The same as the buttons below the list.
+/// Shows the actions of the buttons below the list.
 void IssuesPanel::showMenu(QPoint at) {
     if (!m_list->itemAt(at))
         return;

@@ -9,19 +9,19 @@
 
 namespace waymark {
 
-/// A column of an ItemTable; one of no member is filled by its panel.
+/// A column of an ItemTable. Columns without a member are filled by the panel.
 struct ItemColumn {
-    const char* member; ///< null: none
+    const char* member; ///< Null for none.
     QString title, tip;
-    int width; ///< px, 0: what is left
+    int width; ///< In px; 0 for the remaining width.
 };
 
-/// A table of all items of a sort: what it knows of the sort.
+/// The properties of the item type that a table shows.
 struct ItemSort {
     std::span<const navcore::Field> fields;
     std::function<std::vector<std::uint32_t>(const navcore::Level&)> ids;
     std::function<const void*(const navcore::Level&, std::uint32_t)> find;
-    /// The change that gives a member of one of them another value.
+    /// Returns the change that sets a member of an item.
     std::function<navcore::LevelChange(const navcore::Level&, std::uint32_t, const navcore::Field&,
                                        const navcore::FieldValue&)>
         change;
@@ -48,17 +48,17 @@ ItemSort itemSort() {
             }};
 }
 
-/// Shows items as rows of their members and takes what is typed there: colours are picked, numbers
-/// are in the level's unit. The table is a child of `parent`.
+/// Controls a table with one row per item and one column per member, including editing: colours are
+/// picked, numbers are in the level's unit. The table is a child of `parent`.
 class ItemTable : public QObject {
     Q_OBJECT
 
 public:
-    /// What its undo steps are called.
+    /// The names of its undo steps.
     struct Steps {
         QString change, changeColour, add;
     };
-    /// A square of colour for the item of that rank.
+    /// Returns the colour icon for the item of a given rank.
     using Swatch = std::function<QIcon(QRgb, std::size_t)>;
 
     ItemTable(const PanelHost& host, ItemSort sort, QList<ItemColumn> columns, Steps steps,
@@ -69,7 +69,7 @@ public:
     std::uint32_t idAt(int row) const;
     void refresh();
 
-    /// The chosen item's id and itself; 0, null: none.
+    /// Returns the selected item's id, or an invalid id.
     template <class Item>
     typename Item::Key chosenId() const {
         return {m_table->currentRow() < 0 ? 0 : idAt(m_table->currentRow())};
@@ -78,7 +78,7 @@ public:
     const Item* chosen() const {
         return m_host.level().find<Item>(chosenId<Item>());
     }
-    /// Adds an item under a fresh id, and chooses it.
+    /// Adds an item under a new id, and selects it.
     template <class Item>
     void add(Item item) {
         const auto id = m_host.document().ids().draw<Item>(m_host.level());
@@ -87,7 +87,7 @@ public:
         if (m_host.edit(edit.change(), m_steps.add))
             choose(id.value);
     }
-    /// Asks before a step that changes more than its item.
+    /// Asks for confirmation of a step that changes more than its item.
     bool isAgreed(const QString& title, const QString& question) const;
 
 private:
@@ -100,8 +100,8 @@ private:
     ItemSort m_sort;
     Steps m_steps;
     Swatch m_swatch;
-    QList<const navcore::Field*> m_fields; ///< of each column; null: none
-    QList<int> m_editable;                 ///< columns
+    QList<const navcore::Field*> m_fields; ///< Per column. Null for none.
+    QList<int> m_editable;                 ///< Columns.
     QTableWidget* m_table;
 };
 

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Eye, padlock and opacity of each layer, and how far the picture is dimmed.
+/// The panel of layers: visibility, lock and opacity of each, and the dimming of the picture.
 class LayersPanel : public QWidget {
     Q_OBJECT
 

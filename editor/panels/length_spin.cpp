@@ -13,7 +13,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int shownDecimals = 2, keptDecimals = 3; // more is kept than shown
+constexpr int shownDecimals = 2, keptDecimals = 3; // Keeps more decimals than it shows.
 }
 
 LengthSpin::LengthSpin(Coord least, Coord most, QWidget* parent)
@@ -43,13 +43,13 @@ void LengthSpin::follow(const Document& document) {
 
 void LengthSpin::setLength(Coord length) {
     if (length == m_length)
-        return; // what is being typed stays as it is
+        return; // Do not disturb typing.
     m_length = std::clamp(length, m_least, m_most);
     show();
 }
 
 void LengthSpin::show() {
-    const QSignalBlocker quiet(this); // the length is known better than its text
+    const QSignalBlocker quiet(this); // The exact length is known already; the text is rounded.
     setRange(toUnits(m_info, m_least), toUnits(m_info, m_most));
     setSuffix(QStringLiteral(" ") + QString::fromStdString(m_info.unit));
     setValue(toUnits(m_info, m_length));

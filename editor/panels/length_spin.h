@@ -7,17 +7,17 @@
 
 namespace waymark {
 
-/// A length in the level's unit; kept on the lattice, whatever the unit.
+/// A spin box for a length in the level's unit. The exact length in lu is kept, whatever the unit.
 class LengthSpin : public QDoubleSpinBox {
     Q_OBJECT
 
 public:
-    /// Lengths lie in [least, most], lu.
+    /// Lengths are in [least, most], in lu.
     LengthSpin(navcore::Coord least, navcore::Coord most, QWidget* parent = nullptr);
 
     /// Shows the same length in the unit of that level.
     void setInfo(const navcore::LevelInfo& info);
-    /// In the unit of the open level, now and later.
+    /// Uses the unit of the open level, and follows its changes.
     void follow(const Document& document);
     void setLength(navcore::Coord length);
     navcore::Coord length() const { return m_length; }

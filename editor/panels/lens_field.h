@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// "Show for: all units | Scout | ...": whose graph the canvas shows. View only.
+/// The field "Show for: all units | Scout | ...", which selects the agent whose graph the canvas
+/// shows. It does not change the level.
 class LensField : public QWidget {
     Q_OBJECT
 

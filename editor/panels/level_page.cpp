@@ -127,7 +127,7 @@ QWidget* LevelPage::makeChecklist() {
         m_steps[static_cast<std::size_t>(i)] = mark;
         grid->addWidget(mark, i, 0);
         auto* text = new QLabel(step.text, box);
-        text->setWordWrap(true); // a scroll bar takes some of the width
+        text->setWordWrap(true); // The scroll bar takes some of the width.
         grid->addWidget(text, i, 1);
         if (step.action.isEmpty())
             continue;

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The level itself, and the way from a picture to a shipped nav file.
+/// The page for the level itself, with the steps from a picture to a shipped nav file.
 class LevelPage : public PropertiesPage {
     Q_OBJECT
 

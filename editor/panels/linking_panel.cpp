@@ -31,7 +31,8 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
     count();
 }
 
-/// Each field under the name that tests and translations know it by, each row with its tip.
+/// Creates the fields, with the object names that tests and translations use, and a tooltip for
+/// each row.
 Form* LinkingPanel::makeFields() {
     auto* form = new Form(this);
     form->setContentsMargins(8, 6, 8, 6);
@@ -52,9 +53,10 @@ Form* LinkingPanel::makeFields() {
     m_policy = new ChoiceField(this);
     m_policy->addItem(tr("either picks the other"), static_cast<int>(LinkPolicy::Either));
     m_policy->addItem(tr("both pick each other"), static_cast<int>(LinkPolicy::Both));
-    m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped)); // names the number
+    // Its text contains the number.
+    m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped));
     m_policy->setObjectName("linkPolicy");
-    auto* policy = new QHBoxLayout; // its words need more than the column of fields
+    auto* policy = new QHBoxLayout; // Its texts need more width than the column of fields.
     auto* policyLabel = new QLabel(tr("Keep an edge if"), this);
     policyLabel->setBuddy(m_policy);
     policy->addWidget(policyLabel);

@@ -11,7 +11,8 @@
 
 namespace waymark {
 
-/// How the linker connects vertices, and what came of it.
+/// The panel of link settings, which determine how the linker connects vertices, and of the
+/// resulting graph's statistics.
 class LinkingPanel : public QWidget {
     Q_OBJECT
 
@@ -35,7 +36,8 @@ private:
     QCheckBox* m_spread;
     NumberField* m_joins;
     QLabel* m_counts;
-    QTimer m_delay; // counting parts walks the whole graph: not on every mouse move
+    // Delays counting parts, which traverses the whole graph and is too slow for each mouse move.
+    QTimer m_delay;
 };
 
 } // namespace waymark

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Properties of one or several notes.
+/// The page for the properties of notes.
 class NotePage : public PropertiesPage {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Properties of one or several obstacles.
+/// The page for the properties of obstacles.
 class ObstaclePage : public PropertiesPage {
     Q_OBJECT
 

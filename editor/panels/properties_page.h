@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// One sort of thing in the Properties panel.
+/// A page of the Properties panel for one type of item.
 class PropertiesPage : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ protected:
     Form* m_form;
 };
 
-/// What values have in common that are looked at one after the other.
+/// Accumulates the common value of a sequence of values.
 template <class Value>
 class Shared {
 public:
@@ -39,7 +39,7 @@ public:
             m_differ = true;
     }
     bool differ() const { return m_differ; }
-    /// The value that all share; none when they differ, or there is none.
+    /// The common value. Nullopt if the values differ, or if there are none.
     std::optional<Value> value() const { return m_differ ? std::nullopt : m_value; }
 
 private:
@@ -47,7 +47,7 @@ private:
     bool m_differ = false;
 };
 
-/// The value that all share, or none when they differ.
+/// Returns the common value of all items, or nullopt if they differ.
 template <class Items, class Read>
 auto sharedValue(const Items& items, Read&& read) {
     Shared<decltype(read(*items.begin()))> shared;

@@ -100,7 +100,8 @@ void PropertiesPanel::makeSorts() {
     row->addStretch(1);
 }
 
-/// The page of what is selected; of several sorts the one that was asked for last.
+/// Returns the page for the selection. For items of several types, returns the page that was
+/// requested last.
 PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
     PropertiesPage* first = nullptr;
     for (const Sort& sort : m_sorts) {
@@ -135,8 +136,8 @@ void PropertiesPanel::refreshSorts(const PropertiesPage* shown) {
 
 void PropertiesPanel::followSelection() {
     if (pageFor(m_host.workspace.selection.items()) != m_wanted)
-        m_wanted = nullptr; // the next mixed selection begins with its vertices
-    // What was half typed was meant for what was selected then.
+        m_wanted = nullptr; // The next mixed selection begins with its vertices.
+    // Discard unfinished typing, which was meant for the previous selection.
     for (QLineEdit* field : m_stack->findChildren<QLineEdit*>())
         field->setModified(false);
     for (QPlainTextEdit* field : m_stack->findChildren<QPlainTextEdit*>())
@@ -148,10 +149,11 @@ void PropertiesPanel::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
     PropertiesPage* page = pageFor(items);
     if (m_stack->currentWidget() != page) {
-        // Else the stack hands the focus to a field of the next page, and letters end in it.
+        // Otherwise the stack would give the focus to a field of the next page, and letter keys
+        // would go there.
         if (m_stack->currentWidget()->isAncestorOf(QApplication::focusWidget()))
             m_host.focusMap();
-        // Only the page that is shown may ask for room: the others would make it scroll.
+        // Only the visible page may request space, because the others would make the panel scroll.
         m_stack->currentWidget()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         page->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
         m_stack->setCurrentWidget(page);

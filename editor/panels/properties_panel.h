@@ -11,9 +11,9 @@ namespace waymark {
 
 class PropertiesPage;
 
-/// What is selected, in numbers and words, each of which can be changed; nothing selected = the
-/// level itself. Of several sorts of things one is shown, with buttons for the others. Every change
-/// is one undo step.
+/// The panel that shows the properties of the selected items for editing, or of the level if
+/// nothing is selected. If items of several types are selected, it shows one type, with buttons for
+/// the others. Every change is one undo step.
 class PropertiesPanel : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ private:
     QStackedWidget* m_stack;
     PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_notes;
 
-    /// One sort of things that can be selected: its page, and the button that brings it.
+    /// A type of item: its page, and the button that shows the page.
     struct Sort {
         PropertiesPage* page;
         QToolButton* button;
@@ -42,7 +42,7 @@ private:
     };
     QWidget* m_sortRow;
     std::vector<Sort> m_sorts;
-    PropertiesPage* m_wanted = nullptr; ///< whose button was pressed last
+    PropertiesPage* m_wanted = nullptr; ///< The page whose button was pressed last.
 };
 
 } // namespace waymark

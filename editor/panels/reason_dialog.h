@@ -7,12 +7,12 @@
 
 namespace waymark {
 
-/// Why an issue is all right as it is. It cannot be taken without a reason.
+/// The dialog that asks why an issue is to be ignored. A reason is required.
 class ReasonDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `what` is ignored.
+    /// `what` describes the ignored issue.
     explicit ReasonDialog(const QString& what, QWidget* parent = nullptr);
 
     QString reason() const { return m_reason->toPlainText().trimmed(); }

@@ -38,7 +38,7 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
-/// The gate as the game finds it, and as the preview has it.
+/// Opens the gate in the level, which is its initial state in the game, and in the preview.
 void openGate(const PanelHost& host, BarrierId gate) {
     LevelEdit edit(host.level());
     if (!edit.find<Barrier>(gate))
@@ -73,7 +73,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     host.edit(edit.change(), Words::tr("Remove tower"));
 }
 
-/// Lets the agent do what the reason asks of it.
+/// Gives the agent what the reason requires.
 void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     LevelEdit edit(host.level());
     if (!edit.find<Agent>(id))
@@ -83,7 +83,7 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
             agent.abilities.insert(reason.ability);
         else if (const Terrain* terrain = edit.find<Terrain>(*reason.terrain);
                  terrain && terrain->multiplier != impassable)
-            agent.terrains.erase(*reason.terrain); // as others walk it
+            agent.terrains.erase(*reason.terrain); // The terrain's own multiplier applies again.
         else if (terrain)
             agent.terrains[*reason.terrain] = plainMultiplier;
     });
@@ -92,7 +92,7 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
                                  : Words::tr("Change terrains of agent"));
 }
 
-/// What opens the way to the agent where something about it or the way is to be decided otherwise.
+/// Adds the changes of the agent or of the way that would let the agent pass.
 void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRouteReason& reason,
                  AgentId id) {
     const Agent* agent = host.level().find<Agent>(id);
@@ -124,7 +124,8 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
              [&host, id, reason] { teach(host, id, reason); }});
 }
 
-/// Whether a barrier that no unit passes lies across the gap: a join would not help.
+/// Returns whether a barrier that no agent can pass is across the gap, so that a link would not
+/// help.
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Properties of one or several pinned routes.
+/// The page for the properties of pinned routes.
 class RoutePage : public PropertiesPage {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     void refresh() override;
 
 private:
-    /// Where a route ends, and whether it keeps to the graph there.
+    /// An end of a route, and whether it is attached to the graph.
     struct End {
         QLabel* place;
         ChoiceField* reach;

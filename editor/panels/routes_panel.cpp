@@ -28,7 +28,7 @@ enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
 constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
 constexpr int widthForLength = 340, widthForLine = 390,
-              widthForAgent = 430; // below them the name is worth more
+              widthForAgent = 430; // At smaller widths the name has priority.
 
 QColor changeColour(const LiveRoute& live) {
     const bool dearer = live.route() && live.before && costOf(*live.route()) > costOf(*live.before);
@@ -42,13 +42,14 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
                          tr("Line"), tr("Change")},
                         Name, this);
     m_table->setObjectName("routes");
-    m_table->setTextElideMode(Qt::ElideRight); // names differ where they begin
+    m_table->setTextElideMode(Qt::ElideRight); // Names usually differ at their beginning.
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Time, Length, Line, Change})
         m_table->setColumnWidth(column, figureWidth);
     m_table->setColumnWidth(Change, changeWidth);
-    m_table->setColumnHidden(Change, true); // until something changes: names need the room
+    // Shown once something changes, because the names need the room.
+    m_table->setColumnHidden(Change, true);
     m_table->setColumnWidth(Whom, swatchWidth);
     m_table->horizontalHeaderItem(Whom)->setToolTip(tr("Agent of the route: click to choose"));
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
@@ -141,7 +142,7 @@ void RoutesPanel::refreshFigures() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const PinnedRouteId id = routeAt(row);
         if (!level.find<PinnedRoute>(id))
-            continue; // the tracker hears of a removal before this panel does
+            continue; // The tracker learns of a removal before this panel does.
         const LiveRoute* live = m_host.workspace.routes.find(id);
         const Route* route = live ? live->route() : nullptr;
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
@@ -168,7 +169,7 @@ void RoutesPanel::refreshFigures() {
     refreshReasons();
 }
 
-/// All that the columns say, for those that are cut or out of sight.
+/// Returns the content of all columns, including elided and hidden ones.
 QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
     const Level& level = m_host.level();
     const PinnedRoute& pinned = *level.find<PinnedRoute>(id);
@@ -190,7 +191,7 @@ void RoutesPanel::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
-/// What there is no room for beside the names; tool tips say it all.
+/// Hides columns for which there is no room beside the names. Tooltips show everything.
 void RoutesPanel::fitColumns() {
     m_table->setColumnHidden(Time, !m_table->isColumnHidden(Change) && width() < widthForLength);
     m_table->setColumnHidden(Length, width() < widthForLength);

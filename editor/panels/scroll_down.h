@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Lets what a panel holds scroll up and down where the panel is lower than that needs. Sideways it
-/// has to fit. Takes the content over.
+/// Makes content scroll vertically if the panel is too low for it. It must fit horizontally. Takes
+/// ownership of `content`.
 QScrollArea* scrollDown(QWidget* content, QWidget* parent);
 
 } // namespace waymark

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// The sign and colour of a severity: told apart by form as well as by colour.
+/// Returns the icon of a severity. Icons differ by shape as well as by colour.
 QIcon severityIcon(navcore::Severity severity);
 
 } // namespace waymark

@@ -12,7 +12,8 @@ namespace waymark {
 
 namespace {
 
-/// A shortcut of the table would be ambiguous with the window's: the key is claimed before those.
+/// Handles the key before shortcuts do, because a shortcut of the table would be ambiguous with the
+/// window's.
 class DeleteKey : public QObject {
 public:
     DeleteKey(QTableWidget& table, std::function<void()> act)
@@ -54,7 +55,7 @@ void dressTable(QTableView& table) {
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setTabKeyNavigation(false);
     table.setTextElideMode(Qt::ElideMiddle);
-    table.setWordWrap(false); // else a name that is cut is cut twice
+    table.setWordWrap(false); // Otherwise elided names would be wrapped as well.
     table.verticalHeader()->hide();
     table.verticalHeader()->setDefaultSectionSize(24);
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -102,7 +103,7 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
 
 namespace {
 
-constexpr int swatchSize = 32; // two pixels for one of a plain screen
+constexpr int swatchSize = 32; // Two pixels per pixel of a standard screen.
 
 QPixmap swatch(QRgb colour) {
     QPixmap pixmap(swatchSize, swatchSize);

@@ -9,23 +9,25 @@
 
 namespace waymark {
 
-/// How much of the picture is painted with each terrain. Follows changes, so that a stroke costs
-/// what it changed.
+/// The share of the picture that is painted with each terrain. It updates incrementally, so that a
+/// stroke costs only what it changed.
 class TerrainShares {
 public:
-    /// `level` is the level after the change. O(cells of changed tiles).
+    /// Applies a change; `level` is the level after it. O(cells of changed tiles).
     void apply(const navcore::Level& level, const DocumentChange& change);
-    /// Counts anew. O(cells of all tiles).
+    /// Counts from scratch. O(cells of all tiles).
     void count(const navcore::Level& level);
 
-    /// The share of a terrain, 0..1; the ground has what nobody painted. None without a picture.
+    /// Returns the share of a terrain, 0..1. Unpainted cells belong to the ground. Nullopt without
+    /// a picture.
     std::optional<double> of(const navcore::Level& level, navcore::TerrainId id) const;
 
 private:
     void add(const navcore::Level& level, navcore::TileKey key, const navcore::TileCells& cells,
              std::int64_t weight);
 
-    std::map<navcore::TerrainId, std::int64_t> m_cells; ///< painted, within the picture
+    /// Number of painted cells within the picture.
+    std::map<navcore::TerrainId, std::int64_t> m_cells;
 };
 
 } // namespace waymark

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int shareColumn = 3;
 
-/// "12 %", "0.3 %"; empty where nothing is painted.
+/// Returns, for example, "12 %" or "0.3 %". Empty if nothing is painted.
 QString shareText(std::optional<double> share) {
     if (!share)
         return QStringLiteral("—");
@@ -28,7 +28,8 @@ QString shareText(std::optional<double> share) {
                          : QStringLiteral("%1 %").arg(numberText(percent, percent < 10 ? 1 : 0));
 }
 
-/// What is lost with a terrain: "It is painted on the map and on 2 edges."
+/// Describes where a terrain is used, before it is removed: "It is painted on the map and on 2
+/// edges."
 QString usesText(const TerrainUses& uses) {
     QStringList where;
     if (uses.onMap)

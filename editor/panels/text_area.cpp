@@ -48,7 +48,7 @@ void TextArea::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         if (isModified())
             putBack();
-        event->ignore(); // a dialog closes, the map takes the keyboard
+        event->ignore(); // A dialog closes, or the map takes the keyboard focus.
         return;
     }
     QPlainTextEdit::keyPressEvent(event);
@@ -56,7 +56,7 @@ void TextArea::keyPressEvent(QKeyEvent* event) {
 
 void TextArea::focusOutEvent(QFocusEvent* event) {
     QPlainTextEdit::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason) // its own menu
+    if (event->reason() != Qt::PopupFocusReason) // Its own context menu.
         end();
 }
 

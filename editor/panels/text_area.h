@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// Some lines of text. Enter takes what was typed, Shift+Enter begins another line, Esc puts back
-/// what stood there. No value = several items differ, shown as a dash.
+/// A multi-line text field. Enter commits, Shift+Enter inserts a line break, Esc restores the
+/// previous text. Nullopt means that several items differ, and is shown as a dash.
 class TextArea : public QPlainTextEdit {
     Q_OBJECT
 
 public:
     explicit TextArea(QWidget* parent = nullptr);
-    /// Does not disturb typing that goes on, unless the value itself is another one.
+    /// Does not disturb typing, unless the value itself has changed.
     void setValue(const std::optional<QString>& value);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    void edited(const QString& value); ///< once, when typing ended with another value
+    void edited(const QString& value); ///< Emitted once when typing ended with another value.
     void returnPressed();
 
 protected:

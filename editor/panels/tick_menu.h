@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// A menu whose rows to tick keep it open, by mouse and by key: several are ticked in one go. Other
-/// rows close it as ever.
+/// A menu that stays open when a checkable row is toggled, by mouse or keyboard, so that several
+/// can be toggled at once. Other rows close it as usual.
 class TickMenu : public QMenu {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-/// The rows are narrow: a nameless vertex is called by its place alone.
+/// Returns a short name for narrow rows: for a vertex without a name, only its position.
 QString shortName(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && vertex->name.empty() ? positionText(shownInfo(level), vertex->position.flat())
@@ -75,7 +75,7 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
         m_host.workspace.selection.set(items);
     };
     connect(m_neighbours, &QListWidget::itemClicked, this, selectRow);
-    connect(m_neighbours, &QListWidget::itemActivated, this, selectRow); // Enter
+    connect(m_neighbours, &QListWidget::itemActivated, this, selectRow); // Enter.
 }
 
 NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*member) {
@@ -116,7 +116,8 @@ void VertexPage::refresh() {
     Shared<std::string> name, kind;
     Shared<Coord> x, y, z;
     Shared<std::optional<std::uint8_t>> wantedLinks;
-    walkItems(level, ids, [&](VertexId, const Vertex& vertex) { // once: there may be many
+    // In one pass, since there may be many.
+    walkItems(level, ids, [&](VertexId, const Vertex& vertex) {
         name.look(vertex.name);
         kind.look(vertex.kind);
         x.look(vertex.position.x);

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Properties of one or several vertices.
+/// The page for the properties of vertices.
 class VertexPage : public PropertiesPage {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ private:
     NumberField *m_x, *m_y, *m_z, *m_wanted;
     QLabel* m_neighboursLabel;
     QListWidget* m_neighbours;
-    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< one for each row
+    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< One per row.
 };
 
 } // namespace waymark

@@ -40,7 +40,7 @@ QString reachText(const TwoSidedDistances& fields) {
         .arg(countText(reached), countText(reaching));
 }
 
-/// The missing edge as a reason with a gap, which offers know how to mend.
+/// Returns the missing edge as a reason with a gap, for which offersFor() has actions.
 NoRouteReason gapReason(const NavGraph& graph, const MissingEdge& edge) {
     const Point3 a = graph.position(edge.from), b = graph.position(edge.to);
     return {.cause = NoRouteCause::SeparateParts,
@@ -133,7 +133,8 @@ void WhySection::showEdge() {
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
 
-/// What is missing, the smallest first; where that is not known, what the solver says.
+/// Returns what is missing, the smallest change first. If that is not known, returns the solver's
+/// reasons.
 std::vector<Hint> WhySection::hints() const {
     const WhyTracker& tracker = m_host.workspace.why;
     const ShownRoute shown = *tracker.shown();

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// What Why says of the chosen edge, or of what is missing where there is no route, with buttons
-/// that mend it. Hidden while Why is off.
+/// The section with the explanation of the chosen edge or of the missing route, and buttons that
+/// fix the problem. Hidden while Why is off.
 class WhySection : public QWidget {
     Q_OBJECT
 

@@ -5,9 +5,9 @@
 
 namespace waymark {
 
-inline constexpr int panelMargin = 8; ///< that text keeps from the sides of a panel
+inline constexpr int panelMargin = 8; ///< Distance of text from the sides of a panel.
 
-/// A label whose words wrap, with some pixels free at its left and right.
+/// Creates a label with word wrap and a horizontal margin in pixels.
 QLabel* makeWordLabel(const QString& name, QWidget* parent, int margin = 0);
 
 } // namespace waymark

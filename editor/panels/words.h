@@ -10,20 +10,20 @@
 
 namespace waymark {
 
-/// "×2", from thousandths; "impassable".
+/// Formats a multiplier given in thousandths: "×2" or "impassable".
 QString multiplierText(std::uint32_t multiplier);
 
-/// A multiplier in a cell of a table: "2", or "no" for impassable ground.
+/// Formats a multiplier for a table cell: "2", or "no" for impassable ground.
 QString factorText(std::uint32_t multiplier);
-/// What such a cell says; none when it is neither.
+/// Parses such a cell. Nullopt if it is invalid.
 std::optional<std::uint32_t> readFactor(const QString& text);
-/// What to say about a cell that cannot be read.
+/// Returns the message for an invalid cell.
 QString factorRange();
 
-/// How much dearer (+) or cheaper (−) the last step made a route; empty when it did not.
+/// Returns by how much the last step changed a route's cost, with + or −. Empty if it did not.
 QString costChangeText(const navcore::Level& level, const LiveRoute& live);
 
-/// The level's unit -> lattice units.
+/// Converts from the level's unit to lattice units.
 std::optional<navcore::Coord> fromUnits(const navcore::LevelInfo& info, double value);
 
 } // namespace waymark

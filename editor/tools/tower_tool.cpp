@@ -75,7 +75,7 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 void TowerTool::look() {
     m_watch.clear();
     if (m_held && m_held->isMoving) {
-        m_watch.lookOn(moved(*m_hover)); // since the drag began: without it
+        m_watch.lookOn(moved(*m_hover)); // Analysed without it, since the drag began.
     } else if (m_hover && !hovered()) {
         m_watch.look(next());
     }
