@@ -7,7 +7,7 @@ namespace waymark {
 
 namespace {
 
-/// Every word occurs in the row's text or tip.
+/// Returns whether every word occurs in the action's text or tooltip.
 bool fits(const Action& row, const QStringList& words) {
     const QString text = QString(row.text).remove('&') + ' ' + row.tip;
     return std::all_of(words.begin(), words.end(), [&](const QString& word) {
@@ -15,7 +15,7 @@ bool fits(const Action& row, const QStringList& words) {
     });
 }
 
-/// An action without an icon gets an empty one, so that all texts begin at one place.
+/// Returns an empty icon for an action without one, so that all texts are aligned.
 QIcon icon(const QAction& action) {
     if (!action.icon().isNull())
         return action.icon();
@@ -38,7 +38,7 @@ void ActionSearch::search(const QString& words) {
     for (const Action& row : m_actions.rows())
         if (fits(row, parts))
             found << row;
-    // What is called so comes before what only tells of it.
+    // Matches of the name come before matches of the tooltip.
     std::stable_partition(found.begin(), found.end(), [&](const Action& row) {
         return QString(row.text).remove('&').startsWith(words.trimmed(), Qt::CaseInsensitive);
     });

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Type a few letters of what you want to do; Enter does it.
+/// A search box for actions: type some letters of the action's name, and press Enter to run it.
 class ActionSearch : public SearchBox {
     Q_OBJECT
 

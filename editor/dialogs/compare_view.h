@@ -6,17 +6,17 @@
 
 namespace waymark {
 
-/// Two pictures of one size over each other: what is left of a line is the one before, what is
-/// right of it the one after. The line follows the mouse and the arrow keys.
+/// A view of two pictures of the same size with a dividing line, which shows the old one to its
+/// left and the new one to its right. The line follows the mouse and the arrow keys.
 class CompareView : public QWidget {
     Q_OBJECT
 
 public:
     explicit CompareView(QWidget* parent = nullptr);
 
-    /// As large as the widget, in its device pixels; a null one is not known yet.
+    /// Both must have the size of the widget in device pixels. A null picture is not available yet.
     void setPictures(const QImage& before, const QImage& after);
-    /// Where the line is: 0 shows the one after only, 1 the one before only.
+    /// Position of the line. 0 shows only the new picture, 1 only the old one.
     double divide() const { return m_divide; }
     void setDivide(double divide);
 

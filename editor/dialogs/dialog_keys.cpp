@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-constexpr auto unpainted = "notYetPainted"; // a property of dialogs
+constexpr auto unpainted = "notYetPainted"; // A property of dialogs.
 
 bool isBareCharacter(const QKeyEvent& key) {
     return !(key.modifiers() & (Qt::AltModifier | Qt::ControlModifier | Qt::MetaModifier)) &&
@@ -33,7 +33,7 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
     const auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget)
         return false;
-    // A dialog that its children cover gets no paint event of its own.
+    // A dialog that is covered by its children gets no paint event itself.
     if (type == QEvent::Paint && !takesKeys(*widget))
         widget->window()->setProperty(unpainted, false);
     if (type != QEvent::KeyPress && type != QEvent::KeyRelease && type != QEvent::ShortcutOverride)
@@ -42,7 +42,7 @@ bool DialogKeys::eventFilter(QObject* watched, QEvent* event) {
         event->accept();
         return true;
     }
-    // QMessageBox treats the mnemonic of a button as a key of its own, with or without Alt.
+    // QMessageBox treats the mnemonic of a button as a shortcut, with or without Alt.
     return type == QEvent::KeyPress && qobject_cast<const QMessageBox*>(widget) &&
            isBareCharacter(*static_cast<QKeyEvent*>(event));
 }

@@ -6,16 +6,16 @@
 
 namespace waymark {
 
-/// Decides which keys reach the dialogs of the program, Qt's own included. In message boxes a
-/// letter acts only together with Alt, and no dialog gets keys before it was painted once: those
-/// were typed for the window below it.
+/// Filters the key events of all dialogs, including Qt's own. In message boxes, letters work only
+/// together with Alt. Dialogs ignore keys until they were painted once, because such keys were
+/// typed for the window below.
 class DialogKeys : public QObject {
     Q_OBJECT
 
 public:
     explicit DialogKeys(QObject* parent);
 
-    /// Whether the window of this widget was painted, so that it takes keys.
+    /// Returns whether the window of this widget was painted, so that it accepts keys.
     static bool takesKeys(const QWidget& widget);
 
 protected:

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// What comes through a format and what does not, and how the coordinates of its files lie on the
-/// map, where that is a question.
+/// The dialog for import and export. It lists what the format preserves and what it does not, and
+/// asks how the file's coordinates map to the level, if that is ambiguous.
 class ExchangeDialog : public QDialog {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };
 
-/// "Tiled map (*.tmx)".
+/// Returns, for example, "Tiled map (*.tmx)".
 QString filterOf(const navcore::Format& format) {
     QStringList endings;
     for (const char* ending : format.endings)
@@ -59,7 +59,9 @@ QStringList importFilters() {
     QStringList endings, filters;
     for (const navcore::Format& format : navcore::formats()) {
         if (!format.sniff || navcore::formatById("picture") == &format)
-            continue; // of a picture nobody sees what it is for: it is the ground of a new level
+            // A picture's content does not show its purpose: it can also be the ground of a new
+            // level.
+            continue;
         filters << filterOf(format);
         for (const char* ending : format.endings)
             endings << '*' + QString::fromLatin1(ending);
@@ -94,7 +96,8 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
 
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder) {
     QStringList filters = importFilters();
-    std::vector<const navcore::Format*> unseen; // the last of the filters
+    // Formats that cannot be recognised by content; their filters are last.
+    std::vector<const navcore::Format*> unseen;
     for (const navcore::Format& format : navcore::formats())
         if (format.importer && !format.sniff) {
             filters << filterOf(format);
@@ -132,8 +135,7 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
     follow();
     dialog.selectFile(info.fileName());
     const QString path = run(dialog);
-    // Who types an ending means it: that of another format says more than the list, which stands
-    // where it stood.
+    // A typed ending has priority over the filter, which the user may simply not have changed.
     const auto isNamed = [&](const navcore::Format* format) {
         return std::ranges::any_of(format->endings, [&](const char* ending) {
             return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
@@ -145,7 +147,8 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     constexpr qint64 unasked = qint64{16384} * 16384;
-    constexpr qint64 bytesPerPixel = 16, ofThem = 3; // 4 bytes, and a third more for smaller copies
+    // 4 bytes per pixel, plus a third for smaller copies.
+    constexpr qint64 bytesPerPixel = 16, ofThem = 3;
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)
         return true;

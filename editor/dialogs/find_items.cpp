@@ -37,7 +37,7 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
 }
 
-/// Collects what fits, with how well it does.
+/// Collects the matches with their quality.
 class Search {
 public:
     explicit Search(const QString& words)
@@ -74,7 +74,7 @@ private:
     enum class Rank : std::uint8_t { Whole, Begins, WordBegins, Occurs };
     struct Hit {
         Rank rank;
-        std::size_t order; ///< by sort, then id
+        std::size_t order; ///< By type, then id.
         FoundItems found;
     };
 
@@ -113,7 +113,7 @@ Point2 placeOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Everything that has a name and a place.
+/// Adds everything that has a name and a position.
 void addNamed(const Level& level, Search& search) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasName<Key> && HasPlace<Key>)
@@ -121,14 +121,14 @@ void addNamed(const Level& level, Search& search) {
                 if (const std::string& name = item.*ItemTraits<Key>::name; !name.empty()) {
                     Point2 place = placeOf(ItemTraits<Key>::bounds(item));
                     if constexpr (std::is_same_v<Key, BarrierId>)
-                        place = middleOf(item); // on the line
+                        place = middleOf(item); // On the line.
                     search.add(QString::fromStdString(name).simplified(), kindText(level, key),
                                place, {key});
                 }
     });
 }
 
-/// Those that a name tells apart from others.
+/// Adds the links that can be identified by a name.
 void addLinks(const Level& level, Search& search) {
     for (const auto& [id, link] : level.items<Link>()) {
         const Vertex &from = *level.find<Vertex>(link.from), &to = *level.find<Vertex>(link.to);

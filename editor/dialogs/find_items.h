@@ -9,19 +9,19 @@
 
 namespace waymark {
 
-/// What a search found: items to select, or a place when there are none.
+/// A search result: items to select, or a position if there are none.
 struct FoundItems {
     QString name;
     QString what; ///< "vertex", "gate", "kind of 4 vertices", "place" ...
     SelectedItems items;
-    navcore::Point2 place; ///< where to look; for several items that of the first
+    navcore::Point2 place; ///< The position to show, for several items that of the first.
 };
 
-/// What is called by words, letters alike whether large or small: two numbers are a place in the
-/// level's unit; kinds of vertices; everything with a place that has a name; links by the
-/// names of their ends. All words must occur in the name or in what it is ("gate nor"). Best first:
-/// the whole name, then names that begin so, then words that do, then the rest; ties by name,
-/// sort and id. At most `most`.
+/// Searches items by words, ignoring case. Two numbers are a position in the level's unit.
+/// Otherwise it finds vertex kinds, items that have a position and a name, and links by the names
+/// of their ends. All words must occur in the name or type ("gate nor"). The best matches are
+/// first: the whole name, then the beginning of the name, then the beginning of a word, then
+/// others; ties by name, type and id. Returns at most `most` results.
 std::vector<FoundItems> findItems(const navcore::Level& level, const QString& words,
                                   std::size_t most);
 

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Every key, from the action table, and the gestures of the mouse.
+/// Shows all shortcuts from the action table, and the mouse gestures.
 void showKeys(const ActionSet& actions, QWidget* parent);
 void showAbout(QWidget* parent);
 

@@ -10,7 +10,7 @@ namespace waymark {
 
 ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent), m_browser(new QTextBrowser(this)) {
     setWindowTitle(tr("Waymark manual"));
-    resize(1000, 700); // the widest picture fits in
+    resize(1000, 700); // Fits the widest picture.
     m_browser->setAccessibleName(tr("Manual page"));
     m_browser->document()->setDocumentMargin(18);
 

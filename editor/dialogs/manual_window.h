@@ -9,17 +9,17 @@ class QTextBrowser;
 
 namespace waymark {
 
-/// The manual, page by page, beside the work. One window, kept while the program runs.
+/// The window with the manual. There is one, which is kept while the program runs.
 class ManualWindow : public QDialog {
     Q_OBJECT
 
 public:
     explicit ManualWindow(QWidget* parent = nullptr);
 
-    /// Shows a page of :/manual by name, e.g. "routes"; "index" is the first.
+    /// Shows a page of :/manual by name, such as "routes". "index" is the first page.
     void showPage(const QString& page);
 
-    /// The page about a tool.
+    /// The page of a tool.
 
 private:
     QTextBrowser* m_browser;

@@ -9,14 +9,15 @@
 
 namespace waymark {
 
-/// The scale of the open level, by two clicks on its picture and the true distance between them.
+/// The dialog that sets the level's scale by two clicks on its picture and the real distance
+/// between them.
 class MeasureDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit MeasureDialog(Workspace& workspace, QWidget* parent = nullptr);
 
-    void accept() override; ///< one undo step for unit and scale
+    void accept() override; ///< Sets unit and scale as one undo step.
 
 private:
     void refresh();

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// "Measure on the picture": two clicks on something whose true length is known, then that length.
+/// The row "Measure on the picture": two clicks on something of known length, then its length.
 class MeasureRow : public QWidget {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     explicit MeasureRow(PictureView& view, QWidget* parent = nullptr);
 
     void setUnit(const QString& unit);
-    /// Forgets what was measured.
+    /// Drops the measurement.
     void stop();
 
 signals:

@@ -170,7 +170,7 @@ void NewLevelDialog::setPicture(const QString& path, QSize size) {
     m_file->setMinimumHeight(2 * m_file->fontMetrics().lineSpacing() + 2);
     m_file->setText(
         tr("%1\n%2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
-    m_maskPath.clear(); // it was as large as the picture before
+    m_maskPath.clear(); // It belongs to the size of the previous picture.
     m_maskName->setText(tr("none"));
     m_measure->stop();
     m_rules->setFolder(info.absolutePath());
@@ -227,7 +227,7 @@ void NewLevelDialog::chooseMask() {
     m_mask->setChecked(true);
 }
 
-/// Unit, scale and the room that units need are theirs, as long as nobody says otherwise.
+/// Uses the unit, scale and agent radius of the rules, unless the designer has changed them.
 void NewLevelDialog::takeRules() {
     const SharedRules* rules = m_rules->rules();
     const LevelInfo own = m_ownInfo.value_or(info());
@@ -258,14 +258,14 @@ void NewLevelDialog::refreshSize() {
     proposeRadius();
 }
 
-/// Until somebody says otherwise.
+/// Until the designer changes it.
 void NewLevelDialog::proposeRadius() {
     if (m_radiusIsTheirs)
         return;
     const Agent agent = newAgent(info(), picture());
     const QSignalBlocker quiet(m_radius);
     const double radius = toUnits(info(), agent.radius);
-    // Two digits that count, in kilometres too.
+    // Two significant digits, even in kilometres.
     const int zeros = radius > 0 ? static_cast<int>(-std::floor(std::log10(radius))) : 0;
     m_radius->setDecimals(std::clamp(zeros + 1, 2, 6));
     m_radius->setValue(radius);

@@ -14,13 +14,14 @@
 
 namespace waymark {
 
-/// "New level": what it is called, how big it is, what comes next. One page, nothing required. The
-/// picture is read in a worker and shown when it is there; nothing waits for it.
+/// The dialog "New level" for the name, size and first steps of a level. It is a single page
+/// without required fields. A worker reads the picture, which appears when it is ready; nothing
+/// blocks meanwhile.
 class NewLevelDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `size` of the picture, from PictureStore::sizeOf.
+    /// `size` is that of the picture, from PictureStore::sizeOf().
     NewLevelDialog(const QString& picture, QSize size, QWidget* parent = nullptr);
     ~NewLevelDialog() override;
 
@@ -48,7 +49,7 @@ private:
 
     QString m_path, m_maskPath;
     QSize m_pictureSize;
-    PictureStore* m_picture; ///< outlives the dialog while it still decodes
+    PictureStore* m_picture; ///< Outlives the dialog while it is decoding.
     PictureView* m_view;
     QLabel *m_file, *m_size, *m_maskName;
     QLineEdit *m_name, *m_unit;
@@ -56,7 +57,7 @@ private:
     bool m_radiusIsTheirs = false;
     MeasureRow* m_measure;
     RulesRow* m_rules;
-    std::optional<navcore::LevelInfo> m_ownInfo; ///< before rules were chosen
+    std::optional<navcore::LevelInfo> m_ownInfo; ///< The settings before rules were chosen.
     QRadioButton *m_trace, *m_mask, *m_empty;
     QPushButton* m_create;
 };

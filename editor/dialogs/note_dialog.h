@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// What a note on the map says. It cannot be taken while it says nothing or too much.
+/// The dialog for the text of a note on the map. An empty or too long text cannot be accepted.
 class NoteDialog : public QDialog {
     Q_OBJECT
 

@@ -8,15 +8,15 @@
 
 namespace waymark {
 
-/// Says why a level was not opened. When the error names a line, [Show line] shows it among its
-/// neighbours; when the file is a picture, [New level from it] is offered.
+/// The dialog that explains why a level could not be opened. If the error refers to a line, [Show
+/// line] shows its surroundings. If the file is a picture, it offers [New level from it].
 class OpenFailedDialog : public QDialog {
     Q_OBJECT
 
 public:
     OpenFailedDialog(const QString& path, const navcore::Error& error, QWidget* parent = nullptr);
 
-    /// Whether a new level was asked for in its place.
+    /// Whether the designer chose to create a new level instead.
     bool newLevelWanted() const { return m_newLevel; }
 
 private:

@@ -18,9 +18,9 @@ namespace {
 
 constexpr QSize windowSize(720, 520), pictureSize(440, 264);
 constexpr int listWidth = 236;
-constexpr std::size_t mostLines = 500; // of changes: nobody reads more
+constexpr std::size_t mostLines = 500; // Limit for the list of changes.
 
-/// One change, as a line.
+/// Describes one change in a line.
 QString changeLine(const ItemDifference& difference) {
     const QString item = shown(difference.title);
     if (difference.fate == ItemFate::Added)
@@ -45,7 +45,7 @@ QStringList changeLines(const std::vector<ItemDifference>& all) {
     return lines;
 }
 
-/// What is new in a level, in one line.
+/// Summarises the changes of a level in one line.
 QString newsOf(const std::vector<ItemDifference>& all) {
     if (all.empty())
         return PastLevelsDialog::tr("No changes");
@@ -80,7 +80,7 @@ PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> 
             tell(m_list->count() - 1, past.about);
     }
     ViewSettings view = m_workspace.view.settings();
-    view[Layer::Labels].visible = false; // there is no room for names
+    view[Layer::Labels].visible = false; // There is no room for names.
     m_workspace.view.set(view);
     auto* row = new QHBoxLayout(this);
     row->setSpacing(12);
@@ -128,7 +128,7 @@ QLayout* PastLevelsDialog::makeSide() {
     return column;
 }
 
-/// Has a worker tell of each version what is new in it.
+/// Starts a worker that summarises the changes of each version.
 void PastLevelsDialog::tellNews() {
     std::vector<PastLevel::Read> reads;
     for (const PastLevel& past : m_rows)
@@ -155,7 +155,7 @@ void PastLevelsDialog::tellNews() {
     });
 }
 
-/// Puts a line below the time of a row, the whole of it in the tool tip.
+/// Adds a line below the time of a row, with the full text in the tooltip.
 void PastLevelsDialog::tell(int row, const QString& line) {
     m_list->item(row)->setText(m_rows[static_cast<std::size_t>(row)].when + '\n' + line);
     m_list->item(row)->setToolTip(line);
@@ -169,7 +169,7 @@ void PastLevelsDialog::choose(int row) {
     m_picture->clear();
     m_heading->setText(tr("Reading…"));
     if (m_job.isRunning())
-        return m_job.stop(); // then the one that is chosen
+        return m_job.stop(); // The selected state is read afterwards.
     const PastLevel& past = m_rows[static_cast<std::size_t>(row)];
     const auto work = [read = past.read, now = past.now](const Progress& progress) {
         auto shown = std::make_shared<Shown>(Shown{read(), {}, {}});

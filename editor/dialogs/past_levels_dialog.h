@@ -11,19 +11,20 @@
 
 namespace waymark {
 
-/// A time of day, with the date when that is not today's.
+/// Formats a time of day, with the date if it is not today.
 QString momentText(const QDateTime& time);
 
-/// A level as it was once.
+/// An earlier state of a level.
 struct PastLevel {
-    QString when, about; ///< without `about` it is told what is new beside the row below
+    /// If `about` is empty, the row shows the changes since the state in the row below.
+    QString when, about;
     using Read = std::function<navcore::Result<navcore::LevelFile>()>;
-    Read read; ///< in a worker
-    Read now;  ///< the level that it would replace; in a worker
+    Read read; ///< Called in a worker.
+    Read now;  ///< Reads the level that it would replace. Called in a worker.
 };
 
-/// Levels as they were once: a list, the picture of the chosen one, and what going back to it would
-/// change. Nothing waits for what is read and drawn.
+/// The dialog with a list of earlier states, a picture of the selected one, and the changes that
+/// restoring it would make. Reading and painting never block it.
 class PastLevelsDialog : public QDialog {
     Q_OBJECT
 
@@ -34,7 +35,7 @@ public:
     enum class Wanted : std::uint8_t { Nothing, Copy, GoBack };
     Wanted wanted() const { return m_wanted; }
     int row() const { return m_list->currentRow(); }
-    /// The chosen level, once something is wanted.
+    /// The selected state. Only valid once the dialog was accepted.
     const navcore::LevelFile& file() const { return *m_shown; }
 
 private:
@@ -52,15 +53,16 @@ private:
     void accept(Wanted wanted);
 
     std::vector<PastLevel> m_rows;
-    Workspace m_workspace; ///< that the picture shows
+    Workspace m_workspace; ///< The level that the picture shows.
     LevelFiles m_files;
     QListWidget *m_list, *m_changes;
     QLabel *m_picture, *m_heading;
     QPushButton *m_copy, *m_goBack;
-    std::shared_ptr<const navcore::LevelFile> m_shown; ///< null: it is being read, or cannot be
+    /// Null while it is being read, or if it cannot be read.
+    std::shared_ptr<const navcore::LevelFile> m_shown;
     Wanted m_wanted = Wanted::Nothing;
     Job<QStringList> m_newsJob;
-    Job<std::shared_ptr<Shown>> m_job; ///< what it answers cannot be copied
+    Job<std::shared_ptr<Shown>> m_job; ///< A pointer, because the result cannot be copied.
 };
 
 } // namespace waymark

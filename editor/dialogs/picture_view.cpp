@@ -7,7 +7,7 @@
 namespace waymark {
 
 namespace {
-constexpr double minGridOnScreen = 8; // closer lines would hide the picture
+constexpr double minGridOnScreen = 8; // Denser lines would hide the picture.
 }
 
 PictureView::PictureView(QSize size, QWidget* parent) : QWidget(parent), m_size(size) {
@@ -55,7 +55,8 @@ std::optional<QPointF> PictureView::toPicture(QPointF at) const {
     return inside ? std::optional(pixel) : std::nullopt;
 }
 
-/// Scaled from the smallest copy that is large enough: the full picture may have 400 megapixels.
+/// Scales from the smallest copy that is large enough, because the full picture may have 400
+/// megapixels.
 const QPixmap& PictureView::scaledTo(QSize real) {
     if (m_scaled.size() == real)
         return m_scaled;
@@ -70,7 +71,7 @@ const QPixmap& PictureView::scaledTo(QSize real) {
 void PictureView::paintGrid(QPainter& painter, const QRectF& to) const {
     double step = m_grid * to.width() / m_size.width();
     while (step < minGridOnScreen)
-        step *= 10; // every tenth line, every hundredth ...
+        step *= 10; // Every tenth line, every hundredth ...
     painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
     for (int i = 0; to.left() + i * step <= to.right(); ++i) {
         const double x = to.left() + i * step;

@@ -9,30 +9,30 @@
 
 namespace waymark {
 
-/// A picture fitted into a dialog, with a grid or a measured line over it.
+/// A picture scaled to fit a dialog, with an optional grid or measured line over it.
 class PictureView : public QWidget {
     Q_OBJECT
 
 public:
-    /// `size` of the picture in pixels; its pixels may come later.
+    /// `size` is that of the picture in pixels. The pixels may be set later.
     explicit PictureView(QSize size, QWidget* parent = nullptr);
 
-    /// Another picture: grey until its pixels come.
+    /// Sets another picture, which is grey until its pixels are set.
     void setPicture(QSize size);
-    /// The picture and its half-size copies (PictureStore::levels).
+    /// Sets the picture and its half-size copies (PictureStore::levels).
     void setLevels(std::vector<QImage> levels);
-    /// Lines every `pixels` of the picture; 0 = none.
+    /// Shows lines every `pixels` of the picture. 0 for none.
     void setGrid(double pixels);
-    /// A line between two places of the picture, in its pixels.
+    /// Shows a line between two positions in the picture, in its pixels.
     void setLine(const std::optional<QLineF>& line);
 
     QSize sizeHint() const override { return {400, 400}; }
-    /// Where a place of the picture, in its pixels, lies in the widget.
+    /// Converts a position in the picture, in its pixels, to the widget.
     QPointF fromPicture(QPointF pixel) const;
 
 signals:
-    void clicked(const QPointF& pixel); ///< of the picture
-    void hovered(const QPointF& pixel); ///< only with mouse tracking on
+    void clicked(const QPointF& pixel); ///< In picture coordinates.
+    void hovered(const QPointF& pixel); ///< Only with mouse tracking.
 
 protected:
     void paintEvent(QPaintEvent* event) override;

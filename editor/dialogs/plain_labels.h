@@ -5,9 +5,9 @@
 
 namespace waymark {
 
-/// What explains, and need not be read.
+/// Creates a label for an explanation, in a less prominent colour.
 QLabel* quietLabel(const QString& text, QWidget* parent);
-/// What a part of a page is about.
+/// Creates a label for the heading of a part of a page.
 QLabel* headingLabel(const QString& text, QWidget* parent);
 
 } // namespace waymark

@@ -10,12 +10,12 @@
 
 namespace waymark {
 
-/// What a designer sets once, for all levels. Each row takes effect at once.
+/// The dialog for settings that apply to all levels. Changes take effect immediately.
 class PreferencesDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Theme and wheel are rows of `actions`, too; what agents there are is looked up in the level.
+    /// Theme and wheel settings are actions too. The level provides the list of agents.
     PreferencesDialog(Settings& settings, const ActionSet& actions, Workspace& workspace,
                       QWidget* parent = nullptr);
 

@@ -18,13 +18,14 @@ namespace {
 constexpr int shownAfter = 300, refreshEvery = 50, steps = 1000;
 constexpr int lateMilliseconds = 400;
 
-/// Takes an Escape that was meant for a dialog which has just closed by itself: the window would
-/// clear the selection, or end what is being drawn.
+/// Consumes an Esc that was meant for a dialog that has just closed by itself. The window would
+/// clear the selection or end an unfinished shape.
 class LateEscape : public QObject {
 public:
     LateEscape() : QObject(qApp) {
         qApp->installEventFilter(this);
-        // From when keys are read again: what came of the work is taken over first.
+        // Starts the time when events are processed again, after the result of the work was
+        // applied.
         QTimer::singleShot(
             0, this, [this] { QTimer::singleShot(lateMilliseconds, this, &QObject::deleteLater); });
     }
@@ -35,7 +36,7 @@ protected:
             event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
         if (!isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
             return false;
-        event->accept(); // an override that nobody accepts is tried as a shortcut
+        event->accept(); // An unaccepted override would be tried as a shortcut.
         return true;
     }
 };
@@ -64,10 +65,10 @@ void runWithProgress(QWidget* parent, const QString& text,
         if (!end && end.error().kind != navcore::ErrorKind::Cancelled)
             throw std::bad_alloc();
     };
-    // The work reads the document, so nobody may edit it: at first keys and clicks wait, while the
-    // window paints itself; then a modal dialog stands in their way until the worker is done,
-    // cancelled or not.
-    // It would take the release of a button that is held: what a drag sets off is waited for.
+    // Nothing may be edited, because the work reads the document. First, keys and clicks are
+    // delayed while the window repaints. Then a modal dialog blocks them until the worker is done,
+    // cancelled or not. The dialog would consume the release of a pressed mouse button, so it does
+    // not appear during a drag.
     if (QGuiApplication::mouseButtons() == Qt::NoButton)
         QTimer::singleShot(shownAfter, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
@@ -89,14 +90,14 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     if (!dialog.isHidden())
-        new LateEscape; // of the application
+        new LateEscape; // Owned by the application.
     leave();
 }
 
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step) {
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps, parent);
-    dialog.setWindowModality(Qt::WindowModal); // its setValue() then answers events
+    dialog.setWindowModality(Qt::WindowModal); // Makes setValue() process events.
     dialog.setMinimumDuration(shownAfter);
     for (int done = 0; done < steps && step() && !dialog.wasCanceled();)
         dialog.setValue(++done);

@@ -9,15 +9,15 @@
 
 namespace waymark {
 
-/// Does `work` in a thread of its own and waits for it; after 300 ms a dialog shows how far it is
-/// and can cancel it. Nothing can be edited meanwhile. What the work throws
-/// (std::bad_alloc) comes out of here.
+/// Runs `work` in its own thread and blocks until it is done. After 300 ms, a dialog shows the
+/// progress and can cancel it. Editing is blocked meanwhile. Rethrows exceptions of `work`
+/// (std::bad_alloc).
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);
 
-/// Takes up to so many steps here, where they may touch what is open: as long as `step` says that
-/// there is more to do. After 300 ms a dialog shows how far it is and can cancel it. Whether it was
-/// not cancelled.
+/// Runs up to `steps` steps in this thread, where they may access the open level, as long as `step`
+/// returns true. After 300 ms, a dialog shows the progress and can cancel it. Returns false if
+/// cancelled.
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step);
 

@@ -8,12 +8,12 @@
 
 namespace waymark {
 
-/// F2: what a thing is called and, for a vertex, its kind.
+/// The dialog of F2 for the name of an item and, for a vertex, its kind.
 class RenameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `kind`: none for things that have none.
+    /// `kind` is nullopt for items without a kind.
     RenameDialog(const Document& document, const QString& name, const std::optional<QString>& kind,
                  QWidget* parent = nullptr);
 

@@ -12,13 +12,14 @@
 
 namespace waymark {
 
-/// Another picture under the open level: how it lies on the map, with a look at the level on the
-/// one before and on the one after. The picture is read in a worker; nothing waits for it.
+/// The dialog for replacing the level's picture: how the new one is placed on the map, with a
+/// preview of the level on the old and the new one. A worker reads the picture; nothing blocks
+/// meanwhile.
 class ReplacePictureDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `size` of the new picture, from PictureStore::sizeOf.
+    /// `size` is that of the new picture, from PictureStore::sizeOf().
     ReplacePictureDialog(const Workspace& workspace, const QString& path, QSize size,
                          QWidget* parent = nullptr);
     ~ReplacePictureDialog() override;
@@ -35,7 +36,7 @@ private:
     const Workspace& m_workspace;
     QString m_path;
     QSize m_size;
-    PictureStore* m_picture; ///< outlives the dialog while it still decodes
+    PictureStore* m_picture; ///< Outlives the dialog while it is decoding.
     CompareView* m_view;
     QRadioButton *m_same, *m_stretched;
     QCheckBox* m_graph;

@@ -9,18 +9,18 @@ class QPushButton;
 
 namespace waymark {
 
-/// "Rules [none] Choose...": the rules file that a new level begins with.
+/// The row "Rules [none] Choose..." for the rules file of a new level.
 class RulesRow : public QWidget {
     Q_OBJECT
 
 public:
     explicit RulesRow(QWidget* parent = nullptr);
 
-    /// Where the file is looked for first.
+    /// Sets the initial folder of the file dialog.
     void setFolder(const QString& folder) { m_folder = folder; }
-    /// Null: none.
+    /// Null for none.
     const navcore::SharedRules* rules() const { return m_rules.get(); }
-    /// A new level as the rules say, which follows them from now on.
+    /// Returns the level with the rules applied and with a reference to the rules file.
     navcore::Level withRules(navcore::Level level) const;
 
 signals:

@@ -7,7 +7,8 @@
 
 namespace waymark {
 
-/// A line to type into over the rows that fit it; Up and Down choose, Enter takes.
+/// A dialog with a text field over the rows that match it. Up and Down select a row, Enter accepts
+/// it.
 class SearchBox : public QDialog {
     Q_OBJECT
 
@@ -15,13 +16,14 @@ public:
     SearchBox(const QString& title, const QString& question, QWidget* parent);
 
 protected:
-    /// Fills rows() for what is typed.
+    /// Fills rows() with the matches of the text.
     virtual void search(const QString& words) = 0;
-    /// The box is closed and the row taken; its item is gone when rows() is cleared.
+    /// Handles the accepted row after the box is closed. The row's item is deleted when rows() is
+    /// cleared.
     virtual void take(const QListWidgetItem& row) = 0;
 
     QListWidget& rows() { return *m_rows; }
-    /// Searches for what is typed, also for nothing; derived classes begin with it.
+    /// Searches again, also for an empty text. Derived classes call it initially.
     void searchAgain();
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -91,7 +91,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
                 // Most checks end before the panel would show that one is running.
                 m_clock.start();
                 if (change.extent == Extent::Many)
-                    refreshState(); // Not during such a short time.
+                    refreshState(); // A check after a large change takes longer.
             });
     m_clock.start();
     refresh();

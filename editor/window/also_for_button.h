@@ -8,7 +8,8 @@
 
 namespace waymark {
 
-/// Whom the next route is pinned for besides the unit that was chosen: a menu of ticks.
+/// A button with a checkable menu of the agents for which the next route is pinned in addition to
+/// the chosen agent.
 class AlsoForButton : public QToolButton {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ public:
 private:
     void refresh();
     void fillMenu();
-    /// The units there are but for the chosen one.
+    /// The level's agents except the chosen one.
     std::vector<navcore::AgentId> others() const;
     void set(std::set<navcore::AgentId> agents);
 

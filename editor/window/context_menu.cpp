@@ -10,12 +10,12 @@ namespace waymark {
 
 namespace {
 
-/// What lies there becomes the selection, unless it is part of it.
+/// Selects the items at the event, unless they are already selected.
 void selectAt(const CommandHost& host, const ToolEvent& event) {
     const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
     Selection& selection = host.workspace.selection;
     if (under.empty()) {
-        SelectedItems items; // what is locked can be unlocked from here
+        SelectedItems items; // Locked items can be unlocked from the menu.
         if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
             insert(items, *locked);
         selection.set(items);
@@ -28,7 +28,7 @@ void selectAt(const CommandHost& host, const ToolEvent& event) {
     selection.set(items);
 }
 
-/// While a shape is begun the right button offers what can be done with it, and nothing else.
+/// Shows the menu for an unfinished shape.
 void showDrawingMenu(const CommandHost& host, QPoint global) {
     Tool& tool = host.tools.current();
     QMenu menu(&host.canvas);

@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-/// The menu for what lies at the event, which is selected first; `global` is where it opens.
+/// Selects the item at the event, and shows its context menu at `global`.
 void showContextMenu(const CommandHost& host, const ToolEvent& event, QPoint global);
 
-/// The rows of that menu, for a selection; an empty id is a separator.
+/// Returns the actions of that menu for a selection. An empty id is a separator.
 QStringList contextRows(const SelectedItems& items);
 
 } // namespace waymark

@@ -33,7 +33,8 @@ bool DockFronts::isFront(QDockWidget* dock) const {
 
 void DockFronts::refresh() {
     for (QDockWidget* dock : m_docks) {
-        // The area around the content stays, so that the layout of the window does not change.
+        // The area around the content stays visible, so that the layout of the window does not
+        // change.
         const auto* area = qobject_cast<PanelArea*>(dock->widget());
         QWidget* content = area ? area->widget() : nullptr;
         const bool front = isFront(dock);

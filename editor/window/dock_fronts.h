@@ -7,16 +7,16 @@
 namespace waymark {
 
 /// Hides the content of docks that are behind a tab. Qt only moves such docks out of the window, so
-/// Tab would still lead to their fields.
+/// that Tab would still reach their fields.
 class DockFronts : public QObject {
     Q_OBJECT
 
 public:
     DockFronts(QList<QDockWidget*> docks, QMainWindow& window);
 
-    /// Shows or hides the content of each dock by whether it is in front.
+    /// Shows the content of docks in front, and hides that of the others.
     void refresh();
-    /// Whether the dock is not behind the tab of another.
+    /// Returns whether the dock is not hidden behind the tab of another one.
     bool isFront(QDockWidget* dock) const;
 
 signals:

@@ -17,11 +17,11 @@ namespace waymark {
 
 namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, minWidth = 260;
-constexpr auto tabsKnown = "floatsDocks"; // a property
-constexpr int heightBesideTrace = 170;    // or what they need at least
-constexpr int traceHeight = 524;          // so that sixteen swatches need no scrolling
-constexpr QSize viewWindow(640, 560);     // of the view as a window of its own
-constexpr QSize roomy(1600, 950);         // from here on three groups have room for their content
+constexpr auto tabsKnown = "floatsDocks"; // Name of a property.
+constexpr int heightBesideTrace = 170;    // Or their minimum height.
+constexpr int traceHeight = 524;          // Enough for sixteen swatches without scrolling.
+constexpr QSize viewWindow(640, 560);     // Size of a floating view panel.
+constexpr QSize roomy(1600, 950);         // From this size on, three groups have enough room.
 
 void setTitled(QDockWidget& dock, bool titled) {
     QWidget* before = dock.titleBarWidget();
@@ -45,7 +45,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_layers = add("layers", tr("Layers"), new LayersPanel(host));
     auto* list = new QUndoView(&host.document().history());
     list->setEmptyLabel(tr("Opened"));
-    // Going there is the document's: it may take long.
+    // Only the document may move in the history, because that may take long.
     list->selectionModel()->disconnect(list->model());
     connect(list->selectionModel(), &QItemSelectionModel::currentChanged, list,
             [&document = host.document(), list](const QModelIndex& now) {
@@ -53,7 +53,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
                     return;
                 (void)document.travelTo(now.row());
                 const QModelIndex there = now.siblingAtRow(document.history().index());
-                if (there != list->currentIndex()) // cancelled
+                if (there != list->currentIndex()) // Cancelled.
                     list->selectionModel()->setCurrentIndex(there,
                                                             QItemSelectionModel::ClearAndSelect);
             });
@@ -63,7 +63,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_viewPanel = new ViewPanel(host, tools);
     m_view = add("view", tr("View"), m_viewPanel);
-    for (QDockWidget* dock : {m_trace, m_view}) // they come and go with what they are about
+    for (QDockWidget* dock : {m_trace, m_view}) // Shown and hidden with their subject.
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     connect(&host.workspace.views, &AnalysisModes::changed, this,
             [this, &views = host.workspace.views] { followView(views); });
@@ -79,7 +79,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
         m_view, &QDockWidget::topLevelChanged, this,
         [this](bool floats) {
             if (!floats && !m_view->isHidden())
-                show(m_view); // in front of the tabs it comes back among
+                show(m_view); // In front of the other tabs of its group.
         },
         Qt::QueuedConnection);
     m_fronts = new DockFronts(all(), window);
@@ -91,13 +91,13 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
 QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* panel) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
-    const bool scrollsItself = qobject_cast<TracePanel*>(panel); // and keeps its buttons in sight
+    const bool scrollsItself = qobject_cast<TracePanel*>(panel); // It keeps its buttons visible.
     dock->setWidget(scrollsItself ? panel : new PanelArea(panel, dock));
     dock->setMinimumWidth(minWidth);
     return dock;
 }
 
-/// A tab says what a title bar would say once more, so a dock among tabs goes without.
+/// Removes the title bar of docks in tab groups, because the tab has the same text.
 void Docks::placeTitles() {
     for (QDockWidget* dock : all()) {
         const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
@@ -107,8 +107,8 @@ void Docks::placeTitles() {
     floatByTabs();
 }
 
-/// A double click on a tab makes a window of its own of its dock; one on its title bar puts it
-/// back. The window makes and deletes tab bars as it likes.
+/// Makes a double click on a tab float its dock; a double click on its title bar docks it again.
+/// Called repeatedly, because the window creates and deletes tab bars at any time.
 void Docks::floatByTabs() {
     for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (tabs->property(tabsKnown).toBool())
@@ -117,14 +117,14 @@ void Docks::floatByTabs() {
         connect(tabs, &QTabBar::tabBarDoubleClicked, this, [this, tabs](int tab) {
             for (QDockWidget* dock : all())
                 if (tab >= 0 && !dock->isHidden() && dock->windowTitle() == tabs->tabText(tab))
-                    // After the click: the tab it is on goes.
+                    // Delayed until after the click, because it removes the tab.
                     QMetaObject::invokeMethod(
                         dock, [this, dock] { makeWindow(*dock); }, Qt::QueuedConnection);
         });
     }
 }
 
-/// Whole on the screen.
+/// Makes the dock a separate window that is completely on the screen.
 void Docks::makeWindow(QDockWidget& dock) {
     if (dock.isHidden())
         return;
@@ -225,7 +225,7 @@ void Docks::followView(const AnalysisModes& views) {
 
 void Docks::showView(const AnalysisModes& views) {
     if (!views.tracker()) {
-        // First, or another one would come to the front.
+        // Must come first, because otherwise another dock would come to the front.
         if (QDockWidget* under = std::exchange(m_underView, nullptr); under && !under->isHidden())
             under->raise();
         m_view->hide();
@@ -233,7 +233,7 @@ void Docks::showView(const AnalysisModes& views) {
     }
     if (m_view->isHidden()) {
         const QList<QDockWidget*> seen = fronts();
-        m_view->show(); // or it has nothing beside it
+        m_view->show(); // Must be visible to have a neighbour.
         const QList<QDockWidget*> beside = m_window.tabifiedDockWidgets(m_view);
         const auto under = std::find_if(seen.begin(), seen.end(),
                                         [&](auto* dock) { return beside.contains(dock); });
@@ -280,13 +280,14 @@ void Docks::beginTrace() {
 }
 
 void Docks::endTrace() {
-    if (m_beforeTrace.isEmpty()) { // everything was reset meanwhile
+    if (m_beforeTrace.isEmpty()) { // The layout was reset meanwhile.
         m_trace->hide();
         return;
     }
-    // Heights put back one by one are off by what a tab bar and a title bar differ.
-    m_trace->hide(); // first, or its least height is still counted
-    // And a title that a tab is about to replace, where there is little room.
+    // Restores the whole state. Setting single heights would be wrong by the difference between a
+    // tab bar and a title bar.
+    m_trace->hide(); // Must come first, because otherwise its minimum height counts.
+    // Titles that tabs are about to replace would need room, too.
     for (QDockWidget* dock : m_underTrace)
         setTitled(*dock, m_underTrace.size() < 2);
     m_window.restoreState(std::exchange(m_beforeTrace, {}));

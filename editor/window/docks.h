@@ -12,17 +12,17 @@
 
 namespace waymark {
 
-/// The right column: the panels in two tab groups, in three where there is room for them, and the
-/// history, the Trace panel and that of the open view, hidden at first.
+/// The right column of the window. It has the panels in two tab groups, or three if there is room,
+/// and initially hidden docks: the history, the Trace panel and the panel of the open view.
 class Docks : public QObject {
     Q_OBJECT
 
 public:
     Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, QMainWindow& window);
 
-    /// Everything where it was at first, as it suits the size of the window.
+    /// Restores the default layout for the size of the window.
     void reset();
-    /// Hides every dock, or brings back those that were open.
+    /// Hides all docks, or shows those again that were visible before.
     void toggleAll();
     bool allHidden() const;
 
@@ -36,14 +36,14 @@ public:
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
     QDockWidget* trace() const { return m_trace; }
-    QDockWidget* view() const { return m_view; } ///< there while a view is open
+    QDockWidget* view() const { return m_view; } ///< Visible while a view is open.
     TracePanel& tracePanel() const { return *m_tracePanel; }
     ViewPanel& viewPanel() const { return *m_viewPanel; }
     IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
     QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace, m_view}; }
 
 private:
-    /// Docks that share one place, and its height.
+    /// Docks that share one place and its height.
     struct Group {
         QList<QDockWidget*> docks;
         int height;
@@ -52,7 +52,7 @@ private:
     QList<QDockWidget*> panels() const {
         return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
     }
-    QList<QDockWidget*> fronts() const; ///< those that can be seen, floating ones aside
+    QList<QDockWidget*> fronts() const; ///< The visible docks that are not floating.
     bool isRoomy() const;
     void placeTitles();
     void makeWindow(QDockWidget& dock);
@@ -64,14 +64,14 @@ private:
     QMainWindow& m_window;
     QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
         *m_history, *m_trace, *m_view;
-    DockFronts* m_fronts = nullptr; ///< null until all docks are there
+    DockFronts* m_fronts = nullptr; ///< Null until all docks are created.
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     ViewPanel* m_viewPanel;
-    QDockWidget* m_underView = nullptr; ///< what was in front before
+    QDockWidget* m_underView = nullptr; ///< The dock that was in front before.
     QList<QDockWidget*> m_hidden;
-    QByteArray m_beforeTrace;         ///< the window's layout while a picture is traced
-    QList<QDockWidget*> m_underTrace; ///< hidden meanwhile
+    QByteArray m_beforeTrace; ///< The window's layout before tracing, while a picture is traced.
+    QList<QDockWidget*> m_underTrace; ///< Docks hidden during tracing.
 };
 
 } // namespace waymark

@@ -56,7 +56,7 @@ void FirstRunCard::fold() {
     m_text->hide();
     auto* grid = static_cast<QGridLayout*>(layout());
     grid->setContentsMargins(6, 4, 4, 4);
-    grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0); // beside the cross
+    grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0); // Beside the close button.
     place();
 }
 

@@ -5,14 +5,15 @@
 
 namespace waymark {
 
-/// A card over the sample at the first start; lies at the top right of its parent.
+/// A card over the sample level at the first start, at the top right of its parent.
 class FirstRunCard : public QFrame {
     Q_OBJECT
 
 public:
     explicit FirstRunCard(QWidget* parent);
 
-    /// Leaves the button only: what was to be said was tried, and the map is to be seen.
+    /// Reduces the card to its button once the designer has tried what it explains, to uncover the
+    /// map.
     void fold();
 
 signals:

@@ -18,7 +18,7 @@ QWidget* firstField(QDockWidget& dock) {
 
 void bindPanelActions(ActionSet& actions, Docks& docks, const std::function<bool()>& isOpen) {
     for (QDockWidget* dock : docks.all()) {
-        if (dock == docks.trace()) // it has a tool of its own
+        if (dock == docks.trace()) // Its tool opens it.
             continue;
         const auto may = [isOpen, dock, &docks] {
             return isOpen() && (dock != docks.view() || !dock->isHidden());
@@ -26,7 +26,7 @@ void bindPanelActions(ActionSet& actions, Docks& docks, const std::function<bool
         const auto go = [dock, &docks] {
             docks.show(dock);
             if (QWidget* field = firstField(*dock)) {
-                field->activateWindow(); // the dock may be a window of its own
+                field->activateWindow(); // The dock may be floating.
                 field->setFocus(Qt::TabFocusReason);
             }
         };

@@ -53,7 +53,8 @@ QSize HighContrastStyle::sizeFromContents(ContentsType type, const QStyleOption*
     constexpr auto menu = QStyleOptionToolButton::HasMenu;
     constexpr auto popup = QStyleOptionToolButton::MenuButtonPopup;
     if (type == CT_ToolButton && button && !button->text.isEmpty() &&
-        (button->features & (menu | popup)) == menu) // the text is centred: as much on both sides
+        // The text is centred, so both sides need the room.
+        (button->features & (menu | popup)) == menu)
         size.rwidth() += 2 * pixelMetric(PM_MenuButtonIndicator, option, widget);
     return size;
 }

@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// The bars about the picture of the open level: it cannot be shown, or was changed. Each goes when
-/// its cause goes.
+/// The bars that report that the open level's picture cannot be shown, or has changed. Each
+/// disappears with its cause.
 class LevelNotices : public QWidget {
     Q_OBJECT
 

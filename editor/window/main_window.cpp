@@ -26,9 +26,10 @@ namespace waymark {
 namespace {
 constexpr QSize startSize(1280, 800);
 #ifndef NDEBUG
-constexpr std::chrono::milliseconds longestTurn(100); // of the event loop, on the largest levels
+constexpr std::chrono::milliseconds longestTurn(100); // Of the event loop, for the largest levels.
 #endif
-constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; known only when shown
+// Space for the title bar and borders, whose size is known only once the window is shown.
+constexpr QSize frameRoom(16, 48);
 } // namespace
 
 MainWindow::MainWindow(navcore::IdBlock ids)
@@ -66,7 +67,8 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     connect(topBar, &TopBar::entered, m_canvas, qOverload<>(&QWidget::setFocus));
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
-    setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
+    // Qt's own menu would offer to hide the bars permanently.
+    setContextMenuPolicy(Qt::NoContextMenu);
     m_docks = new Docks(m_panelHost, m_trace, m_tools, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
@@ -76,7 +78,8 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
-    // Their shortcuts work: those of the canvas only while it has the focus.
+    // Adding the actions activates their shortcuts, for those of the canvas only while it has the
+    // focus.
     for (const Action& row : m_actions.rows())
         (row.scope == ActionScope::Canvas ? static_cast<QWidget&>(*m_canvas) : *this)
             .addAction(m_actions[row.id]);
@@ -103,7 +106,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_docks->reset();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowLayout());
-    m_docks->view()->hide(); // a layout of an older version does not know it
+    m_docks->view()->hide(); // Layouts of older versions do not contain it.
     showOpenState();
     m_actions.refresh();
 #ifndef NDEBUG
@@ -116,7 +119,8 @@ MainWindow::MainWindow(navcore::IdBlock ids)
 }
 
 MainWindow::~MainWindow() {
-    // What our members say while they go is no longer heard: clearing the history says a lot.
+    // Disconnect the members' signals first, because destruction emits many, for example when the
+    // history is cleared.
     Document& document = m_workspace.document;
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
@@ -124,7 +128,7 @@ MainWindow::~MainWindow() {
              &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &m_pictureWatch,
              &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
-    // Widgets that look at our members go before them.
+    // Widgets that refer to members are destroyed before them.
     delete m_traceFlow;
     delete takeCentralWidget();
     qDeleteAll(m_docks->all());
@@ -250,7 +254,7 @@ void MainWindow::refreshRecent() {
     m_startPage->setRecentFiles(paths);
     m_recentMenu->clear();
     for (const QString& path : paths) {
-        constexpr int widest = 400; // pixels
+        constexpr int widest = 400; // In pixels.
         QAction* action = m_recentMenu->addAction(m_recentMenu->fontMetrics().elidedText(
             QFileInfo(path).fileName(), Qt::ElideMiddle, widest));
         action->setToolTip(path);
@@ -286,7 +290,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    m_tools.escapeToSelect(); // tracing has its own layout
+    m_tools.escapeToSelect(); // Tracing has its own layout.
     m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
     m_recovery.journal().end();
@@ -296,7 +300,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
         for (QWidget* child : findChildren<QWidget*>())
-            child->update(); // themed icons take their colour when they are painted
+            child->update(); // Themed icons take their colour when painted.
     QMainWindow::changeEvent(event);
 }
 

@@ -24,12 +24,12 @@ namespace waymark {
 class ManualWindow;
 class MapArea;
 
-/// Makes the parts, places them and connects them; does nothing itself.
+/// Creates, arranges and connects the parts of the window. It has no other functionality.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `ids` draws fresh ids (Document).
+    /// `ids` provides new ids (Document).
     explicit MainWindow(navcore::IdBlock ids);
     ~MainWindow() override;
 
@@ -70,7 +70,7 @@ private:
 
     Settings m_settings;
     Workspace m_workspace;
-    TraceTracker m_trace; ///< not active unless a picture is being traced
+    TraceTracker m_trace; ///< Only active while a picture is traced.
     ToolBox m_tools;
     ActionSet m_actions;
     LevelFiles m_files;
@@ -98,9 +98,10 @@ private:
     StatusLine* m_status = nullptr;
     TraceFlow* m_traceFlow = nullptr;
     QMenu* m_recentMenu = nullptr;
-    bool m_placed = false;            ///< the docks, for the size that the window is shown with
-    ManualWindow* m_manual = nullptr; ///< made when first asked for
-    std::unique_ptr<EventLoopWatchdog> m_watch; ///< of debug builds
+    /// The docks were arranged for the size with which the window was shown.
+    bool m_placed = false;
+    ManualWindow* m_manual = nullptr;           ///< Created on first use.
+    std::unique_ptr<EventLoopWatchdog> m_watch; ///< Only in debug builds.
 };
 
 } // namespace waymark

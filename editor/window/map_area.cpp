@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-/// Each has the camera of the other, whoever moves.
+/// Keeps the cameras equal, whichever canvas moves.
 void shareCamera(Canvas& a, Canvas& b) {
     const auto follow = [](Canvas& from, Canvas& to) {
         QObject::connect(&from, &Canvas::cameraChanged, &to,
@@ -45,12 +45,12 @@ void MapArea::follow() {
     if (wanted) {
         addSecond();
     } else {
-        m_second->setFocusProxy(nullptr); // or the map would lose the focus with it
+        m_second->setFocusProxy(nullptr); // Otherwise the map would lose the focus too.
         m_second->hide();
         m_second->deleteLater();
         m_second = nullptr;
     }
-    // All that was seen is seen in half the width, and as before when it is whole again.
+    // The zoom changes so that the whole visible part fits into half the width, and back.
     const QPointF middle = QRectF(m_canvas.rect()).center();
     const double share = wanted ? 0.5 : 2;
     Camera camera = m_canvas.camera();

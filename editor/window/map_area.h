@@ -8,17 +8,17 @@
 
 namespace waymark {
 
-/// The map with the bar of the open view under it. A view with two panes has a second map beside
-/// the first while it is open: both have one camera, and keys belong to the first.
+/// The map with the bar of the open view under it. For a view with two panes, it has a second map
+/// beside the first one; both share one camera, and keys go to the first.
 class MapArea : public QWidget {
     Q_OBJECT
 
 public:
-    /// Takes the canvas over.
+    /// Takes ownership of the canvas.
     MapArea(Canvas& canvas, const ActionSet& actions, Workspace& workspace, ToolBox& tools,
             QWidget* parent = nullptr);
 
-    const Canvas* second() const { return m_second; } ///< null: there is one pane
+    const Canvas* second() const { return m_second; } ///< Null if there is one pane.
 
 protected:
     void moveEvent(QMoveEvent* event) override;

@@ -19,7 +19,8 @@ bool isEscape(const QKeyEvent& event) {
     return event.key() == Qt::Key_Escape;
 }
 
-/// Keys that panels have no use for. Arrows, Tab, Space, Enter and Del are theirs.
+/// Returns whether the key is for the map, because panels do not use it. They use arrows, Tab,
+/// Space, Enter and Del.
 bool meansMap(const QKeyEvent& event) {
     if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))
         return false;
@@ -27,7 +28,7 @@ bool meansMap(const QKeyEvent& event) {
     return isEscape(event) || (!text.isEmpty() && text[0].isPrint() && !text[0].isSpace());
 }
 
-/// A table where a key begins to type into a cell.
+/// Returns whether the widget is a table in which a key starts editing a cell.
 bool typesInto(const QWidget& widget) {
     const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
     return view && view->editTriggers().testFlag(QAbstractItemView::AnyKeyPressed) &&
@@ -45,26 +46,27 @@ MapFocus::MapFocus(Canvas& canvas) : QObject(&canvas), m_canvas(canvas) {
     qApp->installEventFilter(this);
 }
 
-/// Part of the window with the map, or of a dock that floats before it, but not the map itself.
+/// Returns whether the widget is in the map's window or in a floating dock of it, but is not the
+/// map.
 bool MapFocus::isBesideMap(const QWidget& widget) const {
     const QWidget *window = m_canvas.window(), *own = widget.window();
     const bool floats = qobject_cast<const QDockWidget*>(own) && own->parentWidget() == window;
     return (own == window || floats) && &widget != &m_canvas && m_canvas.isVisible();
 }
 
-/// What the field does with the key comes first: it takes what was typed, or puts it back.
+/// Lets the field handle the key first, which commits or restores its text.
 bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     static_cast<QObject&>(field).event(&event);
     const QString refusal = QToolTip::isVisible() ? QToolTip::text() : QString();
     if (!QApplication::activeModalWidget())
         m_canvas.setFocus(Qt::ShortcutFocusReason);
-    if (!refusal.isEmpty()) // the focus took it away
+    if (!refusal.isEmpty()) // The focus change has hidden the tooltip.
         showRefusal(&field, field.rect(), refusal);
     event.accept();
     return true;
 }
 
-/// Once what the click or choice sets off is done, unless that moved the focus on.
+/// Returns the focus to the map after the click or choice was handled, unless that moved the focus.
 void MapFocus::giveBack(const QWidget& from) {
     QMetaObject::invokeMethod(
         this,
@@ -77,13 +79,14 @@ void MapFocus::giveBack(const QWidget& from) {
 
 bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
-    // The map keeps the focus under an open menu: what is typed then is the menu's, no shortcut.
+    // The map keeps the focus under an open menu. Keys belong to the menu then, and are no
+    // shortcuts.
     if (type == QEvent::ShortcutOverride &&
         qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
         event->accept();
         return true;
     }
-    if (type == QEvent::Hide) { // a list of choices closes
+    if (type == QEvent::Hide) { // The list of a combo box closes.
         auto* choice = qobject_cast<QComboBox*>(watched->parent());
         if (choice && !choice->isEditable() && isBesideMap(*choice))
             giveBack(*choice);
@@ -96,7 +99,7 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     if (!widget || !isBesideMap(*widget))
         return false;
     if (type == QEvent::MouseButtonPress) {
-        // Tool buttons do not take the focus, so the field does not see that its text is finished.
+        // Tool buttons do not take the focus, so the text must be committed explicitly.
         if (qobject_cast<QAbstractButton*>(widget) && !isTextField(*widget->parentWidget()))
             commitTyping();
     } else if (type == QEvent::MouseButtonRelease) {
@@ -108,7 +111,8 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
         if (isTextField(*widget))
             return type == QEvent::KeyPress && endsField(key) && !isCellEditor(*widget) &&
                    endField(*widget, key);
-        // The map gets the focus before shortcuts are looked up, so its letters are among them.
+        // The map gets the focus before shortcuts are matched, so that its letter shortcuts are
+        // included.
         if (type == QEvent::ShortcutOverride && meansMap(key) &&
             (isEscape(key) || !typesInto(*widget)))
             m_canvas.setFocus(Qt::ShortcutFocusReason);

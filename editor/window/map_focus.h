@@ -5,14 +5,14 @@
 
 namespace waymark {
 
-/// Keeps the keyboard at the map. Letters and Esc mean the map wherever the focus is, unless
-/// somebody types text; a choice or click in a panel, and Enter or Esc in a field, give the focus
-/// back to the map.
+/// Keeps the keyboard focus on the map. Letter keys and Esc go to the map wherever the focus is,
+/// unless a text is being edited. Choices and clicks in panels, and Enter or Esc in a field, return
+/// the focus to the map.
 class MapFocus : public QObject {
     Q_OBJECT
 
 public:
-    /// Lives as long as the canvas.
+    /// Has the same lifetime as the canvas.
     explicit MapFocus(Canvas& canvas);
 
 protected:

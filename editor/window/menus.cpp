@@ -15,7 +15,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Menus)
 };
 
-/// Adds rows by id; an empty id is a separator.
+/// Adds actions by id. An empty id is a separator.
 void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     for (const QString& id : ids) {
         if (id.isEmpty())
@@ -25,7 +25,7 @@ void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     }
 }
 
-/// Rows of which one is chosen.
+/// Adds mutually exclusive actions.
 void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     add(menu, actions, ids);
     auto* group = new QActionGroup(&menu);
@@ -108,7 +108,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        if (dock != docks.trace() && dock != docks.view()) // actions open them
+        if (dock != docks.trace() && dock != docks.view()) // Actions open them.
             panels->addAction(dock->toggleViewAction());
     QMenu* goTo = view->addMenu(Words::tr("Go to Pa&nel"));
     for (const QDockWidget* dock : docks.all())

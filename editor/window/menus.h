@@ -8,11 +8,11 @@
 
 namespace waymark {
 
-/// The menu bar, from the rows of the action table.
+/// The menu bar, created from the action table.
 struct Menus {
     Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
-    QMenu* recent; ///< File > Open Recent
+    QMenu* recent; ///< File > Open Recent.
 };
 
 } // namespace waymark

@@ -7,21 +7,21 @@
 
 namespace waymark {
 
-/// A bar at the top of the canvas that says one thing until its cause or the designer takes it
-/// away. Never in the way of work.
+/// A bar at the top of the canvas with a message, until its cause disappears or the designer closes
+/// it. It never blocks work.
 class NoticeBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// `action` is what its button offers; empty = no button.
+    /// `action` is the text of its button. Empty for no button.
     explicit NoticeBar(const QString& action, QWidget* parent = nullptr);
 
-    /// What one of several buttons offers.
+    /// One of several buttons.
     struct Offer {
-        QString name; ///< the button's, for whoever looks for it
+        QString name; ///< Object name of the button.
         QString label, tip;
     };
-    /// With a button for each, and none to put it off.
+    /// Creates a bar with a button for each offer, and no button to close it.
     explicit NoticeBar(const QList<Offer>& offers, QWidget* parent = nullptr);
 
     void tell(const QString& text);
@@ -29,7 +29,7 @@ public:
 
 signals:
     void actionWanted();
-    void chosen(const QString& name); ///< of an offer
+    void chosen(const QString& name); ///< Name of the offer.
 
 private:
     explicit NoticeBar(QWidget* parent);

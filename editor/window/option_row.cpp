@@ -21,7 +21,7 @@ using namespace navcore;
 
 namespace {
 
-/// Builds the controls. Each follows the options, whoever changes them.
+/// Creates the controls. Each follows the options, whichever code changes them.
 class Row {
 public:
     Row(QToolBar& bar, const ActionSet& actions, Workspace& workspace, ToolOptions& options)
@@ -65,7 +65,7 @@ private:
     void add(const ToolOption& option, const OptionText& text) {
         addText(option, text.member, text.empty);
     }
-    /// The kinds in use are offered.
+    /// Offers the kinds in use.
     void add(const ToolOption& option, const OptionVertexKind& kind) {
         completeWithKinds(*addText(option, kind.member, kind.empty), m_workspace.document);
     }
@@ -106,13 +106,14 @@ private:
     void add(const ToolOption& option, const OptionButton& button) {
         auto* tool = new QToolButton(&m_bar);
         QAction* action = m_actions[button.action];
-        action->setIconText(option.text); // shorter than in a menu
+        action->setIconText(option.text); // Shorter than in menus.
         tool->setDefaultAction(action);
         tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
         put(option, tool);
-        tool->setAutoRaise(false); // the bar takes frames away
+        tool->setAutoRaise(false); // The bar removes the frames.
         const auto enable = [place = m_row.back(), action] {
-            place->setEnabled(action->isEnabled()); // which would enable the button again
+            // Setting the default action would enable the button again.
+            place->setEnabled(action->isEnabled());
         };
         QObject::connect(action, &QAction::enabledChanged, m_row.back(), enable);
         enable();
@@ -146,7 +147,7 @@ private:
         return field;
     }
 
-    /// Shown in the unit of the level, whichever is open.
+    /// Shows the length in the unit of the open level.
     template <class Length, class Settings>
     void addLength(const ToolOption& option, const Length& length, Observed<Settings>& settings) {
         auto* spin = new LengthSpin(length.minPixels * unitsPerPixel,
@@ -162,7 +163,7 @@ private:
         });
     }
 
-    /// A choice among the level's items of one sort, whichever there are.
+    /// Adds a choice of the level's items of one type.
     template <class Item>
     void addItems(const ToolOption& option, typename Item::Key ToolSettings::*member,
                   QString (*textOf)(const Item&)) {
@@ -176,7 +177,7 @@ private:
                 box->addItem(colourSwatch(item.colour), textOf(item), static_cast<int>(id.value));
             box->setChoice(static_cast<int>((options->settings().*member).value));
             if (std::is_same_v<Item, Agent> && box->currentIndex() < 0)
-                box->setCurrentIndex(0); // as ToolContext::routeAgent
+                box->setCurrentIndex(0); // As in ToolContext::routeAgent().
         };
         QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
             if (change.touches<Item>())
@@ -200,7 +201,7 @@ private:
         observed.set(settings);
     }
 
-    /// Has `show` write the settings into the control, now and later.
+    /// Calls `show` now and after each change of the settings.
     template <class Settings, class Show>
     static void follow(Observed<Settings>& settings, QObject* control, const Show& show) {
         const auto quietly = [&settings, control, show] {
@@ -214,13 +215,14 @@ private:
     void put(const ToolOption& option, QWidget* control) {
         m_row << m_bar.addWidget(control);
         if (option.usable)
-            follow(m_options, m_row.back(), // which would enable the control again
+            follow(m_options, m_row.back(), // Adding the action would enable the control again.
                    [action = m_row.back(), usable = option.usable](const ToolSettings& now) {
                        action->setEnabled(usable(now));
                    });
     }
 
-    /// A control with its tip, and its name before it when it has one, kept together.
+    /// Sets the tooltip of a control and, if it has a name, puts a label before it in a common
+    /// widget.
     QWidget* named(const ToolOption& option, QWidget* control) {
         control->setObjectName(option.name);
         control->setToolTip(option.tip);

@@ -8,8 +8,9 @@
 
 namespace waymark {
 
-/// Adds the controls of a tool's options to the bar and returns them, so that the bar can show
-/// those of the tool in hand. Each control is its own action: what does not fit goes to ».
+/// Adds the controls for a tool's options to the bar. Returns them, so that the bar can show those
+/// of the active tool. Each control is a separate action, so that those without room go to the
+/// extension menu ».
 QList<QAction*> addOptionRow(QToolBar& bar, const ActionSet& actions, Workspace& workspace,
                              ToolOptions& options, const std::vector<ToolOption>& row);
 

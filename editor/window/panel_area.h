@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// A scroll area around the content of a dock. The dock can be made lower than its content, which
-/// then scrolls, so that no panel raises the minimum height of the window. The width still follows
+/// A scroll area around the content of a dock. The dock can be lower than its content, which then
+/// scrolls, so that no panel increases the minimum height of the window. The width still follows
 /// the content.
 class PanelArea : public QScrollArea {
     Q_OBJECT

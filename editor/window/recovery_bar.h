@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// The bar about work that was not saved, until the designer has decided.
+/// The bar about recovered unsaved work, until the designer decides about it.
 class RecoveryBar : public NoticeBar {
     Q_OBJECT
 

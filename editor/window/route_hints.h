@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Says in the status bar why the selected route, or the one just pinned, is none, and offers what
-/// can be done about it.
+/// Shows in the status bar why the selected or newly pinned route does not exist, and offers
+/// actions that help.
 class RouteHints : public QObject {
     Q_OBJECT
 

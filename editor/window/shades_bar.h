@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// How far the colours of edges are, and a button to have those of terrains again. It is there only
-/// while they take long.
+/// The bar with the progress of computing edge colours, and a button that returns to terrain
+/// colours. Only visible while the computation takes long.
 class ShadesBar : public QFrame {
     Q_OBJECT
 

@@ -7,7 +7,8 @@
 
 namespace waymark {
 
-/// The bars about others who have the open level's file in hand. Each goes when its cause goes.
+/// The bars about other windows or programs that use the open level's file. Each disappears with
+/// its cause.
 class SharingNotices : public QWidget {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace waymark {
 namespace {
 
 constexpr int shownRecent = 6;
-constexpr int widestName = 400; // pixels
+constexpr int widestName = 400; // In pixels.
 
 } // namespace
 
@@ -101,7 +101,7 @@ void StartPage::dropEvent(QDropEvent* event) {
     m_hovered = false;
     update();
     event->acceptProposedAction();
-    // After the drop has ended: a dialog inside it would hold the other program.
+    // Runs after the drop has ended, because a dialog inside it would block the other program.
     const QString path = droppedFile(*event->mimeData());
     QMetaObject::invokeMethod(
         this, [this, path] { emit dropped(path); }, Qt::QueuedConnection);

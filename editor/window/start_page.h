@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// What stands where the canvas will be while no level is open.
+/// The page shown instead of the canvas while no level is open.
 class StartPage : public QWidget {
     Q_OBJECT
 

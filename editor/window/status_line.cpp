@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
-const QString unknown = QStringLiteral("–"); // how many issues there are
+const QString unknown = QStringLiteral("–"); // Number of issues.
 } // namespace
 
 StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
@@ -90,15 +90,15 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     });
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         refreshCounts();
-        if (change.extent == Extent::Many) // until it is checked
+        if (change.extent == Extent::Many) // Until it is checked.
             for (QToolButton* button : {m_errors, m_warnings, m_notes})
                 button->setText(unknown);
-        forget(); // what was said was about the level as it was
+        forget(); // The message was about the previous state of the level.
     });
     connect(&workspace.routes, &RouteTracker::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.selection, &Selection::changed, this, [this] {
         refreshRoute();
-        forget(); // or about what was selected
+        forget(); // Or about the previous selection.
     });
     connect(&workspace.issues, &IssueTracker::changed, this, &StatusLine::refreshIssues);
     connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
@@ -131,7 +131,7 @@ void StatusLine::tell(const QString& text) {
 
 void StatusLine::forget() {
     if (!m_told.isActive())
-        return m_stale.start(); // tools hear of a change in their own time
+        return m_stale.start(); // Tools handle the change at a time of their own.
     m_told.stop();
     refreshHint();
 }
@@ -142,7 +142,7 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
                                                       m_acts.end(), sameLabel);
     m_acts = offers;
     if (same)
-        return; // the buttons stay under the pointer
+        return; // Unchanged buttons keep their position under the pointer.
     m_offered = text;
     while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
         item->widget()->hide();
@@ -155,8 +155,9 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
         button->setFocusPolicy(Qt::NoFocus);
         connect(button, &QToolButton::clicked, this, [this, i] {
             if (i >= m_acts.size())
-                return;                                      // a button on its way out
-            const std::function<void()> act = m_acts[i].act; // which may change what is offered
+                return; // The button is about to be deleted.
+            // A copy, because it may change the offers.
+            const std::function<void()> act = m_acts[i].act;
             commitTyping();
             act();
         });

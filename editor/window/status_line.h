@@ -21,10 +21,10 @@ public:
     StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
                QWidget* parent = nullptr);
 
-    /// A short message in the place of the hint, for some seconds.
+    /// Shows a short message instead of the hint, for some seconds.
     void tell(const QString& text);
-    /// A message in the place of the hint with a button for each thing to do about it, until it is
-    /// taken away with an empty text.
+    /// Shows a message instead of the hint, with a button for each action, until it is removed by
+    /// an empty text.
     void offer(const QString& text, const std::vector<Offer>& offers);
 
 signals:

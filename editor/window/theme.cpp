@@ -44,7 +44,7 @@ QPalette paletteOf(const Tones& tones) {
     return palette;
 }
 
-/// The palette that the desktop gave before we set one.
+/// Returns the desktop's palette from before we set our own.
 const QPalette& desktopPalette() {
     static const QPalette palette = QApplication::palette();
     return palette;

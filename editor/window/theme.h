@@ -10,11 +10,11 @@ namespace waymark {
 QPalette lightPalette();
 QPalette darkPalette();
 
-/// Whether the palette is dark: text lighter than its ground.
+/// Returns whether the palette is dark: its text is lighter than its background.
 bool isDark(const QPalette& palette);
 
-/// Fusion style and the palette of the choice for the whole program. System keeps what the desktop
-/// says, mapped to ours by its lightness.
+/// Applies the Fusion style and the palette of the choice to the whole program. System uses our
+/// light or dark palette, by the lightness of the desktop's palette.
 void applyTheme(ThemeChoice choice);
 
 } // namespace waymark

@@ -18,7 +18,7 @@ public:
     ToolStrip(const ActionSet& actions, const ToolBox& tools, QWidget* parent = nullptr);
 };
 
-/// New, Open, Save | Undo, Redo | Check, Ship | the options of the tool in hand.
+/// The top bar: New, Open, Save | Undo, Redo | Check, Ship | the options of the active tool.
 class TopBar : public QToolBar {
     Q_OBJECT
 

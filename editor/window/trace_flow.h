@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Begins tracing the picture with its tool and panel, applies what is found as one undo step, and
-/// leaves.
+/// Controls the tracing of the picture: activates its tool and panel, applies the result as one
+/// undo step, and ends it.
 class TraceFlow : public QObject {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, Docks& docks,
               StatusLine& status, QWidget* window);
 
-    /// The picture must be there. `mask` may be empty.
+    /// The picture must be loaded. `mask` may be empty.
     void start(const QString& mask);
 
 private:

@@ -12,7 +12,7 @@
 #include "editor/window/go_to_panel.h"
 #include "editor/window/theme.h"
 
-// The rows of the action table that are about files, the level and the window.
+// The actions of MainWindow for files, the level and the window.
 
 namespace waymark {
 
@@ -30,7 +30,7 @@ void MainWindow::bindFileActions() {
             if (!m_fileFlow.openSample(study.name))
                 return;
             showStudy(study, m_workspace.views);
-            // In the place that the view leaves.
+            // Delayed until the layout uses the place of the closed view.
             QMetaObject::invokeMethod(m_canvas, &Canvas::fit, Qt::QueuedConnection);
         });
     m_actions.bind(
@@ -168,7 +168,8 @@ void MainWindow::bindWindowActions() {
         m_manual->showPage(page);
     };
     m_actions.bind("help.manual", [this, showPage] {
-        // A tool that was taken up is what is asked about, then the view, then what lies over both.
+        // Opens the page of the active tool if it is not Select, else of the open view, else of the
+        // overlay.
         const ModeRow* view = m_tools.view();
         showPage(m_tools.inHand() != SelectTool::toolId ? m_tools.row().page
                  : view                                 ? view->manualPage
@@ -203,7 +204,7 @@ void MainWindow::bindViewActions() {
         [this, &why] {
             why.toggle();
             if (why.isOn())
-                m_docks->show(m_docks->properties()); // there it tells more
+                m_docks->show(m_docks->properties()); // It shows more about it.
             m_canvas->setFocus();
         },
         [this] { return m_files.isOpen(); }, [&why] { return why.isOn(); });
