@@ -8,18 +8,18 @@
 namespace waymark {
 
 enum class ActionScope : std::uint8_t {
-    Window, ///< works wherever the focus is
-    Canvas, ///< only while the canvas has the focus: letters, arrows, Del
+    Window, ///< Active wherever the focus is.
+    Canvas, ///< Active only while the canvas has the focus: letters, arrows, Del.
 };
 
-/// One row of the action table. Menus, top bar, tool tips, the action search and tests all read
-/// the same rows; what a row does is bound by its id (ActionSet::bind).
+/// A row of the action table, which menus, top bar, tooltips, action search and tests use.
+/// ActionSet::bind() connects a row by its id to what it does.
 struct Action {
-    QString id;            ///< e.g. "edit.undo"; never shown, never translated
-    QString text;          ///< as in a menu, with its & mnemonic
-    QString tip;           ///< one sentence; the shortcut is appended by ActionSet
-    QString icon = {};     ///< name of a file in :/icons without ending, or empty
-    QStringList keys = {}; ///< portable key names, the first is the one that is shown
+    QString id;            ///< Such as "edit.undo". Never shown or translated.
+    QString text;          ///< As in a menu, with & mnemonic.
+    QString tip;           ///< One sentence. ActionSet appends the shortcut.
+    QString icon = {};     ///< File name in :/icons without extension. May be empty.
+    QStringList keys = {}; ///< Portable key names. The first one is shown.
     ActionScope scope = ActionScope::Window;
 };
 

@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The rows of the action table as QActions. Every row is bound once, by its id, to what it does.
+/// The rows of the action table as QActions. Each row is bound once, by its id, to what it does.
 class ActionSet : public QObject {
     Q_OBJECT
 
@@ -20,20 +20,22 @@ public:
     using Run = std::function<void()>;
     using Ask = std::function<bool()>;
 
-    /// What the row does; when it may (empty = always); whether it is on (empty = not checkable).
+    /// Binds a row to what it does, whether it is enabled (empty for always), and whether it is
+    /// checked (empty for not checkable).
     void bind(const QString& id, Run run, Ask enabled = {}, Ask checked = {});
     QStringList unbound() const;
 
-    /// The QAction of a row that exists (asserted).
+    /// Returns the QAction of a row, which must exist (asserted).
     QAction* operator[](const QString& id) const;
     const QList<Action>& rows() const { return m_rows; }
     QAction* find(const QString& id) const { return m_actions.value(id); }
 
-    /// Asks every row again whether it is enabled and on.
+    /// Updates the enabled and checked states of all rows.
     void refresh();
 
 signals:
-    void aboutToRun(); ///< a row, by whatever way: what is half typed is taken first
+    /// An action is about to run, however it was triggered. Text being typed is committed first.
+    void aboutToRun();
 
 private:
     struct Asks {

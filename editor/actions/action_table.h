@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// The rows by theme; those of tools and views are in their own rows. What they do is bound by id
-/// where the parts meet (ActionSet).
+/// The rows by group. Tools and views have rows of their own. ActionSet binds the rows by id to
+/// what they do.
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();

@@ -11,7 +11,7 @@
 namespace waymark {
 
 namespace {
-constexpr std::size_t reserveBytes = 16U << 20U; // bytes
+constexpr std::size_t reserveBytes = 16U << 20U;
 }
 
 Application::Application(int& argc, char** argv)
@@ -30,7 +30,7 @@ void Application::sayMemoryRanOut() {
     std::fputs("waymark: memory ran out\n", stderr);
     if (!m_isAttended)
         std::_Exit(2);
-    if (m_saying) // the message itself finds no room
+    if (m_saying) // There is not enough room for the message itself.
         return;
     m_saying = true;
     m_reserve.reset();

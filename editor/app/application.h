@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// The application, which says it when memory runs out instead of dying of it.
+/// The application, which reports when memory runs out instead of crashing.
 class Application : public QApplication {
     Q_OBJECT
 
@@ -15,14 +15,14 @@ public:
     Application(int& argc, char** argv);
     bool notify(QObject* receiver, QEvent* event) override;
 
-    /// From now on the program ends with code 2 when memory runs out: nobody is there to read a
+    /// From now on the program exits with code 2 when memory runs out, because no user can read a
     /// message.
     void setUnattended() { m_isAttended = false; }
 
 private:
     void sayMemoryRanOut();
 
-    std::unique_ptr<char[]> m_reserve; ///< given back so that the message has room
+    std::unique_ptr<char[]> m_reserve; ///< Released to make room for the message.
     bool m_saying = false, m_isAttended = true;
 };
 

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Opens the real window with the level and prints how long its map takes to answer steps of the
-/// zoom and pans, and to be crisp, at several zooms. Returns the exit code.
+/// Opens the real window with the level. Measures and prints, at several zooms, how long the map
+/// takes to respond to zooming and panning, and to become crisp. Returns the exit code.
 int printFrameTimes(const StartOptions& options);
 
 } // namespace waymark

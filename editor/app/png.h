@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Writes a picture as PNG by way of saveFile(): whole or not at all.
+/// Writes a picture as PNG by saveFile(), either completely or not at all.
 navcore::Status savePng(const QString& path, const QImage& pixels);
 
 } // namespace waymark

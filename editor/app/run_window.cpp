@@ -24,15 +24,15 @@ struct Words {
 };
 
 constexpr std::uint32_t idStart = 1024;
-constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last edit
+constexpr int settleMilliseconds = 600; // Checks start 150 ms after the last edit.
 
-/// A level, or what becomes one: map pictures and files of other programs, taken as they are.
+/// Opens a level, or converts a picture or a file of another program with default settings.
 Status open(LevelFiles& files, const QString& path) {
     const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
     const auto format = formatOf(file);
     const bool isForeign = isNamedForeign(file) || isPictureName(path);
     if (!format || (!format.value() && !isForeign))
-        return files.open(path); // else the import says why it is in no format
+        return files.open(path); // Otherwise the import reports why the format is unknown.
     auto imported = importFile(file, {}, {});
     if (!imported)
         return imported.error();
@@ -74,7 +74,7 @@ bool RunWindow::arrange(const StartOptions& options) {
     };
     if (!options.tool.isEmpty()) {
         QAction* tool = m_window->actions().find("tool." + options.tool);
-        if (!tool) // tracing is begun as an action of the level
+        if (!tool) // Tracing is an action of the level.
             tool = m_window->actions().find("level." + options.tool);
         if (!tool)
             return refuse(Words::tr("there is no tool named %1, see --help").arg(options.tool));
@@ -89,16 +89,16 @@ bool RunWindow::arrange(const StartOptions& options) {
     AnalysisModes& views = m_window->workspace().views;
     if (const ViewId view = "view." + options.view; views.tracker(view)) {
         views.open(view);
-        QApplication::processEvents();                              // the bar takes its place
-    } else if (QAction* overlay = m_window->actions().find(view)) { // one that lies over any view
+        QApplication::processEvents();                              // Lays out the bar.
+    } else if (QAction* overlay = m_window->actions().find(view)) { // An overlay for any view.
         overlay->trigger();
     } else if (!options.view.isEmpty()) {
         return refuse(Words::tr("there is no view named %1, see --help").arg(options.view));
     }
     settle();
-    m_window->canvas().fit(); // the panels have the width now that what came in wants
+    m_window->canvas().fit(); // The panels have their final width now.
     if (AnalysisModel* tracker = views.tracker(); tracker && tracker->timeline()) {
-        tracker->timeline()->setPosition(options.at); // what takes time to work out is there by now
+        tracker->timeline()->setPosition(options.at); // Slow answers are complete by now.
         QApplication::processEvents();
     }
     return true;
@@ -111,7 +111,7 @@ void RunWindow::settle() {
     while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
            workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
-    QApplication::processEvents(); // what came last takes its place
+    QApplication::processEvents(); // Lays out the last changes.
 }
 
 } // namespace waymark

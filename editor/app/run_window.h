@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The real window with the file or the sample, for a run that nobody looks at.
+/// The real window with the file or the sample, for unattended runs.
 class RunWindow {
 public:
     explicit RunWindow(const StartOptions& options);
@@ -16,15 +16,14 @@ public:
     /// Why the file could not be opened.
     const navcore::Status& opened() const { return m_opened; }
     MainWindow& window() { return *m_window; }
-    /// Takes the tool, opens the panel and the view of the options, and lets everything come that
-    /// comes by itself: the picture, issues, a trace. False, and said, when there is none of a
-    /// name.
+    /// Activates the tool, panel and view of the options, and waits for background work: the
+    /// picture, issues, a trace. Prints an error and returns false if a name is unknown.
     bool arrange(const StartOptions& options);
 
 private:
     void settle();
 
-    QTemporaryDir m_settings; ///< so that nothing depends on what somebody did to their window
+    QTemporaryDir m_settings; ///< Makes runs independent of the user's settings.
     std::unique_ptr<MainWindow> m_window;
     navcore::Status m_opened = navcore::Done{};
 };

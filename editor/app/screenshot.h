@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Draws the real window with the file (or the sample) into a PNG. Returns the exit code.
+/// Saves a PNG of the real window with the file (or the sample). Returns the exit code.
 int takeScreenshot(const StartOptions& options);
 
 } // namespace waymark

@@ -29,7 +29,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int longestSide = 8192; // of a window that is drawn: some hundred MB
+constexpr int longestSide = 8192; // Of a painted window, which takes several hundred MB.
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(StartUp)
@@ -46,7 +46,7 @@ navcore::Error invalid(const QString& message) {
 
 QtMessageHandler printMessage = nullptr;
 
-/// Where no window is shown, nobody is told its size: Qt says so each time.
+/// Suppresses Qt's warning about window sizes, which the offscreen platform prints each time.
 void printOtherMessages(QtMsgType type, const QMessageLogContext& context, const QString& text) {
     if (!text.contains("propagateSizeHints"))
         printMessage(type, context, text);

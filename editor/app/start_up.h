@@ -11,32 +11,32 @@
 
 namespace waymark {
 
-/// What the command line asks for.
+/// The options of the command line.
 struct StartOptions {
     QString file;
     bool sample = false;
-    QString headlessFolder;   ///< --headless
-    QString screenshot;       ///< --screenshot
-    bool isBench = false;     ///< --bench, of `file`
-    QSize size;               ///< of the window, with --screenshot and --bench
-    std::optional<bool> dark; ///< --theme
-    QString tool;             ///< --tool
-    QString dock;             ///< in front
-    QString view;             ///< that is open
-    int at = 0;               ///< where its timeline stands
+    QString headlessFolder;   ///< --headless.
+    QString screenshot;       ///< --screenshot.
+    bool isBench = false;     ///< --bench, for `file`.
+    QSize size;               ///< Of the window, with --screenshot and --bench.
+    std::optional<bool> dark; ///< --theme.
+    QString tool;             ///< --tool.
+    QString dock;             ///< Name of the panel in front.
+    QString view;             ///< Name of the open view.
+    int at = 0;               ///< Position of its timeline.
 };
 
-/// Of a command line, with the program's name first. InvalidArgument: what cannot be understood.
+/// Parses a command line that begins with the program's name. InvalidArgument if it is invalid.
 /// Prints and exits on --help and --version.
 navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 
-/// The platform plugin that the program must ask for before Qt chooses one: "offscreen" for what
-/// shows no window, empty = Qt chooses. Conflict, with advice, when a window is wanted and there is
-/// no display to show it on (Qt would abort).
+/// Returns the platform plugin that the program must select before Qt does: "offscreen" if no
+/// window is shown, empty to let Qt choose. Conflict, with advice, if a window is requested and
+/// there is no display, because Qt would abort.
 navcore::Result<QByteArray> neededPlatform(const QStringList& arguments,
                                            const QProcessEnvironment& environment);
 
-/// The whole program; returns its exit code.
+/// Runs the whole program, and returns its exit code.
 int run(int argc, char* argv[]);
 
 } // namespace waymark

@@ -28,7 +28,7 @@ const BalanceTracker* openBalance(const AnalysisModes& views) {
 
 void saveBalance(const CommandHost& host) {
     const BalanceTracker& tracker = *openBalance(host.workspace.views);
-    // As it is now: while the dialog is open the level may become another one.
+    // Taken before the dialog opens, because the level may change while it is open.
     const QByteArray csv =
         balanceCsv(tracker.level(), *tracker.answer(), tracker.settings().measure);
     const std::string& name = tracker.level().info().name;

@@ -9,7 +9,7 @@
 
 #include <QCoreApplication>
 
-// What is done to selected barriers and to the locks of obstacles.
+// Actions for selected barriers and for the locks of obstacles.
 
 namespace waymark {
 
@@ -53,7 +53,7 @@ void bindBarrierActions(const CommandHost& host) {
             if (!tool.drawing() || !tool.key(Qt::Key_X, Qt::NoModifier))
                 turnSelectionRound(host);
         },
-        // To these tools X means something else.
+        // These tools use X for something else.
         [&host, &selection] {
             return !selection.items().barriers.empty() &&
                    host.tools.inHand() != ObstacleTool::toolId &&

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double zoomStep = 1.25;
 
-/// A row that switches one member of the view settings.
+/// Binds an action that toggles a member of the view settings.
 void bindSwitch(const CommandHost& host, const QString& id, bool ViewSettings::*member) {
     ViewState& view = host.workspace.view;
     host.actions.bind(
@@ -29,7 +29,7 @@ void setWheel(ViewState& view, WheelUse use) {
     view.set(settings);
 }
 
-/// What the wheel does is remembered between runs.
+/// The use of the wheel persists between runs.
 void bindWheel(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     const auto scrolls = [&view] { return view.settings().wheel == WheelUse::Scrolls; };
@@ -50,7 +50,7 @@ void setEdgeColours(ViewState& view, EdgeColours colours) {
     view.set(settings);
 }
 
-/// So is what the colours of edges tell.
+/// The use of edge colours persists between runs.
 void bindEdgeColours(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     Settings& kept = host.settings;

@@ -16,7 +16,7 @@
 #include <cmath>
 #include <functional>
 
-// Cut, copy, paste, duplicate. What lies on the clipboard is a level as text.
+// Cut, copy, paste and duplicate. The clipboard contains a level as text.
 
 namespace waymark {
 
@@ -44,7 +44,7 @@ void layOnClipboard(const QByteArray& text) {
     QApplication::clipboard()->setMimeData(data);
 }
 
-/// Where everything of it lies, or the ends of its routes when there is nothing else.
+/// Returns the bounds of all items, or of the ends of routes if there are no other items.
 Box boundsOf(const Level& clip) {
     Box box = boundsOf(clip, everything(clip));
     if (!box.empty())
@@ -60,7 +60,7 @@ Point2 middleOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// With snapping on, whole grid steps: what lay on the grid lies on it again.
+/// With snapping on, rounds to whole grid steps, so that items on the grid remain on it.
 Point2 snapped(Point2 offset, const ViewSettings& view) {
     if (!view.snap)
         return offset;
@@ -71,13 +71,14 @@ Point2 snapped(Point2 offset, const ViewSettings& view) {
     return {round(offset.x), round(offset.y)};
 }
 
-/// What is put into the level, and how far from where it lies.
+/// The items to insert, and their offset from their original positions.
 struct Clip {
     Level level;
     Point2 offset;
 };
 
-/// `take` reads the clip, of about so many items beside the window.
+/// `take` reads the clip, in the worker if there are many items. `items` is an estimate of their
+/// number.
 void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
                const std::function<Result<Clip>()>& take) {
     Document& document = host.workspace.document;
@@ -145,7 +146,7 @@ void pasteClipboard(const CommandHost& host) {
         }
         return clip;
     };
-    constexpr int bytesAnItem = 40; // of a vertex, about
+    constexpr int bytesAnItem = 40; // Of a vertex, approximately.
     pasteClip(host, static_cast<std::size_t>(text.size() / bytesAnItem), Words::tr("Paste"), take);
 }
 

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// What actions work on.
+/// The context of actions.
 struct CommandHost {
     ActionSet& actions;
     Workspace& workspace;
@@ -18,20 +18,21 @@ struct CommandHost {
     std::function<void(const QString&)> notify;
 };
 
-/// Deletes what is selected, in one step. What is deleted does not come back by the linker: the
-/// pair of a link that goes is kept out where it would. `before` is called with the level and what
-/// goes, beside the window. Whether it was done.
+/// Deletes the selected items as one undo step. Pairs of deleted links that the linker would
+/// connect again get a rule that forbids the edge. `before` is called in the worker with the level
+/// and the items. Returns whether it succeeded.
 bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});
 
-/// Asks what a note that exists is to say from now on.
+/// Asks for the new text of a note, which must exist.
 void editNote(const CommandHost& host, navcore::NoteId id);
 
-/// Pins the routes that a text asks for (RouteRequest) and shows them; says what it cannot read.
+/// Pins the routes that the lines of a text request (RouteRequest) and shows them. Reports lines
+/// that it cannot parse.
 void pasteRequests(const CommandHost& host, const QString& text);
 
-/// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.",
+/// Each binds the actions of one group (the ids that start with "edit.", "view.", "tool.",
 /// "compare.").
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);

@@ -9,7 +9,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-// What the level is compared with.
+// Actions for the baseline of comparisons.
 
 namespace waymark {
 

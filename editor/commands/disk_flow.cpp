@@ -25,7 +25,7 @@ DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
     connect(&m_watch, &DiskWatch::changed, this, &DiskFlow::follow);
 }
 
-/// Somebody is in the middle of something that a level of another content would upset.
+/// Returns whether something is going on that replacing the level's content would disturb.
 bool DiskFlow::isBusy() const {
     return m_workspace.document.inTransaction() || m_workspace.document.longWork().isGoingOn() ||
            QApplication::activeModalWidget() || QApplication::activePopupWidget();
@@ -50,7 +50,7 @@ void DiskFlow::follow() {
 void DiskFlow::takeIn(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    const DiskVersion theirs = m_watch.theirs(); // what it was asked about
+    const DiskVersion theirs = m_watch.theirs(); // The version that the designer was asked about.
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)

@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// What is done when others change the open level's file: without changes here it is read again,
-/// else it is asked (asks()).
+/// Handles changes of the open level's file by other programs. If there are no changes here, it
+/// reloads the file, otherwise the designer decides (asks()).
 class DiskFlow : public QObject {
     Q_OBJECT
 
@@ -20,12 +20,13 @@ public:
     DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
              const JournalKeeper& journal, QWidget* window);
 
-    /// What the designer has begun that is not in the level yet counts as changes here.
+    /// Sets the function that names unfinished work that is not in the level yet. Such work counts
+    /// as changes here.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Whether merge, reload or keepMine is for the designer to choose.
+    /// Whether the designer must choose between merge, reload and keepMine.
     bool asks() const { return m_asks; }
-    /// Steps since the level was as in the file that was read or saved here.
+    /// Number of steps since the level had the content of the file as read or saved here.
     int changesHere() const { return m_journal.unsavedSteps(); }
 
     void merge();

@@ -16,8 +16,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EdgeCommands)
 };
 
-/// Does `act` to each selected edge, there or waiting, as one undo step; the selection follows keys
-/// that change.
+/// Applies `act` to each selected edge or pair with a rule, as one undo step. The selection follows
+/// changed keys.
 template <class Act>
 void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     Document& document = host.workspace.document;
@@ -36,7 +36,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     host.workspace.selection.set(std::move(items));
 }
 
-/// The same for those that are there.
+/// As above, only for existing edges.
 template <class Act>
 void onEdges(const CommandHost& host, const QString& text, Act&& act) {
     onKeys(host, text, [&](LevelEdit& edit, EdgeKey key) {

@@ -19,7 +19,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EditCommands)
 };
 
-/// The one that is selected, when it can have a name.
+/// Returns the selected item if it is the only one and can have a name.
 std::optional<ItemRef> oneNamed(const SelectedItems& items) {
     const auto only = onlyOne(items);
     return only && canHaveName(*only) ? only : std::nullopt;
@@ -50,7 +50,7 @@ void renameSelection(const CommandHost& host) {
         host.notify(shown(done.error()));
 }
 
-/// The row says which step it takes back or does again.
+/// Adds the name of the step to the action's text.
 void nameStep(const ActionSet& actions, const QString& id, const QUndoStack& history,
               void (QUndoStack::*changed)(const QString&), const QString& now) {
     QAction* action = actions[id];
@@ -80,7 +80,7 @@ void travel(const CommandHost& host, int index) {
 bool deleteSelection(const CommandHost& host, const QString& text,
                      const std::function<void(const Level&, const SelectedItems&)>& before) {
     Document& document = host.workspace.document;
-    document.cancelTransaction(); // what a gesture made goes, and is not selected any more
+    document.cancelTransaction(); // Items that a gesture created are removed and deselected.
     const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
     const SelectedItems& items = *kept;
     if (items.empty())
@@ -109,7 +109,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     if (refused(transaction.apply(away.change())))
         return false;
     transaction.commit();
-    // What is kept out stays selected, so that A brings it back.
+    // Forbidden pairs stay selected, so that A can restore them.
     host.workspace.selection.set(std::move(keptOut));
     if (!host.workspace.selection.items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));
@@ -147,7 +147,7 @@ void bindEditActions(const CommandHost& host) {
         "edit.delete",
         [&host, &selection] {
             Tool& tool = host.tools.current();
-            // While something is drawn it is that which the hand is at, not what is selected.
+            // While a shape is being drawn, the key applies to it instead of the selection.
             const Qt::Key key = tool.drawing() ? Qt::Key_Backspace : Qt::Key_Delete;
             if (!tool.key(key, Qt::NoModifier) && !tool.drawing() && !selection.items().empty())
                 deleteChosen(host);

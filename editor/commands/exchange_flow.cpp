@@ -25,7 +25,7 @@ QString placeOf(const QString& path, const ExportedFile& file) {
     return QString::fromStdString(pathOfPart(path.toStdString(), file));
 }
 
-/// Refuses to write over the level that is open, or another.
+/// Writes an exported file. Refuses to overwrite the open level or another one.
 Status writePart(const QString& path, const QString& level, const ExportedFile& file) {
     const QString place = placeOf(path, file);
     if (Status free = checkOutput(place.toStdString(), level.toStdString()); !free)
@@ -33,7 +33,7 @@ Status writePart(const QString& path, const QString& level, const ExportedFile& 
     return saveFile(place, QByteArray::fromStdString(file.bytes));
 }
 
-/// Asks about what lies where further files go; of the first the file dialog asked.
+/// Asks before replacing existing additional files. The file dialog has asked about the main file.
 bool mayReplace(QWidget* window, const QString& path, const std::vector<ExportedFile>& files) {
     for (const ExportedFile& file : files) {
         const QString place = placeOf(path, file);
@@ -109,7 +109,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!format)
         return refuse(format.error());
     ImportOptions options;
-    if (format.value()) { // else the import says why there is none
+    if (format.value()) { // Otherwise the import reports why.
         ExchangeDialog dialog(*format.value(), ExchangeDialog::Way::Import, name, m_window);
         if (dialog.exec() != QDialog::Accepted)
             return false;
@@ -138,7 +138,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!loaded)
         return false;
     m_files.show(std::move(loaded).value());
-    m_workspace.document.history().resetClean(); // no file holds it
+    m_workspace.document.history().resetClean(); // No file has this content.
     tell(imported.value(), name);
     return true;
 }
@@ -182,7 +182,7 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
         return false;
     }
     Document& document = m_workspace.document;
-    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    document.cancelTransaction(); // An unfinished gesture is not part of the level.
     const QString level = m_files.path();
     const QString name = QFileInfo(path).fileName();
     std::vector<ExportedFile> files;

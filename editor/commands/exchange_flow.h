@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Import and export of other programs' formats, with their questions. Each returns whether it was
-/// done.
+/// Import and export of foreign formats, with their dialogs. Functions return whether the operation
+/// was done.
 class ExchangeFlow : public QObject {
     Q_OBJECT
 
@@ -15,14 +15,15 @@ public:
     ExchangeFlow(Workspace& workspace, LevelFiles& files, FileFlow& fileFlow, Settings& settings,
                  QWidget* window);
 
-    /// Asks for the file. What is open is asked about as in FileFlow::open().
+    /// Asks for the file. Handles unsaved changes of the open level like FileFlow::open().
     bool import();
-    /// A new, unsaved level of a file; what was open before may go. What came of it is said.
-    /// `as`: the format that was chosen for it; null: the one that it is seen to be in.
+    /// Opens a file as a new, unsaved level, and reports the result. The open level must be saved
+    /// or discarded already. `as` is the format chosen by the designer, or null to detect it.
     bool importPath(const QString& path, const navcore::Format* as = nullptr);
     bool exportLevel();
 
-    /// Whether a file is one to import: in a format of another program or named so, and no level.
+    /// Returns whether a file can be imported: it has a foreign format by content or name, and is
+    /// not a level.
     static bool isForeign(const QString& path);
 
 signals:

@@ -25,7 +25,7 @@ FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Set
                    QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_lock(lock), m_settings(settings),
       m_window(window) {
-    new DialogKeys(this); // no stray key answers the questions
+    new DialogKeys(this); // Prevents stray keys from answering dialogs.
 }
 
 bool FileFlow::newFromPicture(const QString& picture) {
@@ -80,7 +80,7 @@ bool FileFlow::open() {
 bool FileFlow::openPath(const QString& path) {
     if (m_importer.isForeign && m_importer.isForeign(path))
         return m_importer.import(path);
-    m_lock.claim(path); // before it is read: what is read is what nobody else changes
+    m_lock.claim(path); // Before reading, so that no other program changes the file meanwhile.
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(
         m_window, tr("Opening %1…").arg(QFileInfo(path).fileName()), [&](const Progress& progress) {
@@ -96,10 +96,12 @@ bool FileFlow::openPath(const QString& path) {
             return false;
         OpenFailedDialog dialog(path, loaded.error(), m_window);
         dialog.exec();
-        return dialog.newLevelWanted() && beginFrom(path); // whoever called has asked
+        // The caller has already asked about unsaved changes.
+        return dialog.newLevelWanted() && beginFrom(path);
     }
     const QString picture = QString::fromStdString(loaded.value().live.level().picture().path);
-    const Result<QSize> size = PictureStore::sizeOf(picture); // an error is said where it is shown
+    // Errors are reported when it is shown.
+    const Result<QSize> size = PictureStore::sizeOf(picture);
     const bool isWanted = !size || mayOpenPicture(m_window, picture, size.value());
     m_workspace.picture.exclude(isWanted ? QString() : picture);
     m_files.show(std::move(loaded).value());
@@ -216,7 +218,7 @@ bool FileFlow::saveTo(const QString& path) {
 
 void FileFlow::remember(const QString& path) {
     m_settings.addRecentFile(path);
-    m_settings.setLastFolder(QFileInfo(path).absolutePath()); // where the next dialog begins
+    m_settings.setLastFolder(QFileInfo(path).absolutePath()); // For the next dialog.
     emit recentChanged();
 }
 

@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// New, open, save and close with their dialogs and questions. Each returns whether it was done;
-/// nothing is lost without a question.
+/// New, open, save and close, with their dialogs. Functions return whether the operation was done.
+/// Nothing is lost without confirmation.
 class FileFlow : public QObject {
     Q_OBJECT
 
@@ -19,30 +19,30 @@ public:
     FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Settings& settings,
              QWidget* window);
 
-    /// Asks for the picture when none is given.
+    /// Asks for the picture if none is given.
     bool newFromPicture(const QString& picture = {});
     bool newEmpty();
     bool open();
-    /// A level, or a file of another program, which is imported.
+    /// Opens a level, or imports a file of another program.
     bool openPath(const QString& path);
     bool openSample(const QString& name);
     bool save();
     bool saveAs();
     bool close();
 
-    /// The unsaved question, and before it that about what `unfinished` names; true = go on.
+    /// Asks what to do with unfinished work and with unsaved changes. Returns true to continue.
     bool mayDiscard();
-    /// What the designer has begun that is not in the level yet, a phrase each.
+    /// Sets the function that names unfinished work that is not in the level yet.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Who makes a level of a file of another program, and whether one is that.
+    /// Converts files of other programs to levels, and recognises them.
     struct Importer {
         std::function<bool(const QString&path)> isForeign, import;
     };
     void importBy(Importer importer) { m_importer = std::move(importer); }
 
-    /// What is dropped on the window: a level is opened, a picture makes a new level, a file of
-    /// another program is imported.
+    /// Handles a file dropped on the window: opens a level, creates a new level from a picture, or
+    /// imports a file of another program.
     bool openDropped(const QString& path);
 
 signals:
@@ -58,12 +58,12 @@ private:
     enum class Overwrite { Yes, Elsewhere, No };
 
     bool mayDropUnfinished();
-    /// A new level on a picture; what was open before may go.
+    /// Creates a level from a picture. The open level must be saved or discarded already.
     bool beginFrom(const QString& picture);
     bool saveTo(const QString& path);
-    /// The question before a file is overwritten that others have changed.
+    /// Asks before overwriting a file that another program has changed.
     Overwrite mayOverwrite(const QString& path);
-    /// Says that another window has that file, and asks for another name.
+    /// Reports that another window has that file open, and asks for another name.
     bool heldElsewhere(const QString& path);
     bool saveFailed(const QString& path, const navcore::Error& error);
     void remember(const QString& path);

@@ -8,7 +8,7 @@
 namespace waymark {
 
 namespace {
-constexpr std::size_t maxFound = 200; // whoever sees more types another letter
+constexpr std::size_t maxFound = 200; // If there are more, the user can type another letter.
 }
 
 FindBox::FindBox(const CommandHost& host)
@@ -31,7 +31,7 @@ void FindBox::search(const QString& words) {
     for (const FoundItems& found : m_found) {
         const QString row = rowOf(found);
         rows().addItem(count[row] < 2
-                           ? row // else their places tell them apart
+                           ? row // Otherwise their positions distinguish them.
                            : row + tr(" at %1").arg(placeText(
                                        shownInfo(m_host.workspace.document.level()), found.place)));
     }

@@ -7,7 +7,8 @@
 
 namespace waymark {
 
-/// Type a name, a kind or "x, y"; Enter selects it and brings it into view.
+/// A search box for items: type a name, a kind or "x, y", and press Enter to select the item and
+/// bring it into view.
 class FindBox : public SearchBox {
     Q_OBJECT
 
@@ -20,7 +21,7 @@ protected:
 
 private:
     const CommandHost& m_host;
-    std::vector<FoundItems> m_found; ///< of the rows
+    std::vector<FoundItems> m_found; ///< One per row.
 };
 
 } // namespace waymark

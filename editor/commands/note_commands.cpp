@@ -17,7 +17,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NoteCommands)
 };
 
-/// What is made must be seen.
+/// New notes must be visible.
 void showNotes(ViewState& view) {
     ViewSettings settings = view.settings();
     settings[Layer::Notes].visible = true;

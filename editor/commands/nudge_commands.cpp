@@ -17,7 +17,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NudgeCommands)
 };
 
-/// Presses that follow each other within a second on one selection merge into one undo step.
+/// Moves the selection by arrow keys. Steps within a second with the same selection merge into one
+/// undo step.
 class Nudger : public QObject {
 public:
     explicit Nudger(const CommandHost& host) : QObject(&host.actions), m_host(host) {
@@ -28,7 +29,7 @@ public:
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
-        // Kept: the edit ends a gesture, and with it what that made is not selected any more.
+        // A copy, because the edit ends a gesture and deselects what it created.
         const CopyOnWrite<SelectedItems> items = m_host.workspace.selection.kept();
         const auto move = [&](const Level& level) {
             return movedOnce(level, *items, {x * length, y * length});
@@ -42,14 +43,15 @@ public:
 
 private:
     const CommandHost& m_host;
-    int m_selection = 0; ///< counts selections, so that steps of two never merge
+    /// Changes with each selection, so that steps of different selections do not merge.
+    int m_selection = 0;
 };
 
 } // namespace
 
 void bindNudgeActions(const CommandHost& host) {
     auto* nudger = new Nudger(host);
-    // With nothing to move the arrows are the canvas' own: it pans.
+    // If nothing can be moved, the canvas uses the arrows for panning.
     const auto movable = [&host] { return canMove(host.workspace.selection.items()); };
     struct Way {
         const char* name;

@@ -22,7 +22,7 @@ bool PictureFlow::replace() {
     if (path.isEmpty())
         return false;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    // Where there is no picture there is nothing to compare.
+    // Without a loaded picture there is nothing to compare.
     const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
     return replaceBy(path, isThere ? Ask::Always : Ask::WhereItMatters);
 }

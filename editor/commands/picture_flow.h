@@ -8,8 +8,7 @@
 
 namespace waymark {
 
-/// Another picture under the open level, with the questions that belong to it. Each returns whether
-/// it was done.
+/// Replacing the picture of the open level, with its dialogs. Functions return whether it was done.
 class PictureFlow : public QObject {
     Q_OBJECT
 
@@ -18,9 +17,9 @@ public:
 
     /// Asks for the file.
     bool replace();
-    /// The picture in the file of the one that is shown, which was changed: looks at both first.
+    /// Reloads the changed file of the shown picture, after a comparison of both versions.
     bool compareWithFile();
-    /// The same without a look, when there is nothing to choose.
+    /// As above, without the comparison if there is nothing to choose.
     bool takeFromFile();
 
 private:

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-/// How many items a change may be about at most.
+/// Upper limit for the number of items that a change can affect.
 std::size_t itemsOf(const Level& level) {
     return level.items<Vertex>().size() + level.items<Obstacle>().size();
 }
@@ -66,7 +66,7 @@ void RecoveryFlow::tellLeft() {
         emit notice(unread);
 }
 
-/// Of the first journal that cannot be read; empty when there is none.
+/// Describes the first journal that cannot be read. Empty if there is none.
 QString RecoveryFlow::unreadText() const {
     if (m_recovery.unread().empty())
         return {};
@@ -96,7 +96,7 @@ QString RecoveryFlow::offer() const {
             .arg(when);
     if (isOpen(work))
         return tr("Unsaved work from %1: %n steps.", nullptr, work->steps).arg(when);
-    const QFileInfo level(work->level); // levels of one name lie in several folders
+    const QFileInfo level(work->level); // Several folders can contain levels with the same name.
     return tr("Unsaved work from %1 on %2: %n steps.", nullptr, work->steps)
         .arg(when, level.dir().dirName() + '/' + level.fileName());
 }
@@ -105,13 +105,13 @@ bool RecoveryFlow::isDiscarded(const Recovery::Work& work) const {
     return std::ranges::find(m_discarded.works(), work) != m_discarded.works().end();
 }
 
-/// Lets other windows read the discarded work.
+/// Unlocks the discarded work for other windows.
 void RecoveryFlow::releaseDiscarded() {
     for (const Recovery::Work& work : std::vector(m_discarded.works()))
         m_discarded.forget(work);
 }
 
-/// Reads them, which locks their journals until releaseDiscarded().
+/// Reads the discarded work, and locks its journals until releaseDiscarded().
 std::vector<Recovery::Work> RecoveryFlow::discardedWorks() {
     m_discarded.look(Recovery::Which::All);
     m_discarded.finish();
@@ -146,7 +146,8 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     const bool wasSaved = !m_files.hasUnsavedChanges();
     if (m_workspace.document.level() == work->file.level) {
         if (!isDiscarded(work))
-            static_cast<void>(work->journal->remove()); // else a look drops it, as what is saved
+            // Otherwise the next look removes it, because the work is saved.
+            static_cast<void>(work->journal->remove());
     } else {
         if (!goBack(work->file, tr("Restore unsaved work")))
             return false;
@@ -163,12 +164,12 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     return true;
 }
 
-/// Where others have written into the file since, the work is merged with that, or one replaces the
-/// other, as if the program had not ended in between.
+/// If another program has changed the file since, the designer can merge or choose one version, as
+/// if this program had not ended.
 void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     if (m_files.path().isEmpty() || work.base.isEmpty() || work.base == m_files.fileHash())
         return;
-    QByteArray base; // without earlier versions nothing can be merged, but it is asked
+    QByteArray base; // Without that version merging is not possible, but the designer is asked.
     for (const Version& version : m_versions.of(m_files.path())) {
         const Result<QByteArray> text = readFile(version.file, largestLevel);
         FileStamp stamp;
@@ -180,7 +181,7 @@ void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     m_files.rebaseOn(base);
 }
 
-/// Makes the open level what it was then, in one step.
+/// Restores that state of the level as one undo step.
 bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
     const Level& now = m_workspace.document.level();
     const Status done = m_workspace.document.edit(

@@ -8,37 +8,37 @@
 
 namespace waymark {
 
-/// What is kept beside the level's file, and brought back: the journal, work that was not saved,
-/// earlier versions; with their questions.
+/// Journal, recovery of unsaved work, and earlier versions, with their dialogs.
 class RecoveryFlow : public QObject {
     Q_OBJECT
 
 public:
     RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& flow, QWidget* window);
 
-    /// From now on work that was not saved is looked for: now, and whenever a level is opened.
+    /// Searches for unsaved work now, and from now on whenever a level is opened.
     void begin();
     JournalKeeper& journal() { return m_journal; }
     Recovery& recovery() { return m_recovery; }
 
-    /// The work to decide about; null when there is none.
+    /// The unsaved work that the designer should decide about. Null if there is none.
     Recovery::Work offered() const;
-    /// What to say about it.
+    /// Returns the message about it.
     QString offer() const;
 
     void look();
     bool keep();
     void discard();
-    /// Nothing more is said about it until the next start, or until it is asked for.
+    /// Hides the message until the next start, or until it is requested.
     void putOff();
 
     void showVersions();
-    /// All work that was not saved, what was tried before too.
+    /// Shows all unsaved work, including work that was tried before.
     void showWaiting();
 
 signals:
     void offeredChanged();
-    void filled(); ///< what is open was empty before: its file is gone, or it never had one
+    /// The open level was empty before, because its file no longer exists or never existed.
+    void filled();
     void notice(const QString& text);
 
 private:
@@ -63,10 +63,11 @@ private:
     QWidget* m_window;
     Versions m_versions;
     Recovery m_recovery;
-    Recovery m_discarded; ///< work that was not saved on purpose, read when it is asked for
+    Recovery m_discarded; ///< Work that was discarded by the designer. Read on demand.
     JournalKeeper m_journal;
     std::vector<Recovery::Work> m_putOff;
-    QString m_toldUnread; ///< what was said of journals that cannot be read: once is enough
+    /// The reported message about unreadable journals, which is not repeated.
+    QString m_toldUnread;
 };
 
 } // namespace waymark

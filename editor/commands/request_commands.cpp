@@ -12,7 +12,7 @@
 #include <QClipboard>
 #include <QCoreApplication>
 
-// Routes that come and go as lines of text.
+// Actions for copying and pasting routes as lines of text.
 
 namespace waymark {
 
@@ -24,14 +24,14 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RequestCommands)
 };
 
-/// Whom a line is for that does not say: the agent of the Route tool, or the first.
+/// Returns the agent for lines without one: that of the Route tool, or the first.
 AgentId chosenAgent(const CommandHost& host) {
     const AgentId chosen = host.tools.options().settings().routeAgent;
     const Document& document = host.workspace.document;
     return document.level().find<Agent>(chosen) ? chosen : document.live().firstAgent();
 }
 
-/// What a route runs over, or its ends when there is none.
+/// Adds the points of a route, or its ends if there is no route.
 void addPlaces(const Workspace& workspace, PinnedRouteId id, Box& box) {
     const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
     const LiveRoute* live = workspace.routes.find(id);
@@ -65,7 +65,7 @@ void copyRequests(const CommandHost& host) {
     host.notify(Words::tr("Copied: %1").arg(QString(text).replace('\n', ", ")));
 }
 
-/// The route that asks for the same already: one is enough to look at.
+/// Returns a pinned route with the same request, to avoid duplicates.
 PinnedRouteId pinnedAs(const Level& level, const RouteRequest& request) {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         if (route.agent == request.agent && route.from == request.from && route.to == request.to)

@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-/// Words that a file lists already stay listed; one that allows any word goes on doing so.
+/// Keeps the words that the file already lists. If the file allows any word, it continues to do so.
 void keepWords(SharedRules& rules, const RulesSource& before) {
     if (!before.rules)
         return;

@@ -10,23 +10,23 @@
 
 namespace waymark {
 
-/// The rules that the open level shares with others, with the questions that belong to them. When
-/// their file changes the level is checked again. Each returns whether it was done.
+/// The rules file that the open level shares with others, with its dialogs. When the file changes,
+/// the level is checked again. Functions return whether the operation was done.
 class RulesFlow : public QObject {
     Q_OBJECT
 
 public:
     RulesFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
 
-    /// Where the level's rules file lies; empty = it has none.
+    /// Path of the level's rules file. Empty if it has none.
     QString path() const;
 
-    /// Asks for the file that the level is compared with from now on.
+    /// Asks for the rules file that the level will be compared with.
     bool choose();
     bool drop();
-    /// Takes all that the rules say, as one undo step.
+    /// Applies all rules to the level as one undo step.
     bool update();
-    /// Makes a rules file of the level, and has the level follow it when it follows none.
+    /// Creates a rules file from the level. If the level has no rules file, it will use this one.
     bool saveAs();
 
 signals:
@@ -43,7 +43,7 @@ private:
     QWidget* m_window;
     FileWatch m_watch;
     QString m_watched;
-    FileStamp m_seen; ///< of m_watched, as it was when it was looked at last
+    FileStamp m_seen; ///< State of m_watched at the last check.
     bool m_isThere = false;
 };
 

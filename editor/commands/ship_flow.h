@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Ship with its questions: where to, and whether errors may reach the game.
+/// Ship with its dialogs: where to, and whether to ship despite errors.
 class ShipFlow : public QObject {
     Q_OBJECT
 

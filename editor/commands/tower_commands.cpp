@@ -9,7 +9,7 @@
 
 #include <QCoreApplication>
 
-// What is done to all towers that are tried out.
+// Actions for all towers that are tried out.
 
 namespace waymark {
 
@@ -17,13 +17,14 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxTries = 60; // of one tower to find a free place
+constexpr int maxTries = 60; // To find a free position for a tower.
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(TowerCommands)
 };
 
-/// Finds places for towers, the same for the same seed, level, and towers that are there.
+/// Finds random positions for towers. The same seed, level and existing towers give the same
+/// result.
 class Scatter {
 public:
     explicit Scatter(const CommandHost& host)
@@ -31,7 +32,7 @@ public:
           m_random(static_cast<std::uint64_t>(m_options.towerSeed)),
           m_frame(extentOf(host.workspace.document.level())) {}
 
-    /// Whether one more was placed.
+    /// Returns whether another tower was placed.
     bool placeOne() {
         for (int i = 0; i < maxTries; ++i) {
             const Coord x = draw(m_frame.lo.x, m_frame.hi.x);
@@ -56,7 +57,7 @@ private:
         return static_cast<Coord>(least + static_cast<std::int64_t>(m_random.below(span)));
     }
 
-    /// Neither in a wall nor upon another tower.
+    /// Returns whether the position is neither in a wall nor on another tower.
     bool isFree(const Tower& tower) const {
         if (m_host.workspace.document.spatial().obstacles.solidAt(tower.at))
             return false;
@@ -123,7 +124,8 @@ void keep(const CommandHost& host) {
             others.push_back(tower);
     }
     const TowerTracker::Standing before{document.content(), tracker.towers()};
-    tracker.start(others); // so that the obstacles find no towers in their places
+    // Remove the towers first, so that they do not occupy the places of the obstacles.
+    tracker.start(others);
     if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
         !done) {
         tracker.start(before.towers);

@@ -19,8 +19,6 @@ public:
     /// Shows a page of :/manual by name, such as "routes". "index" is the first page.
     void showPage(const QString& page);
 
-    /// The page of a tool.
-
 private:
     QTextBrowser* m_browser;
 };

@@ -26,7 +26,7 @@ QPixmap chip(Rgb colour) {
     return picture;
 }
 
-/// A click anywhere on a row ticks it: on its colour and its share too.
+/// Makes a click anywhere on a row toggle it, including its colour and share.
 class WholeRowTicks : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -103,7 +103,7 @@ QWidget* PalettePage::makeColours() {
     m_swatches->setIconSize({28, 16});
     m_swatches->setItemDelegate(new WholeRowTicks(m_swatches));
     m_swatches->setSelectionMode(QAbstractItemView::NoSelection);
-    m_swatches->setFlow(QListView::LeftToRight); // in two columns
+    m_swatches->setFlow(QListView::LeftToRight); // In two columns.
     m_swatches->setWrapping(true);
     m_swatches->setResizeMode(QListView::Adjust);
     m_swatches->setGridSize({128, fontMetrics().lineSpacing() + 7});
@@ -183,7 +183,7 @@ QWidget* PalettePage::makeNumbers() {
     m_numbers = new QWidget(this);
     m_side = new QComboBox(m_numbers);
     m_side->setObjectName("side");
-    m_side->addItems({QString(), QString()}); // named by the method
+    m_side->addItems({QString(), QString()}); // The texts depend on the method.
     m_sample = new QLabel(m_numbers);
     m_sample->setToolTip(tr("Click the map to pick another colour."));
     m_tolerance = new QSpinBox(m_numbers);

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// What a TraceTracker corrects by hand: doorways, the limit, pieces that are left out.
+// The manual corrections of TraceTracker: doorways, the limit, excluded pieces.
 
 namespace waymark {
 
@@ -53,7 +53,7 @@ bool TraceTracker::togglePiece(Point2 place) {
         set(recipe);
         return true;
     }
-    // Taking in: the click need not be where the other one was, only near it.
+    // To include a piece again, the click only has to be near the previous one.
     for (auto left = out.rbegin(); left != out.rend(); ++left)
         if (squaredDistance(*left, at) < std::int64_t{64} * 64 * unitsPerPixel * unitsPerPixel) {
             out.erase(std::next(left).base());

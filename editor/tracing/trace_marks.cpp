@@ -40,7 +40,7 @@ void drawPassages(const TraceTracker& tracker, Point2 origin,
     const std::vector<MaskPassage>& passages = tracker.finding().passages;
     const double unit = pointer ? pointer->unitsPerScreenPixel : unitsPerPixel;
     const bool dots = passages.size() > maxRingedPassages;
-    const MaskPassage* under = nullptr; // the nearest to the pointer
+    const MaskPassage* under = nullptr; // The nearest one to the pointer.
     double nearest = dotReach * unit * dotReach * unit;
     for (const MaskPassage& passage : passages) {
         const Point2 at = placeOf(passage, origin);

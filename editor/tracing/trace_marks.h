@@ -7,19 +7,20 @@
 
 namespace waymark {
 
-// What a trace shows over its mask. `origin` is where the picture's top left corner lies.
+// Painters for the overlay of a trace above its mask. `origin` is the position of the picture's top
+// left corner.
 
-/// More passages than this are dots that say what they are under the pointer.
+/// More passages are shown as dots with a label under the pointer.
 inline constexpr std::size_t maxRingedPassages = 20;
 
-/// What the clean-up closed and opened.
+/// Paints the passages that the clean-up closed and opened.
 void drawPassages(const TraceTracker& tracker, navcore::Point2 origin,
                   const std::optional<ToolEvent>& pointer, OverlaySink& sink);
 
-/// The outlines found, unless they have too many corners to be drawn in a frame.
+/// Paints the found outlines, unless they have too many corners for a frame.
 void drawOutlines(const TraceTracker& tracker, navcore::Point2 origin, OverlaySink& sink);
 
-/// The lines among the corrections; strokes and pieces show in the mask.
+/// Paints the corrections that are lines. Strokes and pieces are visible in the mask.
 void drawCorrections(const TraceTracker& tracker, navcore::Point2 origin, OverlaySink& sink);
 
 } // namespace waymark

@@ -17,9 +17,9 @@
 
 namespace waymark {
 
-// One page for each step of the Trace panel. They show the tracker's recipe and change it.
+// The pages for the steps of the Trace panel. They show and change the tracker's recipe.
 
-/// What strokes on the map make of the ground: two buttons, solid and free (X).
+/// Two buttons that choose what strokes on the map mark the ground as: solid or free (X).
 class GroundChoice : public QWidget {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
                  QWidget* parent);
 };
 
-/// Which colours, brightness, opacity or mask are solid.
+/// The page for the solid colours, brightness, opacity or mask.
 class PalettePage : public QWidget {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ private:
     QWidget *m_colours, *m_numbers, *m_divide;
     QListWidget* m_swatches;
     QToolButton* m_take;
-    QLabel* m_sample; ///< the one colour
+    QLabel* m_sample; ///< The single colour.
     Form* m_form;
     QSlider* m_slider;
     QSpinBox* m_threshold;
@@ -59,7 +59,7 @@ private:
     QPushButton* m_mask;
 };
 
-/// What noise is taken out.
+/// The page for removing noise.
 class CleanUpPage : public QWidget {
     Q_OBJECT
 
@@ -74,7 +74,7 @@ private:
     QSpinBox *m_specks, *m_holes, *m_shortest, *m_gap;
 };
 
-/// What is corrected by hand on the map.
+/// The page for manual corrections on the map.
 class CorrectPage : public QWidget {
     Q_OBJECT
 
@@ -93,7 +93,7 @@ private:
     QPushButton* m_whole;
 };
 
-/// How straight outlines become.
+/// The page for simplifying outlines.
 class SimplifyPage : public QWidget {
     Q_OBJECT
 

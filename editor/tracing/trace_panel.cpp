@@ -94,7 +94,7 @@ QWidget* TracePanel::makeSteps() {
     return row;
 }
 
-/// Pages scroll where there is no room for them: the panel never needs a higher window.
+/// Creates the scrolling area for the pages, so that the panel never needs a higher window.
 QWidget* TracePanel::makeScrolled() {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
@@ -105,8 +105,8 @@ QWidget* TracePanel::makeScrolled() {
     return area;
 }
 
-/// What comes of the marked areas is chosen before anything is marked: the map shows it in that
-/// colour, and the button below says what it does.
+/// Creates the choice of the result. It is chosen first, because it determines the colour on the
+/// map and the text of the button below.
 QWidget* TracePanel::makeResultRow() {
     auto* box = new QWidget(this);
     auto* column = new QVBoxLayout(box);
@@ -134,7 +134,7 @@ void TracePanel::refreshResults() {
         m_result->addItem(colourSwatch(terrain.colour),
                           tr("Terrain: %1").arg(QString::fromStdString(terrain.name)), id.value);
     if (m_result->findData(m_tracker.terrain().value) < 0)
-        m_tracker.setTerrain({}); // it was deleted
+        m_tracker.setTerrain({}); // The terrain was deleted.
     refresh();
 }
 

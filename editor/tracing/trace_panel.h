@@ -14,8 +14,8 @@
 
 namespace waymark {
 
-/// Tracing in four steps: what is solid, what is noise, what is corrected by hand, how straight
-/// outlines become; and what comes of it.
+/// The panel for tracing in four steps: what is solid, removing noise, manual corrections, and
+/// simplifying outlines. It also shows and applies the result.
 class TracePanel : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
 signals:
     void leaveWanted();
     void obstaclesWanted();
-    /// Paint the terrain of the tracker where it is marked.
+    /// Requests to paint the tracker's terrain onto the marked areas.
     void paintWanted(navcore::PaintOver over);
 
 protected:
@@ -45,7 +45,7 @@ private:
     QButtonGroup* m_steps;
     QStackedWidget* m_pages;
     QLabel* m_counts;
-    QComboBox* m_result; ///< obstacles, or a terrain
+    QComboBox* m_result; ///< Obstacles, or a terrain.
     QCheckBox* m_over;
     QPushButton *m_back, *m_cancel, *m_apply;
 };

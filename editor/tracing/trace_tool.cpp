@@ -13,7 +13,7 @@ using namespace navcore;
 namespace {
 
 constexpr double closeRadius = 9;   // screen pixels
-constexpr double pixelsPerStep = 3; // of a drag that turns a number
+constexpr double pixelsPerStep = 3; // Of a drag that changes a number.
 
 } // namespace
 
@@ -33,14 +33,14 @@ Coord TraceTool::radius(const ToolEvent& event) const {
     return static_cast<Coord>(std::clamp(units, 1.0, static_cast<double>(maxStroke)));
 }
 
-/// Whether a drag is a stroke of the brush.
+/// Returns whether a drag is a brush stroke.
 bool TraceTool::strokes() const {
     if (m_tracker.step() == TraceStep::Palette)
         return m_tracker.recipe().method == TraceMethod::Palette;
     return m_tracker.step() == TraceStep::Correct && m_tracker.act() == TraceAct::Mark;
 }
 
-/// Whether a drag changes the tolerance or the threshold.
+/// Returns whether a drag changes the tolerance or the threshold.
 bool TraceTool::turnsNumber() const {
     const TraceMethod method = m_tracker.recipe().method;
     return m_tracker.step() == TraceStep::Palette && method != TraceMethod::Palette &&
@@ -192,7 +192,7 @@ bool TraceTool::endVariant() {
     return true;
 }
 
-/// That of the terrain that the marked areas become; none: of obstacles.
+/// Returns the colour of the terrain to paint. Invalid for obstacles.
 QColor TraceTool::maskColour() const {
     const auto* terrain = m_context.document().level().find<Terrain>(m_tracker.terrain());
     return terrain ? QColor::fromRgb(terrain->colour) : QColor();

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The pointer while a picture is traced: strokes tick colours or mark ground, clicks leave pieces
-/// out; shows what the recipe finds.
+/// The tool that is active while a picture is traced. Strokes select colours or mark ground, and
+/// clicks exclude pieces. It shows what the recipe finds.
 class TraceTool : public Tool {
     Q_OBJECT
 
@@ -54,8 +54,8 @@ private:
     std::optional<ToolEvent> m_press, m_hover;
     bool m_dragging = false;
     std::vector<navcore::Point2> m_stroke;
-    navcore::Ring m_limit;  ///< corners clicked so far
-    int m_numberBefore = 0; ///< tolerance or threshold at the press
+    navcore::Ring m_limit;  ///< Corners clicked so far.
+    int m_numberBefore = 0; ///< Tolerance or threshold before the drag.
 };
 
 } // namespace waymark

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int thinnestMark = 2, widestMark = 200;
 
-/// Whether two recipes differ by nothing but numbers that a drag turns.
+/// Returns whether two recipes differ only in numbers that a drag changes.
 bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
     one.threshold = other.threshold;
     one.tolerance = other.tolerance;
@@ -26,13 +26,13 @@ TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* p
     : QObject(parent), m_document(document), m_picture(picture) {
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole)
-            startFrom({}); // marks are of the level before
+            startFrom({}); // Marks belong to the previous level.
     });
 }
 
 TraceTracker::~TraceTracker() = default;
 
-/// The same function, called in this thread; not at all when the work was ended meanwhile.
+/// Returns a function that calls `answer` in this thread, unless the work was ended meanwhile.
 template <class Answer>
 auto TraceTracker::answerHere(Answer answer) {
     return [this, answer](const auto&... values) {
@@ -46,13 +46,13 @@ void TraceTracker::begin() {
     const Picture& picture = m_document.level().picture();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
     m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
-    if (!isMarked() && m_act != TraceAct::Limit) // whose outline may be half drawn
+    if (!isMarked() && m_act != TraceAct::Limit) // The outline of the limit may be unfinished.
         startFrom(m_document.level().traceRecipe());
     m_finding = {};
     if (m_recipe == TraceRecipe{}) {
         m_busy = true;
         m_worker->suggest(answerHere([this](const TraceRecipe& recipe) {
-            if (isMarked()) // a mask was chosen or something ticked meanwhile
+            if (isMarked()) // A mask was chosen or a colour selected meanwhile.
                 return;
             startFrom(recipe);
             adopt(recipe);
@@ -80,7 +80,7 @@ void TraceTracker::applied() {
 }
 
 void TraceTracker::endWork() {
-    m_worker.reset(); // waits for it, so that it posts no more
+    m_worker.reset(); // Waits for its end, so that it posts no more answers.
     m_answers.clear();
 }
 
@@ -105,7 +105,7 @@ void TraceTracker::order() {
                         const TraceCounts counts = m_finding.counts;
                         m_finding = finding;
                         m_busy = !finding.pieces && finding.problem.isEmpty();
-                        if (m_busy) { // what is known of before, until the new is
+                        if (m_busy) { // Keep the previous result until the new one is available.
                             m_finding.pieces = before;
                             m_finding.counts = counts;
                         }
@@ -115,7 +115,7 @@ void TraceTracker::order() {
 
 void TraceTracker::set(const TraceRecipe& recipe) {
     if (recipe == m_recipe) {
-        if (m_busy) // what asked has stopped the trace
+        if (m_busy) // The previous request has interrupted the trace.
             order();
         return;
     }
@@ -182,7 +182,7 @@ void TraceTracker::useMask(const QString& path) {
     TraceRecipe recipe = m_recipe;
     recipe.method = TraceMethod::MaskPicture;
     recipe.mask = path.toStdString();
-    recipe.cleanUp = {0, 0, 0, 0, 0}; // an artist's mask is clean
+    recipe.cleanUp = {0, 0, 0, 0, 0}; // A mask made by an artist is clean.
     set(recipe);
 }
 
@@ -244,9 +244,9 @@ void TraceTracker::stroke(std::vector<Point2> points, Coord radius) {
 }
 
 void TraceTracker::cancel() {
-    ++m_serial; // what comes now is not waited for
+    ++m_serial; // Ignore later answers.
     m_busy = false;
-    m_finding.pieces.reset(); // those of before are not of this recipe
+    m_finding.pieces.reset(); // The previous pieces do not belong to this recipe.
     m_finding.problem = tr("Stopped. Change anything to continue, or undo the last change.");
     emit found();
 }

@@ -13,8 +13,8 @@ enum class TraceStep : std::uint8_t { Palette, CleanUp, Correct, Simplify };
 /// What the pointer does on the map in a step.
 enum class TraceAct : std::uint8_t { Mark, Doorway, Limit, TakeColour };
 
-/// The recipe that is being worked on, beside the level, and what it finds in the picture. Nothing
-/// of the level changes until it is applied.
+/// The recipe being edited, and its result for the picture. The level does not change until the
+/// recipe is applied.
 class TraceTracker : public QObject {
     Q_OBJECT
 
@@ -22,19 +22,20 @@ public:
     TraceTracker(Document& document, PictureStore& picture, QObject* parent = nullptr);
     ~TraceTracker() override;
 
-    /// Goes on with what was marked and not applied; else starts from the level's recipe, or from
-    /// one that suits the picture when it was never traced. The picture must be there.
+    /// Begins tracing. Continues with marks that were not applied, if there are any. Otherwise
+    /// starts with the level's recipe or, if the picture was never traced, with one that suits it.
+    /// The picture must be loaded.
     void begin();
-    /// What is marked waits for the next begin().
+    /// Ends tracing. Marks are kept for the next begin().
     void end();
-    /// Whether the recipe holds anything that the level has not.
+    /// Whether the recipe has changes that the level does not have.
     bool isMarked() const { return m_recipe != m_begun; }
     bool active() const { return m_worker != nullptr; }
 
     const navcore::TraceRecipe& recipe() const { return m_recipe; }
     void set(const navcore::TraceRecipe& recipe);
     void makePalette(std::size_t swatches);
-    /// Divides by brightness where it separates the picture best.
+    /// Switches to brightness, with the threshold that separates the picture best.
     void divideByBrightness();
     void useMask(const QString& path);
 
@@ -44,42 +45,43 @@ public:
     void setAct(TraceAct act);
     navcore::Solidity mark() const { return m_mark; }
     void setMark(navcore::Solidity mark);
-    /// The terrain that is painted on the marked areas; invalid if they become obstacles.
+    /// The terrain to paint onto the marked areas. Invalid if they become obstacles.
     navcore::TerrainId terrain() const { return m_terrain; }
     void setTerrain(navcore::TerrainId terrain);
-    int radius() const { return m_radius; } ///< of the brush, screen pixels, 2..200
+    int radius() const { return m_radius; } ///< Of the brush, in screen pixels, 2..200.
     void setRadius(int radius);
 
-    /// A stroke over the map, in map positions: ticks or takes colours, or marks ground.
+    /// Handles a stroke over the map, in map positions. It selects or picks colours, or marks
+    /// ground.
     void stroke(std::vector<navcore::Point2> points, navcore::Coord radius);
-    /// False when the line crosses nothing that is thin enough to open.
+    /// Adds a doorway. Returns false if the line does not cross a piece thin enough to open.
     bool addDoorway(navcore::Point2 a, navcore::Point2 b, navcore::Coord width);
     void setLimit(const navcore::Ring& ring);
-    /// Leaves the piece at a place out, or takes it in again; false when no piece lies there.
+    /// Excludes the piece at a position, or includes it again. Returns false if there is none.
     bool togglePiece(navcore::Point2 at);
-    /// Doorways along all walked links that cross thin pieces. Returns how many.
+    /// Adds doorways where walked links cross thin pieces. Returns their number.
     int openAlongLinks();
-    /// Takes the last change of the recipe back; false when there is none. A number that is turned
-    /// is one change.
+    /// Undoes the last change of the recipe. Returns false if there is none. Dragging a number is
+    /// one change.
     bool takeBack();
     bool canTakeBack() const { return active() && m_steps.canUndo(); }
-    /// Brings again what takeBack() took last; false when there is nothing.
+    /// Redoes what takeBack() undid last. Returns false if there is nothing to redo.
     bool bringAgain();
     bool canBringAgain() const { return active() && m_steps.canRedo(); }
-    /// What was done so far is not taken back any more: the level was changed by it.
+    /// Clears the undo stack, because the result was applied to the level.
     void settle();
-    /// The level has the recipe now: nothing waits.
+    /// Call when the recipe was applied to the level. No marks are pending then.
     void applied();
 
     const TraceFinding& finding() const { return m_finding; }
-    /// Whether the outlines of the recipe are not known yet.
+    /// Whether the outlines for the recipe are still being computed.
     bool busy() const { return m_busy; }
-    /// Waits no longer for the work that is under way: there is nothing to apply then.
+    /// Cancels the computation. There is nothing to apply then.
     void cancel();
 
 signals:
-    void changed(); ///< recipe, step, act, mark, terrain, radius
-    void found();   ///< finding(), busy()
+    void changed(); ///< Recipe, step, act, mark, terrain, radius.
+    void found();   ///< finding(), busy().
     void applyWanted();
 
 private:
@@ -95,20 +97,20 @@ private:
 
     Document& m_document;
     PictureStore& m_picture;
-    MainThreadQueue m_answers; ///< of the worker
+    MainThreadQueue m_answers; ///< From the worker.
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
-    navcore::TraceRecipe m_begun; ///< m_recipe before anything was marked
+    navcore::TraceRecipe m_begun; ///< The recipe before any marks.
     TraceStep m_step = TraceStep::Palette;
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
-    navcore::TerrainId m_terrain; ///< invalid: obstacles
+    navcore::TerrainId m_terrain; ///< Invalid for obstacles.
     int m_radius = 12;
     LocalUndoStack<navcore::TraceRecipe> m_steps{200};
-    bool m_turning = false; ///< the last change turned a number
+    bool m_turning = false; ///< The last change was a dragged number.
     TraceFinding m_finding;
     bool m_busy = false;
-    quint64 m_serial = 0; ///< of the newest order
+    quint64 m_serial = 0; ///< Serial of the newest request.
 };
 
 } // namespace waymark

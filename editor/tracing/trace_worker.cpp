@@ -44,7 +44,7 @@ void TraceWorker::put(Job job) {
         const std::lock_guard lock(m_mutex);
         if (job.trace)
             std::erase_if(m_jobs, [](const Job& waiting) { return waiting.trace; });
-        m_current.request_stop(); // whoever orders more orders a trace in the end
+        m_current.request_stop(); // Every request is followed by a request for a trace.
         m_jobs.push_back(std::move(job));
     }
     m_wake.notify_one();
@@ -97,7 +97,7 @@ QString TraceWorker::setMask(const QString& path) {
 void TraceWorker::suggest(std::function<void(const TraceRecipe&)> answer) {
     put({false, [this, answer = std::move(answer)](const std::stop_token&) {
              TraceRecipe recipe;
-             if (m_fits) // else the trace that is ordered next says so
+             if (m_fits) // Otherwise the next trace reports the lack of memory.
                  recipe = suggestRecipe(m_pipeline->picture(), m_pipeline->colours());
              answer(recipe);
          }});

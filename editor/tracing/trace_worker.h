@@ -16,37 +16,37 @@
 
 namespace waymark {
 
-/// What a recipe finds in the picture. The mask comes first, the outlines when they are done.
+/// What a recipe finds in the picture. The mask is available first, the outlines later.
 struct TraceFinding {
     std::shared_ptr<const navcore::BitMask> mask;
     std::vector<navcore::MaskPassage> passages;
-    std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces; ///< null: not yet
-    navcore::TraceCounts counts;                                     ///< of the pieces
+    std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces; ///< Null until computed.
+    navcore::TraceCounts counts;                                     ///< Of the pieces.
     std::vector<std::int64_t> swatchPixels;
-    QString problem; ///< why there is nothing
+    QString problem; ///< Why there is no result.
 };
 
-/// Traces a picture in a thread of its own, with what each stage made kept between two orders.
+/// Traces a picture in its own thread. It caches the results of the stages between requests.
 class TraceWorker {
     Q_DECLARE_TR_FUNCTIONS(TraceWorker)
 
 public:
     TraceWorker();
-    /// Stops what is under way and waits for it.
+    /// Stops the current work and waits for its end.
     ~TraceWorker();
 
-    /// Answers are called in the worker; the newest trace makes older ones pointless.
-    /// `covered`: how many map pixels it covers; a picture of another size is stretched over them.
+    /// Answers are called in the worker. A new trace replaces older ones. `covered` is the number
+    /// of map pixels that the picture covers; a picture of another size is scaled to it.
     void setPicture(const QImage& picture, QSize covered);
-    /// One as large as the picture, or as what it covers.
+    /// The mask must be as large as the picture, or as what the picture covers.
     void setMaskPicture(const QString& path);
     void suggest(std::function<void(const navcore::TraceRecipe&)> answer);
-    /// The recipe, divided by brightness where that separates best.
+    /// Computes the recipe with the brightness threshold that separates best.
     void divideByBrightness(const navcore::TraceRecipe& recipe,
                             std::function<void(const navcore::TraceRecipe&)> answer);
     void makePalette(std::size_t swatches,
                      std::function<void(const std::vector<navcore::Swatch>&)> answer);
-    /// The swatches under a stroke, and the mean colour there.
+    /// Computes the swatches under a stroke, and the mean colour there.
     void look(const navcore::TraceRecipe& recipe, const navcore::TraceStroke& where,
               std::function<void(std::vector<std::size_t>, std::optional<navcore::Rgb>)> answer);
     void trace(const navcore::TraceRecipe& recipe, std::function<void(const TraceFinding&)> answer);
@@ -65,13 +65,13 @@ private:
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
-    std::stop_source m_current; ///< of the trace that is under way
+    std::stop_source m_current; ///< Of the current trace.
 
-    // The worker's own.
+    // Used only by the worker.
     QImage m_picture;
-    QSize m_fileSize;      ///< of the picture before it was stretched
-    QString m_maskProblem; ///< why the mask picture cannot be used
-    bool m_fits = true;    ///< there was enough memory for all that was done
+    QSize m_fileSize;      ///< Of the picture before scaling.
+    QString m_maskProblem; ///< Why the mask picture cannot be used.
+    bool m_fits = true;    ///< Memory has sufficed for everything so far.
     std::unique_ptr<navcore::Executor> m_team;
     std::unique_ptr<navcore::TracePipeline> m_pipeline;
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int headerMargin = 4, headerGap = 3;
 
-/// Parted at the space that leaves the two lines most alike.
+/// Splits at the space that makes both lines most similar in length.
 QStringList parted(const QString& line) {
     qsizetype best = -1;
     for (qsizetype at = line.indexOf(' '); at >= 0; at = line.indexOf(' ', at + 1))
@@ -21,7 +21,7 @@ QStringList parted(const QString& line) {
 } // namespace
 
 BalanceHeader::BalanceHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
-    // How many lines a name takes depends on how wide its column is.
+    // The number of lines of a name depends on its column's width.
     connect(this, &QHeaderView::sectionResized, this, &BalanceHeader::updateGeometry);
 }
 

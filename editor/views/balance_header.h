@@ -5,15 +5,16 @@
 
 namespace waymark {
 
-/// The goals above the table of Balance: a long name takes two lines, and what is still too long is
-/// cut in the middle, where names differ least.
+/// The header with the goals of the balance table. A long name uses two lines, and an even longer
+/// one is elided in the middle, where names differ least.
 class BalanceHeader : public QHeaderView {
     Q_OBJECT
 
 public:
     explicit BalanceHeader(QWidget* parent = nullptr);
 
-    /// As they are shown in a column of that width: of each line of the text one or two.
+    /// Returns the lines as shown in a column of that width. Each line of the text becomes one or
+    /// two.
     QStringList linesOf(const QString& text, int width) const;
 
 protected:

@@ -35,7 +35,7 @@ BalancePage::BalancePage(BalanceTracker& tracker, const PanelHost& host, QWidget
     m_hints->setTextFormat(Qt::RichText);
     m_hints->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_hints, &QLabel::linkActivated, this, [this](const QString& link) {
-        const auto act = m_offers[link.toUInt()]; // it may put others in their place
+        const auto act = m_offers[link.toUInt()]; // A copy, because it may replace the offers.
         act();
     });
     column->addWidget(m_hints);
@@ -134,7 +134,7 @@ void BalancePage::makeTable() {
     m_table->setHorizontalHeader(new BalanceHeader(m_table));
     m_table->setModel(m_model);
     dressTable(*m_table);
-    m_table->setAlternatingRowColors(false); // colours mean something here
+    m_table->setAlternatingRowColors(false); // Colours have a meaning here.
     m_table->setShowGrid(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setTextElideMode(Qt::ElideRight);
@@ -225,13 +225,13 @@ void BalancePage::refreshTable() {
     m_empty->setVisible(!m_tracker.answer());
 }
 
-/// What is unfair or cannot be reached; while something falls, what that does.
+/// Shows what is unfair or unreachable or, while a removal is tried out, its impact.
 void BalancePage::refreshHints() {
     QStringList lines;
     m_offers.clear();
     const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
         lines << QStringLiteral("%1 <a href=\"%2\">%3</a>")
-                     .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"), // on one line
+                     .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"), // Without a line break.
                           QString::number(m_offers.size()), offer);
         m_offers.push_back(std::move(act));
     };
@@ -251,7 +251,7 @@ void BalancePage::refreshHints() {
                     [this, cell = spread->farthest] { show(cell); });
         };
         addSpread(widestSpread(*answer, measure), spreadText);
-        if (!m_tracker.showsChokes()) // they need the room
+        if (!m_tracker.showsChokes()) // They need the room.
             addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
     }
     m_hints->setText(lines.join(QStringLiteral("<br>")));
@@ -277,7 +277,7 @@ void BalancePage::takeCell(const QModelIndex& index) {
         m_tracker.setCell(m_model->cellAt(index));
 }
 
-/// The way of a cell, as a route on the map and all of it in view.
+/// Shows the route of a cell on the map, and brings all of it into view.
 void BalancePage::show(const BalanceCell& cell) {
     m_tracker.setCell(cell);
     const auto& preview = m_host.workspace.routes.preview();

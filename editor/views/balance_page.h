@@ -16,8 +16,8 @@
 
 namespace waymark {
 
-/// The panel of Balance: from where, to where and for whom; the table, what is unfair in
-/// it, and choke points.
+/// The page of the Balance view: starts, goals and agents; the table, its unfair cells, and choke
+/// points.
 class BalancePage : public QWidget {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
     void takeCell(const QModelIndex& index);
     void show(const BalanceCell& cell);
 
-    /// One of the two lines of ends.
+    /// One of the two rows for starts and goals.
     struct EndsLine {
         TextField* kind;
         QToolButton* pick;
@@ -53,7 +53,7 @@ private:
     QToolButton* m_agents;
     ChoiceField* m_measure;
     QLabel *m_hints, *m_empty, *m_state;
-    std::vector<std::function<void()>> m_offers; ///< of the links in m_hints
+    std::vector<std::function<void()>> m_offers; ///< Actions of the links in m_hints.
     BalanceTable* m_model;
     QTableView* m_table;
     QCheckBox* m_showChokes;
@@ -61,7 +61,7 @@ private:
     bool m_isRefreshing = false;
 };
 
-/// Its row in the list of views.
+/// Returns the row of the Balance view.
 ModeRow balanceView();
 
 } // namespace waymark

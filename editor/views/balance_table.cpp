@@ -17,8 +17,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr double fullAt = 0.5;             // of the least: a column that differs by less is pale
-constexpr int mostInk = 150, paleInk = 50; // of 255
+// Fraction of the least amount. Columns with smaller spreads are paler.
+constexpr double fullAt = 0.5;
+constexpr int mostInk = 150, paleInk = 50; // Of 255.
 constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
 
 QColor ink(QRgb colour, double part, bool isPale) {
@@ -59,7 +60,7 @@ void BalanceTable::refresh() {
     const bool hasSpread = !fall() && std::ranges::any_of(columns, [](const Column& column) {
         return column.spread.has_value();
     });
-    // Where only figures are others it stays scrolled as it is.
+    // If only values changed, the scroll position stays.
     const bool isLike =
         starts == m_starts && hasSpread == m_hasSpread && columns.size() == m_columns.size();
     if (!isLike)
@@ -146,7 +147,7 @@ QString BalanceTable::text(const Column& column, const BalanceCell& cell, int ro
     return amount ? balanceText(level, *amount, measure) : tr("none");
 }
 
-/// What the fall does to a way: lost, so much more, or nothing.
+/// Returns the impact of the removal on a route: lost, the increase, or nothing.
 QString BalanceTable::fallenTextOf(const BalanceCell& cell) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const auto before = m_tracker.answer()->amount(cell, measure);
@@ -181,8 +182,8 @@ QString BalanceTable::tip(const BalanceCell& cell) const {
              balanceText(level, *cost, BalanceMeasure::Cost));
 }
 
-/// The stronger, the more than the least of the column; between columns, and of what falls, by what
-/// share of it is more.
+/// Returns a colour whose strength shows the excess over the smallest amount of the column. For
+/// spreads and for the impact of a removal, the strength is the share of the excess in the amount.
 QVariant BalanceTable::background(const Column& column, const BalanceCell& cell, int row) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const bool isPale = !m_tracker.answer()->isCurrent;

@@ -8,9 +8,9 @@
 
 namespace waymark {
 
-/// A row for each start, a column for each goal and agent. Before them, where there is something to
-/// compare, how far apart the starts are, and the goal nearest to each. While something falls:
-/// what that does to each way.
+/// The table model with a row per start and a column per goal and agent. If there is something to
+/// compare, the first row has the spreads between starts, and further columns have the nearest
+/// goals. While a removal is tried out, it shows the effect on each cell.
 class BalanceTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ public:
     explicit BalanceTable(BalanceTracker& tracker, QObject* parent = nullptr);
 
     void refresh();
-    /// The way that a cell is about; none: it is about none.
+    /// Returns the route that an index refers to, if any.
     std::optional<BalanceCell> cellAt(const QModelIndex& index) const;
-    /// Where a way stands.
+    /// Returns the index of a route.
     QModelIndex indexOf(const BalanceCell& cell) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,12 +31,12 @@ public:
 private:
     struct Column {
         std::size_t agent;
-        std::optional<std::size_t> goal;     ///< none: the nearest
-        std::optional<BalanceSpread> spread; ///< none: there is nothing to compare
+        std::optional<std::size_t> goal;     ///< Nullopt for the nearest goal.
+        std::optional<BalanceSpread> spread; ///< Nullopt if there is nothing to compare.
     };
     const RemovalImpact* fall() const;
-    /// The tracker's answer while the table is as large as that. Until refresh() it may be as large
-    /// as the one before was, and a view asks for its cells all the same.
+    /// The tracker's answer if it fits the size of the table. After an answer of another size,
+    /// views may ask for cells before refresh() is called.
     const BalanceAnswer* answer() const;
     int firstStart() const { return m_hasSpread ? 1 : 0; }
     QString text(const Column& column, const BalanceCell& cell, int row) const;

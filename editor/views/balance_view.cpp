@@ -17,8 +17,8 @@ struct Words {
 
 constexpr double endRadius = 4; // screen pixels
 
-/// While choke points are shown, what could fall there: a vertex, or an edge, of which the map
-/// shows what it is to routes.
+/// Returns the removable element under the pointer while choke points are shown: a vertex that is a
+/// choke point, or an edge with routes.
 std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const ToolEvent& event) {
     const BalanceChokes* chokes = tracker.chokes();
     if (!chokes)
@@ -30,7 +30,8 @@ std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const Tool
     if (const auto vertex = vertexAt(tracker.workspace(), event)) {
         if (isChoke(*vertex))
             return *vertex;
-        // It is what a click selects on its dot alone: else short edges could never be meant.
+        // On its dot, the click selects the vertex. Outside, it refers to the edge, because
+        // otherwise short edges could not be clicked.
         const Point2 dot = tracker.workspace().document.graph().position(*vertex).flat();
         const double radius = endRadius * event.unitsPerScreenPixel;
         if (static_cast<double>(squaredDistance(dot, event.at)) <= radius * radius)
@@ -42,7 +43,7 @@ std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const Tool
                : std::nullopt;
 }
 
-/// Tries what falls; the same again puts it back.
+/// Tries out the removal of the element, or undoes it on a second click.
 bool clickRemoved(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<BalanceTracker&>(view);
     const auto what = event.shift() || event.ctrl() ? std::nullopt : fallenAt(tracker, event);

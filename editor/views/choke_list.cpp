@@ -20,9 +20,9 @@ namespace {
 
 enum ChokeColumn { What, Ways, Routes };
 
-constexpr int pointedInk = 70; // of 255
+constexpr int pointedInk = 70; // Of 255.
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
-constexpr std::size_t mostRows = 500; // the map shows all
+constexpr std::size_t mostRows = 500; // The map shows all.
 
 } // namespace
 
@@ -74,7 +74,7 @@ void ChokeList::refresh() {
     followPointed();
 }
 
-/// While something falls, what the marks on the map mean.
+/// While a removal is tried out, explains the marks on the map.
 QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     const Level& level = m_host.level();
     const BalanceAnswer* answer = m_tracker.answer();
@@ -127,7 +127,7 @@ void ChokeList::followRemoved() {
     }
 }
 
-/// The row of what the pointer is at, on the map too.
+/// Highlights the row of the element under the pointer, which may be on the map.
 void ChokeList::followPointed() {
     QColor tint = palette().color(QPalette::Highlight);
     tint.setAlpha(pointedInk);

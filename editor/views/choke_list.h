@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// What routes have no way round, the worst first; choosing one tries what happens when it falls.
+/// The list of choke points, the worst first. Selecting one tries out its removal.
 class ChokeList : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
     const PanelHost& m_host;
     QLabel* m_words;
     QTableWidget* m_table;
-    std::vector<navcore::ChokePoint> m_points; ///< of the rows
+    std::vector<navcore::ChokePoint> m_points; ///< One per row.
     bool m_isRefreshing = false;
 };
 

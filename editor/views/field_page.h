@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// The page of the view Field: its goals, how far apart isolines are, and what came of it.
+/// The page of the Field view: its goals, the distance between isolines, and the results.
 class FieldPage : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
     QCheckBox* m_ground;
 };
 
-/// Its row in the list of views.
+/// Returns the row of the Field view.
 ModeRow fieldView();
 
 } // namespace waymark

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// A slider that goes where it is clicked, and on from there with the pointer.
+/// A slider that jumps to the clicked position and can be dragged from there.
 class ScrubSlider : public QSlider {
 public:
     using QSlider::QSlider;
@@ -20,7 +20,7 @@ protected:
                                                      qRound(event->position().x()) - handle / 2,
                                                      width() - handle));
         }
-        QSlider::mousePressEvent(event); // the handle is under the pointer now
+        QSlider::mousePressEvent(event); // The handle is now under the pointer.
     }
 };
 

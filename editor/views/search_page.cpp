@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int noAlgorithm = -1, pickedEnds = 0; // no route has the id 0
+constexpr int noAlgorithm = -1, pickedEnds = 0; // Ids of routes are never 0.
 constexpr int maxParentWidth = 84;
 constexpr int minWidths[] = {30, 72, 38, 42, 48, 38, 40};
 
@@ -143,7 +143,7 @@ void SearchPage::addTable() {
     m_table->setObjectName("searchTable");
     m_table->setModel(m_model);
     dressTable(*m_table);
-    m_table->setTextElideMode(Qt::ElideRight); // names differ where they begin
+    m_table->setTextElideMode(Qt::ElideRight); // Names usually differ at their beginning.
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::SelectedClicked);
     m_table->setMinimumHeight(96);
@@ -233,14 +233,15 @@ void SearchPage::refreshTable() {
     const bool guided = m_model->showsEstimates();
     for (const int column : {SearchTable::Estimate, SearchTable::Total})
         m_table->setColumnHidden(column, !guided);
-    m_table->doItemsLayout(); // or the rows that have come could not be scrolled to
+    m_table->doItemsLayout(); // Otherwise new rows could not be scrolled to.
     followSelection();
     if (const int row = m_model->currentRow(); row >= 0)
         m_table->scrollTo(m_model->index(row, 0));
     fitColumns();
 }
 
-/// Numbers are never cut: columns grow with what is seen of them; names take what remains.
+/// Fits the columns. Numbers are never elided: columns grow with their visible content, and names
+/// take the remaining width.
 void SearchPage::fitColumns() {
     int others = 0;
     for (int column = 0; column < SearchTable::columns; ++column) {
@@ -249,7 +250,7 @@ void SearchPage::fitColumns() {
         int& width = m_widths[static_cast<std::size_t>(column)];
         int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
         wanted = std::max(wanted, m_table->horizontalHeader()->sectionSizeHint(column));
-        if (column == SearchTable::Parent) // a name too
+        if (column == SearchTable::Parent) // Contains names too.
             wanted = std::min(wanted, maxParentWidth);
         width = std::max({width, minWidths[column], wanted});
         m_table->setColumnWidth(column, width);
@@ -264,7 +265,7 @@ void SearchPage::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
-/// The map goes to the vertex and selects it; a place that is none is shown.
+/// Selects the vertex of a row, or shows its position if it is a point.
 void SearchPage::goTo(const QModelIndex& index) {
     const StudyGraph::Vertex vertex = m_model->vertexAt(index.row());
     const SearchAnswer& answer = *m_tracker.answer();
@@ -273,7 +274,7 @@ void SearchPage::goTo(const QModelIndex& index) {
     m_host.showPlace(answer.graph->position(vertex).flat());
 }
 
-/// And the table to the vertex that is selected on the map.
+/// Selects the row of the vertex that is selected on the map.
 void SearchPage::followSelection() {
     const SelectedItems& items = m_host.workspace.selection.items();
     int row = -1;

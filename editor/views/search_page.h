@@ -14,7 +14,7 @@
 
 namespace waymark {
 
-/// The panel of Search steps: what is searched and how, what came of it, and the table.
+/// The page of the Search steps view: the search and its algorithm, the result, and the table.
 class SearchPage : public QWidget {
     Q_OBJECT
 
@@ -44,10 +44,10 @@ private:
     QTabBar* m_which;
     QTableView* m_table;
     SearchTable* m_model;
-    std::array<int, SearchTable::columns> m_widths{}; ///< that columns have grown to
+    std::array<int, SearchTable::columns> m_widths{}; ///< Widths to which the columns have grown.
 };
 
-/// Its row in the list of views.
+/// Returns the row of the Search steps view.
 ModeRow searchView();
 
 } // namespace waymark

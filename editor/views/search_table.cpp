@@ -15,7 +15,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr double maxTyped = 1e12; // lu
+constexpr double maxTyped = 1e12; // In lu.
 
 bool isName(int column) {
     return column == SearchTable::Name || column == SearchTable::Parent;

@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// What one run of a search knows, as the textbooks write it: settled vertices in order of their
-/// visits, under them the frontier in the order in which it would be taken. With typed estimates
-/// also the vertices not seen yet, since each has one.
+/// The table model of a run's labels, as in textbooks: settled vertices in the order of their
+/// visits, followed by the frontier in the order in which it would be visited. With entered
+/// estimates it also has the unseen vertices, since each has an estimate.
 class SearchTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -18,16 +18,16 @@ public:
 
     explicit SearchTable(SearchTracker& tracker, QObject* parent = nullptr);
 
-    /// Which of the runs; none when there are fewer.
+    /// Selects the run. The table is empty if there are fewer runs.
     void setRun(std::size_t run);
     void refresh();
     std::size_t run() const { return m_run; }
 
-    /// The vertex of a row of the table.
+    /// Returns the vertex of a table row.
     navcore::StudyGraph::Vertex vertexAt(int row) const;
-    /// The row of a vertex, on the side of the start where there are two; -1: it has none.
+    /// Returns the row of a vertex, that of the start's side if there are two. -1 if it has none.
     int rowOf(navcore::StudyGraph::Vertex vertex) const;
-    /// The row of the vertex settled last; -1: there is none.
+    /// Row of the vertex that was settled last. -1 if there is none.
     int currentRow() const { return m_current; }
     bool showsEstimates() const;
 
@@ -36,7 +36,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// Takes a typed estimate; false when it is no number of 0 or more.
+    /// Accepts an entered estimate. Returns false if it is not a number of 0 or more.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 private:
@@ -45,14 +45,15 @@ private:
         navcore::StudyGraph::Vertex vertex;
     };
     const SearchRun* shownRun() const;
-    /// Whether the rows are of the tracker's answer. Until refresh() tells so they may be of the
-    /// one before, and a view asks for them all the same.
+    /// Whether the rows belong to the tracker's answer. After a new answer, views may ask for cells
+    /// before refresh() is called.
     bool isCurrent() const { return m_tracker.answer() && m_tracker.answer() == m_answer; }
     QString text(const Row& row, int column) const;
 
     SearchTracker& m_tracker;
     std::size_t m_run = 0;
-    const SearchAnswer* m_answer = nullptr; ///< what the rows are of; to compare alone
+    /// The answer that the rows belong to. For comparison only; may be dangling.
+    const SearchAnswer* m_answer = nullptr;
     std::vector<Row> m_rows;
     int m_current = -1;
 };

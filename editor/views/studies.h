@@ -7,16 +7,16 @@
 
 namespace waymark {
 
-/// A level to study searches on, and the search that it was made for.
+/// A built-in level for studying searches, with the search that it demonstrates.
 struct Study {
-    QString name; ///< of the sample; its action is "file.study." with this
+    QString name; ///< Name of the built-in level. Its action is "file.study." with this name.
     SearchSettings settings;
 };
 
-/// All of them, in the order of the menu.
+/// Returns all studies in the order of the menu.
 std::span<const Study> studies();
 
-/// Opens Search steps on the study that was just opened.
+/// Opens Search steps for the study, whose level was just opened.
 void showStudy(const Study& study, AnalysisModes& views);
 
 } // namespace waymark

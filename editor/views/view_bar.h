@@ -10,9 +10,9 @@
 
 namespace waymark {
 
-/// The bar under the map for views with steps or time: to the beginning, back, play, on, to the
-/// goal, speed, the whole course to scrub over, and what there is to say about the place. Hidden
-/// while no such view is open.
+/// The bar under the map for views with steps or time: to the beginning, back, play, forward, to
+/// the goal, speed, a slider over the whole course, and a sentence about the position. Hidden while
+/// no such view is open.
 class ViewBar : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     QComboBox* m_speed;
     QSlider* m_scrub;
     ElidedLabel* m_sentence;
-    std::map<ViewId, QWidget*> m_ends; ///< made when first asked for
+    std::map<ViewId, QWidget*> m_ends; ///< Created on first use.
 };
 
 } // namespace waymark

@@ -9,14 +9,14 @@
 
 namespace waymark {
 
-/// The page of the open view under its name and a button that closes it.
+/// The panel with the page of the open view, its title, and a close button.
 class ViewPanel : public QWidget {
     Q_OBJECT
 
 public:
     ViewPanel(const PanelHost& host, const ToolBox& tools, QWidget* parent = nullptr);
 
-    /// The page of the open view; null: none is open.
+    /// The page of the open view, or null.
     QWidget* page() const;
 
 private:
@@ -26,7 +26,7 @@ private:
     const ToolBox& m_tools;
     QLabel* m_title;
     QStackedWidget* m_stack;
-    std::map<ViewId, QWidget*> m_pages; ///< made when first asked for
+    std::map<ViewId, QWidget*> m_pages; ///< Created on first use.
 };
 
 } // namespace waymark

@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-/// The views that every window has, in the order of the menu. A new view is a row here.
+/// Returns the views of every window, in the order of the menu. Add new views here.
 std::vector<ModeRow> standardViews();
 
-/// Every row of the action table, those of tools and views among them.
+/// Returns all rows of the action table, including those of tools and views.
 QList<Action> allActions();
 
 } // namespace waymark

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// How many units of each start have arrived, when the first and the last do, and why somebody does
-/// not. A click shows the start.
+/// The list of starts with the number of arrived units, the times of the first and last arrival,
+/// and the reasons why units do not arrive. A click shows the start.
 class WalkArrivals : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
-    std::vector<WalkGroup> m_groups; ///< by row
+    std::vector<WalkGroup> m_groups; ///< By row.
 };
 
 } // namespace waymark

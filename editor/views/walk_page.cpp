@@ -21,7 +21,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int ownDemand = 0; // ids begin at 1; those of checks stand below 0
+// Ids of routes are positive, those of checks are stored as negative numbers.
+constexpr int ownDemand = 0;
 constexpr double maxSeed = 1e9;
 
 } // namespace
@@ -77,7 +78,7 @@ void WalkPage::addDemand(QGridLayout& grid) {
     grid.addWidget(m_agent, 1, 1, 1, 3);
     grid.addWidget(m_inTurn, 6, 0, 1, 2);
     grid.addWidget(new QLabel(tr("From"), this), 2, 0);
-    grid.addWidget(m_from, 2, 1, 1, 3); // names of kinds and vertices need the room
+    grid.addWidget(m_from, 2, 1, 1, 3); // Names of kinds and vertices need the room.
     grid.addWidget(new QLabel(tr("To"), this), 3, 0);
     grid.addWidget(m_to, 3, 1, 1, 3);
     connect(m_demand, &ChoiceField::chosen, this, &WalkPage::choose);
@@ -192,7 +193,7 @@ void WalkPage::change(const std::function<void(WalkSettings&)>& change) {
     m_tracker.setSettings(std::move(settings));
 }
 
-/// What is changed of a route's or a check's demand is a demand of its own.
+/// Changing the demand of a route or check makes it a demand of its own.
 void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
     this->change([&](WalkSettings& to) {
         WalkTrip demand = tripOf(m_host.level(), to).value_or(WalkTrip{});
@@ -204,7 +205,7 @@ void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
 void WalkPage::refresh() {
     refreshWords();
     if (m_tracker.isPlanning())
-        return; // many times: what can be chosen is listed at the end
+        return; // Called often during planning. The rest is updated when planning has ended.
     refreshDemand();
     const WalkSettings& settings = m_tracker.settings();
     m_inTurn->setChecked(settings.choice == WalkGoals::InTurn);

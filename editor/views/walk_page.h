@@ -14,7 +14,7 @@
 
 namespace waymark {
 
-/// The page of the view Walk: who walks, from where to where, how, and who has arrived.
+/// The page of the Walk view: agents, starts, goals and style, and the arrivals.
 class WalkPage : public QWidget {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     ChoiceField *m_demand, *m_agent, *m_from, *m_to;
-    std::vector<navcore::CheckEnd> m_ends; ///< by the numbers in m_from and m_to
+    std::vector<navcore::CheckEnd> m_ends; ///< By the numbers in m_from and m_to.
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;
     LengthSpin* m_stray;
@@ -46,7 +46,7 @@ private:
     QToolButton *m_cancel, *m_forget;
 };
 
-/// Its row in the list of views.
+/// Returns the row of the Walk view.
 ModeRow walkView();
 
 } // namespace waymark
