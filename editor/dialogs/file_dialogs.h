@@ -35,8 +35,8 @@ struct ForeignPlace {
 /// As askForFile(), for a foreign file. `format` is set if it cannot be determined from the file: a
 /// picture may be a height map if that filter is selected.
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder);
-/// Its format is that of the filter that is chosen, or, where the name has no such ending, of the
-/// one that is typed.
+/// `format` is that of the selected filter or, if the typed ending belongs to another format, that
+/// one.
 ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
 
 /// Asks for confirmation before a picture of more than 16384 x 16384 pixels is opened, because of

@@ -16,8 +16,8 @@ constexpr double gainedWidth = 1.9, lostWidth = 1.3; // Relative to other edges.
 constexpr double dashPixels = 7, gapPixels = 5;
 constexpr double markPixels = 9; // Size of the marks for costlier and cheaper edges.
 
-/// Paints a wedge in the middle: pointing up if the edge costs more, down if it costs less,
-/// sideways if its direction changed.
+/// Paints a wedge in the middle: pointing up if the edge costs more, down if it costs less, across
+/// the edge if its direction changed.
 void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
     const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const QPointF along = b.pixels() - a.pixels();

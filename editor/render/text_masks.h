@@ -14,7 +14,7 @@
 namespace waymark {
 
 /// Caches short texts with a halo as coverage masks, so that thousands of cost labels fit into a
-/// frame. One thread at a time may use it.
+/// frame. One thread at a time may use it, except where noted.
 class TextMasks {
 public:
     /// Sets the text size in real pixels. Clears the cache if it changes.

@@ -20,7 +20,7 @@ using Slot = CompiledGraph::Slot;
 
 constexpr double reachOpacity = 0.42;
 
-/// The end of the route from or to which a vertex is connected.
+/// Whether a vertex is reached from the start, or reaches the goal.
 enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
 
 class ReachPicture {

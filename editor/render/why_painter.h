@@ -5,10 +5,10 @@
 
 namespace waymark {
 
-/// If there is no route, these fill the vertices and edges that the start reaches, and outline
-/// those that reach the goal. Both sides have a colour and a shape, so that colours are not
-/// essential. Edges are painted under the routes, vertices over them, because vertices under a
-/// route must remain recognisable.
+/// If there is no route, these paint in two colours the edges and vertices that the start reaches,
+/// and those that reach the goal. Vertices are discs or rings, so that colours are not essential.
+/// Edges are painted under the routes, vertices over them, because vertices under a route must
+/// remain recognisable.
 void paintReachedEdges(const Paint& paint);
 void paintReachedVertices(const Paint& paint);
 
