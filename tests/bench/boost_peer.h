@@ -14,7 +14,7 @@
 
 namespace bench {
 
-/// Boost.Graph's CSR graph with the arcs of a compiled graph, in the same vertex order: the peer.
+/// The peer: Boost.Graph's CSR graph with the arcs of a compiled graph, in the same vertex order.
 class BoostPeer {
     using Slot = navcore::CompiledGraph::Slot;
 
@@ -78,8 +78,8 @@ public:
                         graph.slotCount());
     }
 
-    /// The cost of the cheapest path, by Dijkstra's algorithm that stops at the goal; none stands
-    /// for no goal.
+    /// Returns the cost of the cheapest path, by Dijkstra's algorithm that stops at the goal. An
+    /// invalid goal means none.
     std::uint32_t dijkstra(Slot from, Slot to) {
         try {
             boost::dijkstra_shortest_paths(m_graph, from,
@@ -94,10 +94,10 @@ public:
         return unreached;
     }
 
-    /// What the last search knows about a vertex: final after dijkstra() without a goal.
+    /// Returns the last search's distance of a vertex. It is final after dijkstra() without a goal.
     std::uint32_t distanceTo(Slot slot) const { return m_distances[slot]; }
 
-    /// The same by A* with the heuristic of navcore.
+    /// As dijkstra(), by A* with navcore's heuristic.
     std::uint32_t aStar(Slot from, Slot to) {
         try {
             boost::astar_search(m_graph, from, CrowFlies(m_source, to),

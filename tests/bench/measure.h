@@ -11,7 +11,7 @@
 
 namespace bench {
 
-/// Seconds that `work` takes, once.
+/// Returns the time of one run of `work`, in seconds.
 template <class Work>
 double secondsOf(Work&& work) {
     const auto start = std::chrono::steady_clock::now();
@@ -19,7 +19,8 @@ double secondsOf(Work&& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// Processor seconds of this thread that `work` takes, once: for ratios on a busy machine.
+/// Returns the processor time of this thread for one run of `work`, in seconds. For ratios on a
+/// busy machine.
 template <class Work>
 double cpuSecondsOf(Work&& work) {
     const auto now = [] {
@@ -32,7 +33,7 @@ double cpuSecondsOf(Work&& work) {
     return now() - start;
 }
 
-/// The sample below which `percent` of a non-empty set lies: 50 is the median.
+/// Returns the percentile of a non-empty set of samples; 50 is the median.
 inline double percentile(std::vector<double> samples, std::size_t percent) {
     assert(!samples.empty() && percent <= 100);
     const auto at = static_cast<std::ptrdiff_t>((samples.size() - 1) * percent / 100);
@@ -40,7 +41,7 @@ inline double percentile(std::vector<double> samples, std::size_t percent) {
     return samples[static_cast<std::size_t>(at)];
 }
 
-/// The line other programs read: "figure link.100k.vs_boost 12.3 x".
+/// Prints a line that other programs parse: "figure link.100k.vs_boost 12.3 x".
 inline void printFigure(const char* name, double value, const char* unit) {
     std::printf("figure %s %.6g %s\n", name, value, unit);
 }

@@ -13,7 +13,7 @@ inline navcore::Coord drawBelow(navcore::Random& random, navcore::Coord bound) {
     return static_cast<navcore::Coord>(random.below(static_cast<std::uint64_t>(bound)));
 }
 
-/// A star of 8 to 24 corners that reaches 10 to 40 px from its middle, which lies anywhere.
+/// Returns a star of 8 to 24 corners with radii of 10 to 40 px around a random centre.
 inline navcore::Obstacle star(navcore::Random& random, navcore::Coord side) {
     using namespace navcore;
     constexpr Coord pixel = unitsPerPixel;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How fast the machine is at the moment, to read times of other runs by: a fixed piece of work that
-// waits for memory as searches do, and mixes numbers as linking does.
+// Measures how fast the machine is at present, to interpret the times of other runs. A fixed task
+// waits for memory like searches do, and mixes numbers like linking does.
 #include "tests/bench/measure.h"
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr std::uint32_t count = 1U << 20U; // 4 MB: more than most second-level caches
+constexpr std::uint32_t count = 1U << 20U; // 4 MB, more than most second-level caches.
 constexpr int rounds = 9;
 
 std::uint64_t mixed(std::uint64_t x) {
@@ -19,12 +19,12 @@ std::uint64_t mixed(std::uint64_t x) {
     return x ^ (x >> 27U);
 }
 
-/// One cycle through all numbers below `count`, in an order that no prefetcher guesses.
+/// A single cycle through all numbers below `count`, in an order that prefetchers cannot predict.
 std::vector<std::uint32_t> cycle() {
     std::vector<std::uint32_t> next(count);
     std::iota(next.begin(), next.end(), 0U);
     std::uint64_t x = 1;
-    for (std::uint32_t i = count - 1; i > 0; --i) { // Sattolo's shuffle
+    for (std::uint32_t i = count - 1; i > 0; --i) { // Sattolo's shuffle.
         x = mixed(x);
         std::swap(next[i], next[x % i]);
     }
@@ -46,7 +46,7 @@ int main() {
                 for (int k = 0; k < 8; ++k)
                     x = mixed(x + at);
             }
-            sum += at + x; // so that none of it can be left out
+            sum += at + x; // Keeps the compiler from removing the work.
         }));
     bench::printFigure("calibration", 1000 * bench::percentile(seconds, 50), "ms");
     return sum == 0 ? EXIT_FAILURE : EXIT_SUCCESS;

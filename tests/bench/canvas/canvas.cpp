@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How long the canvas takes to answer and to draw, in a window of 1600 x 1000 pixels over a picture
-// of 4096 x 4096, without a display: the first picture after a step of the zoom or a pan, the crisp
-// one, and a vertex that is dragged.
+// Measures how long the canvas takes to respond and to paint, without a display, in a window of
+// 1600 x 1000 pixels over a picture of 4096 x 4096: the first frame after a zoom step or a pan, the
+// crisp frame, and dragging a vertex.
 #include "editor/canvas/canvas.h"
 #include "tests/bench/measure.h"
 #include "tests/editor/canvas/random_level.h"
@@ -24,8 +24,8 @@ constexpr int rounds = 41;
 constexpr QSize window(1600, 1000);
 
 struct Timing {
-    double median = 0, p95 = 0; // ms
-    double cpu = 0;             // median processor time of all threads, ms
+    double median = 0, p95 = 0; // In ms.
+    double cpu = 0;             // Median processor time of all threads, in ms.
 };
 
 template <class Prepare, class Work>
@@ -50,15 +50,15 @@ struct World {
         if (!workspace.document.edit(test::someRules(workspace.document, 2), {}))
             std::abort();
         QCoreApplication::processEvents();
-        canvas.hide(); // so that it is painted only when asked to
+        canvas.hide(); // Paints only when requested.
         const double ratio = canvas.devicePixelRatioF();
         screen = QImage(window * ratio, QImage::Format_RGB32);
         screen.setDevicePixelRatio(ratio);
     }
 
-    /// The first picture that is seen.
+    /// Paints the first visible frame.
     void answer() { canvas.render(&screen); }
-    /// The last one.
+    /// Paints the crisp frame.
     void crisp() {
         answer();
         if (canvas.isCrisp())
@@ -102,7 +102,7 @@ Row measure(World& world, const Camera& start) {
         return camera;
     };
     Row row;
-    // Notches of the wheel, each from a crisp picture.
+    // Wheel notches, each from a crisp frame.
     world.start(start);
     row.answer = timed([&](int) { world.crisp(); },
                        [&](int i) {
@@ -118,7 +118,7 @@ Row measure(World& world, const Camera& start) {
     return row;
 }
 
-/// From the move of the mouse to the picture with the vertex there.
+/// From the mouse move to the frame with the vertex at its new position.
 Timing dragged(World& world, double zoom) {
     world.start(world.at(zoom));
     QPoint at = QRect({}, window).center();
@@ -139,14 +139,15 @@ Timing dragged(World& world, double zoom) {
     const Timing timing = timed(
         [&](int i) {
             at += i % 16 < 8 ? QPoint(4, 3) : QPoint(-4, -3);
-            std::this_thread::sleep_for(std::chrono::milliseconds(12)); // the tool gets each
+            // So that the tool receives each move.
+            std::this_thread::sleep_for(std::chrono::milliseconds(12));
         },
         [&](int) {
             send(QEvent::MouseMove, Qt::NoButton, Qt::LeftButton);
             world.answer();
         });
     if (world.workspace.document.revision() < revision + rounds - 2)
-        std::abort(); // nothing was dragged
+        std::abort(); // No vertex was dragged.
     send(QEvent::MouseButtonRelease, Qt::LeftButton, {});
     world.workspace.document.history().undo();
     world.crisp();
@@ -162,12 +163,13 @@ void print(const char* name, const char* view, const Row& row) {
 }
 
 struct Figures {
-    double answer = 0, redraw = 0, pan = 0, drag = 0; // the worst view's; p95 of answer and drag
-    double shadesRedraw = 0;                          // the same while colours tell of costs
-    double chooseCost = 0, chooseRoom = 0;            // ms
+    // Of the worst view; p95 for answer and drag.
+    double answer = 0, redraw = 0, pan = 0, drag = 0;
+    double shadesRedraw = 0;               // The same with edges coloured by cost.
+    double chooseCost = 0, chooseRoom = 0; // In ms.
 };
 
-/// How long it takes until colours tell something else, ms.
+/// Returns the time in ms until edges are coloured by another quantity.
 double choose(Workspace& workspace, EdgeColours colours) {
     ViewSettings view = workspace.view.settings();
     view.edgeColours = colours;
@@ -187,7 +189,7 @@ Figures run(const char* name, int vertices, int obstacles, Rows rows) {
         std::printf(" %8s %8s %8s", column, "p95", "cpu");
     std::printf("   ms\n");
     Figures worst;
-    // From everything to some hundred vertices.
+    // From the whole level to some hundred vertices.
     const auto look = [&](const char* prefix) {
         Figures seen;
         for (const double zoom : {0.0, 0.5, 1.0, 2.0, 4.0}) {
@@ -232,7 +234,7 @@ void printAll(const std::string& name, const Figures& figures, Rows rows) {
     print("shades.choose_room", figures.chooseRoom);
 }
 
-/// The scale factor is one of the whole process.
+/// The scale factor applies to the whole process, so a separate one is needed.
 void runAtScale2(const char* program) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

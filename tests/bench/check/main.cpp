@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long a build server waits for `navtool check` of a game's levels.
+// Measures how long a build server takes to run `navtool check` on a game's levels.
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/level/level_edit.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int levels = 200, vertices = 1000, walls = 100;
 
-/// Vertices and walls of 20 px anywhere on a map of 1,000 x 1,000 px.
+/// Randomly placed vertices and walls of 20 px on a map of 1,000 x 1,000 px.
 Level makeLevel(std::uint64_t seed) {
     Random random(seed);
     const auto any = [&random] { return static_cast<Coord>(random.below(1000 * unitsPerPixel)); };

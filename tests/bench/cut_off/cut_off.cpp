@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A fence is drawn over the map before it is placed: which units would it cut off? Every sixteenth
-// answer is compared with plain distance fields on a graph without the edges that meet the fence.
+// Measures a preview: which units would a fence cut off before it is placed? Every sixteenth answer
+// is compared with plain distance fields on a graph without the edges that the fence crosses.
 #include "navcore/runtime/reasons/cut_off.h"
 
 #include "navcore/author/link/compile.h"
@@ -37,7 +37,7 @@ ChargedArea banned(const ShapePtr& fence) {
     return {fence, Charge::ban(), AreaKind::Solid};
 }
 
-/// The map as routes see it, and as they would with the fence.
+/// The map as routes see it, and as they would see it with the fence.
 class World {
 public:
     explicit World(std::size_t vertices) : m_level(bench::levelOf(bench::makeMap(vertices))) {
@@ -64,7 +64,8 @@ public:
             ->second.position.flat();
     }
 
-    /// Which units reach no goal past the fence, of those that reach one now: by fields.
+    /// The oracle: by distance fields, returns the units that reach a goal now but not with the
+    /// fence.
     std::vector<std::size_t> lostTo(const ShapePtr& fence) {
         if (m_before.empty())
             m_before = arrivals(now());
@@ -125,7 +126,7 @@ private:
     NavGraph m_graph;
     AgentRules m_rules;
     CompiledGraph m_compiled;
-    ObstacleIndex m_fenced; ///< the level's, and the fence while it is tried
+    ObstacleIndex m_fenced; ///< The level's obstacles, and the fence while it is tried.
     std::vector<RouteEnd> m_units, m_goals;
     std::vector<char> m_before;
 };

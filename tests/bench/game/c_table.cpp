@@ -39,7 +39,7 @@ void measureCTable(std::span<const std::uint8_t> navFile) {
         const VertexId a = ids[random.below(ids.size())], b = ids[random.below(ids.size())];
         const auto move = table.next(a, b).value();
         if (!move)
-            continue; // each answer of one question shall be OK
+            continue; // Every query must succeed.
         from.push_back(a.value);
         to.push_back(b.value);
         moves.push_back(move->value);

@@ -6,8 +6,9 @@
 
 namespace bench {
 
-/// Prints how long next moves of a table take through the C interface, for the first agent of a
-/// nav file: one by one, and those of a crowd. Both are compared with the same question in C++.
+/// Prints how long next-move queries of a table take through the C interface, for the first agent
+/// of a nav file: single ones, and those of a crowd. Both are compared with the same queries in
+/// C++.
 void measureCTable(std::span<const std::uint8_t> navFile);
 
 } // namespace bench

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a game pays for navcore: memory of a world, of a further agent and of a further thread, its
-// queries once warm and what they allocate, and its first walk. Every sixteenth route is compared
-// with Dijkstra's on a graph that is compiled with the gates as they stand.
+// Measures what navcore costs a game: the memory of a world, of a further agent and of a further
+// thread, warm queries and their allocations, and the first walk. Every sixteenth route is compared
+// with Dijkstra's algorithm on a graph that is compiled with the current gate states.
 #include "navcore/navcore.h"
 
 #include "navcore/author/level/level_edit.h"
@@ -71,7 +71,7 @@ constexpr std::size_t queries = 400;
     std::exit(1);
 }
 
-/// What the work leaves on the heap, in MB.
+/// Returns the heap memory that the work leaves allocated, in MB.
 template <class Work>
 double heldBy(Work&& work) {
     const std::size_t before = bytesHeld;
@@ -79,8 +79,8 @@ double heldBy(Work&& work) {
     return static_cast<double>(bytesHeld - before) / 1e6;
 }
 
-/// The map as a game loads it: with a gate across its middle, a river, and three agents, of whom
-/// the last cannot swim.
+/// Creates the nav file of a map with a gate across its middle, a river, and three agents, the last
+/// of which cannot swim.
 std::vector<std::uint8_t> navFileOf(std::size_t vertices) {
     Level level = bench::levelOf(bench::makeMap(vertices));
     LevelEdit edit(level);
@@ -206,7 +206,7 @@ private:
               "each");
     }
 
-    /// Of a query of its own, on a world that nobody walked in.
+    /// With a new query, on a world in which no unit has walked.
     void walk() {
         NavQuery unit = query();
         std::optional<Route> route;
@@ -222,7 +222,7 @@ private:
         print("first_walk", 1000 * first, "ms");
     }
 
-    /// What it takes to say why there is none, and to know no more than that.
+    /// Measures failing routes, with reasons and with only the cost.
     void noRoutes(NavQuery& unit) {
         std::vector<double> reasons, costs;
         for (int i = 0; i < 4000 && reasons.size() < 20; ++i) {
@@ -242,7 +242,7 @@ private:
         print("no_route.cost.p50", 1000 * bench::percentile(costs, 50), "ms");
     }
 
-    /// Of 500 units that go up to 1,000 px, cut short, curved and varied.
+    /// Of 500 units with routes of up to 1,000 px, shortened, curved and varied.
     void styledWalks(NavQuery& unit) {
         std::vector<Route> routes;
         while (routes.size() < 500) {
@@ -266,7 +266,7 @@ private:
         print("walks.legs", static_cast<double>(legs) / 500, "each");
     }
 
-    /// What a click into a wall and a field for a crowd take.
+    /// Measures a click into a wall, and a field for a crowd.
     void places(const NavQuery& unit) {
         std::vector<double> times;
         for (int i = 0; i < 1000; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One function for each theme of this benchmark.
+// One function per topic of this benchmark.
 void measureTrace();
 void measurePaint();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Brush paints a map of 100,000 vertices: what each move of the mouse costs, through the real
-// tool and the real document, with everything that follows it.
+// Measures painting with the Brush on a map of 100,000 vertices: the time of each mouse move
+// through the real tool and document, with everything that follows.
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/tool_box.h"
 #include "tests/bench/ground/ground.h"
@@ -28,13 +28,13 @@ ToolEvent eventAt(QPointF mapPixel, double zoom) {
 }
 
 struct Row {
-    std::vector<double> moves; // ms
-    std::size_t edges = 0;     // that one move re-costed, on average
+    std::vector<double> moves; // In ms.
+    std::size_t edges = 0;     // Average number of edges with a new cost per move.
 };
 
-/// A long wavy stroke over the map in steps of ten screen pixels, as a quick hand makes them.
+/// A long wavy stroke over the map in steps of ten screen pixels, like a quick hand.
 Row stroke(Workspace& workspace, ToolBox& tools, double zoom, TerrainId terrain, double shift) {
-    constexpr double step = 10; // screen pixels
+    constexpr double step = 10; // Screen pixels.
     constexpr int moves = 200;
     ToolSettings settings = tools.options().settings();
     settings.brushTerrain = terrain;
@@ -53,7 +53,8 @@ Row stroke(Workspace& workspace, ToolBox& tools, double zoom, TerrainId terrain,
     for (int i = 1; i <= moves; ++i) {
         const ToolEvent event = eventAt(placeOf(i), zoom);
         row.moves.push_back(1000 * bench::secondsOf([&] { brush.move(event); }));
-        QCoreApplication::processEvents(); // what waits until the hand rests is not counted
+        // Work that is delayed until the pointer rests does not count.
+        QCoreApplication::processEvents();
     }
     brush.release(eventAt(placeOf(moves), zoom));
     QObject::disconnect(counter);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A painted picture of 4096 x 4096 pixels is traced: its palette, then again after each tick.
+// Measures tracing of a painted picture of 4096 x 4096 pixels: its palette, and again after each
+// selected colour.
 #include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/bench/ground/ground.h"
@@ -11,7 +12,7 @@ using namespace navcore;
 
 namespace {
 
-/// The painted map is of known truth: ends the program when the trace is not that.
+/// Compares the trace with the known walls of the painted map. Ends the program on a difference.
 void check(paintedmap::Designer& designer, const paintedmap::PaintedMap& map) {
     constexpr int maxActions = 8;
     constexpr double maxWrong = 0.005;
@@ -66,7 +67,8 @@ void measureTrace() {
         swatch.ground = swatch.ground == Solidity::Free ? Solidity::Solid : Solidity::Free;
         const double masks = bench::secondsOf([&] { (void)pipeline.findMasks(recipe); });
         const double outlines = bench::secondsOf(mustTrace);
-        // Every second tick gives what the designer wants; the others leave too much or too little.
+        // After every second change the result is what the designer wants; in between it has too
+        // much or too little.
         if (i % 2 == 1) {
             maskTimes.push_back(1000 * masks);
             outlineTimes.push_back(1000 * outlines);

@@ -3,7 +3,7 @@
 #include "tests/bench/linking/peer_loop.h"
 #include "tests/bench/linking/peers.h"
 
-// Boost's headers do not pass our warnings.
+// Boost's headers trigger our compiler warnings.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wsign-conversion"

@@ -3,7 +3,7 @@
 
 #include "tests/bench/linking/map.h"
 
-// Boost's headers do not pass our warnings.
+// Boost's headers trigger our compiler warnings.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wsign-conversion"
@@ -21,7 +21,7 @@ inline BoostPoint boostPoint(navcore::Point2 p) {
     return {static_cast<double>(p.x), static_cast<double>(p.y)};
 }
 
-/// The vertices of a map in an R*-tree of Boost.Geometry, as linkByTrees() asks for them.
+/// The vertices of a map in an R*-tree of Boost.Geometry, for linkByTrees().
 class BoostVertices {
 public:
     explicit BoostVertices(const Map& map) {

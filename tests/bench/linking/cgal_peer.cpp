@@ -4,7 +4,7 @@
 #ifdef WAYMARK_CGAL
 #include "tests/bench/linking/peer_loop.h"
 
-// CGAL's headers do not pass our warnings.
+// CGAL's headers trigger our compiler warnings.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wsign-conversion"
@@ -32,7 +32,7 @@ using Search = CGAL::Orthogonal_k_neighbor_search<Traits>;
 using Primitive = CGAL::AABB_segment_primitive<Kernel, std::vector<Segment>::const_iterator>;
 using SideTree = CGAL::AABB_tree<CGAL::AABB_traits<Kernel, Primitive>>;
 
-Kernel::Point_3 spaceOf(navcore::Point2 p) { // it has no such tree in the plane
+Kernel::Point_3 spaceOf(navcore::Point2 p) { // CGAL has no such tree for the plane.
     return {static_cast<double>(p.x), static_cast<double>(p.y), 0.0};
 }
 

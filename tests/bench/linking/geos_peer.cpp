@@ -12,11 +12,11 @@
 namespace bench {
 namespace {
 
-/// The obstacles in a tree, and what is asked of them.
+/// The obstacles in a tree, and queries of it.
 class Polygons {
 public:
     explicit Polygons(const Map& map) {
-        m_polygons.reserve(map.obstacles.size()); // the tree keeps where they are
+        m_polygons.reserve(map.obstacles.size()); // The tree stores their addresses.
         for (const auto& [id, shape] : map.obstacles) {
             navcore::Ring ring = shape->rings.front();
             ring.push_back(ring.front());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Linking a whole map against Boost R-trees on equal edges, and relinking while something is
-// dragged. Times are process CPU time, so that a busy machine disturbs them less.
+// Compares linking a whole map with Boost R-trees that give the same edges, and measures relinking
+// during a drag. Times are processor times, so that a busy machine has less influence.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/linker.h"
@@ -34,7 +34,7 @@ double cpuSecondsOf(Work&& work) {
     return cpuSeconds() - start;
 }
 
-/// From plain arrays to the sorted pairs: what the peer does too.
+/// From plain arrays to the sorted pairs, like the peers.
 std::vector<LinkLists::Pair> linkPairs(const bench::Map& map, Spread spread = Spread::Off) {
     VertexGrid vertices;
     ObstacleGrid obstacles;
@@ -66,7 +66,7 @@ void fail(const char* why) {
     std::exit(1);
 }
 
-/// One document that is edited step by step.
+/// A document that is edited step by step.
 struct Session {
     explicit Session(const bench::Map& map) : level(bench::levelOf(map)) {
         graph = linker.link(level);
@@ -131,7 +131,7 @@ void printDrag(const std::string& name, const std::vector<double>& seconds) {
     bench::printFigure(("link." + name).c_str(), median, "us");
 }
 
-/// In turns with ours, because the machine is not always equally fast.
+/// Alternates with our linker, because the speed of the machine varies.
 void comparePrototype([[maybe_unused]] const bench::Map& map,
                       [[maybe_unused]] const std::string& size, [[maybe_unused]] int repeats) {
 #if __has_include("vis_proto.hpp")
@@ -156,7 +156,7 @@ double wallSecondsOf(const auto& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// From Level to NavGraph by one thread and by two, in turns, by the wall clock.
+/// From Level to NavGraph with one thread and with two, alternating, in real time.
 void compareThreads(const Level& level, const std::string& size) {
     std::vector<double> ratios;
     for (int i = 0; i < 5; ++i) {
@@ -168,7 +168,7 @@ void compareThreads(const Level& level, const std::string& size) {
                        "x");
 }
 
-/// Against a library that is perhaps not here; `seconds` is what ours takes.
+/// Compares with a library that may not be installed. `seconds` is our time.
 template <class Link>
 void comparePeer(const bench::Map& map, const std::string& name, double seconds, int repeats,
                  Link&& link) {
@@ -208,7 +208,7 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     session.check();
 }
 
-/// Whole maps that are not even, and rules that ask for more: how much longer they take a vertex.
+/// Measures uneven maps, and rules that require more: how much longer they take per vertex.
 void runNamed() {
     constexpr std::size_t vertices = 30'000;
     const bench::Map even = bench::makeMap(vertices);
@@ -236,7 +236,7 @@ void runNamed() {
 
 } // namespace
 
-/// All sizes, or those named.
+/// Runs all sizes, or those named.
 int main(int count, char** names) {
     const auto named = [&](std::string_view size) {
         return count < 2 || std::find(names + 1, names + count, size) != names + count;

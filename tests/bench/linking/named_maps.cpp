@@ -26,7 +26,7 @@ void addShape(Map& map, ShapeKind kind, Ring ring) {
     map.obstacles.push_back({{id}, std::make_shared<const Shape>(Shape{kind, {std::move(ring)}})});
 }
 
-/// Puts vertices on free ground.
+/// Adds vertices on free ground.
 Map filled(Map map, std::size_t vertices, Random& random) {
     ObstacleIndex index;
     for (const auto& [id, shape] : map.obstacles)
@@ -40,7 +40,7 @@ Map filled(Map map, std::size_t vertices, Random& random) {
     return map;
 }
 
-/// The even map on a hundredth of the ground, and one vertex far away.
+/// The uniform map on a hundredth of the area, and one distant vertex.
 Map makeCluster(std::size_t vertices) {
     Map map = makeMap(vertices);
     for (auto& [id, shape] : map.obstacles) {
@@ -55,7 +55,7 @@ Map makeCluster(std::size_t vertices) {
     return map;
 }
 
-/// Around the middle of the map, a corner for each radius.
+/// Returns a ring around the middle of the map, with a corner per radius.
 Ring ringOf(double middle, const std::vector<double>& radii) {
     Ring ring;
     for (const double radius : radii) {
@@ -67,7 +67,7 @@ Ring ringOf(double middle, const std::vector<double>& radii) {
     return ring;
 }
 
-/// A ragged star that fills the map, its rays between the vertices.
+/// A ragged star that fills the map, with spikes between the vertices.
 Map makeHuge(std::size_t vertices) {
     Random random(vertices);
     Map map;
@@ -80,7 +80,7 @@ Map makeHuge(std::size_t vertices) {
     return filled(std::move(map), vertices, random);
 }
 
-/// An island that fills the map, its coast as finely traced as a picture shows it.
+/// An island that fills the map, with a coast as detailed as traced from a picture.
 Map makeCoast(std::size_t vertices) {
     Random random(vertices);
     Map map;
@@ -99,7 +99,7 @@ Map makeCoast(std::size_t vertices) {
     return filled(std::move(map), vertices, random);
 }
 
-/// Walls from rim to rim, one every 100 px, somewhat aslant.
+/// Slightly inclined walls from border to border, one every 100 px.
 Map makeWalls(std::size_t vertices) {
     Random random(vertices);
     Map map;
@@ -109,7 +109,7 @@ Map makeWalls(std::size_t vertices) {
     return filled(std::move(map), vertices, random);
 }
 
-/// Squares of 64 px with a wall to the right or below of each.
+/// Squares of 64 px with a wall to the right of or below each.
 Map makeMaze(std::size_t vertices) {
     Random random(vertices);
     Map map;
@@ -123,7 +123,7 @@ Map makeMaze(std::size_t vertices) {
     return filled(std::move(map), vertices, random);
 }
 
-/// Rooms of 128 px between walls 8 px thick, a door of 16 px in each.
+/// Rooms of 128 px between walls 8 px thick, with a door of 16 px in each.
 Map makeRooms(std::size_t vertices) {
     Random random(vertices);
     Map map;

@@ -7,15 +7,15 @@
 
 namespace bench {
 
-/// A map that is not like makeMap()'s, on as much ground.
+/// A map that differs from makeMap()'s, on an equal area.
 struct NamedMap {
     const char* name;
     Map (*make)(std::size_t vertices);
 };
 
-/// What is hard on an index of even cells, or on looking around: all of it in a hundredth of the
-/// map; one outline of thousands of sides, a star of spikes or a coast; walls from rim to rim; a
-/// maze; rooms with doors.
+/// Returns maps that are difficult for a uniform grid or for visibility queries: everything in a
+/// hundredth of the area; a single outline with thousands of sides, as a star of spikes or a coast;
+/// walls from border to border; a maze; rooms with doors.
 std::span<const NamedMap> namedMaps();
 
 } // namespace bench

@@ -7,9 +7,10 @@
 
 namespace bench {
 
-/// The edges of a map by a peer's trees: candidates in batches, nearest first, until enough of them
-/// are in sight. `nearest(u, count, out)` appends the indexes of so many vertices that are nearest
-/// to vertex u, itself among them, in any order; `sees(u, v)` looks from one to another. Rising.
+/// Computes the edges of a map with a peer's trees: it requests candidates in batches, nearest
+/// first, until enough of them are visible. `nearest(u, count, out)` appends the indices of the
+/// `count` vertices nearest to vertex u, including itself, in any order. `sees(u, v)` is the
+/// visibility test. Returns ascending pairs.
 template <class Nearest, class Sees>
 std::vector<navcore::VertexPair> linkByTrees(const Map& map, Nearest&& nearest, Sees&& sees) {
     struct Candidate {
@@ -23,7 +24,8 @@ std::vector<navcore::VertexPair> linkByTrees(const Map& map, Nearest&& nearest, 
     std::vector<Candidate> candidates;
     for (std::uint32_t u = 0; u < map.vertices.size(); ++u) {
         const navcore::Point3 from = map.vertices[u].position;
-        std::int64_t done = -1; // all up to here were tried; u itself is the only one at 0
+        // Squared distance up to which all candidates were tried; u itself is the only one at 0.
+        std::int64_t done = -1;
         std::size_t found = 0;
         for (unsigned batch = 2 * linksWanted + 4; found < linksWanted; batch *= 2) {
             near.clear();
@@ -32,7 +34,7 @@ std::vector<navcore::VertexPair> linkByTrees(const Map& map, Nearest&& nearest, 
             for (const std::uint32_t v : near)
                 candidates.push_back({navcore::squaredDistance(from, map.vertices[v].position), v});
             std::sort(candidates.begin(), candidates.end());
-            // Others as far as the last may have stayed out of the batch.
+            // Other candidates at the distance of the last one may be missing from the batch.
             const bool all = near.size() < batch;
             const std::int64_t upTo =
                 std::min(farthest, all ? farthest : candidates.back().squaredDistance - 1);

@@ -9,8 +9,9 @@
 
 namespace bench {
 
-/// The prototype that showed what linking a map can reach, on the same arrays, where its source is
-/// at hand (WAYMARK_PEERS): no ids, no edits, vertices outside of obstacles only.
+/// The prototype that showed what speed linking can reach, on the same arrays, if its source is
+/// available (WAYMARK_PEERS). It has no ids and no edits, and supports only vertices outside
+/// obstacles.
 class PrototypePeer {
 public:
     explicit PrototypePeer(const Map& map) {
@@ -30,7 +31,7 @@ public:
         vb::finishRings(m_map);
     }
 
-    /// From the arrays to the pairs, each once, in no order.
+    /// From the arrays to the pairs, each once, in no particular order.
     void link() {
         vb::Proto proto(static_cast<int>(linksWanted), 1);
         proto.build(m_map);
@@ -38,10 +39,10 @@ public:
         proto.edgesOut(m_pairs);
     }
 
-    /// Of the last link(), ascending.
+    /// Pairs of the last link(), ascending.
     std::vector<navcore::VertexPair> pairs() const {
         std::vector<navcore::VertexPair> pairs;
-        for (const auto& [a, b] : m_pairs) // ids are 1, 2, ... in the order of the arrays
+        for (const auto& [a, b] : m_pairs) // Ids are 1, 2, ... in the order of the arrays.
             pairs.push_back({{a + 1}, {b + 1}});
         std::sort(pairs.begin(), pairs.end());
         return pairs;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A mouse drags a vertex of a pinned route in steps of 4 px: apply, relink, patch, landmarks,
-// route. The named peer is Boost.Graph's Dijkstra on the graph of the moment, equal costs checked.
+// Measures dragging a vertex of a pinned route in steps of 4 px: apply, relink, patch, landmarks,
+// route. The named peer is Boost.Graph's Dijkstra on the current graph, with equal costs verified.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
@@ -20,7 +20,7 @@ using namespace navcore;
 namespace {
 
 constexpr Coord pixel = unitsPerPixel;
-constexpr Coord spacing = 48 * pixel; // the mean distance between vertices
+constexpr Coord spacing = 48 * pixel; // Mean distance between vertices.
 
 void mustApply(Level& level, const LevelChange& change) {
     if (!level.apply(change)) {
@@ -62,7 +62,7 @@ LevelChange paint(const Level& level, const NavGraph& graph) {
     return edit.change();
 }
 
-/// The nearest vertex that the middle of the map connects to, so that there is a route.
+/// Returns the nearest vertex that is connected to the middle of the map, so that a route exists.
 VertexId nearestJoined(const Linker& linker, const NavGraph& graph, Point3 place) {
     for (const NearVertex& near : linker.spatial().vertices.nearest(place, 64, maxCoord))
         if (graph.edgesAt(near.id).size() > 2)
@@ -103,7 +103,7 @@ public:
         std::exit(1);
     }
 
-    /// One mouse move; returns the route after it.
+    /// Makes one mouse move, and returns the route after it.
     Route move(VertexId vertex, Point3 to) {
         LevelEdit edit(m_level);
         edit.modify<Vertex>(vertex, [&](Vertex& v) { v.position = to; });
@@ -157,7 +157,7 @@ void measure(std::uint32_t vertices, const std::string& name, int moves) {
     const VertexId vertex = before.vertices[before.vertices.size() / 2];
     Point3 at = drag.position(vertex);
     std::vector<double> times, peerTimes, routeTimes;
-    // Five steps right, five down, five left, five up: over and over through the neighbourhood.
+    // Five steps right, five down, five left and five up, repeatedly.
     constexpr Coord step = 4 * pixel;
     constexpr Point2 directions[] = {{step, 0}, {0, step}, {-step, 0}, {0, -step}};
     for (int i = 0; i < moves; ++i) {

@@ -26,7 +26,7 @@ namespace bench {
 namespace {
 
 constexpr Coord pixel = unitsPerPixel;
-constexpr int spacing = 48, pictureSide = 8192; // px
+constexpr int spacing = 48, pictureSide = 8192; // In px.
 constexpr int rounds = 5;
 
 [[noreturn]] void fail(const char* what) {
@@ -66,7 +66,7 @@ void makePicture(const QString& path) {
         for (int x = 0; x < pictureSide; ++x)
             line[x] = qRgb((x / 7 + y) & 255, ((x / 3) ^ (y / 3)) & 255, (y * 5 - x) / 9 & 255);
     }
-    if (!picture.save(path, "PNG", 90)) // little packed: quick to make
+    if (!picture.save(path, "PNG", 90)) // Low compression, for speed.
         fail("no room for the picture");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Each size in a process of its own, so that memory is what that size takes.
+// Measures each size in a separate process, so that memory figures belong to that size only.
 #include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
@@ -38,7 +38,7 @@ int runAll(const QStringList& sizes) {
 
 int main(int argc, char** argv) {
     if (argc < 2 || qstrcmp(argv[1], navPart) != 0)
-        waymark::keepLargeBlocksApart(); // as the program does, but no game
+        waymark::keepLargeBlocksApart(); // As in the program, but not in games.
     QApplication application(argc, argv);
     const QTemporaryDir settings;
     QCoreApplication::setOrganizationName("Waymark");

@@ -12,25 +12,24 @@ struct OpenFiles {
     QString level, nav;
 };
 
-/// A level of so many vertices, 48 px apart in the mean, with a tenth as many obstacles, an agent
-/// with a radius, and a picture of 8192 x 8192 pixels. Leaves the program when it cannot.
+/// Creates a level with that number of vertices at a mean distance of 48 px, a tenth as many
+/// obstacles, an agent with a radius, and a picture of 8192 x 8192 pixels. Exits on an error.
 OpenFiles makeFiles(const QString& folder, std::uint32_t vertices);
 
-/// Prints how long reading and writing of the level's text take, and ships it.
+/// Prints how long reading and writing the level's text take, and ships the level.
 void benchText(const OpenFiles& files, const char* size);
 
-/// Prints how long a game takes to load what was shipped.
+/// Prints how long a game takes to load the shipped file.
 void benchNav(const OpenFiles& files, const char* size);
 
-/// Opens the level in a window, does to it what changes all of it, and prints how long each took
-/// and for how long it held the window up at a time.
+/// Opens the level in a window and makes edits that change all of it. Prints the time of each, and
+/// the longest time for which it blocked the window.
 void benchWindow(const OpenFiles& files, const char* size);
 
-/// Shows an empty window; `since` is when the process was started, in nanoseconds of the steady
-/// clock.
+/// Shows an empty window. `since` is the start of the process in nanoseconds of the steady clock.
 void benchStart(std::int64_t since);
 
-/// What the process has in memory, MB.
+/// Returns the memory use of the process, in MB.
 double memoryNow();
 
 } // namespace bench

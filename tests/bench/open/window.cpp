@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A person opens a large level, changes all of it, takes that back, saves, ships and closes: how
-// long each takes until it is painted, and how long the window is held up at a time.
+// Simulates a user who opens a large level, changes all of it, undoes that, saves, ships and
+// closes. Measures how long each step takes until it is painted, and the longest time for which the
+// window is blocked.
 #include "editor/jobs/event_loop_watchdog.h"
 #include "editor/render/icons.h"
 #include "editor/window/main_window.h"
@@ -24,9 +25,9 @@ namespace bench {
 namespace {
 
 constexpr std::uint32_t idStart = 1'000'000;
-constexpr int patience = 120'000; // ms
+constexpr int patience = 120'000; // In ms.
 
-/// Runs the event loop until that is so.
+/// Runs the event loop until the condition holds.
 void loopUntil(const std::function<bool()>& isSo) {
     QEventLoop loop;
     QTimer clock;
@@ -53,7 +54,7 @@ protected:
     }
 };
 
-/// Answers what shipping may ask.
+/// Answers the question that shipping may ask.
 void pressShipAnyway() {
     if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
         for (QAbstractButton* button : box->buttons())
@@ -84,7 +85,7 @@ public:
             isDone = true;
         });
         loopUntil([&] { return isDone; });
-        const bool isMap = m_window.canvas().isVisible(); // else the level was closed
+        const bool isMap = m_window.canvas().isVisible(); // Otherwise the level was closed.
         const Paints& paints = isMap ? m_canvasPaints : m_windowPaints;
         const int before = paints.count;
         (isMap ? static_cast<QWidget&>(m_window.canvas()) : m_window).update();
@@ -102,7 +103,7 @@ public:
         step(what, [this, action] { m_window.actions()[action]->trigger(); });
     }
 
-    /// Presses on a vertex, moves over the map and lets go, where it is not too dense to take hold.
+    /// Drags a vertex over the map, if vertices are not too dense to select one.
     void drag() {
         Canvas& canvas = m_window.canvas();
         canvas.setCamera(Camera());

@@ -12,9 +12,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr Coord spacing = 48 * unitsPerPixel; // the mean distance between vertices
+constexpr Coord spacing = 48 * unitsPerPixel; // Mean distance between vertices.
 
-/// Terrain in patches of ten spacings, one of four at each vertex.
+/// Terrain in patches of ten spacings, with one of four terrains at each vertex.
 class Patches {
 public:
     explicit Patches(const std::uint32_t (&multipliers)[4]) {
@@ -22,7 +22,7 @@ public:
             m_costs.set({i + 1}, multipliers[i]);
     }
 
-    /// Of an edge that lies on the ground at its first end.
+    /// Returns the cost of an edge on the terrain of its first end.
     std::optional<Cost> cost(Point3 first, Point3 second) const {
         const auto patch = [](Coord c) { return static_cast<std::uint64_t>(c / (10 * spacing)); };
         const std::uint64_t drawn = Random(patch(first.x) * 7919 + patch(first.y)).next() % 4;
@@ -35,7 +35,7 @@ private:
     TerrainCosts m_costs;
 };
 
-/// An edge both ways between two vertices that are there.
+/// Adds an edge in both directions between two existing vertices.
 void connect(CompiledGraph& graph, VertexPair pair, const Patches& patches) {
     const auto cost =
         patches.cost(graph.position(graph.slotOf(pair.a)), graph.position(graph.slotOf(pair.b)));
@@ -63,7 +63,7 @@ CompiledGraph geometricGraph(std::uint32_t vertices) {
         for (const NearVertex& near : index.nearest(position, 7, 40 * spacing))
             if (near.id != id)
                 connect(graph, VertexPair::of(id, near.id), patches);
-    graph.freeze(); // as a game has it
+    graph.freeze(); // As in a game.
     return graph;
 }
 
@@ -94,7 +94,7 @@ CompiledGraph gridGraph(std::uint32_t side) {
         if (x + 1 < side)
             join(cell, cell + side + 1);
     }
-    graph.freeze(); // as a game has it
+    graph.freeze(); // As in a game.
     return graph;
 }
 

@@ -11,7 +11,7 @@
 
 namespace bench {
 
-/// The same graph in LEMON's compact form, vertices in the same order.
+/// The same graph in LEMON's compact form, with vertices in the same order.
 class LemonPeer {
 public:
     using Slot = navcore::CompiledGraph::Slot;
@@ -32,7 +32,7 @@ public:
         m_search->predMap(m_parents);
     }
 
-    /// The cost of the cheapest path, by Dijkstra's algorithm that stops at the goal.
+    /// Returns the cost of the cheapest path, by Dijkstra's algorithm that stops at the goal.
     std::uint32_t dijkstra(Slot from, Slot to) {
         const auto goal = Graph::node(static_cast<int>(to));
         return m_search->run(Graph::node(static_cast<int>(from)), goal) ? m_search->dist(goal)
@@ -43,7 +43,7 @@ private:
     using Graph = lemon::StaticDigraph;
     using Costs = Graph::ArcMap<std::uint32_t>;
 
-    /// LEMON's own map of arcs does not compile as C++20.
+    /// LEMON's own arc map does not compile as C++20.
     struct Parents {
         using Key = Graph::Node;
         using Value = Graph::Arc;

@@ -12,8 +12,8 @@
 
 namespace bench {
 
-/// The prototype that showed what a search that answers with nothing but a cost can reach, on the
-/// same graph, where its source is at hand (WAYMARK_PEERS).
+/// The prototype that showed what speed a search can reach if it returns only a cost, on the same
+/// graph, if its source is available (WAYMARK_PEERS).
 class PrototypePeer {
 public:
     using Slot = navcore::CompiledGraph::Slot;
@@ -71,7 +71,7 @@ private:
     std::vector<u32> m_costs;
     u32 m_maxArc = 1;
     int m_shift = 0;
-    double m_scale = 0; ///< of the straight line, never too much
+    double m_scale = 0; ///< Cost per straight-line distance; never overestimates.
 };
 
 } // namespace bench

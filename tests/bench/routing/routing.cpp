@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Routes between random vertices, and from one to all, against Boost.Graph and LEMON on the same
-// graph, taking turns in one process, equal costs checked.
+// Compares routes between random vertices, and from one vertex to all, with Boost.Graph and LEMON
+// on the same graph, alternating in one process, with equal costs verified.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/delta_stepping_search.h"
 #include "navcore/runtime/search/landmarks.h"
@@ -33,7 +33,7 @@ double medianRatio(const std::vector<double>& slow, const std::vector<double>& f
     std::exit(1);
 }
 
-/// One graph, and what is measured on it.
+/// One graph, and its measurements.
 class Bench {
 public:
     Bench(std::string name, CompiledGraph graph)
@@ -99,7 +99,7 @@ public:
         figure("landmarks.vs_boost_dijkstra", medianRatio(m_boostDijkstra.seconds, m_alt.seconds));
     }
 
-    /// Costs from one vertex to all others.
+    /// Measures the costs from one vertex to all others.
     void oneToAll(int queries) {
         const ArcSnapshot arcs(m_graph, ArcWay::Forward);
         DeltaSteppingSearch tree;
@@ -139,7 +139,7 @@ private:
 
     struct Timing {
         std::vector<double> seconds;
-        std::size_t taken = 0; ///< vertices, of our own searches
+        std::size_t taken = 0; ///< Number of vertices that our own searches settled.
     };
 
     Slot drawSlot(Random& random) const {
@@ -158,7 +158,7 @@ private:
         return cost;
     }
 
-    /// The same without the path; its cost was compared already.
+    /// As above, without the path. Its cost was verified already.
     void costOnly(Timing& timing, Guidance guidance, Slot from, Slot to) {
         const PathQuery query = queryOf(from, to);
         timing.seconds.push_back(

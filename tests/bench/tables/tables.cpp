@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// First-move tables of the graphs of the routing benchmark: bytes, and nanoseconds a move. Each
-// table is read back from its bytes and checked against distance fields before it is timed.
+// Measures first-move tables for the graphs of the routing benchmark: bytes, and nanoseconds per
+// move. Each table is read back from its bytes and verified against distance fields before it is
+// timed.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "navcore/runtime/table/move_table.h"
@@ -43,10 +44,10 @@ Pairs randomPairs(const CompiledGraph& graph, std::size_t count) {
     return pairs;
 }
 
-/// Nanoseconds of a lookup, one not waiting for the other.
+/// Returns the nanoseconds per lookup, for independent lookups.
 double nextMove(const MoveTable& table, const Pairs& pairs) {
     std::vector<double> times;
-    volatile Slot sink = 0; // so that the lookups are made
+    volatile Slot sink = 0; // Keeps the compiler from removing the lookups.
     for (int round = 0; round < 501; ++round) {
         Slot sum = 0;
         times.push_back(bench::cpuSecondsOf([&] {
@@ -58,7 +59,8 @@ double nextMove(const MoveTable& table, const Pairs& pairs) {
     return 1e9 * bench::percentile(times, 50) / static_cast<double>(pairs.size());
 }
 
-/// Nanoseconds of a move of a unit that walks to its goal, one after the other.
+/// Returns the nanoseconds per move of a unit that walks to its goal, where each lookup depends on
+/// the previous one.
 double moveOnPath(const MoveTable& table, const Pairs& pairs) {
     std::vector<double> times;
     std::size_t moves = 0;
@@ -104,7 +106,7 @@ void measure(std::uint32_t vertices, const std::string& name) {
 } // namespace
 
 int main() {
-    // The article of 2001 has 16 bytes for each pair: 25,600 for 40 vertices, 156 kB for 100.
+    // The article of 2001 has 16 bytes per pair: 25,600 for 40 vertices, 156 kB for 100.
     std::printf("%-5s %12s %10s %7s %10s %10s %9s %8s %8s\n", "graph", "2001, B", "bytes", "x less",
                 "memory", "build ms", "read ms", "next ns", "path ns");
     measure(40, "40");

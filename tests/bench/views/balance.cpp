@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The view Balance on a map of 10,000 vertices: the table of 100 starts and 100 goals as its worker
-// works it out, and what the window does itself before that; beside it the same by one search for
-// each pair. Then where their routes crowd.
+// Measures the Balance view on a map of 10,000 vertices: the worker's computation of a table of 100
+// starts and 100 goals, the window's own work before it, the same table by one search per pair, and
+// the distribution of the routes.
 #include "editor/live/balance_work.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/measure.h"
@@ -25,7 +25,7 @@ std::vector<VertexId> drawEnds(Random& random, const std::vector<VertexId>& from
     return drawn;
 }
 
-/// One search a pair; aborts when one of them differs from the table.
+/// Searches each pair individually. Aborts if a cost differs from the table.
 double searchEach(const LiveLevel& live, const BalanceAnswer& answer) {
     RouteSolver solver;
     std::vector<std::optional<std::uint64_t>> costs;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A vertex, and then a tower, is dragged in steps of 4 px while the view Field is open: the edit
-// with all that follows it and the field solved anew; and beside it the canvas drawn whole in its
-// colours.
+// Measures dragging a vertex, and then a tower, in steps of 4 px while the Field view is open: the
+// edit with everything that follows, including solving the field, and separately a complete repaint
+// of the canvas in its colours.
 #include "editor/live/field_tracker.h"
 #include "editor/model/transaction.h"
 #include "navcore/runtime/base/random.h"
@@ -20,7 +20,7 @@ constexpr Coord pixel = unitsPerPixel;
 constexpr int strokes = 10, moves = 40, side = 4096;
 
 struct Samples {
-    std::vector<double> follow, draw; // ms a move
+    std::vector<double> follow, draw; // In ms per move.
 };
 
 void print(const char* what, const Samples& samples) {

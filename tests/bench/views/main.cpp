@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long the views take to follow what the designer does.
+// Measures how long the views take to follow the designer's actions.
 #include "tests/bench/views/views.h"
 
 #include <QApplication>

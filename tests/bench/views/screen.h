@@ -6,7 +6,7 @@
 
 namespace bench {
 
-/// The map of a large window, its pixels drawn when asked.
+/// The canvas of a large window, which paints on request.
 class Screen {
 public:
     Screen() {
@@ -14,7 +14,7 @@ public:
         canvas.show();
     }
 
-    /// All of the level in view.
+    /// Shows the whole level.
     void open(const navcore::Level& level) {
         workspace.document.reset(level);
         canvas.fit();

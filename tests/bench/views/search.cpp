@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scrubbing over Dijkstra's search of a whole map: another step, the table's rows and the map.
+// Measures scrubbing over Dijkstra's search of a whole map: another step, the table's rows and the
+// map.
 #include "editor/views/search_page.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/random.h"
@@ -15,7 +16,7 @@ namespace {
 constexpr int mapSide = 4096, vertices = 100'000, obstacles = 10'000, rounds = 101;
 const ViewId search = "view.search";
 
-/// The vertices next to two corners of the map.
+/// Returns a route between the vertices nearest to two corners of the map.
 PinnedRoute acrossTheMap(const Level& level) {
     PinnedRoute route{"", 0, Level::defaultAgentId, VertexId{}, VertexId{}};
     std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = 0;

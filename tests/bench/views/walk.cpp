@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// 500 units walk over a map of 10,000 vertices: what a frame takes while they play, from another
-// moment to all pixels of the canvas, and a gate that turns meanwhile until all know where to go.
-// Processor time of the window's thread, which does all of it.
+// Measures 500 units that walk over a map of 10,000 vertices: a frame during playback, from the
+// change of time to all pixels of the canvas, and closing a gate until all units are re-routed.
+// Uses the processor time of the window's thread, which does all the work.
 #include "editor/views/walk_page.h"
 #include "tests/bench/views/screen.h"
 #include "tests/bench/views/views.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why is on over a level with one route: how long a hover takes, and what is missing where there is
-// no route. The fields are those of the level as it stands.
+// Measures Why on a level with one route: a hover, and the diagnosis if there is no route. The
+// fields are those of the current level.
 #include "editor/live/workspace.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/measure.h"
@@ -17,7 +17,7 @@ namespace {
 constexpr PinnedRouteId asked{1};
 constexpr int hovers = 2'000;
 
-/// The route between the vertices farthest apart of some, so that it crosses the map.
+/// Adds the route between the farthest pair of some vertices, so that it crosses the map.
 Level withRoute(Level level) {
     VertexId from, to;
     std::int64_t best = -1;
@@ -41,7 +41,7 @@ Level withRoute(Level level) {
 }
 
 struct WhyFigures {
-    std::vector<double> off, on; // ms a hover
+    std::vector<double> off, on; // In ms per hover.
     double fields = 0, missing = 0;
 };
 
@@ -70,7 +70,7 @@ WhyFigures measureWhy(int count, int breadth) {
     for (const EdgeKey key : route.edges)
         figures.on.push_back(hover(key));
 
-    // The goal alone in a part of its own.
+    // The goal is in a part of its own.
     const VertexId goal =
         std::get<VertexId>(workspace.document.level().find<PinnedRoute>(asked)->to);
     LevelEdit cut(workspace.document.level());

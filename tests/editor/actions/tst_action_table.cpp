@@ -28,8 +28,8 @@ private Q_SLOTS:
         }
     }
 
-    /// A key of the window works while the canvas has the focus too, so it may not be taken twice
-    /// in either.
+    /// Window shortcuts also work while the canvas has the focus, so a key may occur only once in
+    /// both scopes.
     void noKeyTwice() {
         QHash<QString, QString> taken;
         for (const Action& row : allActions())
@@ -49,7 +49,8 @@ private Q_SLOTS:
             }
     }
 
-    /// Letters and arrows belong to the canvas: in the window they would break typing in fields.
+    /// Letters and arrows belong to the canvas. As window shortcuts they would break typing in
+    /// fields.
     void plainKeysBelongToTheCanvas() {
         for (const Action& row : allActions())
             for (const QString& key : row.keys) {

@@ -15,9 +15,9 @@
 
 namespace waymark {
 
-/// Does anything that a designer can do in the window, without sense: mouse and keys on the canvas,
-/// every action that is enabled, fields, lists and buttons of the panels. Dialogs and menus that
-/// come up are accepted or dismissed.
+/// Generates random user input in the window: mouse and keys on the canvas, all enabled actions,
+/// and fields, lists and buttons of the panels. Dialogs and menus that open are accepted or
+/// dismissed.
 class Monkey {
 public:
     Monkey(MainWindow& window, std::uint64_t seed) : m_window(window), m_random(seed) {
@@ -26,7 +26,7 @@ public:
         m_doorman.start();
     }
 
-    /// What was done last, for the message of a failure.
+    /// The last action, for failure messages.
     QString last() const { return m_last; }
 
     void act() {
@@ -48,7 +48,7 @@ public:
         }
     }
 
-    /// Lets go of the mouse and of every unfinished shape.
+    /// Releases the mouse and drops every unfinished shape.
     void rest() {
         QTest::mouseRelease(&m_window.canvas(), Qt::LeftButton);
         m_window.tools().escapeToSelect();
@@ -63,7 +63,7 @@ private:
         return list[below(static_cast<int>(list.size()))];
     }
 
-    /// Closes whatever waits for an answer. Files are not the monkey's business.
+    /// Closes open dialogs and menus. Does not use files.
     void openDoors() {
         if (QWidget* menu = QApplication::activePopupWidget()) {
             menu->close();
@@ -72,7 +72,7 @@ private:
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (!dialog)
             return;
-        // A large level would only be slow to audit: no more filling then.
+        // Stop filling, because a large level would only slow the audit down.
         const bool large = m_window.workspace().document.graph().vertexCount() > 300;
         if (dialog != m_seen && !large && below(2) == 0 && !qobject_cast<QFileDialog*>(dialog)) {
             m_seen = dialog;
@@ -84,7 +84,7 @@ private:
         dialog->reject();
     }
 
-    /// As a person would: where nothing can be accepted yet, nothing is.
+    /// Presses an enabled button. Accepts only if the dialog allows it, like a person.
     static bool press(const QDialog& dialog) {
         if (const auto* box = dialog.findChild<QDialogButtonBox*>())
             for (QAbstractButton* button : box->buttons())
@@ -101,7 +101,8 @@ private:
                 "-3.5", "1e300", "nan", "mill", "½",   "120 px", "0.001"};
     }
 
-    /// Rows that leave the level for another, or the program: they are tested elsewhere.
+    /// Returns whether an action leaves the level or the program. Such actions have tests of their
+    /// own.
     static bool leaves(const QString& id) {
         return id.startsWith("file.") || id.startsWith("help.") || id == "level.replacePicture";
     }
@@ -218,7 +219,7 @@ private:
     }
 
     void useCanvas() {
-        // Half of the points fall on a coarse lattice, so that items are hit and coincide.
+        // Half of the points are on a coarse lattice, so that items are hit and coincide.
         QPoint at(below(600), 0);
         at.setY(below(420));
         if (below(2) == 0)

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY2(colours.size() > 100, "the picture is nearly empty");
     }
 
-    /// A game that loads the file gets the routes that the editor shows, vertex by vertex.
+    /// A game that loads the file gets the same routes as the editor shows, vertex by vertex.
     void gameGetsTheSameRoutes() {
         Workspace workspace(1024);
         LevelFiles files(workspace);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         applyTheme(ThemeChoice::Light);
     }
 
-    /// Not only levels: what other programs made, and map pictures.
+    /// Not only levels, but also files of other programs and pictures.
     void screenshotShowsFilesOfOtherPrograms() {
         const QString csv = m_folder.filePath("game.csv");
         QVERIFY(writeFile(csv.toStdString(), "2\n0 0 0,1,stand\n900 -600 0,0,stand\n").ok());
@@ -106,7 +106,7 @@ private Q_SLOTS:
         StartOptions options;
         options.size = {800, 600};
         options.isBench = true;
-        QCOMPARE(printFrameTimes(options), 0); // of the sample
+        QCOMPARE(printFrameTimes(options), 0); // Uses the sample.
         options.file = m_folder.filePath("missing.waymark");
         QCOMPARE(printFrameTimes(options), 2);
     }
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY2(read({"--size", "12"}).contains("1280x800"), qPrintable(read({"--size", "12"})));
     }
 
-    /// Else something else would be drawn or measured, and nobody would know.
+    /// Otherwise a run would silently show or measure something else.
     void namesThatThereAreNotAreRefused() {
         StartOptions options;
         options.size = {800, 600};
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(run.window().workspace().views.tracker());
     }
 
-    /// Its name says what it is: nobody wants to hear that it is no level.
+    /// The file name shows that it is a picture, so the message must not be about levels.
     void aBrokenPictureIsToldAsSuch() {
         const QString path = m_folder.filePath("broken.png");
         QVERIFY(writeFile(path.toStdString(), "no picture at all").ok());

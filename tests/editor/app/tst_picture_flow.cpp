@@ -19,7 +19,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// From a map picture to a filled graph: New dialog, filling, another picture.
+/// The workflow from a map picture to a filled graph: New dialog, filling, another picture.
 class TestPictureFlow : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
 
     static const Level& levelOf(MainWindow& window) { return window.workspace().document.level(); }
 
-    /// White ground with a dark block and a red one.
+    /// Creates a level on a white picture with a dark and a red block.
     void startOnMap(MainWindow& window) {
         withDialog([](QWidget& dialog) {
             dialog.findChild<QRadioButton*>("empty")->click();
@@ -40,7 +40,7 @@ private:
         window.workspace().picture.wait();
     }
 
-    /// Types the name of another picture, then does `act` to the dialog about it.
+    /// Enters the name of another picture, then calls `act` with the dialog about it.
     void replaceBy(const QString& name, const std::function<void(QWidget&)>& act) {
         withDialog([file = path(name), act](QWidget& dialog) {
             auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
@@ -94,7 +94,7 @@ private Q_SLOTS:
                      qPrintable(QString::number(pixelsPerUnit->value())));
             typePath(path("small.png"));
             dialog.findChild<QPushButton*>("change")->click();
-            QVERIFY(!length->isVisible()); // what was measured was on the other picture
+            QVERIFY(!length->isVisible()); // The measurement belongs to the previous picture.
             QCOMPARE(dialog.findChild<QLineEdit*>("name")->text(), QString("small"));
             pixelsPerUnit->setValue(8);
             dialog.findChild<QDoubleSpinBox*>("radius")->setValue(0.5);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         setSpacing(window, 20);
         const QPoint middle = window.canvas().rect().center();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
-        QVERIFY(levelOf(window) == before); // shown first
+        QVERIFY(levelOf(window) == before); // Only shown, not added.
         const QString hint = window.tools().current().hint();
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         const Level filled = levelOf(window);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(int(filled.linkSettings().linksWanted), 8);
         QCOMPARE(filled.linkSettings().longest, 30 * unitsPerPixel);
         QCOMPARE(window.workspace().document.audit(), QStringList());
-        // All of it is taken now: once more adds nothing.
+        // The whole area is filled, so filling it again adds nothing.
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == filled);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(window.tools().inHand(), SelectTool::toolId);
         window.actions()["tool.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
-        window.files().start(squareLevel()); // what is shown was of the level before
+        window.files().start(squareLevel()); // The shown points belong to the previous level.
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == squareLevel());
     }
@@ -187,7 +187,8 @@ private Q_SLOTS:
         startOnMap(window);
         const Level before = levelOf(window);
         replaceBy("small.png", [](QWidget& dialog) {
-            QVERIFY(dialog.findChild<QRadioButton*>("samePixels")->isChecked()); // another shape
+            // Another aspect ratio.
+            QVERIFY(dialog.findChild<QRadioButton*>("samePixels")->isChecked());
             dialog.findChild<QPushButton*>("replace")->click();
         });
         window.actions()["level.replacePicture"]->trigger();
@@ -207,7 +208,8 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.edit(edit.change(), "add").ok());
         const Level before = levelOf(window);
         replaceBy("fine.png", [](QWidget& dialog) {
-            QVERIFY(dialog.findChild<QRadioButton*>("oldFrame")->isChecked()); // the same shape
+            // The same aspect ratio.
+            QVERIFY(dialog.findChild<QRadioButton*>("oldFrame")->isChecked());
             dialog.findChild<QPushButton*>("replace")->click();
         });
         window.actions()["level.replacePicture"]->trigger();
@@ -235,7 +237,7 @@ private Q_SLOTS:
         const Level before = levelOf(window);
         replaceBy("fine.png", [](QWidget& dialog) {
             auto* view = dialog.findChild<CompareView*>("compare");
-            const QColor ground(90, 160, 80); // of the new picture; the old one is white
+            const QColor ground(90, 160, 80); // Of the new picture; the old one is white.
             const auto at = [&](double x) {
                 const QImage shown = view->grab().toImage();
                 return shown.pixelColor(static_cast<int>(x * shown.width()),
@@ -254,7 +256,7 @@ private Q_SLOTS:
             dialog.close();
         });
         window.actions()["level.replacePicture"]->trigger();
-        QVERIFY(levelOf(window) == before); // cancelled
+        QVERIFY(levelOf(window) == before); // Cancelled.
     }
 
     void missingPictureIsLocated() {
@@ -337,11 +339,11 @@ private Q_SLOTS:
         };
         const QByteArray same = readText(path("art.png"));
         QVERIFY(QFile::remove(path("art.png")));
-        writeText(path("art.png"), same); // touched
+        writeText(path("art.png"), same); // Same content, new time stamp.
         QVERIFY(QSignalSpy(watch->findChild<FileWatch*>(), &FileWatch::stirred).wait());
         QVERIFY(!bar->isVisible());
 
-        put(size, Qt::red); // as large as before: it is taken without a question
+        put(size, Qt::red); // Same size: loaded without a question.
         QTRY_VERIFY(bar->isVisible());
         QVERIFY(store.image().pixelColor(1, 1) != QColor(Qt::red));
         choose("keepOld");

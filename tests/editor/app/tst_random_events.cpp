@@ -6,18 +6,18 @@
 using namespace navcore;
 using namespace waymark;
 
-/// A monkey at the window. WAYMARK_EVENTS sets how many events (tests/run --events), WAYMARK_SEED
-/// where they begin.
+/// Sends random events to the window. WAYMARK_EVENTS sets their number (tests/run --events),
+/// WAYMARK_SEED the first seed.
 class RandomEventsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
-    /// Now and then from the start again: the level and its routes grow, and time with their
-    /// square.
+    /// Restarts with a new level from time to time, because the time per event grows with the
+    /// square of the level's size.
     void anyEventsLeaveASoundDocument() {
-        constexpr int most = 5000; // at a time
+        constexpr int most = 5000; // Per level.
         int seed = envOr("WAYMARK_SEED", 20261121);
         for (int left = envOr("WAYMARK_EVENTS", 2000); left > 0; left -= most) {
             play(std::min(left, most), seed++);

@@ -15,14 +15,14 @@ using namespace navcore;
 
 namespace {
 
-/// A field of a panel: how one types into it, and what the level says afterwards.
+/// A field of a panel: how to type into it, and how to read the result from the level.
 struct Field {
     const char* name;
-    std::function<void(MainWindow&)> type; ///< without ending it
+    std::function<void(MainWindow&)> type; ///< Without committing it.
     std::function<bool(const Level&)> isTaken;
 };
 
-/// A way that reads the level, or leaves it.
+/// An action that reads or closes the level.
 struct Way {
     const char* name;
     std::function<void(MainWindow&)> go;
@@ -122,7 +122,7 @@ void press(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt
                     modifiers);
 }
 
-/// Saves when the question about unsaved changes comes, then does as `next` says.
+/// Chooses to save when asked about unsaved changes, then calls `next`.
 void saveWhenAsked(const std::function<void()>& next = {}) {
     withDialog([next](QWidget& dialog) {
         if (next)
@@ -145,7 +145,8 @@ std::vector<Way> ways(const QString& folder) {
          }},
         {"Save as",
          [folder](auto& w) {
-             QVERIFY(QFile::remove(folder + "/a.waymark")); // else it asks whether to replace it
+             // Otherwise a dialog would ask about overwriting it.
+             QVERIFY(QFile::remove(folder + "/a.waymark"));
              typePath(folder + "/a.waymark");
              w.actions()["file.saveAs"]->trigger();
          }},
@@ -211,7 +212,7 @@ private:
 
     QString path() const { return m_folder.filePath("a.waymark"); }
 
-    /// A window with a level that was saved, and that shows what is typed into.
+    /// Prepares a window with a saved level in which the fields are visible.
     void begin(MainWindow& window) {
         QFile::remove(path());
         window.files().start(squareLevel());
@@ -219,7 +220,7 @@ private:
         window.show();
         typePath(path());
         QVERIFY(window.fileFlow().saveAs());
-        window.activateWindow(); // after the dialog, which took that from it
+        window.activateWindow(); // The dialog has taken the activation.
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.canvas().setFocus();
     }
@@ -248,7 +249,7 @@ private Q_SLOTS:
                     << way << field;
     }
 
-    /// Whatever is half typed is part of what is saved, whichever way it comes to that.
+    /// Text being typed is included in what is saved, whichever action saves.
     void isInTheFile() {
         QFETCH(int, way);
         QFETCH(int, field);
@@ -264,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.audit().isEmpty());
     }
 
-    /// Tool buttons take no focus, so the field does not notice.
+    /// Tool buttons do not take the focus, so the field does not notice the click.
     void aButtonInAPanelTakesIt() {
         MainWindow window(5000);
         begin(window);
@@ -293,7 +294,8 @@ private Q_SLOTS:
             MainWindow window(5000);
             begin(window);
             typed.type(window);
-            QFile::remove(m_folder.filePath("a.nav")); // else it asks whether to replace it
+            // Otherwise a dialog would ask about overwriting it.
+            QFile::remove(m_folder.filePath("a.nav"));
             if (id != "level.check")
                 typePath(m_folder.filePath("a.nav"));
             window.actions()[id]->trigger();
@@ -301,7 +303,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The typing goes on where it was; what the field refuses is put back, and not saved.
+    /// The field keeps the focus. Invalid text is reverted and not saved.
     void savingKeepsTheFocusAndRefusesNonsense() {
         MainWindow window(5000);
         begin(window);
@@ -321,7 +323,7 @@ private Q_SLOTS:
         QVERIFY(!window.files().hasUnsavedChanges());
     }
 
-    /// Nothing typed, nothing asked.
+    /// Without typing, the level does not change.
     void anUntouchedFieldChangesNothing() {
         MainWindow window(5000);
         begin(window);
@@ -330,7 +332,7 @@ private Q_SLOTS:
         QVERIFY(window.close());
     }
 
-    /// The options of a tool are spin boxes: they follow each key.
+    /// Options of a tool are spin boxes, which apply each key at once.
     void numbersOfTheOptionRow() {
         MainWindow window(5000);
         begin(window);

@@ -12,7 +12,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// What the window says about what is there, and proposes for what is not.
+/// Texts and proposals in the window.
 class TestWindowWords : public QObject {
     Q_OBJECT
 
@@ -53,12 +53,13 @@ private Q_SLOTS:
         QCOMPARE(undo->text(), QString("&Undo"));
         modify(
             window, [](LevelEdit& edit) { edit.remove<PinnedRoute>({9}); }, "Bread & butter");
-        QCOMPARE(undo->text(), QString("&Undo: Bread && butter")); // no mnemonic of its own
+        // Without a mnemonic of its own.
+        QCOMPARE(undo->text(), QString("&Undo: Bread && butter"));
         QCOMPARE(redo->text(), QString("&Redo"));
         window.actions()["edit.undo"]->trigger();
         QCOMPARE(undo->text(), QString("&Undo"));
         QCOMPARE(redo->text(), QString("&Redo: Bread && butter"));
-        window.files().start(squareLevel()); // another level: nothing to name
+        window.files().start(squareLevel()); // Another level has no step to name.
         QCOMPARE(redo->text(), QString("&Redo"));
     }
 
@@ -71,7 +72,7 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitFor([&] { return dialog.focusWidget() != nullptr; }));
             QTest::keyClicks(dialog.focusWidget(), "mill");
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
-            QTest::keyClicks(dialog.focusWidget(), "spawn"); // not lost
+            QTest::keyClicks(dialog.focusWidget(), "spawn"); // The typed text must not be lost.
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         });
         window.actions()["edit.rename"]->trigger();
@@ -82,7 +83,8 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.level() == squareLevel());
     }
 
-    /// Vertices and an edge selected: what each sort shares, and a change keeps the selection.
+    /// With vertices and an edge selected, each type shows its common values, and a change keeps
+    /// the selection.
     void mixedSelectionsShowEachSort() {
         MainWindow window(5000);
         window.resize(1280, 800);
@@ -108,10 +110,10 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().selection.items().vertices.size(), std::size_t{4});
         QCOMPARE(window.workspace().selection.items().edges.size(), std::size_t{1});
 
-        select(window, {1}); // of one sort: no buttons
+        select(window, {1}); // Of one type: no buttons.
         QVERIFY(!button(panel, "1 vertex"));
         window.workspace().selection.set(items);
-        QVERIFY(button(panel, "4 vertices")->isChecked()); // begins anew
+        QVERIFY(button(panel, "4 vertices")->isChecked()); // Starts with vertices again.
         window.workspace().selection.clear();
         QVERIFY(window.findChild<QLineEdit*>("levelName")->isVisible());
         QCOMPARE(document.audit(), QStringList());
@@ -123,14 +125,14 @@ private Q_SLOTS:
         auto* pixels = dialog.findChild<QDoubleSpinBox*>("pixels");
         QCOMPARE(radius->value(), 0.3);
         pixels->setValue(4);
-        QCOMPARE(radius->value(), 0.3); // still a metre's
+        QCOMPARE(radius->value(), 0.3); // Still the default for a metre.
         const Level level = dialog.level();
         const Agent& agent = *level.find<Agent>(Level::defaultAgentId);
         QCOMPARE(agent.speed, std::uint32_t(1.5 * 4 * 256));
         QCOMPARE(agent.joinRange, level.linkSettings().longest);
         radius->setValue(0.5);
         pixels->setValue(8);
-        QCOMPARE(radius->value(), 0.5); // theirs now
+        QCOMPARE(radius->value(), 0.5); // Now from the rules.
         QCOMPARE(dialog.level().find<Agent>(Level::defaultAgentId)->radius, 4 * unitsPerPixel);
     }
 
@@ -149,15 +151,15 @@ private Q_SLOTS:
         QCOMPARE(spacing->text(), QString("25.6 m")); // 64 px
         QCOMPARE(grid->text(), QString("6.4 m"));
         grid->setValue(1);
-        QCOMPARE(window.workspace().view.settings().gridSpacing, 640); // 2.5 px: nothing is rounded
+        QCOMPARE(window.workspace().view.settings().gridSpacing, 640); // 2.5 px; not rounded.
         spacing->setValue(10.1);
         QCOMPARE(window.tools().options().settings().spacing, Coord(std::lround(10.1 * 2.5 * 256)));
         modify(window, [](LevelEdit& change) {
             change.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 5; });
         });
-        QCOMPARE(grid->text(), QString("0.5 m")); // the same length
+        QCOMPARE(grid->text(), QString("0.5 m")); // The same length.
         QCOMPARE(window.workspace().view.settings().gridSpacing, 640);
-        grid->setValue(1e6); // no longer than 1,024 px
+        grid->setValue(1e6); // The maximum is 1,024 px.
         QCOMPARE(window.workspace().view.settings().gridSpacing, 1024 * unitsPerPixel);
     }
 
@@ -192,7 +194,7 @@ private Q_SLOTS:
         window.statusLine().tell("About vertex 1.");
         select(window, {2});
         QCOMPARE(hint->text(), usual);
-        // What a tool says of the map is asked again when the map is another one.
+        // The tool's statement about the map is updated when the map changes.
         hint->setText("Inside Rock 12.");
         modify(window, [](LevelEdit& edit) { edit.remove<PinnedRoute>({9}); });
         QTRY_COMPARE(hint->text(), usual);
@@ -215,7 +217,7 @@ private Q_SLOTS:
         window.workspace().issues.checkNow();
         QCOMPARE(window.workspace().issues.count(Severity::Note), std::size_t{0});
         QCOMPARE(counters(), QStringList());
-        modify(window, [](LevelEdit& edit) { // fine in a level for study, but it does not ship
+        modify(window, [](LevelEdit& edit) { // Allowed in a study level, but it cannot be shipped.
             edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.purpose = LevelPurpose::Study; });
             Link link;
             link.from = {1};
@@ -236,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_folder.filePath("maps")));
         QVERIFY(window.files().saveAs(path).ok());
         forgetSettings();
-        QVERIFY(window.fileFlow().openPath(path)); // as from the command line
+        QVERIFY(window.fileFlow().openPath(path)); // As from the command line.
         QString begins;
         withDialog([&](QWidget& dialog) {
             begins = dynamic_cast<QFileDialog&>(dialog).directory().absolutePath();
@@ -246,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(begins, m_folder.filePath("maps"));
     }
 
-    /// The ring of a radio button is as clear as the frame of a tick box.
+    /// The ring of a radio button is as visible as the frame of a check box.
     void radioButtonsAreSeenInTheDark() {
         MainWindow window(5000);
         window.actions()["view.themeDark"]->trigger();

@@ -5,7 +5,7 @@
 
 namespace waymark::test {
 
-/// What the canvas shows when everything is drawn, and nothing is only moved or scaled meanwhile.
+/// Returns the image of the canvas once it is completely painted, without moved or scaled previews.
 inline QImage crisp(Canvas& canvas) {
     QImage shown = canvas.grab().toImage();
     while (!canvas.isCrisp()) {

@@ -8,7 +8,7 @@
 namespace waymark::test {
 
 /// Processes the pending events, and the layouts, zero timers and deferred deletions that result
-/// from them. Takes no longer than they do: tests need not wait for a fixed time.
+/// from them, without waiting for a fixed time.
 inline void processPendingEvents() {
     for (int round = 0; round < 3; ++round) {
         QCoreApplication::processEvents();
@@ -16,9 +16,9 @@ inline void processPendingEvents() {
     }
 }
 
-/// Hands a pending pointer move to the tool. Otherwise the canvas does so up to a frame later.
+/// Delivers a pending pointer move to the tool. Otherwise the canvas does so up to a frame later.
 inline void deliverMoves(Canvas& canvas) {
-    QCoreApplication::processEvents(); // QTest::mouseMove() only queues its event
+    QCoreApplication::processEvents(); // QTest::mouseMove() only queues its event.
     canvas.findChild<PointerInput*>()->flush();
     processPendingEvents();
 }

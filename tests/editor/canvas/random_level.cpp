@@ -50,7 +50,7 @@ navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacles, int 
     const double step = double{1} * width / columns;
     edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
         s.longest = static_cast<Coord>(step * 3 * 256);
-        s.linksWanted = 6; // about four edges a vertex
+        s.linksWanted = 6; // About four edges per vertex.
     });
     const auto jitter = [&random] {
         return 0.15 + 0.7 * static_cast<double>(random.below(1000)) / 1000;
@@ -99,7 +99,7 @@ navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacles, int 
     }
     edit.set<PinnedRoute>(
         {1}, PinnedRoute{"route", 0xd81b60, Level::defaultAgentId, ids.front(), ids.back()});
-    Random placing(seed + 1); // the others stay where they are
+    Random placing(seed + 1); // The others stay in place.
     for (int i = 0; i < vertices / 30; ++i)
         edit.set<Note>({static_cast<std::uint32_t>(i + 1)},
                        Note{place(placing, width, height),

@@ -33,7 +33,7 @@ struct World {
     QPoint screen(VertexId id) const {
         return canvas.camera().toScreen(workspace.document.graph().position(id).flat()).toPoint();
     }
-    // A spot far from everything.
+    // A position far from all items.
     static QPoint bare() { return {4, 4}; }
 
     void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers keys = {}) {
@@ -74,8 +74,8 @@ private Q_SLOTS:
         QVERIFY(!world.canvas.accessibleName().isEmpty());
     }
 
-    /// A panel that takes more room would cover a part of it; but nothing moves by itself once
-    /// somebody is at work.
+    /// Keeps the level fitted when a panel changes the canvas' size, but only until the designer
+    /// moves the camera or edits.
     void staysFittedUntilSomebodyMovesOrEdits() {
         World world;
         const auto isAllSeen = [&world] {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(world.canvas.camera() == camera);
     }
 
-    /// No corner of the level lies under the legend: there may be a spawn in it.
+    /// The legend covers no corner of the level, because there may be a spawn.
     void fittingLeavesRoomForTheLegend_data() {
         QTest::addColumn<int>("width");
         QTest::addColumn<int>("height");
@@ -144,7 +144,8 @@ private Q_SLOTS:
         QVERIFY(picture.save(folder.filePath("map.png")));
         World world;
         const QImage before = test::crisp(world.canvas);
-        world.workspace.picture.load(folder.filePath("map.png")); // its end is said by an event
+        // Its completion is reported by an event.
+        world.workspace.picture.load(folder.filePath("map.png"));
         QVERIFY(world.workspace.picture.state() == PictureStore::State::Loading);
         const QImage loading = test::crisp(world.canvas);
         const QRect middle(300, 285, 200, 30);
@@ -308,7 +309,7 @@ private Q_SLOTS:
             world.move({100 + i, 120}, Qt::NoButton);
         QTRY_VERIFY(!moved.isEmpty() && moved.back().front().value<Point2>() ==
                                             world.canvas.camera().toMap(QPointF(149, 120)));
-        QVERIFY(moved.size() < 25); // held to one a frame
+        QVERIFY(moved.size() < 25); // Limited to one per frame.
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(&world.canvas, &leave);
         QCOMPARE(left.size(), 1);
@@ -330,7 +331,8 @@ private Q_SLOTS:
         drop("castle.PNG");
         drop("castle.waymark");
         drop("castle.exe");
-        QCOMPARE(dropped.size(), 0); // only when the drop has ended: a dialog may follow
+        // Emitted only when the drop has ended, because a dialog may follow.
+        QCOMPARE(dropped.size(), 0);
         QCoreApplication::processEvents();
         QCOMPARE(dropped.size(), 2);
         QCOMPARE(dropped.back().front().toString(), QStringLiteral("/maps/castle.waymark"));
@@ -363,7 +365,7 @@ private Q_SLOTS:
         QVERIFY(after - before < qint64{window.width()} * window.height() / 2);
         world.workspace.selection.set({{VertexId{150}}, {}, {}, {}, {}});
         test::crisp(world.canvas);
-        QCOMPARE(world.canvas.drawnPixels(), after); // the selection lies over the frame
+        QCOMPARE(world.canvas.drawnPixels(), after); // The selection is painted over the frame.
     }
 
     void showsAPlace() {

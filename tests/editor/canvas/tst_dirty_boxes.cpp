@@ -59,7 +59,7 @@ class TestDirtyBoxes : public QObject {
     }
 
 private Q_SLOTS:
-    /// What is drawn elsewhere stays in the frame while a barrier is dragged.
+    /// While a barrier is dragged, the rest of the frame is kept.
     void aDraggedBarrierIsDrawnWhereItWasAndIs() {
         Document document(1024);
         document.reset(levelWithGate());
@@ -76,7 +76,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Any edge across it may look otherwise then, however far it reaches.
+    /// Changes which agents can use any edge across it, however long that is.
     void whomAGateLetsThroughIsSeenAnywhere() {
         Document document(1024);
         document.reset(levelWithGate());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is shown until the frame is drawn, and that it always comes.
+// Tests the preview that is shown until the frame is painted, and that the frame is always
+// completed.
 #include "editor/canvas/canvas.h"
 #include "tests/editor/canvas/crisp.h"
 #include "tests/editor/canvas/random_level.h"
@@ -49,7 +50,8 @@ struct World {
         FramePainter().paint(scene(), projection(), image, image.rect());
         return image;
     }
-    /// By more than what is drawn at once because the last zoom was.
+    /// By so much that the speed of the last frame does not count, and it is not painted
+    /// synchronously.
     void zoom(double factor) { camera.zoomAt({300, 200}, factor); }
     void moveVertex(VertexId id, Coord by) {
         LevelEdit edit(workspace.document.level());
@@ -76,7 +78,7 @@ class TestFrameAnswers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The ground is there at once, the rest comes.
+    /// The ground appears at once, the rest later.
     void theFirstIsASketch() {
         World world;
         const QImage first = world.answer();
@@ -90,9 +92,9 @@ private Q_SLOTS:
         QCOMPARE(world.answer(), world.whole());
     }
 
-    /// Nothing is sketched where there is something better to show.
+    /// Nothing is sketched where a previous image is available.
     void whatIsKnownIsNotSketched() {
-        World world(QSize(3200, 2400)); // so large that it is never drawn at once
+        World world(QSize(3200, 2400)); // Too large to be painted synchronously.
         world.camera.setZoomAt({1600, 1200}, 8);
         const QImage before = world.crisp();
         world.camera.panBy({-1500, 0});
@@ -118,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(world.answer(), world.whole());
     }
 
-    /// Each step of a wheel that turns on is answered, and in the end all is drawn.
+    /// Each step of a turning wheel is shown, and finally everything is painted.
     void theZoomMayGoOnMeanwhile() {
         World world;
         world.crisp();
@@ -132,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(world.answer(), world.whole());
     }
 
-    /// While it is drawn, the level and the settings change and the map is panned.
+    /// While the worker paints, the level and the settings change and the map is panned.
     void nothingOfItIsOld() {
         World world;
         Random random(3);
@@ -160,30 +162,31 @@ private Q_SLOTS:
         QCOMPARE(world.crisp(), world.whole());
     }
 
-    /// What waits for the worker is not drawn when it is no longer so.
+    /// Pending work for the worker is dropped when it becomes outdated.
     void whatWaitsIsNotOld() {
         World world;
         world.crisp();
-        for (int i = 0; i < 2; ++i) { // one is drawn, and one waits
+        for (int i = 0; i < 2; ++i) { // One is being painted, one is pending.
             world.zoom(2);
             world.answer();
         }
         world.theme = CanvasTheme::dark();
         world.cache.invalidate();
         QSignalSpy improved(&world.cache, &FrameCache::improved);
-        QVERIFY(improved.wait()); // the first one ended
+        QVERIFY(improved.wait()); // The first one ended.
         QCOMPARE(world.crisp(), world.whole());
     }
 
-    /// Edits that stop each drawing aside leave no time for it: a drag would never be seen.
+    /// Edits that interrupt each run of the worker leave no time for it. Without painting in this
+    /// thread, a drag would never be visible.
     void aDragIsSeenThoughTheWorkerNeverEnds() {
         World world;
         world.crisp();
         world.zoom(2);
         int seen = 0;
-        for (int i = 0; i < 400 && seen <= 5; ++i) { // 20 but where each takes very long
+        for (int i = 0; i < 400 && seen <= 5; ++i) { // About 20, unless each takes very long.
             world.answer();
-            world.moveVertex({30}, 900); // nothing is taken from the worker meanwhile
+            world.moveVertex({30}, 900); // No result of the worker is applied meanwhile.
             world.answer();
             seen += world.cache.isCrisp() ? 1 : 0;
         }
@@ -191,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(world.crisp(), world.whole());
     }
 
-    /// Another zoom shows what was seen, with all that lay over it, larger at once.
+    /// Another zoom at once shows the previous image scaled, with everything over it.
     void theCanvasAnswersWithWhatWasSeen() {
         World world;
         ToolBox tools(world.workspace);
@@ -205,7 +208,7 @@ private Q_SLOTS:
         const Projection is(canvas.camera(), 1);
         const QImage answer = canvas.grab().toImage();
         QVERIFY(!canvas.isCrisp());
-        // Where neither the legend nor the mini-map lies.
+        // Outside the legend and the mini-map.
         for (int y = 10; y < window.height() / 2; y += 7)
             for (int x = 10; x < window.width() / 2; x += 7) {
                 const QPoint at = is.origin() + QPoint(x, y);
@@ -215,7 +218,7 @@ private Q_SLOTS:
             }
     }
 
-    /// The routes, rings and names over the frame are as painted anew wherever it is panned.
+    /// After panning, the routes, rings and names over the frame are as if painted from scratch.
     void whatLiesOverItIsPannedWithIt() {
         World world;
         ToolBox tools(world.workspace);
@@ -240,7 +243,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The widget repaints until there is nothing to wait for.
+    /// The widget repaints until nothing is pending.
     void theCanvasComesToRest() {
         World world;
         ToolBox tools(world.workspace);

@@ -65,7 +65,7 @@ int differing(const QImage& a, const QImage& b) {
     return count;
 }
 
-// One random edit of the sorts that gestures make.
+// Returns a random edit of the kinds that gestures make.
 LevelChange randomEdit(const Document& document, Random& random) {
     const Level& level = document.level();
     LevelEdit edit(level);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QTest::newRow("scale 1.5") << 1.1 << 1.5 << true;
         QTest::newRow("scale 2") << 0.9 << 2.0 << true;
     }
-    /// The range of what colours tell may become another by any edit.
+    /// Any edit may change the range of the colour scale.
     void redrawsAmountsAsWhole_data() {
         QTest::addColumn<EdgeColours>("colours");
         QTest::addColumn<double>("zoom");
@@ -228,7 +228,7 @@ private Q_SLOTS:
             const auto done =
                 world.workspace.document.edit(randomEdit(world.workspace.document, random), {});
             QVERIFY2(done.ok(), done ? "" : done.error().message.c_str());
-            if (i % 3 == 0) // several edits may come before one repaint
+            if (i % 3 == 0) // Several edits may precede one repaint.
                 continue;
             camera.panBy({static_cast<double>(random.below(9)) - 4, static_cast<double>(i % 5)});
             const QImage kept = world.kept(camera, ratio);
@@ -238,7 +238,7 @@ private Q_SLOTS:
                                      .arg(i)
                                      .arg(differing(kept, whole))));
         }
-        // It must not win by drawing everything each time.
+        // The cache must not be correct merely because it paints everything each time.
         const qint64 all = qint64{window.width()} * window.height() * edits;
         const qint64 drawn = world.cache.drawnPixels() - before;
         if (zoom > 0.5)
@@ -274,7 +274,8 @@ private Q_SLOTS:
         const Projection projection(camera, 2);
         QImage together(840, 600, QImage::Format_RGB32), apart = together;
         FramePainter painter;
-        painter.paint(world.scene(), projection, together, together.rect()); // large: two threads
+        // Large, so it uses two threads.
+        painter.paint(world.scene(), projection, together, together.rect());
         for (int y = 0; y < 600; y += 100)
             painter.paint(world.scene(), projection, apart, QRect(0, y, 840, 100));
         QCOMPARE(differing(together, apart), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies over the frame is kept with it: after edits it looks as painted anew.
+// Tests the cache of what is over the frame: after edits it looks as if painted from scratch.
 #include "editor/canvas/canvas.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/level/level_edit.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr QSize window(640, 480);
 
-/// Without the mini-map, which follows edits a moment later.
+/// Without the mini-map, which follows edits after a delay.
 QImage withoutMiniMap(QImage shown) {
     for (int y = window.height() - 150; y < window.height(); ++y)
         for (int x = window.width() - 200; x < window.width(); ++x)
@@ -40,7 +40,7 @@ struct World {
     }
 
     const LiveRoute& route() const { return workspace.routes.routes().begin()->second; }
-    /// One on the route or anywhere.
+    /// Returns a vertex on the route or any vertex.
     VertexId someVertex(Random& random) const {
         const auto* found = route().route();
         if (found && random.below(2) == 0)
@@ -65,8 +65,8 @@ class TestOverlayCache : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Vertices are dragged on a route and beside it: its ghost, its new way, how much dearer it
-    /// is, the names it lies under, the rings of what is selected and of findings.
+    /// Drags vertices on a route and beside it. This changes its ghost, its line, the cost label,
+    /// the names under it, and the rings of selected items and issues.
     void aDragLeavesNothingBehind() {
         World world;
         Random random(7);
@@ -91,7 +91,7 @@ private Q_SLOTS:
                     });
                     QVERIFY(drag.apply(edit.change()).ok());
                     changed += before == world.route().answer ? 0 : 1;
-                    if (i == 3) { // panned in mid-drag
+                    if (i == 3) { // Panned during the drag.
                         Camera camera = world.kept.camera();
                         camera.panBy({13, -9});
                         world.kept.setCamera(camera);

@@ -8,7 +8,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Saving over a file that others have changed.
+/// Saving over a file that another program has changed.
 class TestChangedOnDisk : public QObject {
     Q_OBJECT
 
@@ -17,7 +17,8 @@ private:
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
-    /// As `git pull` does: another file under the same name, with another vertex.
+    /// Replaces the file like `git pull`: a new file with the same name, in which a vertex has
+    /// moved.
     static void pull(const QString& file) {
         QByteArray text = readText(file);
         text.replace("{\"id\":1,\"at\":[0,0]", "{\"id\":1,\"at\":[0,9]");
@@ -25,7 +26,7 @@ private:
         writeText(file, text);
     }
 
-    /// Edited here and there: what is on disk then.
+    /// Edits the level here and in the file. Returns the content of the file.
     QByteArray openMoveAndPull(MainWindow& window) {
         [&] { QVERIFY(window.fileFlow().openPath(path("a.waymark"))); }();
         moveVertex(window, 256);
@@ -33,7 +34,7 @@ private:
         return readText(path("a.waymark"));
     }
 
-    /// The question's words; `button` answers it.
+    /// Answers the question with `button`, and stores its text.
     static void answer(const QString& button, QString& said) {
         withDialog([button, &said](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
@@ -86,7 +87,7 @@ private Q_SLOTS:
         window.actions()["file.save"]->trigger();
         QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[256,0]"));
         QVERIFY(!window.files().hasUnsavedChanges());
-        moveVertex(window, 256); // it is ours again
+        moveVertex(window, 256); // The file is ours again.
         window.actions()["file.save"]->trigger();
         QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[512,0]"));
     }
@@ -115,8 +116,10 @@ private Q_SLOTS:
         QVERIFY2(said.contains("no unsaved changes here"), qPrintable(said));
         QCOMPARE(readText(path("a.waymark")), theirs);
         QCOMPARE(window.workspace().document.level().find<Vertex>({1})->position.y, 9);
-        window.actions()["file.save"]->trigger(); // opened again: no question
-        QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[0,9]")); // theirs still
+        // Still the other program's version, which was opened.
+        window.actions()["file.save"]->trigger();
+        // Not overwritten yet.
+        QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[0,9]"));
     }
 
     void closingAsksToo() {
@@ -139,7 +142,7 @@ private Q_SLOTS:
         const QDateTime time = QFileInfo(path("a.waymark")).lastModified();
         QFile file(path("a.waymark"));
         const QByteArray text = readText(path("a.waymark")).replace("\"at\":[0,0]", "\"at\":[7,7]");
-        QVERIFY(file.open(QIODevice::ReadWrite)); // in place: the same inode
+        QVERIFY(file.open(QIODevice::ReadWrite)); // In place, with the same inode.
         QCOMPARE(file.write(text), text.size());
         QVERIFY(file.flush() && file.setFileTime(time, QFileDevice::FileModificationTime));
         file.close();
@@ -152,12 +155,12 @@ private Q_SLOTS:
         moveVertex(window, 256);
         const QByteArray same = readText(path("a.waymark"));
         QVERIFY(QFile::remove(path("a.waymark")));
-        writeText(path("a.waymark"), same); // touched, but nobody's work is in it
+        writeText(path("a.waymark"), same); // New time stamp, but the same content.
         QVERIFY(!window.files().changedOnDisk(path("a.waymark")));
         window.actions()["file.save"]->trigger();
         QVERIFY(!window.files().hasUnsavedChanges());
 
-        QVERIFY(QFile::remove(path("a.waymark"))); // nothing to overwrite
+        QVERIFY(QFile::remove(path("a.waymark"))); // Nothing to overwrite.
         moveVertex(window, 256);
         window.actions()["file.save"]->trigger();
         QVERIFY(!window.files().hasUnsavedChanges());

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(levelOf(window).items<Link>().size(), std::size_t{2});
     }
 
-    /// As deleting does: an edge that is selected goes too, and does not come back.
+    /// As when deleting, a selected edge is removed too and is not created again.
     void cutTakesSelectedEdges() {
         MainWindow window(5000);
         window.files().start(squareLevel());
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(document.level() == squareLevel());
     }
 
-    /// What the mouse holds goes first, and is not there to be copied.
+    /// The item of the current gesture is removed first, so it is not copied.
     void cutWhileTheMouseHoldsANewVertex() {
         MainWindow window(5000);
         window.files().start(squareLevel());

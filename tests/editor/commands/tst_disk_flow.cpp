@@ -13,7 +13,7 @@ namespace disk_flow_test {
 using namespace waymark;
 using namespace navcore;
 
-/// Others change the file of the level that is open.
+/// Changes of the open level's file by other programs.
 class TestDiskFlow : public QObject {
     Q_OBJECT
 
@@ -26,11 +26,11 @@ class TestDiskFlow : public QObject {
     Point3 placeOf(std::uint32_t vertex) {
         return document().level().find<Vertex>({vertex})->position;
     }
-    /// What is at such a place in the file.
+    /// Returns the JSON of a vertex at a position, as in the file.
     static QByteArray at(int vertex, const QByteArray& place) {
         return "{\"id\":" + QByteArray::number(vertex) + ",\"at\":[" + place + ']';
     }
-    /// As git does: away with it, then another one under its name.
+    /// Replaces the file like git, which removes it and then writes another one with the same name.
     void pull(int vertex, const QByteArray& from, const QByteArray& to) {
         QByteArray text = readText(path());
         QVERIFY(text.contains(at(vertex, from)));
@@ -50,7 +50,7 @@ class TestDiskFlow : public QObject {
         QTRY_VERIFY(bar().isVisible());
         QTest::mouseClick(bar().findChild<QPushButton*>(button), Qt::LeftButton);
     }
-    /// Waits until the window has looked at the file again after the system reported a change.
+    /// Waits until the window has checked the file after the system reported a change.
     bool isLookedAt() {
         auto* watch = m_window->findChild<DiskWatch*>()->findChild<FileWatch*>();
         return QSignalSpy(watch, &FileWatch::stirred).wait();
@@ -86,12 +86,13 @@ private Q_SLOTS:
         QVERIFY(!bar().isVisible());
         QVERIFY(!m_window->files().hasUnsavedChanges());
         QCOMPARE(document().history().count(), 1);
-        pull(1, "0,9", "0,10"); // and again: the watch did not go with the first file
+        pull(1, "0,9", "0,10"); // Once more: the watch must survive the replacement of the file.
         QTRY_COMPARE(placeOf(1).y, 10);
         QCOMPARE(document().history().count(), 2);
     }
 
-    /// One step back is what was here, which the disk holds no more: saving asks, redo does not.
+    /// Undo restores the previous state, which the disk no longer has. Saving then asks, and redo
+    /// does not.
     void undoTakesItBack() {
         pull(1, "0,0", "0,9");
         QTRY_COMPARE(placeOf(1).y, 9);
@@ -113,7 +114,7 @@ private Q_SLOTS:
         pull(1, "0,0", "0,9");
         QTRY_VERIFY(bar().isVisible());
         QCOMPARE(bar().text(), QString("a.waymark changed on disk. You have 2 unsaved changes."));
-        QCOMPARE(placeOf(1).y, 0); // nothing was done
+        QCOMPARE(placeOf(1).y, 0); // Nothing has changed.
         QCOMPARE(document().history().count(), 2);
     }
 
@@ -125,9 +126,9 @@ private Q_SLOTS:
         QCOMPARE(placeOf(2).x, 25856);
         QVERIFY(!bar().isVisible());
         QVERIFY(document().level().items<Conflict>().empty());
-        QCOMPARE(document().history().count(), 2); // the edit and one step
+        QCOMPARE(document().history().count(), 2); // The edit and one step.
         QVERIFY(m_window->files().hasUnsavedChanges());
-        m_window->actions()["file.save"]->trigger(); // asks nothing
+        m_window->actions()["file.save"]->trigger(); // Without a question.
         QVERIFY(readText(path()).contains(at(1, "0,9")));
         QVERIFY(readText(path()).contains(at(2, "25856,0")));
         QVERIFY(!m_window->files().hasUnsavedChanges());
@@ -140,11 +141,12 @@ private Q_SLOTS:
         m_window->actions()["edit.undo"]->trigger();
         QCOMPARE(placeOf(1).y, 0);
         QCOMPARE(placeOf(2).x, 25856);
-        QTRY_VERIFY(bar().isVisible()); // theirs is missing here again
+        QTRY_VERIFY(bar().isVisible()); // The change of the file is not included any more.
         QVERIFY(m_window->files().changedOnDisk(path()));
     }
 
-    /// What both changed stays as it is here, and what they want is an issue.
+    /// Where both sides changed the same, the value here is kept, and the other one becomes an
+    /// issue.
     void conflictsAreIssues() {
         edit(1, 256);
         pull(1, "0,0", "0,9");
@@ -155,7 +157,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->docks().issues()->isVisible());
     }
 
-    /// A second change of theirs is merged with what is new in it alone.
+    /// A second change of the file is merged relative to the first one.
     void theNextMergeBeginsAtTheirs() {
         edit(2, 256);
         pull(1, "0,0", "0,9");
@@ -186,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(!bar().isVisible());
         QCOMPARE(placeOf(1).y, 0);
         QVERIFY(m_window->files().hasUnsavedChanges());
-        m_window->actions()["file.save"]->trigger(); // no question
+        m_window->actions()["file.save"]->trigger(); // Without a question.
         QVERIFY(readText(path()).contains(at(1, "0,0")));
         QVERIFY(readText(path()).contains(at(2, "25856,0")));
     }
@@ -225,7 +227,7 @@ private Q_SLOTS:
         }
         const QByteArray same = readText(path());
         QVERIFY(QFile::remove(path()));
-        writeText(path(), same); // touched
+        writeText(path(), same); // New time stamp only.
         QVERIFY(isLookedAt());
         QVERIFY(!bar().isVisible());
         QCOMPARE(document().history().count(), 3);
@@ -239,18 +241,19 @@ private Q_SLOTS:
         pull(1, "0,0", "0,9");
         auto* flow = m_window->findChild<DiskFlow*>();
         QTRY_COMPARE(m_window->findChild<DiskWatch*>()->state(), DiskWatch::State::Changed);
-        QVERIFY(QSignalSpy(flow->findChild<QTimer*>(), &QTimer::timeout).wait()); // it tries again
+        // It tries again.
+        QVERIFY(QSignalSpy(flow->findChild<QTimer*>(), &QTimer::timeout).wait());
         QVERIFY(gesture->open());
         QCOMPARE(placeOf(1).y, 0);
         gesture->rollBack();
-        QTRY_COMPARE(placeOf(1).y, 9); // then it is
+        QTRY_COMPARE(placeOf(1).y, 9); // Now it is reloaded.
     }
 
     void whatWasUndoneHereIsNotLost() {
         edit(2, 256);
         m_window->actions()["edit.undo"]->trigger();
         pull(1, "0,0", "0,9");
-        QTRY_VERIFY(bar().isVisible()); // reading it would end redo
+        QTRY_VERIFY(bar().isVisible()); // Reloading would end redo.
         QVERIFY(document().history().canRedo());
     }
 
@@ -264,7 +267,7 @@ private Q_SLOTS:
                           Qt::LeftButton);
         QVERIFY(readText(path()).contains(at(1, "0,0")));
         QTRY_VERIFY(!bar("goneNotice").isVisible());
-        pull(1, "0,0", "0,9"); // it is watched again
+        pull(1, "0,0", "0,9"); // The file is watched again.
         QTRY_COMPARE(placeOf(1).y, 9);
     }
 
@@ -282,8 +285,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar("unreadableNotice").isVisible());
     }
 
-    /// What a newer version of the file says beside what is known comes with it, and goes with
-    /// undo.
+    /// Members that this version does not know are loaded with the change, and removed by undo.
     void unknownMembersComeAlong() {
         QByteArray text = readText(path());
         text.replace("{\"id\":1,\"at\":[0,0]", "{\"id\":1,\"at\":[0,9],\"glow\":7");
@@ -294,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(readText(path()).contains("\"glow\":7"));
     }
 
-    /// One who only looks sees what the owner saves.
+    /// A read-only window shows what the other window saves.
     void readOnlyFollowsTheOwner() {
         MainWindow looker(6000);
         looker.show();

@@ -17,7 +17,7 @@ QString labelOf(const QWidget& dialog, const QString& name) {
     return label ? label->text() : QString();
 }
 
-/// Sends the file over the canvas as a desktop does when it is dropped there.
+/// Drops the file on the canvas as a desktop does.
 void drop(Canvas& canvas, const QString& path) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
@@ -30,7 +30,7 @@ void drop(Canvas& canvas, const QString& path) {
 
 } // namespace
 
-/// Files of other programs.
+/// Import and export of foreign formats.
 class TestExchangeFlow : public QObject {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private:
         writeText(path("yard.edges.csv"), "from,to,direction\n1,2,both\n2,3,forward\n");
     }
 
-    /// Agrees to the import, with the unit given where it is not 0, and reads what is said then.
+    /// Accepts the import, with the given unit unless it is 0, and stores the following message.
     static void agreeToImport(QString& said, double unit = 0) {
         withDialog([&said, unit](QWidget& dialog) {
             auto* exchange = qobject_cast<ExchangeDialog*>(&dialog);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(level.items<Link>().size(), 2U);
         QCOMPARE(level.linkSettings().linksWanted, 0);
         QCOMPARE(level.items<Vertex>().find({3})->position.x, 160 * unitsPerPixel);
-        QVERIFY(window.files().path().isEmpty()); // it is not the file that was read
+        QVERIFY(window.files().path().isEmpty()); // It is not the imported file.
         QVERIFY(window.files().hasUnsavedChanges());
     }
 
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 4U);
     }
 
-    /// Not as if it were to be a level.
+    /// The message must not be about levels.
     void whatNoFormatKnowsIsOpenedAsANeighboursFile() {
         MainWindow window(5000);
         window.files().start(squareLevel());
@@ -236,7 +236,7 @@ private Q_SLOTS:
 
     void heightsAreChosenByTheirFilter() {
         QImage grey(32, 16, QImage::Format_Grayscale8);
-        grey.fill(77); // a picture that might be anything
+        grey.fill(77); // A picture that can serve any purpose.
         QVERIFY(grey.save(path("grey.png")));
         MainWindow window(5000);
         withDialog([&](QWidget& dialog) {
@@ -292,10 +292,10 @@ private Q_SLOTS:
             });
             window.actions()["file.export"]->trigger();
         };
-        exportAs("typed.SVG"); // flat JSON is chosen in the list
+        exportAs("typed.SVG"); // The selected filter is flat JSON.
         QCOMPARE(format, QString("SVG drawing"));
         QVERIFY(readText(path("typed.SVG")).contains("<svg"));
-        exportAs("typed.json"); // that of Tiled, too
+        exportAs("typed.json"); // .json also belongs to Tiled's format.
         QCOMPARE(format, QString("Flat JSON"));
         exportAs("typed.v2");
         QCOMPARE(format, QString("Flat JSON"));

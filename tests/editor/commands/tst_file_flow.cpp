@@ -59,7 +59,7 @@ private Q_SLOTS:
         window.files().start(squareLevel());
         const QString gone = path("later/a.waymark");
         QString said;
-        typePath(gone); // Qt's dialog takes it: only the folder of the name is missing
+        typePath(gone); // Qt's dialog accepts it, since only the folder does not exist.
         withDialog([&](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
             said = box ? box->text() + ' ' + box->informativeText() : QString();
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(gone));
 
         moveVertex(window, 256);
-        QVERIFY(QDir(path("later")).removeRecursively()); // with the lock
+        QVERIFY(QDir(path("later")).removeRecursively()); // Including the lock.
         withDialog([&](QWidget& dialog) {
             typePath(path("elsewhere.waymark"));
             clickButton(dialog, "Save as…");
@@ -104,7 +104,7 @@ private Q_SLOTS:
         });
         QVERIFY(vertex != lines.end());
         const QByteArray copy = *vertex;
-        const qsizetype number = vertex - lines.begin() + 2; // counted from 1, one below
+        const qsizetype number = vertex - lines.begin() + 2; // Counted from 1, and one line below.
         lines.insert(number - 1, copy);
         writeText(path("twice.waymark"), lines.join('\n'));
         QString said, shown;
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY2(saved.contains("\"weather\":{\"rain\":true}"), saved.constData());
         QVERIFY(window.files().saveAs(path("copy.waymark")).ok());
         QCOMPARE(readText(path("copy.waymark")), saved);
-        window.files().start(squareLevel()); // another level has nothing of it
+        window.files().start(squareLevel()); // Not for another level.
         QVERIFY(window.files().saveAs(path("other.waymark")).ok());
         QVERIFY(!readText(path("other.waymark")).contains("mood"));
     }
@@ -198,9 +198,10 @@ private Q_SLOTS:
         moveVertex(window, 512);
         window.actions()["file.ship"]->trigger();
         window.actions()["edit.undo"]->trigger();
-        moveVertex(window, 768); // another step at the place of the one that was shipped
+        moveVertex(window, 768); // Another step at the index of the shipped one.
         QVERIFY2(behind->text().contains("2 behind"), qPrintable(behind->text()));
-        window.actions()["file.ship"]->trigger(); // the place is known now: no question
+        // The path is known now, so there is no question.
+        window.actions()["file.ship"]->trigger();
         QVERIFY(behind->text().contains("up to date"));
         const auto nudge = [&](Coord x) {
             LevelEdit edit(window.workspace().document.level());
@@ -210,7 +211,7 @@ private Q_SLOTS:
         nudge(300);
         window.actions()["file.ship"]->trigger();
         QVERIFY(behind->text().contains("up to date"));
-        nudge(400); // merged into the step that was shipped
+        nudge(400); // Merged into the shipped step.
         QVERIFY2(behind->text().contains("behind"), qPrintable(behind->text()));
     }
 
@@ -305,11 +306,11 @@ private Q_SLOTS:
         LevelEdit edit(window.workspace().document.level());
         edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "mine"; });
         QVERIFY(window.workspace().document.edit(edit.change(), "rename").ok());
-        QVERIFY(card->isVisible() && 2 * card->height() < height); // the map is to be seen
+        QVERIFY(card->isVisible() && 2 * card->height() < height); // The map must be visible.
         QVERIFY(card->findChild<QPushButton*>("ownLevel")->isVisible());
         QVERIFY(card->geometry().right() <= window.canvas().width());
         clickInDialog("Don't save");
-        window.actions()["file.newEmpty"]->trigger(); // only the sample is "a finished level"
+        window.actions()["file.newEmpty"]->trigger(); // Only the sample is "a finished level".
         QVERIFY(!card->isVisible());
         window.actions()["file.sample"]->trigger();
         QVERIFY(card->isVisible());
@@ -335,7 +336,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         window.welcome();
         QVERIFY(window.files().saveAs(path("mine/first.waymark")).ok());
-        QVERIFY(window.files().saveAs(path("mine/second.waymark")).ok()); // the picture is there
+        QVERIFY(window.files().saveAs(path("mine/second.waymark")).ok()); // The picture exists.
         QCOMPARE(QDir(path("mine")).entryList(QDir::Files).size(), 4);
         QCOMPARE(readText(path("mine/sample.png")), QByteArray("somebody's own"));
         QVERIFY(QFile::rename(path("mine"), path("moved")));

@@ -17,7 +17,7 @@ class TestJoinFlow : public QObject {
 
     static constexpr Coord px = unitsPerPixel;
 
-    /// Two rows of vertices with a gate between them that one can walk round.
+    /// Two rows of vertices with a gate between them, which can be bypassed.
     static Level twoRows(GateState state) {
         Level level;
         LevelEdit edit(level);
@@ -44,7 +44,7 @@ class TestJoinFlow : public QObject {
     }
 
 private Q_SLOTS:
-    /// The parts are those that the issue speaks of: a closed gate parts what it crosses.
+    /// The parts are the same as in the issue: a closed gate separates what it crosses.
     void partsBehindAClosedGate() {
         Document document(5000);
         document.reset(twoRows(GateState::Closed));

@@ -80,10 +80,10 @@ private Q_SLOTS:
         QVERIFY2(hint->text().contains("read only"), qPrintable(hint->text()));
         choose(*m_second, "readOnly");
         QVERIFY(!bar(*m_second).isVisible());
-        QVERIFY(!edits(*m_second)); // still
+        QVERIFY(!edits(*m_second)); // Still read-only.
     }
 
-    /// With the tools, by hand: a drag that moves nothing, and no step in the history.
+    /// With tools: a drag moves nothing and leaves no step in the history.
     void toolsChangeNothing() {
         openBoth();
         Canvas& canvas = m_second->canvas();
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(edits(*m_second));
         const QByteArray before = readText(path());
         withDialog([this](QWidget& dialog) {
-            // The file dialog asks first whether the name is to be used again.
+            // The file dialog first asks about overwriting the name.
             withDialog([](QWidget& question) {
                 withDialog([](QWidget& held) {
                     auto* box = qobject_cast<QMessageBox*>(&held);
@@ -148,10 +148,10 @@ private Q_SLOTS:
         QVERIFY(!m_second->lock().isReadOnly());
         QVERIFY(m_second->files().path().isEmpty());
         QCOMPARE(m_second->files().shownName(), QString("a (copy)"));
-        QVERIFY(m_second->files().hasUnsavedChanges()); // no file holds it
+        QVERIFY(m_second->files().hasUnsavedChanges()); // No file has this content.
         QVERIFY(edits(*m_second));
         QVERIFY(edits(*m_first));
-        m_second->workspace().document.history().setClean(); // closing asks nothing
+        m_second->workspace().document.history().setClean(); // Closing asks nothing.
     }
 
     void takingOverStopsTheOther() {
@@ -164,18 +164,18 @@ private Q_SLOTS:
         QTRY_VERIFY(bar(*m_first).isVisible());
         QCOMPARE(bar(*m_first).text(), QString("a.waymark was taken over by another window."));
         QVERIFY(!edits(*m_first));
-        QVERIFY(m_first->files().hasUnsavedChanges()); // what was done is still there
+        QVERIFY(m_first->files().hasUnsavedChanges()); // The changes are still there.
         const auto undone = [&] {
             m_first->actions()["edit.undo"]->trigger();
             return placeOf(*m_first) != 256;
         };
         QVERIFY(!undone());
-        choose(*m_first, "takeOver"); // and back
+        choose(*m_first, "takeOver"); // And back.
         QVERIFY(edits(*m_first));
         QTRY_VERIFY(m_second->lock().isReadOnly());
     }
 
-    /// Between the other's taking over and the moment that this window hears of it.
+    /// Between the takeover by the other window and the moment that this window detects it.
     void savingLooksAtTheLock() {
         openBoth();
         QVERIFY(edits(*m_first));
@@ -237,7 +237,7 @@ private Q_SLOTS:
 
     void whereNoLockCanBeWritten() {
         QVERIFY(QDir(m_folder->path()).mkdir("art"));
-        const QString name(252, 'a'); // a lock beside it would have too long a name
+        const QString name(252, 'a'); // The name of a lock beside it would be too long.
         QVERIFY(QFile::copy(path(), path("art/" + name)));
         m_first = std::make_unique<MainWindow>(5000);
         m_first->show();

@@ -13,7 +13,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Writing notes, changing what they say, and their page in Properties.
+/// Writing notes, changing their text, and their page in Properties.
 class TestNoteCommands : public QObject {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ private:
     TextArea* page() {
         return m_window->findChild<QDockWidget*>("properties")->findChild<TextArea*>("noteText");
     }
-    /// A note at the middle of the square.
+    /// Adds a note in the middle of the square.
     NoteId withNote() {
         LevelEdit edit(document().level());
         edit.set<Note>({77}, Note{{50 * 256, 50 * 256}, "first\nsecond"});
@@ -66,13 +66,13 @@ private Q_SLOTS:
             auto* text = dialog.findChild<TextArea*>();
             QVERIFY(!ok(dialog)->isEnabled());
             QTest::keyClicks(text, "  ");
-            QVERIFY(!ok(dialog)->isEnabled()); // says nothing
+            QVERIFY(!ok(dialog)->isEnabled()); // Empty.
             QTest::keyClicks(text, "Bridge?");
             QTest::keyClick(text, Qt::Key_Return, Qt::ShiftModifier);
             QTest::keyClicks(text, "Ask Ada.");
             QVERIFY(ok(dialog)->isEnabled());
             text->setPlainText(text->toPlainText() + QString(4096, 'x'));
-            QVERIFY(!ok(dialog)->isEnabled()); // too much
+            QVERIFY(!ok(dialog)->isEnabled()); // Too long.
             text->setPlainText(text->toPlainText().chopped(4096));
             QTest::keyClick(text, Qt::Key_Return);
         });
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QTest::keyClicks(page(), "one");
         QTest::keyClick(page(), Qt::Key_Return, Qt::ShiftModifier);
         QTest::keyClicks(page(), "two");
-        QCOMPARE(document().history().count(), 1); // not yet
+        QCOMPARE(document().history().count(), 1); // Not yet.
         QTest::keyClick(page(), Qt::Key_Return);
         QCOMPARE(document().level().find<Note>(id)->text, std::string("one\ntwo"));
         auto* x = m_window->findChild<QLineEdit*>("noteX");
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(document().history().count(), 3);
     }
 
-    /// A note without a text is none: the field puts back what stood there.
+    /// A note cannot be empty: the field restores the previous text.
     void propertiesTakeNoEmptyText() {
         const NoteId id = withNote();
         page()->setFocus();

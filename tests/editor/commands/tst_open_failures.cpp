@@ -15,7 +15,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Files that are no level or no picture, and what is offered then.
+/// Files that are no level or no picture, and the actions that are offered.
 class TestOpenFailures : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ private:
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
-    /// What the window says about the file; `button` leaves the dialog.
+    /// Returns the window's message about the file. `button` closes the dialog.
     QString saidOf(const QString& file, const QString& button = "OK") {
         MainWindow window(5000);
         QString said;
@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void aPictureMakesALevel() {
         savePicture("map.png");
-        QVERIFY(QFile::copy(path("map.png"), path("map.waymark"))); // whatever it is called
+        QVERIFY(QFile::copy(path("map.png"), path("map.waymark"))); // Whatever its name.
         MainWindow window(5000);
         QString said;
         withDialog([&](QWidget& dialog) {
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(tips.contains(name));
     }
 
-    /// A small file must not need the memory that the largest would.
+    /// A small file must not need as much memory as the largest one.
     void readingTakesWhatTheFileNeeds() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
         QSKIP("instrumented programs need more address space than can be limited");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Routes asked for in lines of text, from and to the clipboard of a real window.
+// Tests routes as lines of text, copied and pasted in a real window.
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/editor/window/level_window.h"
 
@@ -43,7 +43,7 @@ class TestRequestCommands : public LevelWindow {
     QString clipped() { return QApplication::clipboard()->text(); }
     void paste() { QTest::keyClick(&m_window->canvas(), Qt::Key_V, Qt::ControlModifier); }
     QString told() { return text("hint"); }
-    /// The routes but for that of the square.
+    /// Returns the pinned routes except that of the square.
     std::vector<PinnedRoute> pinned() {
         std::vector<PinnedRoute> routes;
         for (const auto& [id, route] : level().items<PinnedRoute>())
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(bytes(), before());
     }
 
-    /// Out of view it is brought into it.
+    /// Routes outside the view are brought into view.
     void whatIsPinnedIsInView() {
         Camera away = m_window->canvas().camera();
         away.centreOn({side * 90, side * 90}, m_window->canvas().size());
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(bytes(), before());
         clip("Scout 1,1 > 99,99\nWagon #2 > mime");
         paste();
-        QVERIFY(pinned().empty()); // all or nothing
+        QVERIFY(pinned().empty()); // All or nothing.
         QVERIFY2(told().contains("Line 2: Nothing is called \"mime\""), qPrintable(told()));
         QCOMPARE(bytes(), before());
     }
@@ -122,7 +122,7 @@ private Q_SLOTS:
         paste();
         const PinnedRoute second = pinned().back();
         QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to);
-        // By its entry in the menu of the list as well.
+        // Also by the entry in the list's context menu.
         QMenu menu;
         const PanelHost host{workspace(), m_window->actions(), {}, {}, {}, {}, {}, {}};
         addRouteRows(menu, host, {9});
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(clipped(), QString("Scout West spawn > #4"));
     }
 
-    /// One pin is enough to look at; what is new beside it is pinned.
+    /// A route that is already pinned is not pinned again; new ones are.
     void whatIsPinnedIsNotPinnedAgain() {
         clip("Wagon west spawn > 90,95.5");
         paste();

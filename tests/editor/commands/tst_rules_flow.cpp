@@ -27,7 +27,7 @@ const QByteArray gameRules = R"({
 }
 )";
 
-/// The rules that the open level shares with others.
+/// The rules file that the open level shares with others.
 class TestRulesFlow : public QObject {
     Q_OBJECT
 
@@ -88,7 +88,8 @@ private Q_SLOTS:
         QVERIFY(!level().info().rules.empty());
     }
 
-    /// A terrain, say, lies nowhere: no place in the row, no Show, and no ring on the map.
+    /// For items without a position, such as terrains, there is no position in the row, no Show,
+    /// and no ring on the map.
     void whatLiesNowhereShowsNoPlace() {
         choose("game.waymark-rules");
         QVERIFY(notes(IssueKind::OtherThanRules) > 0);
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(level().info().unit, std::string("m"));
         QVERIFY(level().find<Agent>({4}));
         QCOMPARE(m_window->workspace().audit(), QStringList());
-        // What only the level has stays a note: Ground, Swamp, Unit.
+        // Items that only the level has are still notes: Ground, Swamp, Unit.
         QCOMPARE(notes(IssueKind::OtherThanRules), 3U);
         run("level.updateRules");
         QCOMPARE(document().history().count(), steps + 1);

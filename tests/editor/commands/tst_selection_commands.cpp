@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.level() == before);
     }
 
-    /// What it made is gone then, and not selected any more.
+    /// Items created by the gesture are removed and deselected.
     void nudgingEndsAGesture() {
         MainWindow window(5000);
         const Level square = squareLevel();

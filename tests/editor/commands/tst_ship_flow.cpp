@@ -8,7 +8,7 @@ using namespace waymark;
 
 namespace {
 
-/// Vertex 4 of the square stands in a rock: an error, but a level that can be built.
+/// Vertex 4 of the square is inside a rock: an error, but the level can be built.
 Level withRock() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -22,7 +22,7 @@ Level withRock() {
     return level;
 }
 
-/// A link that costs nothing: no nav file holds that.
+/// A link without cost, which a nav file cannot contain.
 Level withFreeLink() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -36,7 +36,7 @@ Level withFreeLink() {
     return level;
 }
 
-/// The level with every error in it ignored.
+/// Returns the level with all its errors ignored.
 Level withErrorsIgnored(Level level) {
     MainWindow window(5000);
     window.files().start(level);
@@ -60,7 +60,7 @@ QString textOf(const QWidget& dialog) {
 
 } // namespace
 
-/// Where the nav file goes.
+/// The path of the nav file, and the question about errors.
 class TestShipFlow : public QObject {
     Q_OBJECT
 
@@ -69,7 +69,7 @@ private:
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
-    /// Accepts that the file dialog would replace a file, and what comes then.
+    /// Confirms that the file is overwritten, and stores the text of the following question.
     static void agreeAndRead(QString& said) {
         withDialog([&said](QWidget& dialog) {
             withDialog([&said](QWidget& refusal) {
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(window.files().saveAs(path("a.waymark")).ok());
         const QByteArray before = readText(path("a.waymark"));
         QVERIFY(QFile::link("a.waymark", path("a.nav")));
-        writeText(path("b.nav"), before); // a level by another name
+        writeText(path("b.nav"), before); // A level with another name.
         for (const char* name : {"a.waymark", "a.nav", "b.nav"}) {
             QString said;
             withDialog([&](QWidget& dialog) {
@@ -103,11 +103,11 @@ private Q_SLOTS:
             QCOMPARE(readText(path(name)), before);
         }
         typePath(path("c.nav"));
-        window.actions()["file.ship"]->trigger(); // none of those is remembered
+        window.actions()["file.ship"]->trigger(); // None of those paths is remembered.
         QVERIFY(QFile::exists(path("c.nav")));
     }
 
-    /// Errors are asked about; those that somebody ignored, with a reason, are not.
+    /// Ship asks about errors, but not about those that were ignored with a reason.
     void ignoredErrorsAreNotAskedAbout() {
         MainWindow window(5000);
         window.files().start(withRock());
@@ -125,7 +125,8 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path("rock.nav")));
     }
 
-    /// Ignoring says that the game can live with it: not where there would be no nav file.
+    /// Ignoring an issue means that the game can live with it. It does not help if no nav file can
+    /// be built.
     void whatCannotBeBuiltDoesNotShipIgnored() {
         MainWindow window(5000);
         window.files().start(withErrorsIgnored(withFreeLink()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is done to all towers, by the buttons of the top bar in a real window.
+// Tests the actions for all towers, by the buttons of the top bar in a real window.
 #include "editor/tools/tower_tool.h"
 #include "editor/window/docks.h"
 #include "navcore/author/io/level_text.h"
@@ -35,7 +35,7 @@ class TestTowerCommands : public QObject {
     Widget& option(const char* name) {
         return *m_window->findChild<Widget*>(name);
     }
-    /// How many pinned routes there are now.
+    /// Number of pinned routes that exist.
     std::size_t waysLeft() {
         workspace().routes.finish();
         std::size_t ways = 0;
@@ -89,7 +89,7 @@ private Q_SLOTS:
         push("level.dropTowers");
         QCOMPARE(bytes(), before);
         QCOMPARE(document().history().count(), 0);
-        // Ctrl+Z takes back what was done to towers while the tool is in hand.
+        // Ctrl+Z undoes changes of towers while the tool is active.
         m_window->actions()["edit.undo"]->trigger();
         QCOMPARE(towers().size(), std::size_t{7});
     }
@@ -97,7 +97,7 @@ private Q_SLOTS:
     void noneIsScatteredThatCutsOff() {
         option<QSpinBox>("randomTowers").setValue(60);
         push("level.randomTowers");
-        QCOMPARE(waysLeft(), std::size_t{0}); // as it is they stand everywhere
+        QCOMPARE(waysLeft(), std::size_t{0}); // Without that option, they are placed anywhere.
         push("level.dropTowers");
         for (QCheckBox* box : m_window->findChildren<QCheckBox*>())
             if (box->text() == "Forbid cutting anyone off")
@@ -121,11 +121,11 @@ private Q_SLOTS:
         QCOMPARE(document().level().items<Obstacle>().size(), std::size_t{1});
         QVERIFY(document().level().items<Obstacle>().begin()->second.shape->rings.front() ==
                 ringOf(block));
-        QVERIFY(towers() == std::vector<Tower>{fire}); // which is no obstacle
+        QVERIFY(towers() == std::vector<Tower>{fire}); // It does not become an obstacle.
         QCOMPARE(document().history().count(), 1);
         m_window->actions()["edit.undo"]->trigger();
         QCOMPARE(bytes(), before);
-        QVERIFY(towers() == (std::vector<Tower>{block, fire})); // as they stood
+        QVERIFY(towers() == (std::vector<Tower>{block, fire})); // In their places.
         m_window->actions()["edit.redo"]->trigger();
         QCOMPARE(document().level().items<Obstacle>().size(), std::size_t{1});
         QVERIFY(towers() == std::vector<Tower>{fire});
@@ -135,7 +135,8 @@ private Q_SLOTS:
         QCOMPARE(workspace().audit(), QStringList());
     }
 
-    /// What towers did to ways, obstacles of them do, but for edges that come by themselves.
+    /// Obstacles made from towers affect routes like the towers did, except that the linker may
+    /// create other edges.
     void keptOnesStandWhereTheyStood() {
         Tower block{{0, 50 * unitsPerPixel}, 4 * unitsPerPixel};
         workspace().towers.set({block});

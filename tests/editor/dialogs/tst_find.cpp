@@ -13,9 +13,9 @@ ShapePtr wall(Ring line) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(line)}});
 }
 
-/// The square of squareLevel(), two pixels a unit: vertex 1 "old mill" (spawn), 2 "Miller" (mine),
-/// 3 without a name (spawn), 4 "mill"; a link 1-4, a link 2-3, gate "mill gate", closed "Ford",
-/// rock "mill stone", a note of two lines.
+/// The square of squareLevel() with two pixels per unit: vertex 1 "old mill" (spawn), 2 "Miller"
+/// (mine), 3 without a name (spawn), 4 "mill"; links 1-4 and 2-3, gate "mill gate", closed "Ford",
+/// rock "mill stone", and a note of two lines.
 Level namedLevel() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -68,7 +68,7 @@ QStringList namesOf(const Level& level, const QString& words, std::size_t most =
 
 } // namespace
 
-/// Finding by name, kind and place, and going there.
+/// Searching by name, kind and position, and going to the result.
 class TestFind : public QObject {
     Q_OBJECT
 
@@ -122,7 +122,7 @@ private Q_SLOTS:
         for (const char* words : {"forge", "1e99, 2", "10", "10, 2, 3", "10, x"})
             QCOMPARE(namesOf(level, words), QStringList());
         QCOMPARE(namesOf(Level(), ""), QStringList());
-        QCOMPARE(namesOf(level, "").size(), 11); // all there is
+        QCOMPARE(namesOf(level, "").size(), 11); // Everything.
     }
 
     void theBoxSelectsAndGoesThere() {
@@ -152,9 +152,9 @@ private Q_SLOTS:
             QVERIFY(view.contains(window.canvas().camera().toScreen(
                 window.workspace().document.graph().position(id).flat())));
         find("4000, 4000", QKeySequence("Ctrl+G"));
-        QCOMPARE(window.workspace().selection.items().vertices.size(), 2U); // stays
+        QCOMPARE(window.workspace().selection.items().vertices.size(), 2U); // Unchanged.
         QVERIFY(view.contains(window.canvas().camera().toScreen({8000 * 256, 8000 * 256})));
-        // What is nowhere leaves the box open.
+        // Without a match, the box stays open.
         withDialog([](QWidget& dialog) {
             auto* line = dialog.findChild<QLineEdit*>();
             QTest::keyClicks(line, "nowhere at all");

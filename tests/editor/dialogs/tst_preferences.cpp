@@ -16,14 +16,14 @@ namespace preferences_test {
 using namespace waymark;
 using namespace navcore;
 
-/// Each row takes effect at once, in this window and in the next.
+/// Each setting takes effect immediately, in this window and in the next one.
 class TestPreferences : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_settings;
     std::unique_ptr<MainWindow> m_window;
 
-    /// Opens the window by its key, does `act` to it, closes it.
+    /// Opens the dialog by its shortcut, calls `act`, and closes it.
     void prefer(const std::function<void(QWidget&)>& act) {
         withDialog([act](QWidget& dialog) {
             act(dialog);
@@ -31,14 +31,14 @@ class TestPreferences : public QObject {
         });
         m_window->actions()["edit.preferences"]->trigger();
     }
-    /// As a person chooses in a list.
+    /// Selects a row of a list, like a user.
     static void choose(QWidget& dialog, const QString& list, const QString& text) {
         auto* box = dialog.findChild<QComboBox*>(list);
         QVERIFY(box);
         const int row = box->findText(text);
         QVERIFY2(row >= 0, qPrintable(text));
-        // Not by the arrow keys: offscreen the main window may become the active one late, and
-        // moves by them what is selected.
+        // Does not use the arrow keys. With the offscreen platform the main window may become
+        // active late, and would move the selection.
         box->setCurrentIndex(row);
         emit box->activated(row);
         QCOMPARE(box->currentText(), text);
@@ -77,7 +77,7 @@ class TestPreferences : public QObject {
         test::processPendingEvents();
         return canvas.camera().zoom();
     }
-    /// Draws a route by the tool and says whom it is for.
+    /// Draws a route with the tool, and returns its agent.
     AgentId agentOfANewRoute() {
         const auto agentOf = [this](std::size_t before) {
             const auto& routes = m_window->workspace().document.level().items<PinnedRoute>();
@@ -96,7 +96,7 @@ class TestPreferences : public QObject {
         return agentOf(before);
     }
     void waitForIssues() { QTRY_VERIFY(m_window->workspace().issues.current()); }
-    /// What labels, fields, lists and tables say.
+    /// Returns the texts of labels, fields, lists and tables.
     QStringList shownTexts() const {
         QStringList texts;
         for (const auto* label : m_window->findChildren<QLabel*>())
@@ -165,7 +165,7 @@ private Q_SLOTS:
         const auto lightness = [] { return QApplication::palette().window().color().lightness(); };
         prefer([&](QWidget& dialog) {
             choose(dialog, "preferTheme", "Dark");
-            QVERIFY(lightness() < 100); // while the window is open
+            QVERIFY(lightness() < 100); // While the dialog is open.
             choose(dialog, "preferTheme", "Light");
             QVERIFY(lightness() > 200);
         });
@@ -181,9 +181,9 @@ private Q_SLOTS:
         QCOMPARE(agentOfANewRoute(), AgentId{7});
         newWindow();
         QCOMPARE(agentOfANewRoute(), AgentId{7});
-        m_window->files().start(squareLevel()); // has no such agent
+        m_window->files().start(squareLevel()); // Has no such agent.
         QCOMPARE(agentOfANewRoute(), Level::defaultAgentId);
-        prefer([](QWidget& dialog) { // it is still what was chosen
+        prefer([](QWidget& dialog) { // Still the chosen one.
             QCOMPARE(dialog.findChild<QComboBox*>("preferAgent")->currentText(), QString("Scout"));
         });
     }
@@ -191,27 +191,27 @@ private Q_SLOTS:
     void theUndoBudgetForgetsTheOldest() {
         History& history = m_window->workspace().document.history();
         QCOMPARE(steps(20), 20);
-        history.setBudget(1);                // as steps of some megabytes would
-        QCOMPARE(history.oldestIndex(), 19); // the last one is kept
+        history.setBudget(1);                // As if steps took some megabytes.
+        QCOMPARE(history.oldestIndex(), 19); // The last one is kept.
         QCOMPARE(steps(1), 1);
         const Coord now = m_window->workspace().document.level().find<Vertex>({1})->position.x;
         QAction* undo = m_window->actions()["edit.undo"];
         QVERIFY(undo->isEnabled());
         undo->trigger();
         QVERIFY(!undo->isEnabled());
-        QVERIFY(m_window->workspace().document.travelTo(0).ok()); // no further
+        QVERIFY(m_window->workspace().document.travelTo(0).ok()); // Not farther.
         QCOMPARE(m_window->workspace().document.level().find<Vertex>({1})->position.x, now - 256);
         QCOMPARE(m_window->workspace().audit(), QStringList());
         prefer([](QWidget& dialog) { enter(dialog, "preferUndoBudget", 64); });
         QCOMPARE(Settings().undoBudget(), 64);
         const int oldest = history.oldestIndex();
         steps(20);
-        QCOMPARE(history.oldestIndex(), oldest); // there is room again
+        QCOMPARE(history.oldestIndex(), oldest); // There is room again.
         newWindow();
         QCOMPARE(steps(20), 20);
     }
 
-    /// Everything that shows or takes a length, there and back.
+    /// Everything that shows or accepts a length, in both directions.
     void unitsShown() {
         Document& document = m_window->workspace().document;
         {
@@ -231,7 +231,7 @@ private Q_SLOTS:
         waitForIssues();
         const QStringList metres = shownTexts();
         QVERIFY(metres.contains("10 m") && metres.contains("5 m"));
-        QVERIFY(metres.contains("7.9")); // the route
+        QVERIFY(metres.contains("7.9")); // The route.
         const int steps = document.history().index();
         prefer([](QWidget& dialog) { choose(dialog, "preferUnits", "Map pixels"); });
         waitForIssues();
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(document.level() == level);
         QCOMPARE(document.history().index(), steps);
 
-        // The next window, and what is typed there.
+        // The next window, and typing there.
         newWindow();
         Document& next = m_window->workspace().document;
         {
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QTest::keyClick(x, Qt::Key_Return);
         QCOMPARE(next.level().find<Vertex>({1})->position.x, 24 * unitsPerPixel);
         prefer([](QWidget& dialog) { choose(dialog, "preferUnits", "The level's unit"); });
-        QCOMPARE(x->text(), QString("3 px")); // a level may call anything so
+        QCOMPARE(x->text(), QString("3 px")); // A level may use any name for its unit.
     }
 
     void howManyVersions() {
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(Settings().versionsKept(), 3);
     }
 
-    /// A disk that is full or a folder that cannot be written: the choice holds for this session.
+    /// If the disk is full or the folder is not writable, the choice applies to this session.
     void settingsThatCannotBeWritten() {
         const QString file = SettingsFile::path();
         QFile::remove(file);

@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(seen);
     }
 
-    /// The work ended just before Escape was pressed: that was not meant for the window.
+    /// If the work ends just before Escape is pressed, the key was not meant for the window.
     void anEscapeThatComesTooLateIsNotTheWindows() {
         QWidget parent;
         int escapes = 0;
@@ -69,11 +69,12 @@ private Q_SLOTS:
         });
         parent.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&parent));
-        // To the window, as a keyboard does: a key for a widget goes another way to shortcuts.
+        // Sends the key to the window, like a keyboard, because keys sent to a widget reach
+        // shortcuts in another way.
         const auto press = [&] { QTest::keyClick(parent.windowHandle(), Qt::Key_Escape); };
         press();
         QCOMPARE(escapes, 0);
-        QTRY_VERIFY((press(), escapes > 0)); // but not for long
+        QTRY_VERIFY((press(), escapes > 0)); // But not for long.
     }
 
     void cancelStopsTheWorkAndWaitsForIt() {
@@ -106,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(parent.findChildren<QDialog*>().isEmpty());
     }
 
-    /// What is no input is done while short work goes on.
+    /// Events other than input are processed during short work.
     void theWindowGoesOnMeanwhile() {
         QLineEdit field;
         field.show();
@@ -122,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(field.text(), QString("a"));
     }
 
-    /// What a designer does to everything of a large level in the window.
+    /// Edits of a whole large level in the window.
     void editsOfEverythingAreDoneAndTakenBack() {
         MainWindow window(1'000'000);
         window.show();
@@ -144,7 +145,7 @@ private Q_SLOTS:
         };
         run("edit.all");
         run("edit.right");
-        run("edit.right"); // merges with the first
+        run("edit.right"); // Merges with the first one.
         const Level moved = document.level();
         QVERIFY(moved != level);
         QCOMPARE(said, QStringList("Nudge 1,050 items…"));
@@ -167,7 +168,7 @@ private Q_SLOTS:
         window.docks().history()->show();
         auto* list = window.docks().history()->findChild<QAbstractItemView*>();
         QCOMPARE(list->currentIndex().row(), 2);
-        list->setCurrentIndex(list->model()->index(0, 0)); // as opened
+        list->setCurrentIndex(list->model()->index(0, 0)); // As opened.
         QVERIFY(document.level() == level);
         QCOMPARE(document.history().index(), 0);
         QCOMPARE(window.workspace().audit(), QStringList());
@@ -183,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(window.workspace().issues.current());
     }
 
-    /// Cancelled in the window, an undo leaves level and history as they were.
+    /// A cancelled undo leaves level and history unchanged.
     void aCancelledUndoNeverWas() {
         MainWindow window(1'000'000);
         window.show();

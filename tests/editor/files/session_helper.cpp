@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A session without a window, to be killed or made to fail: it takes up what the one before left,
-// works on LEVEL, saves, undoes, and says what it has done, a line each:
-//   state HASH   what the level is now: state 0, 1, ...
+// A session without a window, to be killed or made to fail. It restores the work of the previous
+// session, works on LEVEL, saves and undoes, and prints a line for each result:
+//   state HASH   the present level; states are numbered 0, 1, ...
 //   synced N     state N is in the journal
 //   saved N      state N is in the file
-//   session_helper for-ever LEVEL SEED   anything, until somebody kills it
+//   session_helper for-ever LEVEL SEED   works until it is killed
 //   session_helper once LEVEL SEED       a few steps, a save, a few steps; exit code 0
 #include "tests/editor/files/session_states.h"
 
@@ -41,11 +41,12 @@ public:
         takeUp();
     }
 
-    /// One step; sometimes it goes back or forth, or has it all written.
+    /// Makes one random step. Sometimes undoes or redoes, or flushes the journal.
     void go() {
         switch (m_random.below(8)) {
         case 0:
-            if (document().history().index() > m_broughtBack) // who undoes that leaves it lying
+            // Undoing the restored work would leave its journal behind.
+            if (document().history().index() > m_broughtBack)
                 document().history().undo();
             break;
         case 1:
@@ -69,14 +70,14 @@ private:
 
     void takeUp() {
         Recovery recovery(journalFolder());
-        recovery.look(Recovery::Which::All); // a start that was killed may have left its mark
+        recovery.look(Recovery::Which::All); // A killed start may have left its marker.
         recovery.finish();
         for (const Recovery::Work& work : recovery.works()) {
             if (!document().edit(diff(m_kept.level(), work->file.level), "Recovered"))
                 qFatal("the work cannot be taken up");
             m_kept.keeper.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
             m_broughtBack = document().history().index();
-            tell("synced", m_made); // the other journal has it
+            tell("synced", m_made); // The restored journal contains it.
         }
     }
     void tellState() {
@@ -92,8 +93,8 @@ private:
     Random m_random;
     Versions m_versions;
     WatchedLevel m_kept{journalFolder()};
-    int m_broughtBack = 0;    ///< index of the history after work was taken up
-    std::uint64_t m_made = 0; ///< steps; the number of the newest state
+    int m_broughtBack = 0;    ///< History index after the work was restored.
+    std::uint64_t m_made = 0; ///< Number of steps, and of the newest state.
 };
 
 } // namespace

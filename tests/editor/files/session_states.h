@@ -17,28 +17,28 @@ inline QByteArray hashOf(const navcore::Level& level) {
         .toHex();
 }
 
-/// What session_helper said before it ended.
+/// The output of session_helper.
 struct Said {
     QList<QByteArray> states;
-    qsizetype promised = 0; ///< the newest state that is on the disk, so it said
+    qsizetype promised = 0; ///< The newest state that it reported to be on the disk.
 
     explicit Said(const QByteArray& output) {
-        // The last line may be torn.
+        // The last line may be incomplete.
         for (const QByteArray& line : output.left(output.lastIndexOf('\n')).split('\n')) {
             const QList<QByteArray> words = line.split(' ');
             if (words.size() == 2 && words[0] == "state")
                 states << words[1];
             else if (words.size() == 2 && (words[0] == "synced" || words[0] == "saved"))
-                promised = words[1].toLongLong(); // of a level that went back, too
+                promised = words[1].toLongLong(); // Also for a level whose steps were undone.
         }
     }
 };
 
-/// The level as the next start would have it: with work that was not saved, or as in the file.
-/// Empty text: what is on the disk cannot be read.
+/// Returns the hash of the level that the next start would have: the recovered work, or the file.
+/// Empty if the disk's content cannot be read.
 inline QByteArray stateOnDisk(const QString& level) {
     Recovery recovery(journalFolder());
-    recovery.look(Recovery::Which::All); // a start that was killed may have left its mark
+    recovery.look(Recovery::Which::All); // A killed start may have left its marker.
     recovery.finish();
     if (recovery.works().size() > 1)
         return "more than one work";
@@ -52,7 +52,7 @@ inline QByteArray stateOnDisk(const QString& level) {
     return file ? hashOf(file.value().level) : QByteArray(file.error().message.c_str());
 }
 
-/// Whether each kept version can be read.
+/// Returns whether every kept version can be read.
 inline bool versionsAreWhole(const QString& level) {
     const Versions versions(versionsFolder());
     for (const Version& version : versions.of(level)) {

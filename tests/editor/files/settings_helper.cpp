@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keeps a setting, to be killed or made to fail.
-//   settings_helper AGENT   exit 0 kept, 3 an error was reported
+// Stores a setting, to be killed or made to fail.
+//   settings_helper AGENT   exit code 0 if stored, 3 if an error was reported
 #include "editor/files/settings.h"
 
 #include <QCoreApplication>

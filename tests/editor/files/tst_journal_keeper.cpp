@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(storyIn(states())->steps, 1U);
     }
 
-    /// Much to write before a save: the window waits as it does for long work, and may paint.
+    /// If much must be written before a save, the window waits as for long work, and repaints.
     void savingWaitsAside() {
         WatchedLevel kept(states());
         kept.files.start(Level());
@@ -71,12 +71,12 @@ private Q_SLOTS:
         QVERIFY(kept.workspace.document.edit(edit.change(), "Add").ok());
         works.clear();
         QVERIFY(kept.files.saveAs(levelPath()).ok());
-        QCOMPARE(works.size(), 2); // the journal, then the file
-        kept.keeper.flush();       // what is left to do takes as long as the disk does
+        QCOMPARE(works.size(), 2); // The journal, then the file.
+        kept.keeper.flush();       // How long the remaining work takes depends on the disk.
         QCOMPARE(journalsIn(states()).size(), 0);
     }
 
-    /// An import, a copy: without a step since.
+    /// An import or a copy has content that no file has, without any step.
     void whatNoFileHoldsIsKept() {
         WatchedLevel kept(states());
         Level level;
@@ -97,7 +97,7 @@ private Q_SLOTS:
 
         kept.workspace.document.history().resetClean();
         QVERIFY(kept.files.hasUnsavedChanges());
-        kept.files.start(Level()); // with no step to forget
+        kept.files.start(Level()); // Without a step to forget.
         QVERIFY(!kept.files.hasUnsavedChanges());
         kept.keeper.flush();
         QCOMPARE(journalsIn(states()).size(), 0);
@@ -145,11 +145,11 @@ private Q_SLOTS:
         QVERIFY(storyIn(states())->file.level == kept.level());
         QCOMPARE(storyIn(states())->head.level, levelPath().toStdString());
         QCOMPARE(storyIn(states())->steps, 1U);
-        kept.workspace.document.history().undo(); // as it was saved
+        kept.workspace.document.history().undo(); // The saved state.
         kept.keeper.flush();
         QVERIFY(journalsIn(states()).isEmpty());
         kept.add(2048);
-        kept.files.close(); // whoever closes has asked
+        kept.files.close(); // The caller has already asked about unsaved changes.
         kept.keeper.flush();
         QVERIFY(journalsIn(states()).isEmpty());
     }
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(kept.files.saveAs(levelPath()).ok());
         for (int i = 0; i < 3; ++i)
             kept.workspace.document.history().undo();
-        kept.add(9 * 512); // what was saved cannot be come to by redo
+        kept.add(9 * 512); // Redo can no longer reach the saved state.
         kept.keeper.flush();
         QCOMPARE(storyIn(states())->steps, 4U);
     }
@@ -185,7 +185,7 @@ private Q_SLOTS:
         {
             WatchedLevel kept(states());
             kept.files.start(Level());
-            kept.add(512); // not written yet
+            kept.add(512); // Not written yet.
             last = kept.level();
         }
         QVERIFY(storyIn(states())->file.level == last);
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY2(largest < 4 * text, qPrintable(QString("%1, %2").arg(largest).arg(text)));
     }
 
-    /// A file where the folder should be stands for a disk that takes nothing.
+    /// A file in place of the folder simulates a disk that accepts nothing.
     void troubleIsSaidOnceAndTriedAgain() {
         QFile inTheWay(m_folder->filePath("state"));
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QCOMPARE(failed.count(), 1);
     }
 
-    /// Anything at all, with saves, undo and redo, written at any moment.
+    /// A random session with saves, undo and redo, and writes at any time.
     void aRandomSession() {
         QVERIFY(rc::check("the journal is the level, or there is none", [this] {
             init();

@@ -22,7 +22,7 @@ private:
     QString states() const { return m_folder->filePath("journals"); }
     QString levelPath() const { return m_folder->filePath("castle.waymark"); }
 
-    /// A session that ends without being asked; the level as it was then.
+    /// Simulates a session that crashes, and returns its last level.
     Level crashed(int steps) const {
         WatchedLevel kept(states());
         if (QFile::exists(levelPath()))
@@ -42,7 +42,7 @@ private:
         recovery.look(which);
         recovery.finish();
     }
-    /// A journal of that beginning, written by nobody who lives.
+    /// Writes a journal with that head, as of a process that no longer runs.
     void put(const QString& name, const JournalHead& head) const {
         QVERIFY(QDir().mkpath(states()));
         QFile file(states() + '/' + name);
@@ -73,12 +73,12 @@ private Q_SLOTS:
         QCOMPARE(work->steps, 3);
         QCOMPARE(work->level, levelPath());
         QVERIFY(std::abs(work->time.secsTo(QDateTime::currentDateTime())) < 3600);
-        look(recovery); // once
+        look(recovery); // Once.
         QCOMPARE(recovery.works().size(), std::size_t{1});
-        Recovery other(states()); // in another window
+        Recovery other(states()); // In another window.
         look(other, Recovery::Which::All);
         QVERIFY(other.works().empty());
-        QCOMPARE(journalsIn(states()).size(), 1); // until somebody decides
+        QCOMPARE(journalsIn(states()).size(), 1); // Until a decision is made.
     }
 
     void aLevelThatWasNeverSavedToo() {
@@ -101,7 +101,8 @@ private Q_SLOTS:
         QCOMPARE(journalsIn(states()).size(), 1);
     }
 
-    /// It died between the save and the end of its journal; or somebody saved the same elsewhere.
+    /// The process died between the save and the end of its journal, or the same content was saved
+    /// elsewhere.
     void whatIsInTheFileIsDropped() {
         save();
         const Level last = crashed(3);
@@ -142,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(recovery.works().empty());
         QCOMPARE(recovery.left(), 1);
         QVERIFY(QFile::exists(journal));
-        look(recovery, Recovery::Which::All); // somebody asked
+        look(recovery, Recovery::Which::All); // Explicitly requested.
         QCOMPARE(recovery.works().size(), std::size_t{1});
         QVERIFY(!mark.exists());
     }
@@ -168,7 +169,7 @@ private Q_SLOTS:
         look(recovery);
         QCOMPARE(recovery.works().size(), std::size_t{1});
         QVERIFY(bad.exists());
-        QCOMPARE(recovery.unread().size(), std::size_t{1}); // what is linked is nobody's work
+        QCOMPARE(recovery.unread().size(), std::size_t{1}); // A symbolic link is not a journal.
         QCOMPARE(recovery.unread().front().journal, bad.fileName());
         QCOMPARE(recovery.unread().front().why.kind, ErrorKind::Syntax);
         QVERIFY(bad.remove());

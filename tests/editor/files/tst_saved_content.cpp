@@ -38,7 +38,7 @@ private Q_SLOTS:
             QCOMPARE(kept.text(), text);
             QCOMPARE(SavedContent(text).text(), text);
         }
-        const LevelFile file = readFrom(later); // with what only later versions know
+        const LevelFile file = readFrom(later); // With members of later versions.
         QCOMPARE(SavedContent(file).text().toStdString(), writeLevelText(file.level, file.unknown));
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of a session fail, write short, or kill it, for every N: level,
-// journal and versions stay whole, and what was said to be on the disk is there.
+// Lets the N-th file operation of a session fail, write only partly, or kill the process, for every
+// N. Level, journal and versions must stay intact, and everything reported to be on the disk must
+// be there.
 #include "tests/editor/files/session_states.h"
 #include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"
@@ -58,7 +59,7 @@ private Q_SLOTS:
                                     .arg(state)
                                     .arg(outcome.said.promised)
                                     .arg(QString::fromLatin1(now), QString(outcome.log))));
-            if (kind != "kill" && mode == "once") // it went on, and came to the end
+            if (kind != "kill" && mode == "once") // It continued, and completed.
                 QCOMPARE(now, outcome.said.states.last());
             QVERIFY(versionsAreWhole(level()));
         }

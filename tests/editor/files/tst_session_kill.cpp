@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Kills a session at random moments, again and again: the next start has all that was said to be on
-// the disk, nothing that never was, and nothing twice.
+// Kills a session at random times, many times. The next start must have everything reported to be
+// on the disk, nothing that never existed, and nothing twice.
 #include "tests/editor/files/session_states.h"
 #include "tests/support/test_registry.h"
 
@@ -13,7 +13,7 @@ namespace session_kill_test {
 
 using namespace waymark;
 
-constexpr int sessionsOfLevel = 1000; // one that grows for ever takes ever longer to look at
+constexpr int sessionsOfLevel = 1000; // A growing level takes longer and longer to check.
 
 class TestSessionKill : public QObject {
     Q_OBJECT
@@ -25,14 +25,14 @@ private Q_SLOTS:
     void whatWasSyncedIsThereAfterEachKill() {
         const int wanted = qEnvironmentVariableIntValue("WAYMARK_KILLS");
         const int kills = wanted > 0 ? wanted : 40;
-        // Other sessions each time: of thousands of kills no run sees all that can happen.
+        // Uses other seeds in each run, because no single run covers everything that can happen.
         const quint32 first = QRandomGenerator::global()->bounded(1U << 30);
         QRandomGenerator random(first);
         QString level;
         QByteArray before;
         int fromJournal = 0;
-        // On a slow machine many sessions end before they have written anything: then there are
-        // more.
+        // On a slow machine, many sessions end before they have written anything. Then there are
+        // more sessions.
         const int enough = kills / 4;
         int kill = 0;
         for (; kill < kills || (fromJournal <= enough && kill < 10 * kills); ++kill) {
@@ -51,7 +51,7 @@ private Q_SLOTS:
             QCOMPARE(helper.exitStatus(), QProcess::CrashExit);
 
             Said said(helper.readAllStandardOutput());
-            if (said.states.size() == 1) // killed before it took the work up
+            if (said.states.size() == 1) // Killed before it restored the work.
                 said.states << before;
             QVERIFY2(said.states.mid(0, 2).contains(before), "it began with something else");
             said.promised = std::max(said.promised, said.states.indexOf(before));

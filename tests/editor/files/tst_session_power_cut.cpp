@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cuts the power of a small disk under a session: level, journal and versions are whole after it,
-// with all that was said to be on the disk, nothing that never was, and nothing twice.
+// Cuts the power of a small disk under a session. Level, journal and versions must be intact
+// afterwards, with everything reported to be on the disk, nothing that never existed, and nothing
+// twice.
 #include "tests/editor/files/session_states.h"
 #include "tests/editor/store/cut_disk.h"
 #include "tests/support/test_registry.h"
@@ -39,12 +40,14 @@ private Q_SLOTS:
                          {"for-ever", level, QString::number(cut)});
             QVERIFY(helper.waitForReadyRead());
             QThread::usleep(random.bounded(200'000u));
-            // A sync that the cut falls into may say that it succeeded: ext4 leaves out what a disk
-            // that is cut refuses, without a word. When power fails, nobody is there to hear it.
+            // A sync during the cut may report success, because ext4 silently skips what the disk
+            // refuses. In a real power failure, nothing could receive that report. So only the
+            // output before the cut counts.
             helper.waitForReadyRead(0);
             const QByteArray beforeCut = helper.readAllStandardOutput();
             const bool isCut = m_disk.cut();
-            QThread::usleep(random.bounded(20'000u)); // it goes on, and must break nothing
+            // It continues, and must not damage anything.
+            QThread::usleep(random.bounded(20'000u));
             helper.kill();
             QVERIFY(helper.waitForFinished());
             if (!isCut)
@@ -52,7 +55,7 @@ private Q_SLOTS:
 
             Said said(beforeCut + helper.readAllStandardOutput());
             said.promised = Said(beforeCut).promised;
-            // Cut before it took the work up: what it did without is on no disk.
+            // Cut before it restored the work, so what it dropped is on no disk.
             if (Said(beforeCut).states.size() < 2 && !said.states.mid(0, 2).contains(before))
                 said.states = {said.states.value(0), before};
             QVERIFY2(said.states.mid(0, 2).contains(before), "it began with something else");

@@ -17,7 +17,7 @@ private:
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
-    /// A dialog takes the last part of a folder that is not there for the name of a file.
+    /// A file dialog would take the last part of a nonexistent folder as a file name.
     void theLastFolderIsThere() {
         Settings settings;
         const QString gone = m_folder.filePath("gone");
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(settings.lastFolder(), QDir::homePath());
     }
 
-    /// The home of a new user may have no folder for documents.
+    /// A new user's home may have no folder for documents.
     void aNewUserBeginsAtHome() {
         const QByteArray home = qgetenv("HOME");
         qputenv("HOME", m_folder.path().toLocal8Bit());
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(next.recentFiles().first(), QString("/level%1").arg(Settings::recentLimit));
     }
 
-    /// Windows of two processes keep their own copy of nothing.
+    /// Settings objects cache no values, so that two processes share them.
     void twoWindowsShareThem() {
         Settings one, other;
         one.setVersionsKept(3);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(inTheWay.open(QIODevice::ReadWrite) || QFileInfo(folder).isDir());
     }
 
-    /// Whoever edits the file by hand, or half a file of a broken disk.
+    /// A file that was edited by hand, or that is incomplete.
     void nonsenseIsAsNothing() {
         Settings().setVersionsKept(3);
         for (const QByteArray text :

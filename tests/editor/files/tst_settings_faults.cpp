@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of keeping a setting go wrong, for sampled N: the old or the new
-// settings are there whole, and who could not keep them says so.
+// Lets the N-th file operation of storing a setting go wrong, for sampled N. The file must contain
+// either the old or the new settings completely, and a failure must be reported.
 #include "editor/files/settings.h"
 #include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"
@@ -34,7 +34,7 @@ private Q_SLOTS:
         replaceWithFaults(path, std::nullopt, *fresh, keepAgain);
     }
 
-    /// The first start of all makes the folder, too.
+    /// The very first start also creates the folder.
     void eachCallOfTheFirst_data() { addFaultRows(); }
     void eachCallOfTheFirst() {
         QFETCH(const QString, kind);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lets the N-th file operation of shipping go wrong, for every N: the old or the new nav file is
-// there whole, and success is only told when the new one is durable.
+// Lets the N-th file operation of shipping go wrong, for every N. Either the old or the new nav
+// file must be there completely, and success may only be reported once the new one is durable.
 #include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"
 

@@ -38,7 +38,7 @@ private Q_SLOTS:
         for (int i = 1; i <= 5; ++i)
             QVERIFY(versions.add(levelPath(), QByteArray::number(i)).ok());
         QCOMPARE(textsOf(versions, levelPath()), (QList<QByteArray>{"5", "4", "3"}));
-        QVERIFY(versions.add(levelPath(), "5").ok()); // the same is no other version
+        QVERIFY(versions.add(levelPath(), "5").ok()); // Equal content is not another version.
         QCOMPARE(textsOf(versions, levelPath()), (QList<QByteArray>{"5", "4", "3"}));
         QVERIFY(versions.add(levelPath(), "3").ok());
         QCOMPARE(textsOf(versions, levelPath()), (QList<QByteArray>{"3", "5", "4"}));
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(versions.add(other, "there").ok());
         QCOMPARE(textsOf(versions, levelPath()), (QList<QByteArray>{"here"}));
         QCOMPARE(textsOf(versions, other), (QList<QByteArray>{"there"}));
-        // Through a link it is the same level.
+        // A symbolic link refers to the same level.
         writeText(other, "there");
         QVERIFY(versions.add(other, "there").ok());
         QVERIFY(QFile::link(other, m_folder->filePath("link.waymark")));
@@ -132,7 +132,7 @@ private Q_SLOTS:
                  (QList<QByteArray>{readText(levelPath()), "pulled", first, "somebody else's"}));
     }
 
-    /// A version that cannot be kept does not keep the level from being saved.
+    /// The level is saved even if the version cannot be stored.
     void savingGoesFirst() {
         writeText(m_folder->filePath("state"), "in the way");
         const Versions versions(states());

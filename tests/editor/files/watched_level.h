@@ -9,13 +9,13 @@
 
 namespace waymark {
 
-/// An open level whose journal is kept, without a window.
+/// An open level with a journal, without a window.
 struct WatchedLevel {
     explicit WatchedLevel(const QString& folder)
         : files(workspace), keeper(workspace.document, files, folder) {}
 
     const navcore::Level& level() const { return workspace.document.level(); }
-    /// Adds a vertex, which is one step.
+    /// Adds a vertex, as one step.
     navcore::VertexId add(navcore::Coord x) {
         navcore::LevelEdit edit(level());
         const navcore::VertexId id{++lastId};
@@ -35,7 +35,7 @@ inline QStringList journalsIn(const QString& folder) {
     return QDir(folder).entryList({"*.journal"}, QDir::Files);
 }
 
-/// What the one journal of a folder tells.
+/// Returns the content of the only journal in a folder.
 inline std::optional<navcore::JournalSummary> storyIn(const QString& folder) {
     const QStringList names = journalsIn(folder);
     const auto bytes = readFile(folder + '/' + names.value(0), qint64{1} << 30);

@@ -17,7 +17,7 @@ namespace waste_test {
 
 using namespace waymark;
 
-/// Says where it was freed.
+/// Records where it was freed.
 struct Tell {
     std::mutex lock;
     std::vector<std::thread::id> threads;
@@ -36,9 +36,9 @@ struct Tell {
 };
 
 #ifdef __GLIBC__
-/// What this process has in memory, bytes.
+/// Returns the memory use of this process, in bytes.
 qint64 memoryNow() {
-    QFile status("/proc/self/statm"); // pages: of addresses, in memory, ...
+    QFile status("/proc/self/statm"); // Pages: virtual, resident, ...
     if (!status.open(QIODevice::ReadOnly))
         qFatal("no facts of this process");
     return status.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         Tell tell;
         std::latch open(1);
         BackgroundDeleter waste;
-        waste.discard(tell.waste(&open)); // who throws the next away does not wait for this
+        waste.discard(tell.waste(&open)); // The next discard does not wait for this one.
         for (int i = 0; i < 4; ++i)
             waste.discard(tell.waste());
         QCOMPARE(tell.count(), 0U);
@@ -85,7 +85,8 @@ private Q_SLOTS:
         QCOMPARE(tell.count(), 3U);
     }
 
-    /// A level is many small pieces between others that stay: the heap keeps those that are freed.
+    /// A level consists of many small blocks between others that stay, so that the heap keeps freed
+    /// ones.
     void whatIsFreedIsGivenBack() {
 #if !defined(__GLIBC__) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
         QSKIP("another heap");

@@ -13,7 +13,7 @@ namespace turn_watch_test {
 using namespace waymark;
 using namespace std::chrono_literals;
 
-/// Runs the event loop: first that work in a turn of its own, then until nothing is left to do.
+/// Runs the event loop: first `work` as a separate event, then until nothing is pending.
 void inTurn(const std::function<void()>& work) {
     QEventLoop loop;
     QTimer::singleShot(0, &loop, [&] {
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QEventLoop loop;
         QTimer::singleShot(300, &loop, &QEventLoop::quit);
         loop.exec();
-        // A machine that is busy may hold up any turn, but not this often.
+        // A busy machine may delay any single event, but not this often.
         int held = 0;
         for (int i = 0; i < 5; ++i) {
             QTimer::singleShot(100, &loop, &QEventLoop::quit);

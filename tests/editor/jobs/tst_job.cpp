@@ -29,7 +29,7 @@ private Q_SLOTS:
             },
             [&](Result<int> answer) {
                 where = QThread::currentThread();
-                QVERIFY(!job.isRunning()); // so it may start the next
+                QVERIFY(!job.isRunning()); // So it may start the next one.
                 answers.push_back(answer.value());
             });
         QVERIFY(job.isRunning());
@@ -74,7 +74,7 @@ private Q_SLOTS:
                   [&](const Result<int>& answer) { why = answer.error().kind; });
         job.finish();
         QVERIFY(why == ErrorKind::TooLarge);
-        job.finish(); // nothing runs
+        job.finish(); // Nothing is running.
     }
 
     void finishCallsOnce() {
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(answer.size(), std::size_t{100});
     }
 
-    /// The end of a job waits for its work, which is told to stop; nobody is called any more.
+    /// Destroying a job stops its work and waits for it. No callback is called any more.
     void theEndStopsAndWaits() {
         std::atomic<bool> ended = false;
         bool called = false;

@@ -31,7 +31,8 @@ void TestMainThreadQueue::everyTaskOfManyThreadsInOrder() {
             workers.emplace_back([&, w] {
                 for (int i = 0; i < tasks; ++i)
                     inbox.post([&, w, list = std::make_unique<int>(i).release()] {
-                        const std::unique_ptr<int> number(list); // plain memory of the worker's
+                        // Unsynchronised memory of the worker.
+                        const std::unique_ptr<int> number(list);
                         elsewhere = elsewhere || QThread::currentThread() != inbox.thread();
                         got[w].push_back(*number);
                     });
@@ -56,7 +57,7 @@ void TestMainThreadQueue::tasksMayPost() {
         inbox.post([&] { got.push_back(3); });
     });
     inbox.post([&] { got.push_back(2); });
-    QVERIFY(got.empty()); // never called at once
+    QVERIFY(got.empty()); // Never called immediately.
     QVERIFY(QTest::qWaitFor([&] { return got.size() == 3; }));
     QVERIFY(got == (std::vector<int>{1, 2, 3}));
 }

@@ -17,7 +17,7 @@ class TestHeap : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Else the second one, and all that are smaller, are cut out of where the small ones lie.
+    /// Otherwise the second block, and all smaller ones, would be allocated among the small blocks.
     void aLargeBlockLiesApartAgainOnceOneWasFreed() {
 #ifdef __GLIBC__
         waymark::keepLargeBlocksApart();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels for the tests of the view Balance, and the view's tracker over them.
+// Levels for tests of the Balance view, with its tracker.
 #pragma once
 
 #include "editor/live/balance_words.h"
@@ -16,7 +16,8 @@ inline constexpr Coord extent = 16, step = 256;
 inline constexpr AgentId slim = Level::defaultAgentId, wide{9};
 inline constexpr auto view = "view.balance";
 
-/// Spawns and mines, a unit that turns at once and a wider one that takes its time.
+/// Creates a random level with spawns and mines, an agent that turns instantly, and a wider one
+/// that turns slowly.
 inline Level drawLevel(Random& random, int vertices) {
     Level level = oracle::randomLevel(random, vertices, extent, step);
     LevelEdit edit(level);
@@ -40,7 +41,7 @@ inline Level drawLevel(Random& random, int vertices) {
     return level;
 }
 
-/// Two yards of four that one bridge joins, between 3 and 4: the sides of a square are 10 px.
+/// Two yards of four vertices with sides of 10 px, joined by a bridge between 3 and 4.
 inline Level yards() {
     Level level;
     LevelEdit edit(level);
@@ -101,7 +102,7 @@ struct Opened {
                     act(BalanceCell{agent, start, goal});
     }
 
-    /// Whether every cell says what the list of routes would.
+    /// Returns whether every cell equals the solver's route, as shown in the list of routes.
     bool isRight() {
         const BalanceAnswer* answer = tracker().answer();
         if (!answer || !answer->isCurrent || answer->starts != kindIn("spawn") ||

@@ -13,7 +13,7 @@ using namespace navcore;
 constexpr Coord walkPixel = unitsPerPixel;
 inline const WalkStyle toTheLetter, smoothly{Shortcuts::LineOfSight, Corners::Curved};
 
-/// A workspace whose view Walk is open.
+/// A workspace with the Walk view open.
 struct OpenedWalk {
     explicit OpenedWalk(const Level& level) {
         workspace.views.add("view.walk", std::make_unique<WalkTracker>(workspace));
@@ -38,15 +38,15 @@ struct OpenedWalk {
     Workspace workspace{1'000'000};
 };
 
-/// One of each agent that the demand is for.
+/// One unit per agent of the demand.
 inline void alone(WalkSettings& settings, const WalkStyle& style) {
     settings.count = 1;
     settings.gap = 0;
     settings.style = style;
 }
 
-/// A small street: along y = 0 from x = 0 to 200 px, a rock 10 px beside it, and a gate across it
-/// at x = 150 that a way round leads past.
+/// A small street along y = 0 from x = 0 to 200 px, a rock 10 px beside it, and a gate across it at
+/// x = 150 that can be bypassed.
 inline Level street() {
     Level level;
     LevelEdit edit(level);

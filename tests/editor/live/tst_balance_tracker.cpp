@@ -16,7 +16,7 @@ class TestBalanceTracker : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// After any edit, gate, tower or choice of agents.
+    /// After any edit, gate, tower or choice of agents, all cells equal the solver's routes.
     void cellsAreThoseOfRoutes() {
         for (std::uint64_t seed = 0; seed < 25; ++seed) {
             Random random(seed);
@@ -40,14 +40,14 @@ private Q_SLOTS:
         }
     }
 
-    /// What was known stays, and says that it is old, until the new is there.
+    /// Previous results stay, marked as outdated, until the new ones are available.
     void oldIsNeverShownAsNew() {
         Random random(3);
         Opened opened(drawLevel(random, 60));
         opened.tracker().showChokes(true);
         opened.tracker().finish();
         const PairCosts before = opened.tracker().answer()->agents.front().costs;
-        for (int i = 0; i < 20; ++i) { // a drag: each move may find the worker at any point
+        for (int i = 0; i < 20; ++i) { // A drag: each move may find the worker in any state.
             LevelEdit move(opened.document().level());
             move.modify<Vertex>({5}, [](Vertex& vertex) { vertex.position.x += 64; });
             QVERIFY(opened.workspace.document.edit(move.change(), "Move"));
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(opened.tracker().chokes()->isCurrent);
     }
 
-    /// The worker has ended, and nobody has heard of it when the level changes.
+    /// The worker has ended, but its result is not applied yet when the level changes.
     void anAnswerThatComesTooLateIsDropped() {
         Opened opened(yards());
         BalanceSettings settings = opened.tracker().settings();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the view Balance says: words, tables for spreadsheets, what falls.
+// Tests the texts of the Balance view: sentences, tables for spreadsheets, removals.
 #include "editor/live/balance_words.h"
 
 #include "editor/model/route_words.h"
@@ -16,7 +16,7 @@ using namespace balance_test;
 
 namespace {
 
-/// Reads a table as RFC 4180 writes it.
+/// Parses a table by RFC 4180.
 std::vector<std::vector<QByteArray>> readCsv(const QByteArray& csv) {
     std::vector<std::vector<QByteArray>> rows{{{}}};
     bool quoted = false;
@@ -33,7 +33,7 @@ std::vector<std::vector<QByteArray>> readCsv(const QByteArray& csv) {
         else
             rows.back().back() += c;
     }
-    rows.pop_back(); // each row ends with a line break
+    rows.pop_back(); // Each row ends with a line break.
     return rows;
 }
 
@@ -47,7 +47,8 @@ private Q_SLOTS:
         Opened opened(yards());
         const Level& level = opened.document().level();
         const BalanceAnswer& answer = *opened.tracker().answer();
-        // v1 is 10 px * sqrt 2 from v3, v2 10 px; then 20 px to v4 and 10 px or more to the mines.
+        // v1 is 10 px * sqrt 2 from v3, and v2 is 10 px from it; then 20 px to v4 and at least 10
+        // px to the mines.
         const auto widest = widestSpread(answer, BalanceMeasure::Cost);
         QVERIFY(widest);
         QCOMPARE(spreadText(level, answer, *widest, BalanceMeasure::Cost),
@@ -128,7 +129,7 @@ private Q_SLOTS:
         QVERIFY((fall->sides.far == std::vector<VertexId>{{4}, {5}, {6}}));
         QVERIFY(fallText(opened.document().level(), *opened.tracker().answer(), *fall)
                     .contains("of 4 routes, 4 lost and 0 longer"));
-        // The bridge goes: nothing can fall, and all ways are lost.
+        // Without the bridge, nothing can be removed, and all routes are lost.
         LevelEdit edit(opened.document().level());
         edit.remove<Link>({4});
         QVERIFY(opened.workspace.document.edit(edit.change(), "Remove"));
@@ -138,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(opened.tracker().chokes()->chokes.points.empty());
     }
 
-    /// In any language the numbers have points, and all names come back.
+    /// In every language the numbers have decimal points, and all names can be read back.
     void tablesAreReadBack() {
         Random random(2);
         Opened opened(drawLevel(random, 40));

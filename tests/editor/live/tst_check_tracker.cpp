@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-/// Vertices all over the map, many of them spawns or mines, and a promise that half of them keep.
+/// Vertices all over the map, many of them spawns or mines, and a check that half of them keep.
 Level manySpawns() {
     Level level;
     LevelEdit edit(level);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         document.reset(manySpawns());
         CheckTracker undisturbed(document);
         CheckTracker tracker(document);
-        LevelEdit edit(document.level()); // both begin
+        LevelEdit edit(document.level()); // Starts both.
         edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "checked"; });
         QVERIFY(document.edit(edit.change(), "rename").ok());
         undisturbed.finish();

@@ -21,7 +21,7 @@ namespace {
 
 constexpr AgentId wideAgent{77};
 
-/// All there is to compare with, copied.
+/// A copy of everything that is compared.
 struct Snapshot {
     std::map<EdgeKey, Edge> edges;
     std::map<VertexId, Point3> places;
@@ -56,14 +56,14 @@ VertexPair pairOf(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// As seen from the vertex of the smaller id: there, back.
+/// Whether the edge can be used there and back, as seen from the vertex with the smaller id.
 std::pair<bool, bool> ways(const Edge& edge) {
     const bool there = edge.direction != Direction::Backward,
                back = edge.direction != Direction::Forward;
     return edge.a < edge.b ? std::pair(there, back) : std::pair(back, there);
 }
 
-/// What is different, pair by pair and edge by edge, from the two whole sets.
+/// The oracle: computes the differences pair by pair and edge by edge from two complete snapshots.
 Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
     const AgentRules& rulesNow = now.rules.at(agent);
     const AgentRules& rulesThen =
@@ -92,7 +92,7 @@ Fates fates(const Snapshot& then, const Snapshot& now, AgentId agent) {
             } else {
                 ++at;
             }
-        // A pair that was joined by the linker is joined by hand, or the other way round.
+        // A pair that the linker connected is connected by a link now, or the reverse.
         const EdgeKey generated = EdgeKey::of(pair);
         if (!before.empty() && !after.empty() &&
             (before.contains(generated) || after.contains(generated))) {
@@ -168,7 +168,7 @@ Level startLevel() {
     return level;
 }
 
-/// One random edit of the sorts that a designer makes.
+/// Returns a random edit of the kinds that designers make.
 LevelChange randomEdit(Workspace& workspace, Random& random) {
     const Level& level = workspace.document.level();
     LevelEdit edit(level);
@@ -194,7 +194,7 @@ LevelChange randomEdit(Workspace& workspace, Random& random) {
             terrain.multiplier = 500 + fresh % 1000;
         });
         break;
-    case 3: // by hand from now on
+    case 3: // Becomes a link.
         if (!key.isLink())
             edit.set<Link>({fresh}, Link{one.b,
                                          one.a,
@@ -246,7 +246,7 @@ void doRandom(Workspace& workspace, Random& random) {
     QVERIFY2(done.ok(), done ? "" : done.error().message.c_str());
 }
 
-/// The same as if it were so large that all is made anew.
+/// Makes the same edit as if it were so large that everything is rebuilt.
 void doLarge(Workspace& workspace, Random& random) {
     workspace.document.longWork().setWorker(
         [](const QString&, const BlockingTask::Work& work) { work({}); });
@@ -308,7 +308,7 @@ private Q_SLOTS:
         Snapshot saved(workspace);
         for (int i = 0; i < 40; ++i) {
             if (i == 13)
-                workspace.compare.choose(Baseline::Saved); // of what went on all the time
+                workspace.compare.choose(Baseline::Saved); // It has followed all edits so far.
             if (i % 11 == 8) {
                 workspace.checks.finish();
                 history.setClean();
@@ -323,7 +323,7 @@ private Q_SLOTS:
             if (i >= 13)
                 compare(workspace, saved);
         }
-        // Back to what was saved, and beyond it.
+        // Back to the saved state, and beyond it.
         history.setIndex(history.cleanIndex());
         compare(workspace, saved);
         QVERIFY(workspace.compare.edges().empty());
@@ -390,7 +390,7 @@ private Q_SLOTS:
         QVERIFY(workspace.compare.edges().empty());
     }
 
-    /// Of whatever is compared nothing comes into the level.
+    /// Comparing never changes the level.
     void theLevelStaysAsItIs() {
         Workspace workspace(5'000'000);
         workspace.document.reset(startLevel());

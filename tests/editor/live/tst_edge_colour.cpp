@@ -21,8 +21,8 @@ std::map<EdgeKey, EdgeColour> shadesIn(const Workspace& workspace) {
     return shades;
 }
 
-/// The cost of an edge by the formula of the manual, in floating point: length times multiplier,
-/// piece by piece. None when somebody like that cannot use it.
+/// The oracle: computes the cost of an edge by the formula of the manual in floating point, length
+/// times multiplier, piece by piece. Nullopt if the agent cannot use it.
 std::optional<double> plainCost(const Level& level, const Edge& edge, AgentId id) {
     const Agent& agent = *level.find<Agent>(id);
     if (edge.passage != Passage::Open || edge.terms.get() ||
@@ -99,7 +99,7 @@ private Q_SLOTS:
             if (shade != before)
                 QVERIFY(amount < 16 || leastAmount(shade) == amount);
             before = shade;
-            // Never more than an eighth apart from what else has the colour.
+            // Amounts of the same colour differ by at most an eighth.
             QVERIFY(double(amount) / double(leastAmount(shade)) <= 1.125);
         }
         QCOMPARE(int(shadeOf(0)), 0);
@@ -117,8 +117,8 @@ private Q_SLOTS:
         QTest::newRow("room") << EdgeColours::Room << 500;
         QTest::newRow("room that nobody asks for") << EdgeColours::Room << 0;
     }
-    /// After each edit every edge has the shade that it gets in a workspace made from nothing, and
-    /// costs are those of the formula.
+    /// After each edit every edge has the same colour as in a workspace built from scratch, and
+    /// costs equal the formula's.
     void followsEdits() {
         QFETCH(EdgeColours, colours);
         QFETCH(int, radius);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         Random random(3);
         std::size_t compared = 0;
         for (int i = 0; i < 60; ++i) {
-            if (i % 10 == 9) { // another agent is shown
+            if (i % 10 == 9) { // Another agent is shown.
                 view.lens = view.lens.valid() ? AgentId{} : AgentId{77};
                 workspace.view.set(view);
             }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a worker makes of the shades of edges, whatever happens meanwhile.
+// Tests the colours that a worker computes, whatever happens meanwhile.
 #include "editor/live/edge_colouring.h"
 
 #include "editor/live/workspace.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr Box everything{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-/// Edges enough for a worker to measure their room, and a wall in their midst.
+/// Enough edges for a worker to measure their clearance, with a wall among them.
 Level measuredLevel() {
     Level level = test::gridLevel(40);
     LevelEdit edit(level);
@@ -47,7 +47,7 @@ struct Opened {
     }
     std::size_t waiting() const { return workspace.edges.waiting().size(); }
 
-    /// Whether every edge has the shade that it is asked for one by one.
+    /// Returns whether every edge has the colour that is computed for it individually.
     bool isRight() const {
         const Document& document = workspace.document;
         std::size_t wrong = 0;
@@ -80,7 +80,8 @@ private Q_SLOTS:
         Opened opened(measuredLevel());
         const std::size_t edges = opened.workspace.edges.size();
         QVERIFY(edges > EdgeColouring::measuredAtOnce);
-        opened.choose(EdgeColours::Cost); // quicker than room: so many at once
+        // Faster than clearance, so that this many are done synchronously.
+        opened.choose(EdgeColours::Cost);
         QVERIFY(!opened.shades().isWorking());
         opened.choose(EdgeColours::Room);
         QVERIFY(opened.shades().isWorking());
@@ -88,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(opened.workspace.edges.shades().hasWaiting);
         QVERIFY(!opened.workspace.edges.shades().hasNone);
         QSignalSpy changed(&opened.shades(), &EdgeColouring::changed);
-        QTRY_VERIFY(!opened.shades().isWorking()); // by itself
+        QTRY_VERIFY(!opened.shades().isWorking()); // Automatically.
         QCOMPARE(changed.count(), 1);
         QCOMPARE(opened.shades().done(), 1.0);
         QVERIFY(opened.isRight());
@@ -102,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(opened.shades().isWorking());
         opened.shades().finish();
         QVERIFY(opened.isRight());
-        // Another level is told anew, another agent too.
+        // Another level or agent is computed from scratch.
         opened.workspace.document.reset(test::gridLevel(105));
         QCOMPARE(opened.waiting(), opened.workspace.edges.size());
         opened.shades().finish();
@@ -116,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(opened.isRight());
     }
 
-    /// It stops for each edit, keeps what it has and goes on.
+    /// It stops for each edit, keeps its results, and continues.
     void editsMeanwhile() {
         Opened opened(measuredLevel());
         opened.choose(EdgeColours::Room);
@@ -127,14 +128,14 @@ private Q_SLOTS:
                                     [](Vertex& vertex) { vertex.position.x += 512; });
             });
             QVERIFY(opened.waiting() <= before);
-            if (i == 4) // nothing comes of it
+            if (i == 4) // No change follows.
                 QVERIFY(opened.workspace.document.whatIf({}, [] {}).ok());
             QTest::qWait(20);
         }
         QTRY_VERIFY(!opened.shades().isWorking());
         QVERIFY(opened.isRight());
         opened.choose(EdgeColours::Room);
-        opened.edit([](LevelEdit& edit) { // so near to many that they are left to the worker
+        opened.edit([](LevelEdit& edit) { // Near so many edges that they are left to the worker.
             auto wall = std::make_shared<Shape>();
             wall->kind = ShapeKind::Wall;
             wall->rings = {{{10'000, 50'000}, {120'000, 50'200}}};
@@ -160,7 +161,7 @@ private Q_SLOTS:
         opened.shades().finish();
         QVERIFY(opened.isRight());
         opened.workspace.document.reset(measuredLevel());
-        QVERIFY(opened.shades().isWorking()); // and is gone in the midst of it
+        QVERIFY(opened.shades().isWorking()); // Destroyed while it works.
     }
 };
 

@@ -58,8 +58,8 @@ class TestEdgeIndex : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Trackers announce what they found while an edit is being told: whoever listens may ask the
-    /// indexes.
+    /// Trackers emit their results while a change is being announced, and the receivers may query
+    /// the indexes. So the indexes must be up to date first.
     void followsBeforeAnybodyIsTold() {
         Workspace workspace(1024);
         std::size_t told = 0;
@@ -85,7 +85,7 @@ private Q_SLOTS:
             }
             QVERIFY(workspace.document.edit(edit.change(), "edit").ok());
         }
-        QVERIFY(told >= 37); // each edit, and the route from the third on
+        QVERIFY(told >= 37); // Each edit, and the route from the third on.
     }
 
     void followsEdits() {
@@ -111,7 +111,7 @@ private Q_SLOTS:
         compare(workspace, random);
     }
 
-    // A vertex may move while none of its edges changes: a link keeps its length.
+    // A vertex may move without changing any of its edges, because a link keeps its length.
     void followsMovesThatChangeNoEdge() {
         NavGraph graph;
         EdgeIndex index;

@@ -31,7 +31,7 @@ Level drawLevel(Random& random, int vertices) {
     return level;
 }
 
-/// A workspace whose field view is open.
+/// A workspace with the Field view open.
 struct Opened {
     explicit Opened(const Level& level) {
         workspace.views.add("view.field", std::make_unique<FieldTracker>(workspace));
@@ -43,8 +43,7 @@ struct Opened {
         return static_cast<FieldTracker&>(*workspace.views.tracker("view.field"));
     }
 
-    /// Whether every vertex has the cost of the route that a solver finds, agent
-    /// by agent.
+    /// Returns whether every vertex has the cost of the solver's route.
     bool isRight(AgentId agent) {
         const FieldAnswer* answer = tracker().field();
         if (!answer || answer->agent != agent || !answer->isCurrent)
@@ -63,7 +62,7 @@ struct Opened {
                 return false;
             unreached += route ? 0U : 1U;
             most = std::max(most, route ? route->cost : 0);
-            // Of several cheapest ways the move may be another one's.
+            // If several routes are cheapest, the next move may belong to another one.
             const auto next = answer->field->nextMove(slot);
             if (next && !leads(live.compiled(agent), slot, *next, *answer))
                 return false;
@@ -123,7 +122,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Each cell costs what a solver's route from its middle does.
+    /// The cost of each cell equals that of the solver's route from its centre.
     void theGroundIsWhatUnitsThereWouldWalk() {
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             Random random(seed);
@@ -132,7 +131,7 @@ private Q_SLOTS:
             opened.tracker().setGoals({VertexId{1}, oracle::drawPoint(random, extent, step)});
             QVERIFY(!opened.tracker().field()->ground);
             opened.tracker().setCover(FieldCover::Ground);
-            QVERIFY(!opened.tracker().field()->ground->isDone()); // a first look
+            QVERIFY(!opened.tracker().field()->ground->isDone()); // The first, coarse pass.
             opened.tracker().finish();
             for (int change = 0; change < 2; ++change) {
                 const FieldGround& ground = *opened.tracker().field()->ground;
@@ -175,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(opened.tracker().goals().size(), std::size_t{1});
     }
 
-    /// What is selected, else what the first check of a kind leads to.
+    /// Initial goals: the selection, or else the goals of the first check of a kind.
     void beginsWithGoals() {
         Random random(5);
         Level level = drawLevel(random, 30);
@@ -223,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(opened.workspace.document.history().count(), 0);
     }
 
-    /// Own costs below 1 count for routes of levels to study; a field cannot count them.
+    /// Routes of study levels respect own costs below 1, but fields cannot.
     void noFieldOfOwnCostsBelowOne() {
         Random random(5);
         Level level = drawLevel(random, 30);
@@ -242,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(!opened.tracker().field());
     }
 
-    /// Bands reach as far as anything that is coloured.
+    /// The bands cover everything that is coloured.
     void bandsCountTheGround() {
         Random random(5);
         Opened opened(drawLevel(random, 30));
@@ -255,13 +254,13 @@ private Q_SLOTS:
         for (int row = 0; row < answer.ground->rows(); ++row)
             for (int column = 0; column < answer.ground->columns(); ++column)
                 most = std::max(most, answer.ground->cost(column, row));
-        QVERIFY(most > static_cast<double>(ofGraph)); // off the graph, at the rim
+        QVERIFY(most > static_cast<double>(ofGraph)); // Off the graph, at the border.
         QCOMPARE(answer.most, static_cast<std::uint64_t>(most));
         QVERIFY(answer.bands() <= 10);
     }
 
-    /// Above some size a worker solves it; meanwhile the answer before is shown,
-    /// and says so.
+    /// In large levels a worker solves the field. Meanwhile the previous answer is shown and marked
+    /// as outdated.
     void aWorkerAbove() {
         const std::uint32_t side = test::sideAbove(FieldTracker::maxAtOnce);
         const Level level = test::gridLevel(side);
@@ -274,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(answer->most, std::uint64_t{4096} * (side - 1) * 2);
         QCOMPARE(answer->unreached, std::size_t{0});
         const std::uint64_t serial = answer->serial;
-        for (int i = 0; i < 3; ++i) { // a drag: the worker goes on with the last of them
+        for (int i = 0; i < 3; ++i) { // A drag: the worker continues with the last of them.
             LevelEdit move(opened.workspace.document.level());
             move.modify<Vertex>({side * side}, [](Vertex& vertex) { vertex.position.x += 256; });
             QVERIFY(opened.workspace.document.edit(move.change(), "Move"));
@@ -283,7 +282,7 @@ private Q_SLOTS:
         opened.tracker().finish();
         answer = opened.tracker().field();
         QVERIFY(answer->isCurrent && answer->serial > serial);
-        // The last stretch, from the vertex above, is the root of 4096^2 + 768^2 now.
+        // The length of the last edge, from the vertex above, is now the root of 4096^2 + 768^2.
         QCOMPARE(answer->most, std::uint64_t{4096} * (side - 1) * 2 - 4096 + 4168);
     }
 
@@ -297,7 +296,7 @@ private Q_SLOTS:
         opened.workspace.views.close();
         QVERIFY(opened.workspace.demands().empty());
 
-        // What checks promise is of each pair, and what routes show is wanted too.
+        // Demands of checks are per pair, and those of routes are included.
         LevelEdit edit(opened.workspace.document.level());
         RouteCheck check;
         check.from = EveryOfKind{"mine"};

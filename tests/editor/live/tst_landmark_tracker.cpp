@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Landmarks come from a worker while the level is edited: routes are always those without.
+// Tests landmarks that a worker builds during edits: routes are always the same as without them.
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/remove.h"
 #include "tests/editor/canvas/random_level.h"
@@ -15,7 +15,7 @@ using namespace waymark;
 
 constexpr int vertices = 3000, obstacles = 60, width = 4000, height = 3000;
 constexpr AgentId walker = Level::defaultAgentId, other{77};
-constexpr int patience = 60'000; // ms
+constexpr int patience = 60'000; // In ms.
 
 LevelChange routesIn(const Level& level) {
     LevelEdit edit(level);
@@ -62,7 +62,7 @@ struct Fixture {
         return solver.solve(world, pinned.from, pinned.to, Algorithm::Dijkstra);
     }
 
-    /// Whether every route is what it is without landmarks.
+    /// Returns whether every route equals the one found without landmarks.
     bool areExact() {
         routes.finish();
         bool exact = routes.routes().size() == document.level().items<PinnedRoute>().size();
@@ -76,7 +76,7 @@ struct Fixture {
         return exact;
     }
 
-    /// Lets the worker begin. What it builds comes with the next events.
+    /// Lets the worker start. Its result arrives with later events.
     bool begin() {
         return QTest::qWaitFor([&] { return landmarks.isBuilding() || landmarks.isIdle(); },
                                patience);
@@ -100,7 +100,7 @@ LevelChange moved(const Level& level, VertexId id, Coord dx, Coord dy) {
     return edit.change();
 }
 
-/// Roads where nothing was, on every `step`-th generated edge: all kinds of routes become cheaper.
+/// Adds roads to every `step`-th generated edge, so that all kinds of routes become cheaper.
 LevelChange roads(const Document& document, std::size_t step, std::size_t first) {
     LevelEdit edit(document.level());
     std::size_t i = 0;
@@ -115,7 +115,7 @@ class Editing {
 public:
     Editing(Fixture& fixture, Random& random) : m_fixture(fixture), m_random(random) {}
 
-    /// Draws something a designer does; after each step of it routes must be exact.
+    /// Makes a random edit of the kinds that designers make. Routes must be exact after each step.
     void once() {
         Document& document = m_fixture.document;
         const Level& level = document.level();
@@ -127,14 +127,14 @@ public:
             return void(document.history().undo());
         case 3:
             return void(document.history().redo());
-        case 4: { // two go, and perhaps their slots to others
+        case 4: { // Removes two, whose slots may be reused.
             LevelEdit edit(level);
             removeVertex(edit, anyVertex(m_random, level));
             if (const VertexId second = anyVertex(m_random, level); edit.find<Vertex>(second))
                 removeVertex(edit, second);
             return m_fixture.edit(edit.change());
         }
-        case 5: { // one more
+        case 5: { // Adds one.
             LevelEdit edit(level);
             Vertex vertex;
             const Point2 at = test::place(m_random, width, height);
@@ -142,7 +142,7 @@ public:
             edit.set<Vertex>(document.ids().draw<Vertex>(level), vertex);
             return tryAndDo(edit.change());
         }
-        case 6: { // an obstacle elsewhere
+        case 6: { // An obstacle elsewhere.
             LevelEdit edit(level);
             const auto number = static_cast<std::uint32_t>(1 + m_random.below(obstacles));
             edit.modify<Obstacle>({number}, [&](Obstacle& obstacle) {
@@ -153,7 +153,7 @@ public:
         }
         case 7:
             return tryAndDo(roads(document, 97, m_random.below(97)));
-        case 8: { // a terrain is tuned: everything costs otherwise
+        case 8: { // Changes a terrain, which changes all costs.
             LevelEdit edit(level);
             edit.modify<Terrain>(Level::roadId, [&](Terrain& terrain) {
                 terrain.multiplier = 400 + static_cast<std::uint32_t>(m_random.below(400));
@@ -179,7 +179,7 @@ private:
 
     void drag() {
         Document& document = m_fixture.document;
-        // A vertex that a route goes by, as designers do.
+        // Returns, like a designer, a vertex near a route in most cases.
         const Route* route = m_fixture.routes.find({3})->route();
         const VertexId id = route && m_random.below(4) != 0
                                 ? route->vertices[m_random.below(route->vertices.size())]
@@ -191,10 +191,10 @@ private:
             QVERIFY(m_fixture.areExact());
         }
         if (m_random.below(3) != 0)
-            gesture.commit(); // else it is rolled back
+            gesture.commit(); // Otherwise it is rolled back.
     }
 
-    /// What was tried comes true when it is done.
+    /// The result of the trial equals that of the actual change.
     void tryAndDo(const LevelChange& change) {
         m_fixture.routes.finish();
         std::optional<std::int64_t> said;
@@ -227,7 +227,7 @@ private Q_SLOTS:
         Fixture fixture(1);
         QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.settle());
-        QCOMPARE(fixture.built.count(), 2); // one for each agent that has routes
+        QCOMPARE(fixture.built.count(), 2); // One for each agent that has routes.
         QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.document.live().routeWorld(other).landmarks);
         QVERIFY(fixture.areExact());
@@ -255,13 +255,14 @@ private Q_SLOTS:
         Fixture fixture(3);
         QVERIFY(fixture.begin());
         QVERIFY(fixture.landmarks.isBuilding());
-        // The snapshot is taken: what follows is unknown to the worker, and it must catch up.
+        // The snapshot is taken. The worker does not know later edits, so its result must be
+        // updated for them.
         fixture.edit(roads(fixture.document, 5, 0));
         LevelEdit edit(fixture.document.level());
         for (std::uint32_t id = 100; id < 130; ++id)
             removeVertex(edit, {id});
         fixture.edit(edit.change());
-        fixture.document.history().undo(); // in other slots perhaps
+        fixture.document.history().undo(); // Possibly in other slots.
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
         QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.document.live().routeWorld(walker).landmarks->slack() > 0);
@@ -285,7 +286,7 @@ private Q_SLOTS:
         QVERIFY(fixture.begin());
         LevelEdit edit(fixture.document.level());
         edit.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 700; });
-        fixture.edit(edit.change()); // compiled from nothing
+        fixture.edit(edit.change()); // Compiled from scratch.
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
         QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.areExact());
@@ -314,7 +315,7 @@ private Q_SLOTS:
         Editing editing(fixture, random);
         for (int i = 0; i < 80; ++i) {
             if (i % 8 == 3)
-                QVERIFY(fixture.begin()); // the next edits are made while it builds
+                QVERIFY(fixture.begin()); // The next edits are made while it builds.
             if (i % 8 == 6)
                 QVERIFY(fixture.settle());
             editing.once();

@@ -23,7 +23,7 @@ private Q_SLOTS:
         time.setPosition(99);
         QCOMPARE(time.position(), 10);
         QCOMPARE(moved.size(), 3);
-        time.setLength(4); // what lies beyond goes along
+        time.setLength(4); // Positions beyond the end are clamped.
         QCOMPARE(time.position(), 4);
         QCOMPARE(moved.size(), 4);
     }
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!time.isPlaying());
         QCOMPARE(time.position(), 200);
         QVERIFY(std::is_sorted(seen.begin(), seen.end()));
-        time.play(); // anew
+        time.play(); // From the beginning.
         QVERIFY(time.position() < 200);
         time.pause();
         QVERIFY(!time.isPlaying());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whom a tower would cut off is whom routes lose once it stands there.
+// Tests that the units a tower would cut off are those that lose their routes once it is placed.
 #include "editor/live/tower_losses.h"
 
 #include "editor/live/workspace.h"
@@ -84,7 +84,7 @@ private Q_SLOTS:
                         if (arrives(demands[t], unit))
                             before[t].push_back(unit);
                 TowerLosses losses(workspace.document.live(), demands, tower.effect);
-                workspace.towers.set({standing, tower}); // the answers stay those of before
+                workspace.towers.set({standing, tower}); // The answers remain those of before.
                 for (std::size_t t = 0; t < demands.size(); ++t)
                     for (const RouteEnd& unit : before[t])
                         if (!arrives(demands[t], unit))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who walks in the view is where a game, and navtool, put the same unit at the same time.
+// Tests that units in the view are where a game, and navtool, put the same units at the same time.
 #include "editor/live/walk_planner.h"
 
 #include "navcore/author/link/compile.h"
@@ -25,14 +25,14 @@ Level sample() {
     const QByteArray text = toolfixture::readAll(qEnvironmentVariable("WAYMARK_SOURCE") +
                                                  "/resources/samples/sample.waymark");
     Level level = readLevelText(text.toStdString(), "sample").value().level;
-    LevelEdit edit(level); // who takes time to turn
+    LevelEdit edit(level); // An agent that takes time to turn.
     edit.modify<Agent>({2}, [](Agent& wagon) { wagon.turnRate = 60; });
     if (!level.apply(edit.change()))
         qFatal("no such level");
     return level;
 }
 
-/// Whether going from a to b crosses the line, from one side of it to the other.
+/// Returns whether the segment from a to b crosses the line.
 bool crosses(const Barrier& barrier, Point2 a, Point2 b) {
     const Ring& line = barrier.line->rings.front();
     const auto side = [](Point2 p, Point2 q, Point2 r) {
@@ -54,12 +54,12 @@ std::vector<BarrierId> gatesOf(const Level& level) {
     return gates;
 }
 
-/// Whether that leg is walked: who is in a jump when a gate closes ends it first.
+/// Returns whether the leg is walked. A unit in a jump completes it before it reacts to a gate.
 bool walksOn(const WalkStage& stage, std::size_t leg) {
     return stage.walk && stage.walk->legs[leg].edge.terms.kind() == LinkKind::Walk;
 }
 
-/// A map whose gates stand as after the first turns of a plan.
+/// Returns a query with the gates as after the first turns of a plan.
 NavQuery mapAfter(OpenedWalk& opened, AgentId agent, std::size_t turns) {
     NavQuery map = queryOn(resolve(opened.level(), opened.workspace.document.graph()), agent);
     const WalkPlan& plan = *opened.tracker().plan();
@@ -128,7 +128,8 @@ void TestWalkPlanner::isWhereNavtoolSays() {
     QCOMPARE(lines.back().section('\t', 0, 0).toULongLong(), *walker.arrival());
 }
 
-/// Every stage of every unit is the walk that a NavQuery gives, gates turned as they were by then.
+/// The oracle: every stage of every unit equals the walk that a NavQuery gives with the gates as
+/// turned by then.
 void TestWalkPlanner::isWhereAGamePutsIt() {
     std::size_t stages = 0, resent = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {

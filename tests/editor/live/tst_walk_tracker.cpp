@@ -41,9 +41,10 @@ void TestWalkTracker::aGateTurnedAndTurnedBackIsForgotten() {
     opened.goTo(500);
     opened.tracker().turnGate({1});
     QVERIFY(opened.tracker().gate({1}) == GateState::Closed);
-    QVERIFY(opened.workspace.document.live().gate({1}) == GateState::Open); // a matter of the walk
+    // Only the walk's gate was closed.
+    QVERIFY(opened.workspace.document.live().gate({1}) == GateState::Open);
     const std::vector<UnitPose> round = everywhere();
-    for (std::size_t i = 0; i < round.size(); ++i) // it turns off at x = 100, and is there at 6 s
+    for (std::size_t i = 0; i < round.size(); ++i) // It turns off at x = 100, and arrives at 6 s.
         QCOMPARE(round[i].position == before[i].position, i <= 20 || i >= 120);
     opened.goTo(0);
     QVERIFY(opened.tracker().gate({1}) == GateState::Open);
@@ -54,7 +55,7 @@ void TestWalkTracker::aGateTurnedAndTurnedBackIsForgotten() {
     QVERIFY(everywhere() == before);
 }
 
-/// With both ways closed a unit stands where it is, and goes on when one of them opens.
+/// With both ways closed, a unit stops, and continues when one of them opens.
 void TestWalkTracker::whoStandsGoesOnWhenTheGateOpens() {
     Level level = street();
     LevelEdit edit(level);
@@ -88,7 +89,8 @@ void TestWalkTracker::whoStandsGoesOnWhenTheGateOpens() {
     QVERIFY(now(4500).state == WalkerState::There);
 }
 
-/// A tower that is dropped at 0.5 s turns the unit then, not before; gone at 0.8 s, it goes on.
+/// A tower that is placed at 0.5 s re-routes the unit then, not earlier. Removed at 0.8 s, the unit
+/// continues.
 void TestWalkTracker::towersTurnWhoIsOnTheWay() {
     OpenedWalk opened(street());
     opened.set([](WalkSettings& settings) { alone(settings, toTheLetter); });
@@ -98,21 +100,21 @@ void TestWalkTracker::towersTurnWhoIsOnTheWay() {
     opened.tracker().finish();
     QCOMPARE(walker().stages.size(), std::size_t{2});
     QCOMPARE(walker().stages.back().begin, std::uint64_t{500});
-    QCOMPARE(*walker().arrival(), std::uint64_t{6000}); // by (100, 200)
+    QCOMPARE(*walker().arrival(), std::uint64_t{6000}); // By (100, 200).
     QCOMPARE(walker().at(400).at.position, (Point3{40 * walkPixel, 0, 0}));
     opened.goTo(800);
     opened.workspace.towers.undo();
     opened.tracker().finish();
     QCOMPARE(*walker().arrival(), std::uint64_t{2000});
     QCOMPARE(walker().stages.size(), std::size_t{3});
-    // One that is in nobody's way turns nobody.
+    // A tower that is not on any route re-routes no unit.
     opened.workspace.towers.set({{{20 * walkPixel, 100 * walkPixel}, 10 * walkPixel}});
     opened.tracker().finish();
     opened.goTo(900);
     opened.workspace.towers.undo();
     opened.tracker().finish();
     QCOMPARE(*walker().arrival(), std::uint64_t{2000});
-    opened.goTo(0); // before anybody leaves it has always stood there
+    opened.goTo(0); // Before the first departure, so it counts from the beginning.
     opened.workspace.towers.set({{{130 * walkPixel, 0}, 10 * walkPixel}});
     opened.tracker().finish();
     QCOMPARE(walker().stages.size(), std::size_t{1});
@@ -144,7 +146,7 @@ void TestWalkTracker::tripsAreThoseWhoWalk() {
         settings.count = 3;
         settings.gap = 1500;
     });
-    opened.goTo(2000); // the first is there, the second under way, the third waits
+    opened.goTo(2000); // The first has arrived, the second walks, the third waits.
     const std::vector<TravelDemand> demands = opened.tracker().demands();
     QCOMPARE(demands.size(), std::size_t{1});
     QVERIFY((demands.front().units ==
@@ -158,7 +160,7 @@ void TestWalkTracker::aRibbonTellsTheRoomToWalls() {
     OpenedWalk opened(street());
     opened.set([](WalkSettings& settings) {
         alone(settings, toTheLetter);
-        settings.demand = WalkTrip{{Level::defaultAgentId}, VertexId{1}, VertexId{5}}; // by 3
+        settings.demand = WalkTrip{{Level::defaultAgentId}, VertexId{1}, VertexId{5}}; // By 3.
     });
     QVERIFY(!opened.tracker().ribbon());
     opened.tracker().setRibbonUse(WalkTracker::RibbonUse::Shown);
@@ -214,7 +216,7 @@ void TestWalkTracker::followsTheLevelAndLeavesNoTrace() {
     QVERIFY(opened.bytes() == before);
 }
 
-/// What takes long goes on at idle, and can be given up.
+/// Long planning continues when the event loop is idle, and can be cancelled.
 void TestWalkTracker::manyArePlannedInTurns() {
     OpenedWalk opened(randomLevel(3, 3000, 300, 3000, 3000));
     const auto many = [](WalkSettings& settings) {
@@ -226,7 +228,7 @@ void TestWalkTracker::manyArePlannedInTurns() {
     many(settings);
     opened.tracker().setSettings(settings);
     if (opened.tracker().isPlanning()) {
-        QCOMPARE(opened.tracker().plan()->walkers.size(), walkers); // as before, until it is done
+        QCOMPARE(opened.tracker().plan()->walkers.size(), walkers); // Unchanged until it is done.
         opened.tracker().cancel();
         QVERIFY(!opened.tracker().isPlanning());
         QCOMPARE(opened.tracker().plan()->walkers.size(), walkers);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Why says of edges is what routes do when the edges cost something else.
+// Tests the statements of Why about edges against routes solved with changed costs.
 #include "editor/live/why_tracker.h"
 
 #include "editor/live/workspace.h"
@@ -59,7 +59,7 @@ struct Opened {
 
     WhyTracker& why() { return workspace.why; }
 
-    /// The route that is shown, with another multiplier of one edge.
+    /// Solves the shown route with another multiplier for one edge.
     std::optional<Route> tried(EdgeKey key, std::uint32_t multiplier) {
         const RouteTracker::Ends ends = why().shown()->ends;
         LevelEdit edit(workspace.document.level());
@@ -85,8 +85,8 @@ bool isOn(const std::optional<Route>& route, EdgeKey key) {
     return route && std::find(route->edges.begin(), route->edges.end(), key) != route->edges.end();
 }
 
-/// One edge: its standing against routes that are solved with its multiplier at the limit and
-/// beyond. False: something is wrong.
+/// The oracle: compares an edge's sensitivity with routes solved with its multiplier at the limit
+/// and beyond it. Returns false on a difference.
 bool checkEdge(Opened& opened, EdgeKey key) {
     opened.workspace.selection.set(only(key));
     const std::optional<WhyEdge> edge = opened.why().chosen();
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(wins > 100 && leaves > 100 && others > 100 && noWays > 10);
     }
 
-    /// The route that was asked about last stays the one when an edge is clicked.
+    /// The last explained route stays the subject when an edge is clicked.
     void theRouteIsRemembered() {
         Random random(3);
         Opened opened(drawLevel(random));
@@ -176,12 +176,12 @@ private Q_SLOTS:
         opened.workspace.selection.set(only(opened.workspace.document.graph().sortedEdges()[0]));
         QVERIFY(opened.why().shown()->pinned == second);
         QVERIFY(shownRoute(opened.workspace)->pinned == first);
-        // What is being drawn comes before it, and then it is back.
+        // A route being drawn takes precedence, and afterwards the previous one is back.
         opened.workspace.routes.setPreview(RouteTracker::Ends{VertexId{1}, VertexId{2}, slim});
         QVERIFY(!opened.why().shown()->pinned.valid());
         opened.workspace.routes.setPreview(std::nullopt);
         QVERIFY(opened.why().shown()->pinned == second);
-        // A route that is gone is asked about no more.
+        // A deleted route is no longer explained.
         LevelEdit edit(opened.workspace.document.level());
         edit.remove<PinnedRoute>(second);
         QVERIFY(opened.workspace.document.edit(edit.change(), "Remove"));
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(!opened.why().pointed());
     }
 
-    /// Off, in another level, and in a level to study there is nothing.
+    /// There is no answer when it is off, for another level, and in a study level.
     void whereItIsSilent() {
         Random random(4);
         Opened opened(drawLevel(random));
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(!opened.why().isOn());
     }
 
-    /// What is missing makes a route; two parts are joined by the edge that would do.
+    /// Adding the missing piece makes a route exist. Two parts are joined by the suggested edge.
     void theMissingPieceIsEnough() {
         int joined = 0;
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -259,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(joined > 3);
     }
 
-    /// Above some size a worker solves the fields; meanwhile nobody is told anything.
+    /// In large levels a worker solves the fields. Meanwhile there are no answers.
     void aWorkerAbove() {
         const std::uint32_t side = test::sideAbove(WhyTracker::maxAtOnce);
         Level level = test::gridLevel(side);
@@ -274,9 +274,9 @@ private Q_SLOTS:
         opened.why().finish();
         QCOMPARE(opened.why().state(), WhyTracker::State::Way);
         QVERIFY(opened.why().chosen() && opened.why().chosen()->onRoute);
-        // Round it by three others.
+        // The detour has three edges.
         QCOMPARE(*opened.why().chosen()->standing->limit(), std::int64_t{3} * 4096);
-        // Cut off: what is missing is looked for in a pause.
+        // Cut off: the diagnosis runs when edits pause.
         LevelEdit cut(opened.workspace.document.level());
         for (std::uint32_t row = 0; row < side; ++row)
             cut.set<EdgeRule>(VertexPair{{row * side + 1}, {row * side + 2}},

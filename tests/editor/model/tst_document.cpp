@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(document.history().count(), 0);
         QVERIFY(!document.inTransaction());
     }
-    /// Whoever paints in another thread must have stopped before anything moves.
+    /// Code that paints in another thread must be able to stop before anything changes.
     void everyChangeIsAnnouncedWhileAllIsAsItWas() {
         Document document(1024);
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(document.content(), one);
         document.history().undo();
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
-        QVERIFY(document.content() != one); // the same vertex, but who knows
+        QVERIFY(document.content() != one); // The same vertex, but as another content.
         QCOMPARE(document.contentAt(2), std::uint64_t{0});
     }
     void aTransactionComposesItsSteps() {
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(transaction.replace(LevelChange()).ok());
         QVERIFY(document.level() == base);
         transaction.commit();
-        QCOMPARE(document.history().count(), 1); // a gesture that did nothing leaves no step
+        QCOMPARE(document.history().count(), 1); // A gesture without effect leaves no step.
     }
     void undoInTheMiddleOfATransactionEndsIt() {
         Document document(1024);
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(document.level().items<Vertex>().empty());
         QCOMPARE(document.audit(), QStringList());
     }
-    /// So that what is a step of its own can be a part of a larger one.
+    /// An operation that is a step of its own can also be part of a larger one.
     void aTransactionInsideAnotherJoinsIt() {
         Document document(1024);
         QSignalSpy began(&document, &Document::transactionBegan);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         outer.commit();
         QCOMPARE(document.history().count(), 0);
     }
-    /// Its next move would wipe out what joined it.
+    /// The gesture's next move would overwrite the edits of what joined it.
     void nothingJoinsAGesture() {
         Document document(1024);
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(document.history().count(), 2);
         Transaction outer(document, "outer");
         QVERIFY(outer.apply(moveVertex(document.level(), 2, 5)).ok());
-        const Gesture other(document, "drag"); // and it begins with nothing open
+        const Gesture other(document, "drag"); // It begins without an open transaction.
         QVERIFY(!outer.open());
         QCOMPARE(document.level().find<Vertex>({2})->position.x, 50 * 256);
     }
@@ -309,7 +309,7 @@ private Q_SLOTS:
             workspace.document.edit(addVertex(workspace.document.level(), 1, 10, 10), "a").ok());
         QVERIFY(!workspace.issues.current());
         QTRY_VERIFY(workspace.issues.current());
-        QVERIFY(!workspace.issues.issues().empty()); // an isolated vertex
+        QVERIFY(!workspace.issues.issues().empty()); // An isolated vertex.
         workspace.document.history().undo();
         workspace.issues.checkNow();
         QVERIFY(workspace.issues.issues().empty());
@@ -318,7 +318,7 @@ private Q_SLOTS:
         Workspace workspace(1024);
         Document& document = workspace.document;
         LevelEdit edit(document.level());
-        for (int i = 0; i < 4000; ++i) // enough for a check to be under way when the edits come
+        for (int i = 0; i < 4000; ++i) // Enough for a check to be running when the edits come.
             edit.set<Vertex>(document.ids().draw<Vertex>(edit.level()),
                              Vertex{{i % 64 * 8000, i / 64 * 8000, 0}, {}, {}, {}, {}});
         QVERIFY(document.edit(edit.change(), "many").ok());
@@ -334,7 +334,7 @@ private Q_SLOTS:
             return all;
         };
         const auto found = messages();
-        QVERIFY(!found.empty()); // four vertices on one place, far from all others
+        QVERIFY(!found.empty()); // Four vertices at the same position, far from all others.
         workspace.issues.checkNow();
         QVERIFY(messages() == found);
     }

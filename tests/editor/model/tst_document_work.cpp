@@ -21,15 +21,14 @@ namespace document_work_test {
 using namespace waymark;
 using namespace navcore;
 
-// Of a level that was kept: that the change and the level are there, and that all is done.
+// Reports for a restored level: the change, the level, and completion.
 constexpr int keptReports = 3;
 
-/// A document whose long work is done in a thread, and may be cancelled before it begins or in the
-/// middle.
+/// A document whose long work runs in a thread and may be cancelled before or during it.
 struct Worked {
     Workspace workspace{1'000'000};
     int works = 0, reports = 0;
-    double cancelAt = 2; ///< progress; above 1: never
+    double cancelAt = 2; ///< Progress at which to cancel. Never if above 1.
 
     Worked() {
         workspace.document.longWork().setWorker(
@@ -99,7 +98,7 @@ LevelChange draw(const Level& level, std::uint64_t seed) {
         return removeSome(level, seed);
     case 2:
         return wantOtherLinks(level, seed);
-    case 3: { // little
+    case 3: { // Few items.
         LevelEdit edit(level);
         edit.set<Note>({static_cast<std::uint32_t>(seed % 100 + 500)}, Note{{5, 9}, "said"});
         return edit.change();
@@ -173,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(works > 100);
     }
 
-    /// Small steps, gates that stand otherwise and going back and forth between large steps.
+    /// Small steps, gates in other states, and moving back and forth between large steps.
     void whatWasKeptIsWhatItWas() {
         int linkings = 0, travels = 0;
         QVERIFY(rc::check("a level brought back = the level then", [&](std::uint64_t start) {
@@ -220,7 +219,7 @@ private Q_SLOTS:
             }
         }));
         QVERIFY(travels > 100);
-        QVERIFY(linkings < travels); // some had been kept
+        QVERIFY(linkings < travels); // Some were restored from checkpoints.
     }
 
     void theLastLargeStepIsTakenBackWithoutLinking() {
@@ -236,9 +235,9 @@ private Q_SLOTS:
             QVERIFY(writeLevelText(document.level(), {}) == before);
             QVERIFY(document.travelTo(1).ok());
             QVERIFY(writeLevelText(document.level(), {}) == after);
-            QCOMPARE(worked.reports, 2 * keptReports); // nothing of linking
+            QCOMPARE(worked.reports, 2 * keptReports); // No linking was reported.
         }
-        // Another step meanwhile, and one that is rolled back, take nothing of it away.
+        // Another step meanwhile, and one that is rolled back, do not discard it.
         QVERIFY(document.edit(draw(document.level(), 3), "Note").ok());
         {
             Transaction rolledBack(document, "Both");
@@ -264,7 +263,8 @@ private Q_SLOTS:
             }
             RC_ASSERT(worked.document().travelTo(1).ok());
             plain.history().undo();
-            worked.cancelAt = static_cast<double>(start / 4 % 4) / 3; // 1: when all is made
+            // 1: when everything is done.
+            worked.cancelAt = static_cast<double>(start / 4 % 4) / 3;
             const std::uint64_t revision = worked.document().revision();
             Status status = Done{};
             switch (start % 4) {

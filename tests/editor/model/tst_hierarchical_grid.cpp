@@ -21,7 +21,7 @@ struct Entry {
     const Box& box() const { return bounds; }
 };
 
-// Level, row, column, key, by plain division.
+// Level, row, column, key: the oracle, computed by plain division.
 using Order = std::tuple<int, std::int64_t, std::int64_t, int>;
 
 Order orderOf(const Entry& entry) {
@@ -47,10 +47,10 @@ Coord coordinate(Random& random, Coord reach) {
 
 Box boxOf(Random& random) {
     switch (random.below(8)) {
-    case 0: // anywhere, of any size
+    case 0: // Anywhere, of any size.
         return Box::of({coordinate(random, maxCoord), coordinate(random, maxCoord)},
                        {coordinate(random, maxCoord), coordinate(random, maxCoord)});
-    case 1: { // on the lines between cells, as large as a cell
+    case 1: { // On the lines between cells, as large as a cell.
         const Coord x = 16384 * coordinate(random, 20), y = 16384 * coordinate(random, 20);
         return {{x, y}, {x + 16384, y + static_cast<Coord>(random.below(2))}};
     }
@@ -73,7 +73,7 @@ void compare(const HierarchicalGrid<Entry>& grid, const Entries& entries, Random
     QCOMPARE(all, wanted);
     for (int i = 0; i < 20; ++i) {
         Box box = boxOf(random);
-        if (i == 0) // all of the lattice and more
+        if (i == 0) // The whole lattice and beyond.
             box = {{-INT32_MAX, -INT32_MAX}, {INT32_MAX, INT32_MAX}};
         if (i == 1)
             box = {};
@@ -149,7 +149,7 @@ private Q_SLOTS:
         int sum = 0;
         grid.forEach([&sum](const Entry& entry) { sum += entry.told - entry.key; });
         QCOMPARE(sum, 1000);
-        QVERIFY(!grid.remove(3, Box{{4, 4}, {400'000, 400'000}})); // of another cell
+        QVERIFY(!grid.remove(3, Box{{4, 4}, {400'000, 400'000}})); // Belongs to another cell.
     }
 };
 

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QTRY_COMPARE(store.state(), PictureStore::State::Ready);
         QCOMPARE(store.image().width(), 80);
         QSignalSpy changed(&store, &PictureStore::changed);
-        QTRY_VERIFY(store.isIdle()); // the first one has ended, in vain
+        QTRY_VERIFY(store.isIdle()); // The first one has ended without effect.
         QCOMPARE(changed.size(), 0);
         QCOMPARE(store.image().width(), 80);
     }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!PictureStore::read(path, stop.get_token()));
     }
 
-    /// Nobody ever writes into the pipe: whoever opened it would wait for ever, at the end too.
+    /// Nothing is ever written to the pipe, so opening it would block for ever, even on exit.
     void refusesPipesAndDevicesAtOnce() {
         QTemporaryDir folder;
         const QString pipe = folder.filePath("pipe.png");

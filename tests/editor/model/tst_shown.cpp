@@ -14,7 +14,7 @@ using namespace waymark;
 
 namespace {
 
-/// Turns each text of navcore into one that can be told from English and keeps its places.
+/// Translates each text of navcore into one that differs from English and keeps the placeholders.
 class Shouting : public QTranslator {
 public:
     QString translate(const char* context, const char* text, const char*, int) const override {
@@ -35,7 +35,7 @@ Error openingOf(const char* text) {
 
 } // namespace
 
-/// What navcore refuses reaches a window in the window's language, names and files as they are.
+/// Errors of navcore are shown in the window's language, with names and files unchanged.
 class TestShown : public QObject {
     Q_OBJECT
 

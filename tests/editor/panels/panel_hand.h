@@ -18,7 +18,7 @@ inline void type(QLineEdit* field, const QString& text) {
     QTest::keyClick(field, Qt::Key_Return);
 }
 
-/// Selects these vertices and nothing else.
+/// Selects exactly these vertices.
 inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids) {
     SelectedItems items;
     for (const std::uint32_t id : ids)
@@ -26,7 +26,7 @@ inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids)
     window.workspace().selection.set(items);
 }
 
-/// What a HintList says, a line for each note.
+/// Returns the texts of a HintList, one line per hint.
 inline QString notesIn(const QWidget& area) {
     QStringList lines;
     for (const QLabel* label : area.findChildren<QLabel*>())
@@ -34,7 +34,7 @@ inline QString notesIn(const QWidget& area) {
     return lines.join('\n');
 }
 
-/// Chooses the row of an issue, given by its position in IssueTracker::issues().
+/// Selects the row of an issue, given by its position in IssueTracker::issues().
 inline void chooseIssue(QWidget& dock, std::size_t issue) {
     auto* list = dock.findChild<QTreeWidget*>();
     for (QTreeWidgetItemIterator row(list); *row; ++row)
@@ -44,7 +44,8 @@ inline void chooseIssue(QWidget& dock, std::size_t issue) {
     QFAIL("no row of that issue");
 }
 
-/// Clicks the button with that text among the offers of a no-route hint; false when it has none.
+/// Clicks the button with that text among the offers of a no-route hint. Returns false if there is
+/// none.
 inline bool pressOffer(QWidget& offers, const QString& label) {
     for (auto* button : offers.findChildren<QToolButton*>())
         if (!button->isHidden() && button->text() == label)

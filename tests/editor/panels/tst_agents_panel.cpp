@@ -16,7 +16,7 @@ namespace {
 
 constexpr AgentId scout = Level::defaultAgentId, heavy{7};
 
-/// The square with a second agent; its route and a check are for the second.
+/// The square with a second agent, which its route and a check are for.
 Level twoAgents() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -110,7 +110,7 @@ private Q_SLOTS:
             QCOMPARE(QToolTip::text(), QString("Enter a number from 0 to 256."));
             QCOMPARE(list()->item(1, 2)->text(), QString("1 m"));
         }
-        list()->item(1, 3)->setText("0"); // nobody stands still for ever
+        list()->item(1, 3)->setText("0"); // The speed cannot be 0.
         QCOMPARE(list()->item(1, 3)->text(), QString("4 m/s"));
         for (const QString wrong : {"-1", "65536", "fast", "0.4", "45.5"}) {
             QToolTip::hideText();
@@ -169,7 +169,7 @@ private Q_SLOTS:
         box->click();
         QVERIFY(agent(heavy).moveTable == MoveTableUse::None);
         QCOMPARE(document().history().index(), 2);
-        LevelEdit more(document().level()); // a fifth vertex: the table grows
+        LevelEdit more(document().level()); // A fifth vertex, so that the table grows.
         more.set<Vertex>({77}, Vertex{{5000, 5000, 0}, "", "", {}, {}});
         QVERIFY(document().edit(more.change(), "More").ok());
         QCOMPARE(box->text(), QString("Include a next-move table (about 15 bytes)"));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QTableWidget* table = factors();
         QCOMPARE(table->columnCount(), 3);
         QCOMPARE(table->horizontalHeaderItem(2)->text(), QString("Heavy"));
-        QCOMPARE(table->item(2, 2)->text(), QString("2")); // the swamp's own, in grey
+        QCOMPARE(table->item(2, 2)->text(), QString("2")); // The swamp's own multiplier, in grey.
         QCOMPARE(table->item(2, 2)->data(Qt::EditRole).toString(), QString());
         const auto grey = table->palette().brush(QPalette::PlaceholderText).color();
         QCOMPARE(table->item(2, 2)->foreground().color(), grey);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(agent(added).name, std::string("Agent 3"));
         QVERIFY(agent(added).colour != agent(heavy).colour);
         QCOMPARE(factors()->columnCount(), 4);
-        press("removeAgent"); // nothing uses it: nothing to ask
+        press("removeAgent"); // Not in use, so there is no question.
         QCOMPARE(list()->rowCount(), 2);
     }
 
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(document().level().find<PinnedRoute>({9})->agent, scout);
         QVERIFY(document().level().find<RouteCheck>({1})->agents == std::set{scout});
         QCOMPARE(document().history().index(), 1);
-        QVERIFY(!dock()->findChild<QToolButton*>("removeAgent")->isEnabled()); // the last one
+        QVERIFY(!dock()->findChild<QToolButton*>("removeAgent")->isEnabled()); // The last one.
     }
 
     void theFirstMayGoToo() {

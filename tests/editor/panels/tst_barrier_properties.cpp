@@ -107,7 +107,8 @@ private Q_SLOTS:
             QCOMPARE(level.find<Barrier>({id})->kind, BarrierKind::Needs);
             QCOMPARE(level.find<Barrier>({id})->needs, (Abilities{"fly", "swim"}));
         }
-        choose(kind, static_cast<int>(BarrierKind::Closed)); // with what the kinds before used
+        // Keeps the properties of the previous kinds.
+        choose(kind, static_cast<int>(BarrierKind::Closed));
         for (const std::uint32_t id : {1U, 2U}) {
             QVERIFY(level.find<Barrier>({id})->needs.empty());
             QCOMPARE(level.find<Barrier>({id})->gate, GateState::Open);
@@ -137,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(preview->currentText(), QString("Closed"));
         choose(preview, static_cast<int>(GateState::Open));
         QVERIFY(found());
-        QVERIFY(workspace.document.level() == level); // a preview, no edit
+        QVERIFY(workspace.document.level() == level); // A preview, not an edit.
         QCOMPARE(workspace.document.history().count(), 0);
         QCOMPARE(preview->currentText(), QString("Open"));
     }
@@ -147,7 +148,7 @@ private Q_SLOTS:
         window.files().start(levelWithBarriers());
         window.show();
         const Level& level = window.workspace().document.level();
-        QVERIFY(QTest::qWaitForWindowActive(&window)); // without it no shortcuts
+        QVERIFY(QTest::qWaitForWindowActive(&window)); // Shortcuts need an active window.
         const Ring before = level.find<Barrier>({2})->line->rings[0];
         const Ring turned(before.rbegin(), before.rend());
         window.workspace().selection.set(barriers({{2}}));
@@ -157,7 +158,7 @@ private Q_SLOTS:
         window.findChild<QPushButton*>("barrierTurn")->click();
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], before);
         window.tools().choose(ObstacleTool::toolId);
-        QTest::keyClick(&window.canvas(), Qt::Key_X); // here it means cut out
+        QTest::keyClick(&window.canvas(), Qt::Key_X); // This tool uses X for cutting holes.
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], before);
         QCOMPARE(window.tools().options().settings().obstacleMode, ObstacleMode::CutOut);
         window.tools().choose(BarrierTool::toolId);

@@ -15,8 +15,8 @@ namespace {
 
 constexpr AgentId scout = Level::defaultAgentId, heavy{7};
 
-/// The square with two agents; its last vertex, a mine, is reached over swamp only, which Heavy
-/// cannot walk.
+/// The square with two agents. Its last vertex, a mine, is only reachable over swamp, which Heavy
+/// cannot walk on.
 Level withMine() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -64,9 +64,9 @@ private:
     QTableWidget* table() { return dock()->findChild<QTableWidget*>("checks"); }
     QTableWidget* routes() { return dock()->findChild<QTableWidget*>("routes"); }
     QWidget& notes() { return *dock()->findChild<QWidget*>("checkMessage"); }
-    /// The first of the notes: what came of the check.
+    /// The first hint: the result of the check.
     QString message() { return notesIn(notes()).section('\n', 0, 0); }
-    /// What stands above the routes that fail.
+    /// The hints above the failing routes.
     QString whyNot() { return notesIn(notes()).section('\n', 0, -2); }
     void press(const char* button) { dock()->findChild<QToolButton*>(button)->click(); }
     void addCheck(const std::function<void(CheckDialog&)>& fill = {}) {
@@ -123,7 +123,8 @@ private Q_SLOTS:
         QCOMPARE(message(), QString("2 routes, all passed."));
         QVERIFY(dock()->findChild<QToolButton*>("showCheck")->isHidden());
         m_window->actions()["edit.undo"]->trigger();
-        QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗")); // by itself, at idle
+        // Automatically, when the event loop is idle.
+        QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗"));
     }
 
     void theDialogMakesWhatItSays() {
@@ -145,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(check.time == CheckTime::Walk);
         QCOMPARE(table()->item(0, 2)->text(), QString("Scout"));
         QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
-        // Opened again it shows the same, and OK changes nothing.
+        // Opened again, it shows the same values, and OK changes nothing.
         const RouteCheck before = check;
         clickInDialog("OK");
         press("changeCheck");
@@ -179,7 +180,7 @@ private Q_SLOTS:
         addCheck();
         QTRY_COMPARE(whyNot(), QString("1 route, Heavy: Swamp is impassable at 50.0, 100.0 px."));
         workspace().selection.clear();
-        QTRY_VERIFY(pressOffer(notes(), "Show")); // buttons show at the next turn
+        QTRY_VERIFY(pressOffer(notes(), "Show")); // Buttons appear with the next event.
         LevelEdit edit(level());
         edit.modify<Link>({3}, [](Link& link) { link.terrain.reset(); });
         QVERIFY(workspace().document.edit(edit.change(), "dry").ok());
@@ -187,7 +188,8 @@ private Q_SLOTS:
         QTRY_COMPARE(whyNot(), QString());
     }
 
-    /// Several routes that one thing stops are one reason, and the commonest stands first.
+    /// Several routes blocked by the same cause are one reason, and the most frequent reason is
+    /// first.
     void theCommonestReasonComesFirst() {
         LevelEdit more(level());
         const auto call = [&](std::uint32_t id, const char* name) {
@@ -225,7 +227,7 @@ private Q_SLOTS:
         addCheck();
         Canvas& canvas = m_window->canvas();
         Camera close;
-        close.setZoomAt({0, 0}, 8); // neither end in view
+        close.setZoomAt({0, 0}, 8); // Neither end is in view.
         close.panBy({-3000, -3000});
         canvas.setCamera(close);
         press("showCheck");
@@ -235,7 +237,7 @@ private Q_SLOTS:
             QVERIFY(seen.contains(canvas.camera().toScreen(at)));
         }
         const Camera fitted = canvas.camera();
-        press("showCheck"); // all is in view: the map does not jump
+        press("showCheck"); // Everything is in view, so the map does not move.
         QVERIFY(canvas.camera() == fitted);
     }
 
@@ -277,7 +279,7 @@ private Q_SLOTS:
         emit choice->chosen(static_cast<int>(heavy.value));
         QCOMPARE(level().find<PinnedRoute>({9})->agent, heavy);
         workspace().routes.finish();
-        QVERIFY(!workspace().routes.find({9})->route()); // the swamp
+        QVERIFY(!workspace().routes.find({9})->route()); // Because of the swamp.
         QCOMPARE(routes()->item(0, 2)->text(), QString("Heavy"));
         QCOMPARE(m_window->findChild<QLabel*>("routeTime")->text(), QString("—"));
     }
@@ -318,8 +320,8 @@ private Q_SLOTS:
         QVERIFY(useOf(3) == EdgeUse::ByNobody);
         QVERIFY(!workspace().document.history().isClean());
         workspace().document.history().undo();
-        QVERIFY(workspace().document.history().isClean()); // the lens is no part of the level
-        // The agent goes, and the lens with it.
+        QVERIFY(workspace().document.history().isClean()); // The lens is not part of the level.
+        // Removing the agent resets the lens.
         LevelEdit removal(level());
         removal.remove<Agent>(heavy);
         QVERIFY(workspace().document.edit(removal.change(), "remove").ok());

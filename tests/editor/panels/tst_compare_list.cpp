@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the level is compared with, in a real window: menu, map and list.
+// Tests the comparison with a baseline in a real window: menu, map and list.
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/editor/window/level_window.h"
 
@@ -19,7 +19,7 @@ namespace {
 
 constexpr Coord side = 100 * unitsPerPixel;
 
-/// The square, and a vertex too far off for an edge.
+/// The square, and a vertex too far away for an edge.
 Level levelToCompare() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -40,7 +40,7 @@ class TestCompareList : public LevelWindow {
     QListWidget* rows() { return m_window->findChild<QListWidget*>("compareRows"); }
     QLabel* summary() { return m_window->findChild<QLabel*>("compareSummary"); }
     void choose(const char* id) { m_window->actions()[id]->trigger(); }
-    /// By the mouse, not released yet.
+    /// With the mouse, without releasing it.
     void drag(Point2 from, Point2 to) {
         Canvas& canvas = m_window->canvas();
         QTest::mousePress(&canvas, Qt::LeftButton, {}, onScreen(from));
@@ -79,14 +79,14 @@ private Q_SLOTS:
         QVERIFY(!summary()->isVisible());
     }
 
-    /// Live in mid-drag, then until the next drag begins.
+    /// Updated during the drag, and kept until the next one begins.
     void aDragShowsWhatItDoes() {
         choose("compare.drag");
         const std::string before = bytes();
         drag({side, side}, {side * 2, side / 2});
         QVERIFY(workspace().document.inTransaction());
-        QVERIFY(tracker().count(EdgeFate::Lost) >= 2);   // to 2 and 3
-        QVERIFY(tracker().count(EdgeFate::Gained) >= 1); // to the one far off
+        QVERIFY(tracker().count(EdgeFate::Lost) >= 2);   // To 2 and 3.
+        QVERIFY(tracker().count(EdgeFate::Gained) >= 1); // To the distant vertex.
         QTRY_VERIFY(summary()->text().contains(textOf(EdgeFate::Lost)));
         QVERIFY(summary()->text().contains(" costlier"));
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no route, was "));
@@ -94,7 +94,7 @@ private Q_SLOTS:
             tracker().count(EdgeFate::Lost) + tracker().count(EdgeFate::Gained) +
             tracker().count(EdgeFate::Dearer) + tracker().count(EdgeFate::Cheaper);
         QCOMPARE(static_cast<std::size_t>(rows()->count()), edges + 1);
-        // On the map: dashes from where it was.
+        // On the map: dashes from the previous position.
         const QImage with = map();
         release({side * 2, side / 2});
         QVERIFY(!tracker().edges().empty());
@@ -106,7 +106,8 @@ private Q_SLOTS:
         workspace().document.history().redo();
         QCOMPARE(tracker().count(EdgeFate::Lost), lost);
         drag({side * 2, side / 2}, {side * 2, side});
-        QVERIFY(tracker().count(EdgeFate::Lost) < lost); // against the place it was dragged from
+        // Compared with the position at the beginning of the drag.
+        QVERIFY(tracker().count(EdgeFate::Lost) < lost);
         release({side * 2, side});
     }
 
@@ -171,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(tracker().edges().empty());
     }
 
-    /// A nav file of now lies over the level without a difference; then it is a moment like others.
+    /// A nav file of the current level shows no difference. Later it is a baseline like others.
     void aNavFileIsLaidOverTheLevel() {
         const Document& document = workspace().document;
         const QString path = m_folder.filePath("old.nav");
@@ -192,12 +193,11 @@ private Q_SLOTS:
         QVERIFY(tracker().edges() == since);
         QCOMPARE(tracker().routes().size(), routes);
         typePath(path);
-        choose("compare.navFile"); // laid over what is different already
+        choose("compare.navFile"); // With existing differences.
         QVERIFY(tracker().edges() == since);
         QCOMPARE(tracker().routes().size(), routes);
 
-        // Another level has nothing to do with it: the list goes, and what is asked of it is
-        // harmless.
+        // Another level has no baseline: the list is hidden, and querying it is harmless.
         QVERIFY(m_window->files().saveAs(m_folder.filePath("now.waymark")).ok());
         m_window->files().start(squareLevel());
         QCOMPARE(tracker().baseline(), Baseline::Off);

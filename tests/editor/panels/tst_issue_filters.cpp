@@ -38,7 +38,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_filters.reset(); }
 
-    /// Before a check 0 would be a promise.
+    /// Before the first check, 0 would be a false promise.
     void nobodyKnowsBeforeACheck() {
         QCOMPARE(text(0), QString("Errors: –"));
         m_filters->count(issuesOf(2, 1), all);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(text(1), QString("Warnings: 0"));
     }
 
-    /// However many there are, the panel needs no more room: the map beside it stays.
+    /// Many issues do not make the panel wider, so that the map does not move.
     void manyTakeNoMoreRoom() {
         const int least = m_filters->minimumSizeHint().width();
         m_filters->resize(260, 60);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(m_filters->letThrough(issues[0]) && !m_filters->letThrough(issues[1]));
         Issue ignored = issues[0];
         ignored.ignored = IgnoredId{1};
-        QVERIFY(!m_filters->letThrough(ignored)); // unless somebody asks for them
+        QVERIFY(!m_filters->letThrough(ignored)); // Unless they are requested.
     }
 
 private:

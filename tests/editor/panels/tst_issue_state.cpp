@@ -10,7 +10,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// What the panel of issues says where it has no rows, and how much room its rows take.
+/// The message of the issues panel without rows, and the height of its rows.
 class TestIssueState : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
-    /// While a check is behind the level, nobody is told that all is well.
+    /// While a check is behind the level, the panel must not report that there are no issues.
     void whatChangedSinceIsNotSaidToBeFree() {
         MainWindow window(5000);
         window.files().start(Level());
@@ -39,7 +39,8 @@ private Q_SLOTS:
             [&](QWidget&) {
                 const bool isSaid = QTest::qWaitFor(
                     [&] { return state->text().endsWith("Checking recent changes…"); });
-                seen = true; // in any case, or the work that waits for it would never end
+                // Set in any case, because otherwise the waiting work would never end.
+                seen = true;
                 QVERIFY(isSaid);
             },
             Awaited::Progress);
@@ -51,7 +52,8 @@ private Q_SLOTS:
         QTRY_VERIFY(state->text().startsWith("No issues. Checked "));
     }
 
-    /// Of an edit of very much it is said at once, with rows or without, and not for longer.
+    /// After a large edit it is shown at once, with or without rows, and only until the check is
+    /// done.
     void checksOfMuchAreSaidToGoOn() {
         MainWindow window(5000);
         window.files().start(Level());
@@ -63,7 +65,7 @@ private Q_SLOTS:
         const auto* state = window.findChild<QLabel*>("issueState");
         const auto* errors = window.statusLine().findChild<QToolButton*>("errors");
         QCOMPARE(errors->text(), QString("0"));
-        const auto isBehind = [&] { // nobody knows how many there are by now
+        const auto isBehind = [&] { // The number is unknown then.
             return state->isVisible() && state->text().endsWith("Checking recent changes…") &&
                    errors->text() == "–";
         };
@@ -94,7 +96,7 @@ private Q_SLOTS:
         QVERIFY2(state->text() != "No level is open.", qPrintable(state->text()));
     }
 
-    /// What does not fit into one line goes on in a second one, not into three dots.
+    /// A text that does not fit into one line continues in a second one instead of being elided.
     void aLongRowTakesTwoLines() {
         MainWindow window(5000);
         Level level;

@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// `pairs` of vertices in one place each, 100 px apart; the first with a long name.
+/// `pairs` of coinciding vertices, 100 px apart. The first has a long name.
 Level pairsInOnePlace(std::uint32_t pairs) {
     Level level;
     LevelEdit edit(level);
@@ -40,7 +40,7 @@ QTreeWidgetItem* rowWith(QTreeWidget& list, const QString& text) {
 
 } // namespace
 
-/// Issues by rule and unit: fold, go there, show and fix all of a kind.
+/// Issues by rule and agent: folding, going to them, showing and fixing all of a kind.
 class TestIssuesPanel : public QObject {
     Q_OBJECT
 
@@ -70,8 +70,8 @@ private Q_SLOTS:
         QVERIFY(groupIssues({}, [](const Issue&) { return true; }).empty());
     }
 
-    /// However many there are of one rule, those of the others can be seen, and it says how many
-    /// more there are.
+    /// However many issues one rule has, those of the others remain visible, and the number of
+    /// hidden ones is shown.
     void ofManyEachGroupShowsSome() {
         std::vector<Issue> issues(2500, Issue{IssueKind::VertexInSolid,
                                               Severity::Error,
@@ -98,10 +98,10 @@ private Q_SLOTS:
         QVERIFY(list.step(-1));
         QCOMPARE(list.issue(), &issues.back());
         QVERIFY(list.step(1) && list.step(-51));
-        QCOMPARE(list.issue(), &issues[999]); // over what is not shown
+        QCOMPARE(list.issue(), &issues[999]); // Skips the issues that are not shown.
     }
 
-    /// Two fixes that need the same thing: the second is left for the next time.
+    /// Two fixes that need the same item: the second one is left for the next time.
     void whatCannotBeFixedTogetherIsLeftOut() {
         const Level level = pairsInOnePlace(2);
         const Issue issue{};
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(after.find<Vertex>({2}) && after.find<Vertex>({4}));
     }
 
-    /// Of a level that was just opened nobody knows what its issues are.
+    /// The issues of a level that was just opened are unknown.
     void anotherLevelIsNotCheckedYet() {
         MainWindow window(5000);
         show(window, pairsInOnePlace(1));
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(group);
         QVERIFY(!group->isExpanded());
         QCOMPARE(group->childCount(), 6);
-        // What is wrong may be cut, where it is may not; the tool tip has all of it.
+        // The message may be elided, the position may not; the tooltip has all.
         list.expandItem(group);
         list.doItemsLayout();
         for (int i = 0; i < 6; ++i) {
@@ -159,7 +159,7 @@ private Q_SLOTS:
             QVERIFY(list.columnWidth(1) >= list.fontMetrics().horizontalAdvance(row->text(1)));
             QVERIFY(place.right() <= list.viewport()->width());
         }
-        // It stays unfolded when the level is checked again.
+        // It stays unfolded after the next check.
         window.workspace().issues.checkNow();
         QVERIFY(rowWith(list, "Vertices at the same point")->isExpanded());
         list.collapseItem(rowWith(list, "Vertices at the same point"));
@@ -198,7 +198,7 @@ private Q_SLOTS:
             }
     }
 
-    /// A row that comes or goes above does not choose another one.
+    /// When rows above appear or disappear, the selection does not change.
     void theChosenOneStaysWhereOthersComeAndGo() {
         MainWindow window(5000);
         show(window, pairsInOnePlace(6));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         document.history().undo();
         window.workspace().issues.checkNow();
         QCOMPARE(chosen(), before);
-        // What takes the place of one that goes: the next.
+        // If the selected issue disappears, the next one is selected.
         const QString next = rowWith(list, "Vertices at the same point (6)")->child(4)->text(1);
         LevelEdit away(document.level());
         away.modify<Vertex>({8}, [](Vertex& v) { v.position.y += 9 * unitsPerPixel; });
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(chosen(), next);
     }
 
-    /// F8 goes through all of them, into groups that are folded too, and round.
+    /// F8 goes through all of them, including folded groups, and wraps around.
     void nextAndPreviousGoThroughAll() {
         MainWindow window(5000);
         show(window, pairsInOnePlace(6));
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(list.currentItem()->parent() != group || group->childCount() == int(all));
     }
 
-    /// With a reason, one undo step; back again, another one.
+    /// With a reason, as one undo step; back again as another one.
     void oneIsIgnored() {
         MainWindow window(5000);
         show(window, pairsInOnePlace(1));
@@ -342,7 +342,7 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.level() == level);
     }
 
-    /// Deleted, it takes along what ignored it; undone, both are there.
+    /// Deleting an item removes its ignore entry; undo restores both.
     void whatGoesIsNoLongerIgnored() {
         MainWindow window(5000);
         Level level = pairsInOnePlace(1);
@@ -376,7 +376,7 @@ private:
     static QTreeWidget& listOf(MainWindow& window) {
         return *window.docks().issues()->findChild<QTreeWidget*>();
     }
-    /// The newest of that name: those before wait to be deleted.
+    /// The newest with that name, because the previous ones are still pending deletion.
     static QPushButton* button(MainWindow& window, const QString& name) {
         const auto all = window.docks().issues()->findChildren<QPushButton*>(name);
         return all.isEmpty() ? nullptr : all.back();

@@ -64,7 +64,7 @@ private Q_SLOTS:
             info.unit = "m";
             info.pixelsPerUnit = 10;
         });
-        Obstacle wall; // 5 px below the lower side of the square, which is 100 px wide
+        Obstacle wall; // 5 px below the lower side of the square, which is 100 px wide.
         wall.shape = std::make_shared<const Shape>(
             Shape{ShapeKind::Wall, {{{0, -5 * unitsPerPixel}, {25600, -5 * unitsPerPixel}}}});
         edit.set<Obstacle>({3}, wall);
@@ -74,11 +74,11 @@ private Q_SLOTS:
         QCOMPARE(hand.number("linkMargin")->text(), QString("0 m"));
         type(hand.number("linkMargin"), "0.5");
         QCOMPARE(hand.settings().margin, 5 * unitsPerPixel);
-        QCOMPARE(hand.document.graph().edgeCount(), edges); // just so far is free
+        QCOMPARE(hand.document.graph().edgeCount(), edges); // That distance is just enough.
         type(hand.number("linkMargin"), "0.6");
         QVERIFY(hand.document.graph().edgeCount() < edges);
         QCOMPARE(hand.document.audit(), QStringList());
-        type(hand.number("linkMargin"), "500"); // 5000 px: more than a level takes
+        type(hand.number("linkMargin"), "500"); // 5000 px: more than a level accepts.
         QCOMPARE(hand.settings().margin, 6 * unitsPerPixel);
         QCOMPARE(hand.number("linkMargin")->text(), QString("0.6 m"));
         hand.undo();
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!hand.document.history().canUndo());
     }
 
-    /// The column may be 300 px wide, the dock 330 px high: every field stays whole.
+    /// The column may be 300 px wide, the dock 330 px high; every field stays completely visible.
     void fitsTheColumn() {
         Hand hand;
         auto* dock = hand.window.findChild<QDockWidget*>("linking");

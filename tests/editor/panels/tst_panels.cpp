@@ -66,7 +66,7 @@ private Q_SLOTS:
         field.setValue(3);
         field.selectAll();
         QTest::keyClicks(&field, "4.");
-        field.setSuffixText("m"); // as every refresh does
+        field.setSuffixText("m"); // As each refresh does.
         field.setValue(3);
         QCOMPARE(field.text(), QString("4."));
         field.setSuffixText("km");
@@ -122,7 +122,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         Level level = squareLevel();
         LevelEdit edit(level);
-        IdBlock ids(70); // a post near one of the sides
+        IdBlock ids(70); // A post near one of the sides.
         addSolid(edit, ids, {{11000, 3000}, {12000, 3000}, {12000, 5000}, {11000, 5000}});
         const LevelChange change = edit.change();
         QVERIFY(level.apply(change).ok());
@@ -163,7 +163,7 @@ private Q_SLOTS:
         LevelEdit edit(level);
         edit.modify<LinkSettings>(
             {}, [](LinkSettings& settings) { settings.longest = 110 * unitsPerPixel; });
-        IdBlock ids(70); // between the square's left and right
+        IdBlock ids(70); // Between the square's left and right vertices.
         addSolid(edit, ids, {{11000, -9000}, {12000, -9000}, {12000, 60000}, {11000, 60000}});
         const LevelChange change = edit.change();
         QVERIFY(level.apply(change).ok());
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(workspace.audit(), QStringList());
         window.actions()["edit.undo"]->trigger();
         QVERIFY(workspace.document.level() == level);
-        // The list of issues offers the same.
+        // The list of issues offers the same actions.
         workspace.issues.checkNow();
         auto* dock = window.findChild<QDockWidget*>("issues");
         auto issues = workspace.issues.issues();
@@ -248,7 +248,8 @@ private Q_SLOTS:
     void issuesAreFixedInOneClick() {
         Level level = squareLevel();
         LevelEdit edit(level);
-        edit.set<Vertex>({8}, Vertex{{0, 0, 0}, {}, {}, {}, {}}); // on top of vertex 1
+        // At the same position as vertex 1.
+        edit.set<Vertex>({8}, Vertex{{0, 0, 0}, {}, {}, {}, {}});
         const LevelChange change = edit.change();
         QVERIFY(level.apply(change).ok());
         MainWindow window(5000);
@@ -335,7 +336,7 @@ private Q_SLOTS:
         remove();
         QCOMPARE(table->rowCount(), 2);
         QVERIFY(window.workspace().document.level().items<EdgeRule>().empty());
-        table->setCurrentCell(0, 1); // the ground stays
+        table->setCurrentCell(0, 1); // The ground cannot be removed.
         remove();
         QCOMPARE(table->rowCount(), 2);
     }

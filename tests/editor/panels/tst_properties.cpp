@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(document.level() == squareLevel());
     }
 
-    /// A pair that is kept out has a rule, too, but nobody painted it.
+    /// A forbidden pair has a rule too, but no painted terrain.
     void groundIsPaintedByTerrainOrCost() {
         MainWindow window(5000);
         window.files().start(squareLevel());
@@ -70,7 +70,7 @@ private Q_SLOTS:
         select(window, {1});
         auto* name = window.findChild<TextField*>("vertexName");
         QTest::keyClicks(name, "mil");
-        select(window, {2}); // has no name either
+        select(window, {2}); // Has no name either.
         QCOMPARE(name->text(), QString());
         QTest::keyClick(name, Qt::Key_Return);
         QVERIFY(window.workspace().document.level() == squareLevel());
@@ -103,10 +103,10 @@ private Q_SLOTS:
         type(window.findChild<TextField*>("vertexName"), "mill");
         QCOMPARE(level.find<Vertex>({2})->name, std::string("mill"));
         QCOMPARE(title->text(), QString("Vertex \"mill\""));
-        // Several get a name each, or routes by name would find none of them.
+        // Several vertices get different names, because routes could not refer to equal ones.
         select(window, {1, 3});
         type(window.findChild<TextField*>("vertexName"), "mill");
-        QCOMPARE(level.find<Vertex>({1})->name, std::string("mill 2")); // 2 has the name
+        QCOMPARE(level.find<Vertex>({1})->name, std::string("mill 2")); // Vertex 2 has the name.
         QCOMPARE(level.find<Vertex>({3})->name, std::string("mill 3"));
         window.actions()["edit.undo"]->trigger();
         QVERIFY(level.find<Vertex>({1})->name.empty() && level.find<Vertex>({3})->name.empty());
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QTRY_COMPARE(counts->text(),
                      QString("4 vertices, 3 edges, 1 part, 1 excluded, 1 not linked"));
 
-        // The same pairs among the neighbours; a click leads to them.
+        // The same pairs are among the neighbours, and a click goes to them.
         auto* list = window.findChild<QListWidget*>("neighbours");
         const auto clickRow = [&](const QString& text) {
             select(window, {1});

@@ -16,8 +16,8 @@ using namespace navcore;
 
 namespace {
 
-/// The square with three agents, and as many routes along its diagonal as asked for; on request
-/// none of them has a way.
+/// The square with three agents, and the given number of routes along its diagonal. Optionally none
+/// of them exists.
 Level withRoutes(std::uint32_t count, Coord longest) {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -64,7 +64,7 @@ private:
         QTRY_VERIFY(table()->isVisible());
     }
 
-    /// Opens the menu of a row and triggers the entry along that path of texts.
+    /// Opens the context menu of a row, and triggers the entry at that path of texts.
     void chooseInMenu(int row, const QStringList& path) {
         withMenu([path](QMenu& menu) {
             QMenu* at = &menu;
@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
 
     void turnsAreInTheTime() {
-        begin(withRoutes(1, 120 * unitsPerPixel)); // along two sides, round one corner
+        begin(withRoutes(1, 120 * unitsPerPixel)); // Along two sides, around one corner.
         const auto seconds = [this] {
             return table()->item(0, 4)->text().section(' ', 0, 0).toDouble();
         };
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(seconds(), before);
     }
 
-    /// However many reasons there are, three rows of each table stay and the text scrolls.
+    /// However many reasons there are, each table keeps three rows and the text scrolls.
     void reasonsLeaveTheTablesTheirRows() {
         Level level = withRoutes(6, tooShort);
         LevelEdit edit(level);
@@ -133,12 +133,12 @@ private Q_SLOTS:
         auto* message = dock()->findChild<HintList*>("checkMessage");
         auto* checks = dock()->findChild<QTableWidget*>("checks");
         QTRY_VERIFY(reasons->isVisible() && message->isVisible());
-        test::processPendingEvents(); // layouts settle
+        test::processPendingEvents(); // Let the layouts settle.
         QVERIFY2(visibleRows(*table()) >= 3, qPrintable(QString::number(visibleRows(*table()))));
         QVERIFY2(visibleRows(*checks) >= 3, qPrintable(QString::number(visibleRows(*checks))));
         QTRY_VERIFY(reasons->verticalScrollBar()->maximum() > 0);
         QTRY_VERIFY(message->verticalScrollBar()->maximum() > 0);
-        // Nothing lies over anything else.
+        // Nothing overlaps.
         const auto place = [this](const QWidget* part) {
             return QRect(part->mapTo(m_window.get(), QPoint(0, 0)), part->size());
         };
@@ -190,7 +190,7 @@ private Q_SLOTS:
                                                       {"diagonal, Heavy (2)", {7}},
                                                       {"diagonal, Tank", {8}}};
         QVERIFY(agents == expected);
-        m_window->actions()["edit.undo"]->trigger(); // both of the second time
+        m_window->actions()["edit.undo"]->trigger(); // Both of the second time.
         QCOMPARE(level().items<PinnedRoute>().size(), std::size_t{2});
     }
 
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QTRY_COMPARE(level().find<PinnedRoute>({9})->name, std::string("patrol"));
     }
 
-    /// A vertex keeps a route on the graph, a place does not.
+    /// Ends at vertices are attached to the graph, ends at positions are not.
     void endsAreSwitched() {
         begin(withRoutes(1, reaching));
         SelectedItems items;
@@ -231,7 +231,8 @@ private Q_SLOTS:
         });
         QVERIFY(m_window->workspace().document.edit(edit.change(), "move").ok());
         emit start->chosen(start->findText("on the graph"));
-        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(VertexId{2})); // the nearest
+        // The nearest vertex.
+        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(VertexId{2}));
         m_window->actions()["edit.undo"]->trigger();
         QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(Point3{25000, 900, 0}));
         QCOMPARE(start->currentText(), QString("anywhere"));

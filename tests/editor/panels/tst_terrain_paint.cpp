@@ -12,7 +12,7 @@ namespace {
 
 constexpr Coord px = unitsPerPixel;
 
-/// The square over a picture of 200 x 100 px, whose first 40 columns of pixels are swamp.
+/// The square over a picture of 200 x 100 px whose first 40 columns of pixels are swamp.
 Level paintedSquare() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -22,7 +22,7 @@ Level paintedSquare() {
     });
     TileCells cells{};
     for (std::size_t row = 0; row < tileCells / 64; ++row)
-        for (std::size_t column = 0; column < 10; ++column) // 4 px each
+        for (std::size_t column = 0; column < 10; ++column) // 4 px each.
             cells[row * 64 + column] = Level::swampId;
     edit.set<PaintTile>({0, 0}, PaintTile{std::make_shared<const TileCells>(cells)});
     const LevelChange change = edit.change();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why in a real window: the key, the map, and what Properties says and mends.
+// Tests Why in a real window: the shortcut, the map, and the texts and fixes in Properties.
 #include "editor/live/why_words.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/canvas/crisp.h"
@@ -17,7 +17,7 @@ namespace why_section_test {
 constexpr Coord side = 100 * unitsPerPixel;
 constexpr PinnedRouteId diagonal{9};
 
-/// The square without its diagonals, the way over vertex 2 dearer than the one over vertex 3.
+/// The square without its diagonals. The way over vertex 2 costs more than the one over vertex 3.
 Level twoWays() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -28,7 +28,7 @@ Level twoWays() {
     return level;
 }
 
-/// Vertices 1, 2, 3 in a row; `cut` says what stands between 2 and 3.
+/// Vertices 1, 2, 3 in a row. `cut` adds what blocks 2 - 3.
 Level row(const std::function<void(LevelEdit&)>& cut) {
     Level level;
     LevelEdit edit(level);
@@ -102,13 +102,14 @@ class TestWhySection : public QObject {
         m_window->canvas().setFocus();
         m_window->canvas().fit();
     }
-    /// Presses the button for what is missing: one undo step makes a route.
+    /// Presses the button for the missing piece, and checks that this one undo step makes a route
+    /// exist.
     void mends(const Level& level, const QString& reason, const QString& label) {
         open(level);
         const std::string before = bytes();
         press(Qt::Key_Y);
         QCOMPARE(text("whyTitle"), QString("Why no route?"));
-        QCoreApplication::processEvents(); // buttons come into view
+        QCoreApplication::processEvents(); // Buttons become visible.
         QVERIFY2(notesIn(hints()).contains(reason), qPrintable(notesIn(hints())));
         QCOMPARE(bytes(), before);
         QVERIFY(pressOffer(hints(), label));
@@ -160,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(workspace().document.history().count(), 0);
     }
 
-    /// The way over 3 costs 200, that over 2 50 more.
+    /// The way over 3 costs 200, that over 2 costs 50 more.
     void hoverSaysWhatItTakes() {
         using why_section_test::side;
         press(Qt::Key_Y);
@@ -183,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(test::crisp(m_window->canvas()) == before);
     }
 
-    /// It works with any tool in hand and beside any view.
+    /// Works with any tool and any view.
     void besideAnyToolAndView() {
         using why_section_test::side;
         press(Qt::Key_Y);
@@ -208,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(text("whyChange"),
                  QString("Wins below 100 (1 per px): multiplier 0.999 or less."));
         QCOMPARE(text("whyOther"), QString("Best route through here: 250.0 · 3.9 s (50 more)."));
-        // What it says holds: the multiplier brings the route there, and the section follows.
+        // The stated multiplier really moves the route there, and the section is updated.
         LevelEdit edit(workspace().document.level());
         edit.modify<EdgeRule>({{2}, {4}}, [](EdgeRule& rule) { rule.multiplier = 999; });
         QVERIFY(workspace().document.edit(edit.change(), "Multiplier"));
@@ -283,7 +284,7 @@ private Q_SLOTS:
                                      EdgeRule{Permission::Allowed, TerrainId{9}, plainMultiplier});
               }),
               "Lava", "Let Unit walk on Lava");
-        mends(row([](LevelEdit& edit) { // one decision, though it stands in the way twice
+        mends(row([](LevelEdit& edit) { // One decision, although the barrier is in the way twice.
                   edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
                   for (const std::uint32_t id : {1U, 2U})
                       edit.set<EdgeRule>({{id}, {id + 1}}, EdgeRule{Permission::Allowed,
@@ -293,7 +294,7 @@ private Q_SLOTS:
         mends(row(forbidPair), "An edge of 100.0 px from vertex", "Connect them");
     }
 
-    /// Two obstructions of one edge: a ring for each, side by side, in the order of the panel.
+    /// Two obstructions of one edge have a ring each, side by side, in the order of the panel.
     void eachHindranceIsRinged() {
         using namespace why_section_test;
         open(row([](LevelEdit& edit) {
@@ -306,7 +307,7 @@ private Q_SLOTS:
         QCOMPARE(onScreen(why().missing()->obstructions[1].place.flat()), middle);
         const QImage image = test::crisp(m_window->canvas());
         const QColor error = m_window->canvas().scene().theme.error;
-        const auto isRing = [&](int x) { // somewhere on a line across its upper rim
+        const auto isRing = [&](int x) { // Somewhere on a line across its upper part.
             for (int y = -17; y <= -9; ++y)
                 if (image.pixelColor(middle + QPoint(x, y)) == error)
                     return true;
@@ -316,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(!isRing(0) && !isRing(45));
     }
 
-    /// Both sides are shaded, and no more when there is a route.
+    /// Both sides are shaded, but not if there is a route.
     void whatIsReachedIsShaded() {
         using namespace why_section_test;
         open(row(forbidPair));

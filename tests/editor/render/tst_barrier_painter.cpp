@@ -26,7 +26,7 @@ Level levelWith(const Barrier& barrier) {
     return level;
 }
 
-/// A barrier along y = 50 from x = 20 to x = 180, or the other way.
+/// A barrier along y = 50 from x = 20 to x = 180, or in the other direction.
 Barrier across(BarrierKind kind, GateState gate = GateState::Open) {
     return {.kind = kind,
             .line = std::make_shared<const Shape>(
@@ -45,7 +45,7 @@ QImage frameOf(const Level& level, double ratio = 1,
     return image;
 }
 
-/// How many pixels differ from the empty frame in rows [from, to).
+/// Returns how many pixels differ from the empty frame in the rows [from, to).
 int inked(const QImage& image, const QColor& ground, int from, int to) {
     int count = 0;
     for (int y = from; y < to; ++y)
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QFETCH(double, ratio);
         const auto row = [ratio](double y) { return static_cast<int>(y * ratio); };
         const QColor ground = CanvasTheme::light().background;
-        // From left to right the right hand points down.
+        // From left to right, the right-hand side is below.
         const QImage down = frameOf(levelWith(across(BarrierKind::OneWay)), ratio);
         QVERIFY(inked(down, ground, row(54), row(70)) > 100);
         QCOMPARE(inked(down, ground, 0, row(45)), 0);
@@ -92,7 +92,7 @@ private Q_SLOTS:
                 frameOf(levelWith(across(BarrierKind::Gate, GateState::Closed)), 1, theme));
             for (std::size_t i = 0; i < looks.size(); ++i)
                 for (std::size_t j = 0; j < i; ++j) {
-                    // Also without colours.
+                    // Distinguishable without colours too.
                     QVERIFY(looks[i].convertToFormat(QImage::Format_Grayscale8) !=
                             looks[j].convertToFormat(QImage::Format_Grayscale8));
                 }
@@ -119,18 +119,18 @@ private Q_SLOTS:
             0);
     }
 
-    /// Marks are placed by the chain, also where two of its stretches meet.
+    /// Marks are placed along the whole chain, even where two of its segments meet.
     void aBendKeepsItsMark() {
         const QColor ground = CanvasTheme::light().background;
         Barrier bend = across(BarrierKind::OneWay);
-        // Of three marks over 90 px the second falls on the bend.
+        // Of three marks over 90 px, the second is at the corner.
         bend.line = std::make_shared<const Shape>(
             Shape{ShapeKind::Wall,
                   {{{20 * 256, 30 * 256}, {65 * 256, 30 * 256}, {110 * 256, 30 * 256}}}});
         const QImage image = frameOf(levelWith(bend));
         int heads = 0;
         bool inside = false;
-        for (int x = 0; x < image.width(); ++x) { // a row through the heads
+        for (int x = 0; x < image.width(); ++x) { // A row through the arrow heads.
             const bool ink = image.pixel(x, 36) != ground.rgb();
             heads += ink && !inside ? 1 : 0;
             inside = ink;

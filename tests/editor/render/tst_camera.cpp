@@ -56,7 +56,7 @@ private Q_SLOTS:
 
     void fitShowsEverything() {
         QVERIFY(rc::check("every corner lies 24 pixels inside", [] {
-            // Larger boxes than minZoom can show do not fit.
+            // Boxes larger than minZoom can show do not fit.
             const auto part = rc::gen::inRange<Coord>(-4'000'000, 4'000'000);
             const Box box = Box::of({*part, *part}, {*part, *part});
             Camera camera;

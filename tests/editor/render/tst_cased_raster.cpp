@@ -67,7 +67,7 @@ class TestCasedRaster : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// One line alone is a halo with a line over it, each as drawn by itself.
+    /// A single line equals a halo with a line over it, each drawn separately.
     void isALineOverALine() {
         Dash dash{{3, 2}, 2, 5};
         for (const Line& line : someLines(dash)) {
@@ -90,8 +90,8 @@ private Q_SLOTS:
         raster.line(at(5, 30.5), at(55, 30.5), Stroke::of(3), first, 11);
         raster.line(at(30.5, 5), at(30.5, 55), Stroke::of(3), second, 11);
         raster.finish(Ink(Qt::white));
-        QCOMPARE(image.pixelColor(30, 30), QColor(Qt::blue)); // the later lies above
-        QCOMPARE(image.pixelColor(34, 30), QColor(Qt::red));  // where the other's halo reaches
+        QCOMPARE(image.pixelColor(30, 30), QColor(Qt::blue)); // The later one is on top.
+        QCOMPARE(image.pixelColor(34, 30), QColor(Qt::red));  // Within the other's halo.
         QCOMPARE(image.pixelColor(34, 33), QColor(Qt::white));
         QCOMPARE(image.pixelColor(30, 26), QColor(Qt::blue));
     }

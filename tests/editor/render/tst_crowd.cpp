@@ -8,10 +8,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr int side = 2000; // map pixels
+constexpr int side = 2000; // Map pixels.
 constexpr std::uint32_t vertices = 4096;
 
-/// Vertices anywhere, their edges white; a tenth as many obstacles of `radius` map pixels.
+/// Randomly placed vertices with white edges, and a tenth as many obstacles of `radius` map pixels.
 Level crowd(Coord radius) {
     Level level;
     Random random(7);
@@ -32,8 +32,8 @@ Level crowd(Coord radius) {
     return level;
 }
 
-/// How much of a dark map is hidden by what is light, in the mean, with neighbours so many pixels
-/// apart.
+/// Returns the mean fraction of a dark map that light items hide, if neighbours are `spacing`
+/// pixels apart.
 double hidden(const Workspace& workspace, double spacing) {
     const Scene scene = Scene::of(workspace, CanvasTheme::dark());
     const int size = static_cast<int>(std::sqrt(vertices) * spacing);
@@ -51,7 +51,7 @@ double hidden(const Workspace& workspace, double spacing) {
 
 } // namespace
 
-/// However many there are, the map under them is seen.
+/// The map remains visible under any number of items.
 class TestCrowd : public QObject {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Bright edges, before they get halos.
+    /// Bright edges at the zoom before they get halos.
     void smoothEdgesDoNotGlare() {
         Workspace workspace(5000);
         workspace.document.reset(crowd(0));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Those here take two hundredths of the map.
+    /// These obstacles cover 2 % of the map.
     void specksAreNoLargerThanTheyAre() {
         Workspace bare(5000), workspace(5000);
         bare.document.reset(crowd(0));

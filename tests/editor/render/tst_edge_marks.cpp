@@ -31,7 +31,7 @@ QImage frameOf(const EdgeRule& rule) {
     return image;
 }
 
-/// The pixels that differ, but for those of labels and vertices: the middle alone.
+/// Returns the number of differing pixels in the middle, without labels and vertices.
 int differing(const QImage& a, const QImage& b, const QRect& part) {
     int count = 0;
     for (int y = part.top(); y <= part.bottom(); ++y)
@@ -47,7 +47,7 @@ class TestEdgeMarks : public QObject {
 
 private Q_SLOTS:
     void anOverriddenEdgeCarriesAMark() {
-        // Ground under it, Ground by rule: the same line, and yet decided by hand.
+        // Ground by rule on ground: the same line, but marked as set by the designer.
         const QImage plain = frameOf({});
         const QImage terrain = frameOf({Permission::Allowed, Level::groundId, plainMultiplier});
         const QImage factor = frameOf({Permission::Allowed, {}, 1500});

@@ -13,7 +13,7 @@ using namespace waymark;
 
 namespace {
 
-/// How light a colour is to the eye (CIE L*), whatever its hue.
+/// Perceived lightness (CIE L*) of a colour, independent of its hue.
 double lightness(const QColor& colour) {
     const auto linear = [](double c) {
         return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
@@ -33,7 +33,7 @@ class TestEdgeRamp : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Who sees no hues still sees which is larger.
+    /// Amounts are distinguishable without hues.
     void lightnessFallsEvenly() {
         for (const EdgeColours colours : {EdgeColours::Cost, EdgeColours::Room}) {
             const ShadeRange range = rangeOf(1000, 60'000);
@@ -49,7 +49,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Where no wall is within what is measured, edges are as roomy as can be: not orange.
+    /// Without walls within the measured distance, edges have the largest clearance, which is not
+    /// orange.
     void farFromWallsNothingIsTight() {
         const auto most = static_cast<std::uint64_t>(navcore::LiveLevel::maxClearance());
         const EdgeRamp far(EdgeColours::Room, rangeOf(most, most));
@@ -59,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(lightness(all.of(shadeOf(256))) - roomy > 40);
     }
 
-    /// Blue and orange are told apart by all eyes; 1 is neither, whatever the range.
+    /// Everybody can distinguish blue and orange; 1 is neither, whatever the range.
     void multipliersPartAtOne() {
         for (const std::uint64_t most : {plainAmount, plainAmount * 3, plainAmount * 20}) {
             const ShadeRange range = rangeOf(plainAmount / 4, most);

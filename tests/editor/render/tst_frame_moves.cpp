@@ -12,7 +12,7 @@ using namespace waymark;
 
 namespace {
 
-/// What lies at a place of an endless plane.
+/// Returns the pixel at a position of an infinite plane.
 QRgb planeAt(QPoint at) {
     return qRgb(at.x() & 255, at.y() & 255, ((at.x() >> 8) * 16 + (at.y() >> 8)) & 255);
 }
@@ -35,8 +35,8 @@ class TestFrameMoves : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Panned over a plane, with only what comes into view drawn, it shows what lies there: in
-    /// small steps far one way, to and fro, and by more than its size.
+    /// Panned over a plane while only exposed parts are painted, it always shows the plane: for
+    /// small steps far in one direction, back and forth, and by more than its size.
     void aSlidingImageShowsThePlane() {
         navcore::Random random(5);
         for (const QSize size : {QSize(61, 47), QSize(1, 1), QSize(300, 9), QSize(7, 130)}) {
@@ -66,7 +66,7 @@ private Q_SLOTS:
         sliding.resize({40, 30});
         draw(sliding.image(), {}, sliding.rect());
         const QImage view = sliding.image(), copy = view.copy();
-        draw(sliding.image(), {500, 500}, sliding.rect()); // though `view` looks at it
+        draw(sliding.image(), {500, 500}, sliding.rect()); // Although `view` shares its pixels.
         QCOMPARE(sliding.image(), drawn({40, 30}, {500, 500}));
         QCOMPARE(view, drawn({40, 30}, {500, 500}));
         QCOMPARE(copy, drawn({40, 30}, {}));
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(sliding.size(), QSize(0, 0));
     }
 
-    /// Nothing is written beside the part that was asked for.
+    /// Nothing outside the requested part is written.
     void onlyThePartIsScaled() {
         Camera camera;
         const Projection was(camera, 1);

@@ -12,7 +12,7 @@ using namespace waymark;
 class TestIcons : public QObject {
     Q_OBJECT
 
-    /// Of the pixels that the icon covers.
+    /// Returns the colours of the pixels that the icon covers.
     static QSet<QRgb> coloursOf(const QIcon& icon, QIcon::Mode mode) {
         const QImage image = icon.pixmap(64, 64, mode).toImage();
         QSet<QRgb> colours;
@@ -26,7 +26,8 @@ class TestIcons : public QObject {
 private Q_SLOTS:
     void initTestCase() { initResources(); }
 
-    /// On a selected row each icon has the colour of the text there, or it could not be seen.
+    /// On a selected row, icons have the colour of the text, because otherwise they could be
+    /// invisible.
     void selectedIconsAreSeen() {
         const QColor red(200, 30, 30);
         const QRgb there = QGuiApplication::palette().color(QPalette::HighlightedText).rgb();

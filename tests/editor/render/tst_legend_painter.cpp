@@ -10,8 +10,8 @@ using namespace navcore;
 
 namespace {
 
-/// Two vertices and their edge, with the legend; the plain agent with a number of its own for the
-/// swamp, that is not on the map; looked at through the lens of that agent, or not.
+/// The picture of two vertices and their edge with the legend. The agent optionally has a
+/// multiplier for the swamp, which is not on the map, and is optionally selected as the lens.
 QImage pictureWith(std::optional<std::uint32_t> swamp, AgentId lens) {
     Level level;
     LevelEdit edit(level);
@@ -40,10 +40,10 @@ private Q_SLOTS:
     void costsAreThoseOfTheLensAgent() {
         const AgentId all, plain = Level::defaultAgentId;
         QVERIFY(pictureWith({}, all) == pictureWith(7000, all));
-        QVERIFY(pictureWith({}, all) != pictureWith({}, plain)); // it says for whom
+        QVERIFY(pictureWith({}, all) != pictureWith({}, plain)); // It names the agent.
         QVERIFY(pictureWith({}, plain) != pictureWith(7000, plain));
         QVERIFY(pictureWith(7000, plain) != pictureWith(impassable, plain));
-        QVERIFY(pictureWith({}, plain) == pictureWith(2000, plain)); // the swamp's own number
+        QVERIFY(pictureWith({}, plain) == pictureWith(2000, plain)); // The swamp's own multiplier.
     }
 };
 

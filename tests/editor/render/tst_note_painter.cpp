@@ -14,7 +14,7 @@ using namespace navcore;
 namespace {
 
 constexpr QSize window(200, 100);
-constexpr int column = 100, row = 50; ///< where the note lies, pixels
+constexpr int column = 100, row = 50; ///< Pixels of the note's position.
 
 /// The frame of a level with one note.
 QImage frameOf(double ratio = 1, LayerState notes = {},
@@ -35,7 +35,7 @@ QImage frameOf(double ratio = 1, LayerState notes = {},
     return image;
 }
 
-/// Of the pixels that are not ground, the box.
+/// The bounding box of the pixels that differ from the background.
 QRect inked(const QImage& image, const QColor& ground) {
     QRect box;
     for (int y = 0; y < image.height(); ++y)
@@ -55,13 +55,14 @@ private Q_SLOTS:
         for (const double ratio : {1.0, 2.0}) {
             const CanvasTheme theme = CanvasTheme::light();
             const QImage image = frameOf(ratio);
-            const int above = static_cast<int>((row + 5) * ratio); // its words
+            const int above = static_cast<int>((row + 5) * ratio); // Its text is below.
             const QRect box = inked(image.copy(0, 0, image.width(), above), theme.background);
             QVERIFY(box.contains((QPointF(column, row) * ratio).toPoint()));
-            // 9 x 11 pixels of the screen with a halo of 2 around.
+            // 9 x 11 screen pixels with a halo of 2 pixels around.
             QVERIFY(std::abs(box.width() - 13 * ratio) <= 1.5 * ratio);
             QVERIFY(std::abs(above - box.top() - 12.5 * ratio) <= 1.5 * ratio);
-            const QPointF corner = QPointF(column - 2, row + 4) * ratio; // no writing there
+            // Without lines of writing.
+            const QPointF corner = QPointF(column - 2, row + 4) * ratio;
             QCOMPARE(image.pixelColor(corner.toPoint()), theme.notePaper);
         }
     }

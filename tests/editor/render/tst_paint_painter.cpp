@@ -15,7 +15,7 @@ namespace {
 
 constexpr QSize window(200, 100);
 
-/// A level with some cells (4 px) of one terrain, and an edge along y = 50 or none.
+/// A level with some cells (4 px) of one terrain, and optionally an edge along y = 50.
 Level levelWith(const std::vector<QPoint>& cells, TerrainId terrain, std::vector<int> ends = {}) {
     Level level;
     LevelEdit edit(level);
@@ -80,7 +80,7 @@ private Q_SLOTS:
     }
 
     void terrainsDifferWithoutColour() {
-        // Two terrains of the same colour: their lines still tell them apart.
+        // Two terrains of the same colour are distinguishable by their hatches.
         std::vector<QPoint> cells;
         for (int i = 0; i < 400; ++i)
             cells.push_back({i % 20, i / 20});
@@ -120,11 +120,11 @@ private Q_SLOTS:
     void anEdgeShowsEachOfItsPieces() {
         QFETCH(std::vector<int>, ends);
         std::vector<QPoint> cells;
-        for (int column = 8; column < 18; ++column) // 32..72 px: not symmetric
+        for (int column = 8; column < 18; ++column) // 32..72 px: not symmetric.
             cells.push_back({column, 12});
         World bare{levelWith({}, {}, ends)}, painted{levelWith(cells, Level::swampId, ends)};
         ViewSettings view = painted.workspace.view.settings();
-        view[Layer::TerrainPaint].visible = false; // the edge alone
+        view[Layer::TerrainPaint].visible = false; // Only the edge.
         painted.workspace.view.set(view);
         const QImage before = frameOf(bare.workspace, 1, 1);
         const QImage after = frameOf(painted.workspace, 1, 1);

@@ -10,7 +10,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Where the picture's pixels fall on the map.
+/// The position of the picture's pixels on the map.
 class TestPicturePainter : public QObject {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ private:
         view.barePicture = true;
         workspace.view.set(view);
         Camera camera;
-        camera.panBy({10, -20}); // the frame's corner is the image's
+        camera.panBy({10, -20}); // The frame's corner is the image's.
         QImage image(340, 260, QImage::Format_RGB32);
         FramePainter().paint(Scene::of(workspace, CanvasTheme::light()), Projection(camera, 1),
                              image, image.rect());

@@ -32,7 +32,8 @@ double inked(const QImage& image, int x, int y) {
     return qGreen(image.pixel(x, y)) / 255.0;
 }
 
-// The share of a pixel's subsamples for which inside(x, y) holds; positions in pixels.
+// The oracle: the share of a pixel's subsamples for which inside(x, y) holds. Positions are in
+// pixels.
 template <class Inside>
 double share(int x, int y, Inside&& inside) {
     int hits = 0;
@@ -78,7 +79,8 @@ private Q_SLOTS:
                 for (int x = 0; x < canvasSide; ++x) {
                     const double wanted = share(
                         x, y, [&](double px, double py) { return insideEvenOdd(rings, px, py); });
-                    // Where sides cross inside one pixel, area with sign is not even-odd area.
+                    // Where sides cross inside one pixel, the signed area differs from the even-odd
+                    // area.
                     const double error = std::abs(inked(image, x, y) - wanted);
                     if (wanted == 0 || wanted == 1)
                         QVERIFY2(error < 0.02, qPrintable(QString::number(error)));
@@ -137,7 +139,7 @@ private Q_SLOTS:
         }
     }
 
-    // What lets a frame be drawn in parts and moved.
+    // Required for painting frames in parts and for scrolling them.
     void pixelsDependOnTheMapOnly() {
         navcore::Random random(3);
         Dash dash{{5, 3, 2, 3}, 4, 13};
@@ -196,7 +198,7 @@ private Q_SLOTS:
             QImage image = blank();
             MaskRaster mask;
             mask.disc(image.rect(), centre, stamp);
-            mask.disc(image.rect(), centre, stamp); // once more changes nothing
+            mask.disc(image.rect(), centre, stamp); // Repeating it changes nothing.
             mask.blendInto(Pixels(image, image.rect()), Ink(Qt::white));
             for (int y = 0; y < canvasSide; ++y)
                 for (int x = 0; x < canvasSide; ++x) {
@@ -234,7 +236,7 @@ private Q_SLOTS:
     }
 
     void farLinesCoverTheirArea_data() {
-        // Of a line across the lattice at the largest zoom, 4 real pixels to a screen pixel.
+        // A line across the lattice at the largest zoom, with 4 real pixels per screen pixel.
         constexpr std::int64_t far = std::int64_t{1} << 33;
         constexpr std::int64_t in = 20 * 256;
         QTest::addColumn<Fixed>("a");
@@ -258,7 +260,7 @@ private Q_SLOTS:
         const auto dy = static_cast<long double>(b.y - a.y);
         const long double length = std::sqrt(dx * dx + dy * dy);
         constexpr int width = 12;
-        const Dash solid{{1e9F, 1}, 2, 1e9F}; // its one stretch is longer than any line
+        const Dash solid{{1e9F, 1}, 2, 1e9F}; // Its only dash is longer than any line.
         for (const Dash* dash : {static_cast<const Dash*>(nullptr), &solid}) {
             QImage image = blank();
             Stroke stroke = Stroke::of(width);

@@ -14,7 +14,8 @@ class TestRouteCover : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Whatever lies so near a line that a box around it meets one is reached, and little more.
+    /// Everything near enough to a line for a box around it to intersect it is covered, and little
+    /// more.
     void reachesWhatBoxesMeet() {
         navcore::Random random(11);
         const auto below = [&random](int most) {
@@ -36,7 +37,7 @@ private Q_SLOTS:
             for (int k = 0; k < 300; ++k) {
                 const QPoint at(below(420) - 20, below(300) - 20);
                 const bool isReached = wide.reaches(at);
-                if (!clip.contains(at)) // at its rim squares begin before it
+                if (!clip.contains(at)) // At the border of the clip, squares begin outside it.
                     continue;
                 if (cover.meets(around(at, by)))
                     QVERIFY(isReached);
@@ -44,7 +45,7 @@ private Q_SLOTS:
                     QVERIFY(!isReached);
                 ++(isReached ? reached : far);
             }
-            QVERIFY(wide.reaches(clip.topLeft() - QPoint(100, 100))); // nobody knows
+            QVERIFY(wide.reaches(clip.topLeft() - QPoint(100, 100))); // Unknown.
         }
         QVERIFY(reached > 500);
         QVERIFY(far > 500);

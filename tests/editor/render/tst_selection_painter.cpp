@@ -15,12 +15,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr int across = 60, down = 50; ///< vertices
-constexpr int spacing = 40;           ///< map pixels
+constexpr int across = 60, down = 50; ///< Vertices.
+constexpr int spacing = 40;           ///< Map pixels.
 constexpr QSize window(360, 300);
 
-/// A grid of vertices with a solid between each four, all of it in the window: 6 pixels from one
-/// vertex to the next.
+/// A grid of vertices with a solid between each four, completely in the window, with 6 pixels
+/// between vertices.
 struct Crowd {
     Workspace workspace{1'000'000};
     Camera camera;
@@ -65,7 +65,7 @@ struct Crowd {
     }
 };
 
-/// Whether anything was laid over the black.
+/// Returns whether anything was painted over the black.
 bool isTinted(const QImage& image, QPoint at) {
     return qGray(image.pixel(at)) > 20;
 }
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(crowd.drawn(parts, ratio), crowd.drawn({QRect(QPoint(), size)}, ratio));
     }
 
-    /// Where two are laid over each other the veil is no thicker.
+    /// Overlapping veils are no denser than one.
     void aCrowdIsOneVeil() {
         Crowd crowd;
         SelectedItems items;
@@ -121,7 +121,7 @@ private Q_SLOTS:
                         qBlue(image.pixel(x, y)) <= qBlue(most) + 1);
     }
 
-    /// Of many issues one of each part of the screen is shown, the worst, and in no rows.
+    /// Of many issues, one per part of the screen is shown, the worst one, and not aligned in rows.
     void issuesOfACrowdAreScattered() {
         Crowd crowd;
         Scene scene = Scene::of(crowd.workspace, CanvasTheme::light());
@@ -145,7 +145,7 @@ private Q_SLOTS:
         const auto isNear = [](QRgb a, QRgb b) {
             return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) +
                        std::abs(qBlue(a) - qBlue(b)) <
-                   120; // rings begin within pixels
+                   120; // Rings begin at whole pixels.
         };
         const auto isInk = [&](QPoint at) {
             return image.rect().contains(at) &&

@@ -24,7 +24,7 @@ QImage ground(navcore::Random& random) {
     return image;
 }
 
-/// A bead in two inks, one of them translucent, that is no mirror of itself.
+/// An asymmetric mark in two inks, one of them translucent.
 void bead(const Pixels& target, Fixed at) {
     drawDisc(target, at, 5.3, Ink(QColor(250, 240, 20), 0.7));
     drawDisc(target, {at.x + 300, at.y - 200}, 2.6, Ink(QColor(10, 60, 200)));
@@ -41,7 +41,8 @@ int furthest(const QImage& a, const QImage& b) {
     return most;
 }
 
-/// The place that a stamp is made for: the middle of a quarter of a pixel, each way.
+/// The position for which a stamp is rendered: the centre of a quarter of a pixel, in each
+/// direction.
 Fixed held(Fixed at) {
     return {(at.x >> 6) * 64 + 32, (at.y >> 6) * 64 + 32};
 }

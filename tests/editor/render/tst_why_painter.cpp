@@ -15,19 +15,21 @@ using namespace navcore;
 namespace {
 
 constexpr QSize size{600, 300};
-constexpr Point2 middle{150 * 256, 100 * 256}; // of the three vertices that are linked
+constexpr Point2 middle{150 * 256, 100 * 256}; // Of the three linked vertices.
 
 enum class Drawn : std::uint8_t { Route, None };
 
-/// Three vertices in a row, a fourth too far away and a route from the first to it that there is
-/// not; with or without a route along the row. The colour of the middle vertex, as Why shows it.
+/// Returns the colour of the middle vertex as Why shows it. The level has three vertices in a row,
+/// a fourth one too far away, and a failing route from the first to it, with or without an existing
+/// route along the row.
 QColor middleVertex(Drawn along, bool why) {
     Level level;
     LevelEdit edit(level);
     for (std::uint32_t i = 0; i < 3; ++i)
         edit.set<Vertex>(VertexId{i + 1},
                          Vertex{{Coord(50 + 100 * i) * 256, middle.y, 0}, {}, {}, {}, {}});
-    edit.set<Vertex>(VertexId{4}, Vertex{{450 * 256, 0, 0}, {}, {}, {}, {}}); // its line meets none
+    // Its line touches none.
+    edit.set<Vertex>(VertexId{4}, Vertex{{450 * 256, 0, 0}, {}, {}, {}, {}});
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.longest = 120 * 256; });
     const AgentId agent = Level::defaultAgentId;
     edit.set<PinnedRoute>(PinnedRouteId{6},

@@ -12,13 +12,14 @@
 
 namespace waymark {
 
-/// A small ext4 disk of its own, to cut the power of: what is not in its journal is gone then.
+/// A small separate ext4 disk whose power can be cut, which loses everything that is not in its
+/// journal.
 class CutDisk {
 public:
     ~CutDisk() { succeeds("umount", {"-l", path()}); }
 
     QString path() const { return m_folder.filePath("disk"); }
-    /// False: only root with loop devices can make one.
+    /// Returns false if it cannot be created, which needs root and loop devices.
     bool make() {
         QFile image(imagePath());
         return ::geteuid() == 0 && QDir(m_folder.path()).mkdir("disk") &&
@@ -27,7 +28,8 @@ public:
     }
     bool attach() { return succeeds("mount", {"-o", "loop,commit=1", imagePath(), path()}); }
     bool detach() { return succeeds("umount", {path()}); }
-    /// Stops all writing at once, without flushing the journal. False: this kernel cannot.
+    /// Stops all writes at once, without flushing the journal. Returns false if the kernel does not
+    /// support it.
     bool cut() {
         constexpr unsigned long Shutdown = _IOR('X', 125, quint32);
         quint32 withoutLogFlush = 2;
@@ -49,7 +51,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// How often a test cuts the power.
+/// Number of power cuts per test.
 inline int wantedCuts() {
     const int wanted = qEnvironmentVariableIntValue("WAYMARK_POWER_CUTS");
     return wanted > 0 ? wanted : 20;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Preloaded into save_helper: watches the calls that change files of one folder, writes each to a
-// log, and lets call number FAULT_CALL go wrong. Environment: FAULT_FOLDER, FAULT_LOG, FAULT_CALL
-// (from 1; 0 = none), FAULT_KIND (fail, full: for want of space, short, kill), FAULT_MODE (once,
-// ever).
+// Preloaded into save_helper. Logs each call that changes files of one folder, and lets call number
+// FAULT_CALL go wrong. Environment: FAULT_FOLDER, FAULT_LOG, FAULT_CALL (from 1; 0 for none),
+// FAULT_KIND (fail; full for lack of space; short; kill), FAULT_MODE (once, ever).
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
@@ -36,7 +35,7 @@ std::string pathOf(int descriptor) {
     return size < 0 ? std::string() : std::string(path, static_cast<std::size_t>(size));
 }
 
-// Straight to the kernel: the hooks below must not see it.
+// Calls the kernel directly, to bypass the hooks below.
 void log(const std::string& line) {
     const int out =
         ::open(variable("FAULT_LOG").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -46,7 +45,7 @@ void log(const std::string& line) {
 
 enum class Fate { Run, Fail, Short };
 
-// Counts the call and decides what becomes of it.
+// Counts the call and decides its fate.
 Fate fateOf(const char* call, int code) {
     static int calls = 0;
     ++calls;
@@ -129,7 +128,7 @@ int close(int descriptor) {
     const int access = ::fcntl(descriptor, F_GETFL);
     if (access < 0 || (access & O_ACCMODE) == O_RDONLY || !isInside(pathOf(descriptor)))
         return real(descriptor);
-    const int closed = real(descriptor); // as Linux does: also when it tells an error
+    const int closed = real(descriptor); // As in Linux, it is closed even if it reports an error.
     return watched("close", EIO, [closed] { return closed; });
 }
 

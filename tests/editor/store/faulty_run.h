@@ -17,15 +17,15 @@
 
 namespace waymark {
 
-/// How a process ended whose calls that change files were watched, and one made to go wrong.
+/// The result of a process whose file changes were logged, with one of them made to go wrong.
 struct FaultyRun {
     bool injected = false, killed = false;
-    int code = 0; ///< unless it was killed
+    int code = 0; ///< Unless it was killed.
     QByteArray output;
-    QList<QByteArray> log; ///< a line per call
+    QList<QByteArray> log; ///< One line per call.
 
-    /// Whether the calls that went well make a new file durable: everything written, then the file
-    /// synced, then put in its place, then the folder synced.
+    /// Returns whether the successful calls make a new file durable: everything written, then the
+    /// file synced, then renamed into place, then the folder synced.
     bool isDurable() const {
         const qsizetype written = log.lastIndexOf("write ok");
         const qsizetype synced = log.indexOf("fsync file ok", written);
@@ -36,7 +36,7 @@ struct FaultyRun {
     }
 };
 
-/// What goes wrong, and how often; "no space" lets each call fail as if the disk were full.
+/// What goes wrong, and how often. "no space" lets each call fail as if the disk were full.
 inline void addFaultRows() {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QString>("mode");
@@ -47,7 +47,8 @@ inline void addFaultRows() {
     }
 }
 
-/// Runs a helper of the tests; from `call` on (1 is the first, 0: none) calls in `folder` go wrong.
+/// Runs a helper of the tests. From call number `call` on (1 is the first, 0 for none), calls in
+/// `folder` go wrong.
 inline FaultyRun runWithFault(const QString& program, const QStringList& arguments,
                               const QString& folder, int call = 0, const QString& kind = {},
                               const QString& mode = {}) {
@@ -68,7 +69,7 @@ inline FaultyRun runWithFault(const QString& program, const QStringList& argumen
     FaultyRun run;
     run.killed = helper.exitStatus() == QProcess::CrashExit;
     run.code = helper.exitCode();
-    if (!run.killed && run.code != 0 && run.code != 3) // 3: an error was told
+    if (!run.killed && run.code != 0 && run.code != 3) // 3 means that it reported an error.
         qFatal("the helper ended with %d: %s", run.code, helper.readAllStandardError().constData());
     run.output = helper.readAllStandardOutput();
     QFile log(logs.filePath("log"));
@@ -81,21 +82,21 @@ inline FaultyRun runWithFault(const QString& program, const QStringList& argumen
     return run;
 }
 
-/// What such a file holds; nothing when it is not there.
+/// Returns the content of a file. Nullopt if it does not exist.
 inline std::optional<QByteArray> heldBy(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? std::optional(file.readAll()) : std::nullopt;
 }
 
-/// Number of the first call that goes wrong in the current data row; after it every
-/// sampleStride()th.
+/// Number of the first call that goes wrong in the current data row. Later rows continue every
+/// sampleStride() calls.
 inline int firstFaultyCall() {
     return 1 + testing::firstSample();
 }
 
-/// Lets `run` (of the faulty call) write a file that holds `old`, sampled calls of it going wrong:
-/// the old or the fresh content is there whole, success is only told when the fresh one is durable,
-/// and the next run works and leaves nothing of this one.
+/// Lets `run` replace a file with content `old`, while sampled calls of it go wrong. Either the old
+/// or the new content must be there completely, success may only be reported once the new one is
+/// durable, and the next run must work and clean up.
 inline void replaceWithFaults(const QString& path, const std::optional<QByteArray>& old,
                               const QByteArray& fresh, const std::function<FaultyRun(int)>& run) {
     const auto putOld = [&] {

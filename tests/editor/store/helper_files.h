@@ -3,7 +3,7 @@
 
 #include <QString>
 
-/// What the tests of the save sequence start, and what they load into it.
+/// Paths of the helper program and the preloaded library.
 inline QString saveHelper() {
     return qEnvironmentVariable("WAYMARK_TESTS") + "/save_helper";
 }

@@ -3,14 +3,15 @@
 
 #include <QByteArray>
 
-/// Contents of many sizes, none a prefix of another: a torn or mixed file equals none of them.
+/// Contents of many sizes, none a prefix of another, so that an incomplete or mixed file equals
+/// none of them.
 inline QByteArray contentOfGeneration(int generation) {
     const QByteArray number = QByteArray::number(generation);
     return number + QByteArray(20'000 + generation % 7 * 40'000, char('a' + generation % 26)) +
            number;
 }
 
-/// The generation whose content this is; -1 when it is none.
+/// Returns the generation with this content. -1 if there is none.
 inline int generationOf(const QByteArray& bytes) {
     qsizetype digits = 0;
     while (digits < bytes.size() && bytes[digits] >= '0' && bytes[digits] <= '9')

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A process to be killed or made to fail.
-//   save_helper once PATH GENERATION   saves one content; exit 0 saved, 3 an error was reported
-//   save_helper loop PATH GENERATION   saves ascending generations for ever and prints each when
-//   done
-//   save_helper hold PATH 0   takes the lock of a file and holds it until a line comes; exit 0 it
-//   had it, 3 another has it, 4 it cannot be written save_helper leave PATH 0   takes the lock and
-//   ends without giving it back
+//   save_helper once PATH GENERATION   saves one content; exit code 0 if saved, 3 if an error was
+//                                      reported
+//   save_helper loop PATH GENERATION   saves ascending generations in an endless loop, and prints
+//                                      each when it is saved
+//   save_helper hold PATH 0            takes the lock of a file and holds it until it reads a line;
+//                                      exit code 0 if it had the lock, 3 if another process has
+//                                      it, 4 if the lock cannot be written
+//   save_helper leave PATH 0           takes the lock and ends without releasing it
 #include "editor/store/lock_file.h"
 #include "editor/store/save_file.h"
 #include "tests/editor/store/save_content.h"

@@ -24,7 +24,7 @@ namespace lock_file_test {
 using namespace waymark;
 using State = LockFile::State;
 
-/// Two who want one file: in this process, in two, after one was killed.
+/// Two users of one file: in the same process, in two processes, and after one was killed.
 class TestLockFile : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ class TestLockFile : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly));
         QCOMPARE(file.write(bytes), bytes.size());
     }
-    /// The lock of a live process, with a member that says something else.
+    /// Writes the lock of a live process with a modified member.
     void writeOther(const QString& member, const QJsonValue& value) const {
         LockFile mine(path());
         QCOMPARE(mine.take(), State::Ours);
@@ -58,7 +58,7 @@ class TestLockFile : public QObject {
             other["token"] = "another";
         write(QJsonDocument(other).toJson());
     }
-    /// Another process that holds the lock, once it does.
+    /// Starts another process that holds the lock, and waits until it does.
     std::unique_ptr<QProcess> holder() const {
         auto process = std::make_unique<QProcess>();
         process->start(saveHelper(), {"hold", path(), "0"});
@@ -82,8 +82,8 @@ private Q_SLOTS:
         QCOMPARE(a.take(), State::Ours);
         QCOMPARE(a.take(), State::Ours);
         QCOMPARE(b.take(), State::Theirs);
-        QVERIFY(b.otherHost().isEmpty()); // this computer
-        b.release();                      // not b's to give back
+        QVERIFY(b.otherHost().isEmpty()); // This computer.
+        b.release();                      // b does not own it.
         QCOMPARE(a.state(), State::Ours);
         QCOMPARE(files(), (QStringList{".castle.waymark.lock", "castle.waymark"}));
         a.release();
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(a.take(), State::Ours);
         QCOMPARE(b.takeOver(), State::Ours);
         QCOMPARE(a.state(), State::Theirs);
-        a.release(); // of b now
+        a.release(); // Belongs to b now.
         QCOMPARE(b.state(), State::Ours);
         QCOMPARE(a.takeOver(), State::Ours);
         QCOMPARE(b.state(), State::Theirs);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(LockFile(folder + "/new.waymark").place(), before.place());
     }
 
-    /// Who started it has not asked for its end yet: its number is still listed.
+    /// The parent has not waited for it, so its process id still exists.
     void itIsFreeOnceItsProcessHasEnded() {
         const QByteArray program = saveHelper().toLocal8Bit(), file = path().toLocal8Bit();
         std::array words{program.constData(), "leave", file.constData(), "0"};
@@ -163,7 +163,7 @@ private Q_SLOTS:
         process->write("\n");
         QVERIFY(process->waitForFinished());
         QCOMPARE(process->exitCode(), 0);
-        QCOMPARE(files(), QStringList{"castle.waymark"}); // it gave it back
+        QCOMPARE(files(), QStringList{"castle.waymark"}); // It was released.
         QCOMPARE(mine.take(), State::Ours);
         QProcess third;
         third.start(saveHelper(), {"hold", path(), "0"});
@@ -183,7 +183,7 @@ private Q_SLOTS:
     }
 
     void aNumberThatWasGivenAgainIsNotTheOwner() {
-        writeOther("start", "1"); // this process' number, another's start
+        writeOther("start", "1"); // This process' id with the start time of another one.
         LockFile mine(path());
         QCOMPARE(mine.take(), State::Ours);
     }
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(mine.take(), State::Theirs);
     }
 
-    /// Nothing is known there of its processes: neither whether they live nor when they started.
+    /// Processes of another computer are unknown: neither whether they run nor when they started.
     void anotherComputerNeverDiesByItself() {
         writeOther("host", "build-7");
         LockFile mine(path());
@@ -232,7 +232,8 @@ private Q_SLOTS:
     }
 
     void whereNothingCanBeWritten() {
-        if (::geteuid() == 0) { // who may write anywhere; a folder in its place stands for it
+        // Root may write anywhere, so a folder in its place simulates the failure.
+        if (::geteuid() == 0) {
             QVERIFY(QDir(m_folder->path()).mkdir(".castle.waymark.lock"));
             LockFile mine(path());
             QCOMPARE(mine.take(), State::Theirs);
@@ -253,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(!mine.problem().isEmpty());
     }
 
-    /// Many find the same dead one at once: one gets it.
+    /// Many processes find the same stale lock at once, and exactly one gets it.
     void oneOfManyGetsWhatIsLeft() {
         for (int round = 0; round < 10; ++round) {
             QProcess gone;
@@ -279,7 +280,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Each call that writes goes wrong in turn: no lock or a whole one, and the next one takes it.
+    /// Each call that writes goes wrong in turn. There must be either no lock or a complete one,
+    /// and the next process must get it.
     void eachFault_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<bool>("overDead");

@@ -48,7 +48,7 @@ mode_t modeOf(const QString& path) {
     return ::lstat(QFile::encodeName(path).constData(), &info) == 0 ? info.st_mode : 0;
 }
 
-// Limits the size of every file this process writes, while it lives.
+// Limits the size of all files that this process writes, during its lifetime.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes) {
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(S_ISFIFO(modeOf(at("pipe"))));
         QVERIFY(!readFile(at("pipe"), Cap));
 
-        // A device of our own: should the refusal fail, /dev stays as it is.
+        // A separate device node, so that /dev is unharmed if the refusal fails.
         if (::mknod(qPrintable(at("null")), S_IFCHR | 0666, 0x103) != 0)
             QSKIP("only root makes a device node");
         QVERIFY(!saveFile(at("null"), "new"));
@@ -162,7 +162,8 @@ private Q_SLOTS:
 
     void aReadOnlyFolder() {
         put(at("a"), "old");
-        const bool root = ::geteuid() == 0; // who writes everywhere, so becomes nobody here
+        // Root can write everywhere, so it drops its privileges here.
+        const bool root = ::geteuid() == 0;
         QCOMPARE(::chmod(qPrintable(m_folder.path()), 0555), 0);
         QVERIFY(!root || ::seteuid(65534) == 0);
         const navcore::Status status = saveFile(at("a"), "new");
@@ -192,7 +193,7 @@ private Q_SLOTS:
             QSKIP("mounting a small disk is not allowed here");
         const auto unmount = qScopeGuard([&] { ::umount2(qPrintable(at("disk")), MNT_DETACH); });
         put(at("disk/a"), "old");
-        // Each size stops the write at another place; the last one fits.
+        // Each size stops the write in another place; the last one fits.
         for (const int size : {2'000'000, 524'288, 400'000}) {
             const navcore::Status status = saveFile(at("disk/a"), QByteArray(size, 'x'));
             const QByteArray after = contentOf(at("disk/a"));
@@ -259,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(tooLarge.error().message).contains("999"));
         QCOMPARE(readFile(at("none"), 1).error().kind, navcore::ErrorKind::NotFound);
         QCOMPARE(readFile(m_folder.path(), 1).error().kind, navcore::ErrorKind::Io);
-        // Says size 0 and holds more: the cap must not rely on the size.
+        // Reports size 0 but has content, so the limit must not rely on the size.
         QCOMPARE(readFile("/proc/self/status", 10).error().kind, navcore::ErrorKind::TooLarge);
     }
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Kills a process that saves for ever: the file must hold the last content it was told is saved, or
-// the next one, whole.
+// Kills a process that saves in a loop. The file must have either the last content reported as
+// saved or the next one, completely.
 #include "editor/store/save_file.h"
 #include "tests/editor/store/helper_files.h"
 #include "tests/editor/store/save_content.h"

@@ -12,7 +12,8 @@
 
 namespace waymark {
 
-/// A designer's hand on a real canvas at 100 %, where a screen pixel is a map pixel.
+/// Simulates a designer's mouse and keyboard on a real canvas at 100 %, where a screen pixel is a
+/// map pixel.
 class Hand {
 public:
     Hand() : box(workspace), canvas(workspace, box) {
@@ -35,7 +36,7 @@ public:
 
     static constexpr navcore::Point2 at(int x, int y) { return {x * 256, y * 256}; }
 
-    /// Puts the level that the test begins with, outside the history.
+    /// Sets the initial level of the test, outside the history.
     void begin(const navcore::Level& level) {
         workspace.document.reset(level);
         canvas.setCamera(Camera());
@@ -61,7 +62,7 @@ public:
         press(to, modifiers);
         release(to, modifiers);
     }
-    /// Presses with `pressed` held and moves with `moved` held.
+    /// Presses with modifiers `pressed` and moves with modifiers `moved`.
     void dragTo(QPoint from, QPoint to, Qt::KeyboardModifiers pressed = {},
                 Qt::KeyboardModifiers moved = {}) {
         press(from, pressed);
@@ -88,7 +89,7 @@ public:
         settle();
     }
 
-    /// The vertex at a map pixel; fails the test when there is none.
+    /// Returns the vertex at a map pixel. Fails the test if there is none.
     navcore::VertexId vertexAt(int x, int y) {
         for (const auto& [id, vertex] : level().items<navcore::Vertex>())
             if (vertex.position.flat() == at(x, y))
@@ -103,8 +104,8 @@ public:
         return nullptr;
     }
 
-    /// What must hold after any gestures: derived data is right, undoing everything gives the
-    /// first level back, redoing it the last.
+    /// Checks the invariants after any gestures: derived data is correct, undoing everything
+    /// restores the initial level, and redoing everything the last one.
     void verify() {
         QCOMPARE(workspace.audit(), QStringList());
         const navcore::Level last = level();
@@ -120,13 +121,13 @@ public:
     }
 
 private:
-    /// Lets the canvas hand on the moves that it gathers per frame.
+    /// Delivers the moves that the canvas collects per frame.
     void settle() { test::deliverMoves(canvas); }
 
     navcore::Level m_start;
 };
 
-/// A level with vertices at the given map pixels, ids from 1.
+/// Creates a level with vertices at the given map pixels, with ids from 1.
 inline navcore::Level levelWith(const std::vector<QPoint>& places) {
     navcore::Level level;
     navcore::LevelEdit edit(level);
@@ -142,7 +143,7 @@ inline navcore::Level levelWith(const std::vector<QPoint>& places) {
     return result;
 }
 
-/// The level with a solid rectangle more.
+/// Returns the level with an additional solid rectangle.
 inline navcore::Level withBox(navcore::Level level, QRect box, std::uint32_t id) {
     navcore::LevelEdit edit(level);
     navcore::IdBlock ids(id);

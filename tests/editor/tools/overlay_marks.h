@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// What a tool draws, in words.
+/// Records a tool's overlay as text.
 class OverlayMarks : public OverlaySink {
 public:
     struct Line {

@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(only().kind, BarrierKind::OneWay);
         QCOMPARE(hand->steps(), 1);
         QCOMPARE(hand->selected().barriers.size(), 1U);
-        QVERIFY(hand->edge({1}, {2})); // it does not change which pairs are linked
+        QVERIFY(hand->edge({1}, {2})); // It does not change which pairs are linked.
     }
     void aDoubleClickEndsWithoutAPointMore() {
         hand->click({200, 200});
@@ -50,13 +50,13 @@ private Q_SLOTS:
         hand->key(Qt::Key_Return);
         QCOMPARE(told.count(), 1);
         QVERIFY(hand->box.current().drawing());
-        hand->click({200, 200}); // the same place
+        hand->click({200, 200}); // The same position.
         hand->key(Qt::Key_Backspace);
         QVERIFY(!hand->box.current().drawing());
         QVERIFY(hand->level().items<Barrier>().empty());
     }
     void escapeDropsTheLineThenTheKindThenTheTool() {
-        hand->box.choose(BarrierTool::toolId); // the next variant
+        hand->box.choose(BarrierTool::toolId); // The next variant.
         QCOMPARE(settings().barrierKind, BarrierKind::Gate);
         hand->click({200, 200});
         hand->escape();
@@ -73,7 +73,7 @@ private Q_SLOTS:
         hand->click({200, 400});
         hand->key(Qt::Key_Return);
         QCOMPARE(only().line->rings[0], (Ring{Hand::at(200, 400), Hand::at(200, 200)}));
-        hand->click({400, 200}); // the next one is not turned
+        hand->click({400, 200}); // The next one has the default side.
         hand->click({400, 400});
         hand->key(Qt::Key_Return);
         const auto& all = hand->level().items<Barrier>();
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(only().kind, BarrierKind::Needs);
         QCOMPARE(only().needs, (Abilities{"fly", "swim"}));
         QCOMPARE(only().name, std::string("ford"));
-        QCOMPARE(settings().barrierName, QString()); // a name is for one
+        QCOMPARE(settings().barrierName, QString()); // The name applies to one barrier only.
         QCOMPARE(settings().barrierNeeds, QString(" swim, fly,, "));
     }
     void pointsMoveAppearAndGo() {
@@ -107,7 +107,7 @@ private Q_SLOTS:
         hand->key(Qt::Key_Return);
         hand->drag({200, 200}, {220, 190});
         QCOMPARE(only().line->rings[0][0], Hand::at(220, 190));
-        hand->drag({210, 295}, {260, 300}); // the "+" in the middle
+        hand->drag({210, 295}, {260, 300}); // The "+" in the middle.
         QCOMPARE(only().line->rings[0].size(), 3U);
         QCOMPARE(only().line->rings[0][1], Hand::at(260, 300));
         hand->key(Qt::Key_Delete);
@@ -122,15 +122,15 @@ private Q_SLOTS:
         hand->click({200, 200});
         hand->click({200, 400});
         hand->key(Qt::Key_Return);
-        hand->click({200, 200}); // its point is touched
+        hand->click({200, 200}); // Touches its point.
         hand->key(Qt::Key_Delete);
         QVERIFY(hand->level().items<Barrier>().empty());
     }
     void endsNearAWallAreTakenToIt() {
         hand->begin(
             withBox(withBox(hand->level(), {200, 100, 100, 100}, 50), {200, 404, 100, 100}, 60));
-        hand->click({250, 206}); // 6 px below the upper box
-        hand->click({240, 300}); // in the middle nothing is taken
+        hand->click({250, 206}); // 6 px below the upper box.
+        hand->click({240, 300}); // Points in the middle do not snap to walls.
         hand->click({251, 398});
         hand->key(Qt::Key_Return);
         QCOMPARE(only().line->rings[0],
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(only().line->rings[0].back(), Hand::at(251, 380));
         hand->drag({251, 380}, {260, 399});
         QCOMPARE(only().line->rings[0].back(), Hand::at(260, 404));
-        // With Ctrl they go to the grid of 16 px instead.
+        // With Ctrl, they snap to the grid of 16 px instead.
         hand->drag({260, 404}, {251, 398}, {}, Qt::ControlModifier);
         QCOMPARE(only().line->rings[0].back(), Hand::at(256, 400));
     }

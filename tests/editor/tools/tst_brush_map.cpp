@@ -37,8 +37,8 @@ private Q_SLOTS:
         const Cost plain = costOf(1, 2);
         hand->key(Qt::Key_3);
         hand->dragTo({200, 40}, {200, 160});
-        const std::int64_t swamp = swampAlongEdge();   // in mid-drag
-        QVERIFY(swamp > 24 * 256 && swamp < 44 * 256); // twice the radius, in whole cells
+        const std::int64_t swamp = swampAlongEdge();   // During the drag.
+        QVERIFY(swamp > 24 * 256 && swamp < 44 * 256); // Twice the radius, in whole cells.
         QCOMPARE(costOf(1, 2), plain + static_cast<Cost>(swamp));
         QCOMPARE(hand->edge({1}, {2})->pieces.all().size(), std::size_t{3});
         QCOMPARE(at(200, 160), Level::swampId);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(settings().brushTerrain, Level::swampId);
         QVERIFY(!settings().eraser);
         hand->key(Qt::Key_I);
-        hand->click({400, 300}); // bare ground
+        hand->click({400, 300}); // Bare ground.
         QVERIFY(settings().eraser);
         QCOMPARE(hand->steps(), 1);
     }
@@ -112,7 +112,7 @@ private Q_SLOTS:
         ToolSettings small = settings();
         small.brushRadius = 10 * unitsPerPixel;
         hand->box.options().set(small);
-        hand->click({202, 202}); // the middle of a cell
+        hand->click({202, 202}); // The middle of a cell.
         QCOMPARE(at(210, 202), Level::roadId);
         QVERIFY(!at(214, 202).valid());
         QVERIFY(!at(210, 210).valid());
@@ -168,13 +168,13 @@ private:
         return *edgeCost(*hand->edge({a}, {b}),
                          hand->document().live().rules(hand->document().live().firstAgent()));
     }
-    /// What is painted at a map pixel, read from the tiles by hand; cells are 4 px.
+    /// Reads the terrain at a map pixel directly from the tiles; cells are 4 px.
     TerrainId at(int x, int y) {
         const PaintTile* tile = hand->level().find<PaintTile>({x / 256, y / 256});
         return tile ? (*tile->cells)[static_cast<std::size_t>(y % 256 / 4 * 64 + x % 256 / 4)]
                     : TerrainId{};
     }
-    /// How far the edge from 100, 100 to 300, 100 runs over swamp, lu.
+    /// Returns the length in lu of the edge from 100, 100 to 300, 100 on swamp.
     std::int64_t swampAlongEdge() {
         std::int64_t length = 0;
         for (int x = 100; x < 300; x += 4)

@@ -18,7 +18,7 @@ private Q_SLOTS:
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 100}, {300, 100}, {500, 100}, {100, 400}, {300, 400}}));
         hand->box.choose(BrushTool::toolId);
-        hand->box.choose(BrushTool::toolId); // again: edges instead of the map
+        hand->box.choose(BrushTool::toolId); // The next variant: edges instead of the map.
     }
     void cleanup() {
         hand->verify();
@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE(terrainOf(1, 2), Level::groundId);
         QVERIFY(hand->level().items<EdgeRule>().empty());
     }
-    /// Only what the next stroke would change lights up.
+    /// Only edges that the next stroke would change are highlighted.
     void whatIsPaintedAlreadyIsNotHighlighted() {
         const auto lit = [this] {
             hand->move({200, 100});
@@ -58,12 +58,12 @@ private Q_SLOTS:
         QVERIFY(all > 0);
         hand->click({200, 100});
         QCOMPARE(lit(), 0U);
-        hand->key(Qt::Key_3); // another terrain would change them
+        hand->key(Qt::Key_3); // Another terrain would change them.
         QCOMPARE(lit(), all);
         hand->key(Qt::Key_E);
         QCOMPARE(lit(), all);
         hand->click({200, 100});
-        QCOMPARE(lit(), 0U); // nothing to erase
+        QCOMPARE(lit(), 0U); // Nothing to erase.
     }
     void shiftClickIsAStraightStroke() {
         hand->click({200, 100});

@@ -9,7 +9,7 @@
 using namespace navcore;
 using namespace waymark;
 
-/// Filling with vertices: a box or what a walk reaches, shown before it is added.
+/// Filling with vertices: a box or the reachable area, shown before it is added.
 class FillToolTest : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private Q_SLOTS:
     void aBoxIsFilledWithTheFreeGroundInIt() {
         begin(withBox(Level(), {200, 100, 100, 400}, 70), 20, 10);
         hand->drag({105, 205}, {395, 295});
-        QVERIFY(hand->level().items<Vertex>().empty()); // shown, not added
+        QVERIFY(hand->level().items<Vertex>().empty()); // Shown, not added.
         const int shown = count();
         OverlayMarks marks;
         hand->box.current().draw(marks);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         for (const auto& [id, vertex] : hand->level().items<Vertex>()) {
             const double x = toPixels(vertex.position.x), y = toPixels(vertex.position.y);
             QVERIFY(x >= 105 && x <= 395 && y >= 205 && y <= 295);
-            QVERIFY(x <= 190 || x >= 310); // both sides of the wall, with the margin
+            QVERIFY(x <= 190 || x >= 310); // Both sides of the wall, with the margin.
         }
         QCOMPARE(int(hand->level().linkSettings().linksWanted), 8);
         QCOMPARE(hand->level().linkSettings().longest, 30 * unitsPerPixel);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         hand->drag({100, 100}, {200, 200});
         hand->key(Qt::Key_Return);
         const std::size_t one = hand->level().items<Vertex>().size();
-        hand->drag({100, 100}, {300, 200}); // half of it is there
+        hand->drag({100, 100}, {300, 200}); // Half of it is filled already.
         hand->key(Qt::Key_Return);
         const std::size_t both = hand->level().items<Vertex>().size();
         QCOMPARE(both, 2 * one);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(places.size(), both);
     }
 
-    /// How the rest of the level links is left alone; the new ones get what suits them.
+    /// The link settings of the level are unchanged, and the new vertices get suitable ones.
     void aBoxBesideOthersLeavesTheirLinksAlone() {
         begin(levelWith({{500, 500}}), 20, 0);
         const LinkSettings before = hand->level().linkSettings();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         hand->key(Qt::Key_Return);
         for (const auto& [id, vertex] : hand->level().items<Vertex>())
             QVERIFY(vertex.position.x < 200 * unitsPerPixel);
-        hand->click({205, 100}); // in the wall
+        hand->click({205, 100}); // In the wall.
         QVERIFY(hand->box.current().hint().startsWith("Start inside free ground"));
         const int steps = hand->steps();
         hand->key(Qt::Key_Return);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         hand->box.options().set(settings);
         QTRY_VERIFY(count() > 0 && count() < before / 2);
         const int after = count();
-        settings.spacing = 10 * unitsPerPixel; // and at once
+        settings.spacing = 10 * unitsPerPixel; // Immediately.
         hand->box.options().set(settings);
         hand->key(Qt::Key_Return);
         QVERIFY(static_cast<int>(hand->level().items<Vertex>().size()) > 10 * after);
@@ -144,7 +144,7 @@ private:
             qFatal("bad test level");
         return level;
     }
-    /// What the hint promises; 0 while it says something else.
+    /// The number in the hint. 0 for other hints.
     int count() const { return hand->box.current().hint().remove(',').section(' ', 0, 0).toInt(); }
 
     std::unique_ptr<Hand> hand;

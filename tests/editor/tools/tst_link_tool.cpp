@@ -60,7 +60,7 @@ private Q_SLOTS:
         hand->click({100, 100}, Qt::ControlModifier);
         QCOMPARE(hand->level().items<Vertex>().size(), 5U);
     }
-    /// Drawing with the plain tool over a link keeps what the link is, from both of its ends.
+    /// Drawing a plain link over an existing link keeps its kind, from both of its ends.
     void drawingOverALinkKeepsItsTypeAndOrientation_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<bool>("backwards");
@@ -85,7 +85,7 @@ private Q_SLOTS:
         hand->click(backwards ? QPoint(100, 100) : QPoint(100, 600));
         QCOMPARE(hand->level().items<Link>().size(), 1U);
         QVERIFY(*hand->level().find<Link>({7}) == link);
-        // D gives it a direction as drawn, whatever its ends are called.
+        // D sets the direction in which it was drawn, independent of the order of its ends.
         hand->key(Qt::Key_D);
         link.direction = backwards ? Direction::Backward : Direction::Forward;
         QVERIFY(*hand->level().find<Link>({7}) == link);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         const Link& link = hand->level().items<Link>().begin()->second;
         QCOMPARE(link.kind, LinkKind::Teleport);
         QCOMPARE(link.ownCost, std::optional<std::int32_t>(500 * 256));
-        hand->escape(); // the variant
+        hand->escape(); // Ends the variant.
         QCOMPARE(hand->box.options().settings().linkKind, LinkKind::Walk);
         QCOMPARE(hand->box.inHand(), LinkTool::toolId);
     }

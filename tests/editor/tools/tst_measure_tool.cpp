@@ -27,7 +27,7 @@ private Q_SLOTS:
     }
     void cleanup() {
         hand->verify();
-        QCOMPARE(hand->steps(), 0); // it never edits
+        QCOMPARE(hand->steps(), 0); // It never edits.
         hand.reset();
     }
 

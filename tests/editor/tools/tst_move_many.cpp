@@ -12,7 +12,7 @@ namespace move_many_test {
 using namespace navcore;
 using namespace waymark;
 
-/// Dragging very many things with the Select tool.
+/// Dragging very many items with the Select tool.
 class TestMoveMany : public QObject {
     Q_OBJECT
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(none.dotCount, std::size_t{0});
     }
 
-    /// The button is still held: edges and routes are seen before they are dropped.
+    /// While the button is still pressed, edges and routes are updated before the drop.
     void theLevelFollowsWhenTheyRest() {
         const Level before = hand->level();
         const auto movedBy = [&](Point2 by) {
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 0);
         OverlayMarks marks;
         hand->box.current().draw(marks);
-        QCOMPARE(marks.dotCount, std::size_t{0}); // the level itself shows them
+        QCOMPARE(marks.dotCount, std::size_t{0}); // The level itself shows them.
         hand->move({560, 310}, {}, Qt::LeftButton);
         hand->box.current().draw(marks);
         QVERIFY(marks.dotCount >= before.items<Vertex>().size());
@@ -90,7 +90,8 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 0);
     }
 
-    /// The window answers while the level follows: focus may go, or the level become another's.
+    /// The window processes events while the level follows, so the focus may be lost or the level
+    /// replaced.
     void whoEndsTheDragWhileItFollowsHasItTakenBack() {
         const Level before = hand->level();
         int runs = 0;
@@ -124,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 0);
     }
 
-    /// In the level itself it takes less.
+    /// Rolling back in place needs less memory.
     void withoutMemoryItIsTakenBackAllTheSame() {
         const Level before = hand->level();
         dragUntilItFollowed();
@@ -153,7 +154,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// The button is still held.
+    /// With the button still pressed.
     void dragUntilItFollowed() {
         const std::uint64_t revision = hand->document().revision();
         hand->dragTo({500, 300}, {540, 330});

@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(hand->edge({1}, {2}));
         hand->key(Qt::Key_Return);
         QCOMPARE(onlyShape().rings[0].size(), 3U);
-        QVERIFY(!hand->edge({1}, {2})); // sight is blocked now
+        QVERIFY(!hand->edge({1}, {2})); // The line of sight is blocked now.
         QCOMPARE(hand->steps(), 1);
         QCOMPARE(hand->selected().obstacles.size(), 1U);
     }
@@ -67,7 +67,7 @@ private Q_SLOTS:
         hand->drag({400, 100}, {600, 300});
         hand->drag({400, 100}, {380, 90});
         QCOMPARE(onlyShape().rings[0][0], Hand::at(380, 90));
-        hand->drag({600, 200}, {640, 210}); // the "+" of the right side
+        hand->drag({600, 200}, {640, 210}); // The "+" of the right side.
         QCOMPARE(onlyShape().rings[0].size(), 5U);
         QCOMPARE(onlyShape().rings[0][2], Hand::at(640, 210));
         hand->key(Qt::Key_Delete);

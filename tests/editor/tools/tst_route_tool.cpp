@@ -61,9 +61,9 @@ private Q_SLOTS:
         hand->click({520, 250});
         QVERIFY(named("Route 1").valid() && named("Route 3").valid() && named("Route 4").valid());
     }
-    /// What is highlighted under the pointer is what the route gets, whether it has a name or not.
+    /// The highlighted vertex becomes the end of the route, whether it has a name or not.
     void endsAreTheVerticesUnderThePointer() {
-        hand->click({98, 102}); // vertex 1 has no name
+        hand->click({98, 102}); // Vertex 1 has no name.
         hand->click({498, 103});
         const PinnedRoute& route = hand->level().items<PinnedRoute>().begin()->second;
         QCOMPARE(std::get<VertexId>(route.from), VertexId{1});
@@ -81,7 +81,7 @@ private Q_SLOTS:
         const std::uint64_t before = only().route()->cost;
         hand->dragTo({520, 300}, {620, 300});
         QVERIFY(only().route()->cost > before);
-        QCOMPARE(only().before->cost, before); // the ghost
+        QCOMPARE(only().before->cost, before); // The ghost.
         hand->release({620, 300});
         QCOMPARE(hand->steps(), 2);
     }
@@ -106,16 +106,16 @@ private Q_SLOTS:
         hand->drag({90, 120}, {520, 300});
         QCOMPARE(agentOf("Route 1"), first);
         QVERIFY(hand->selected().empty());
-        hand->key(Qt::Key_2); // meant for the next one: what was just pinned stays as it is
+        hand->key(Qt::Key_2); // For the next route; the pinned one stays unchanged.
         QCOMPARE(agentOf("Route 1"), first);
         QVERIFY2(hand->box.current().hint().startsWith("Click the start (Heavy)."),
                  qPrintable(hand->box.current().hint()));
         hand->click({90, 300});
         hand->move({520, 400});
         QCOMPARE(hand->workspace.routes.previewEnds()->agent, AgentId{7});
-        hand->key(Qt::Key_1); // the route that is drawn
+        hand->key(Qt::Key_1); // The route being drawn.
         QCOMPARE(hand->workspace.routes.previewEnds()->agent, first);
-        hand->key(Qt::Key_9); // there is none
+        hand->key(Qt::Key_9); // There is no such agent.
         hand->click({520, 400});
         QCOMPARE(agentOf("Route 2"), first);
         QCOMPARE(hand->steps(), 2);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         beginWithHeavy();
         hand->drag({90, 120}, {520, 300});
         const std::uint64_t cheap = only().route()->cost;
-        SelectedItems items; // as a click in the Routes panel does
+        SelectedItems items; // Like a click in the Routes panel.
         items.routes.insert(named("Route 1"));
         hand->workspace.selection.set(items);
         hand->key(Qt::Key_2);
@@ -133,7 +133,7 @@ private Q_SLOTS:
     }
     void aClickOnAnEndStartsThere() {
         beginWithHeavy();
-        hand->drag({90, 120}, {499, 103}); // ends at the mine, a vertex
+        hand->drag({90, 120}, {499, 103}); // Ends at the mine, a vertex.
         hand->key(Qt::Key_2);
         for (const QPoint end : {QPoint(502, 98), QPoint(92, 119)}) {
             hand->click(end);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         const PinnedRoute& second = *hand->level().find<PinnedRoute>(named("Route 2"));
         const PinnedRoute& third = *hand->level().find<PinnedRoute>(named("Route 3"));
         QCOMPARE(std::get<VertexId>(second.from), VertexId{3});
-        QVERIFY(second.from == first.to); // the end itself, not where the pointer was
+        QVERIFY(second.from == first.to); // The end itself, not the pointer position.
         QVERIFY(third.from == first.from);
         QCOMPARE(second.agent, AgentId{7});
         QCOMPARE(hand->steps(), 3);
@@ -153,13 +153,13 @@ private Q_SLOTS:
     void aShakyClickOnAnEndMovesNothing() {
         hand->drag({90, 120}, {520, 300});
         hand->press({520, 300});
-        hand->move({522, 301}, {}, Qt::LeftButton); // less than the threshold of a drag
+        hand->move({522, 301}, {}, Qt::LeftButton); // Less than the drag threshold.
         hand->release({522, 301});
         QVERIFY(hand->box.current().drawing());
         QCOMPARE(hand->steps(), 1);
         hand->escape();
         QVERIFY(!hand->box.current().drawing());
-        hand->dragTo({520, 300}, {526, 300}); // more
+        hand->dragTo({520, 300}, {526, 300}); // More.
         hand->release({526, 300});
         QVERIFY(!hand->box.current().drawing());
         QCOMPARE(hand->steps(), 2);
@@ -175,7 +175,7 @@ private Q_SLOTS:
     void pinsForSeveralUnits() {
         beginWithHeavy();
         ToolSettings settings = hand->box.options().settings();
-        settings.routeAlsoFor = {AgentId{7}, AgentId{99}}; // one that is not there
+        settings.routeAlsoFor = {AgentId{7}, AgentId{99}}; // One does not exist.
         hand->box.options().set(settings);
         hand->drag({90, 120}, {520, 300});
         QCOMPARE(hand->steps(), 1);
@@ -188,7 +188,7 @@ private Q_SLOTS:
         const PinnedRoute& a = routes.begin()->second;
         const PinnedRoute& b = std::next(routes.begin())->second;
         QVERIFY(a.from == b.from && a.to == b.to && a.colour != b.colour);
-        hand->key(Qt::Key_2); // Heavy alone: not twice for the same unit
+        hand->key(Qt::Key_2); // Only Heavy, and not twice.
         hand->drag({90, 220}, {520, 340});
         QCOMPARE(routes.size(), std::size_t{3});
         QCOMPARE(agentOf("Route 3"), AgentId{7});

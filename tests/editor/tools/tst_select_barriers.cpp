@@ -10,7 +10,7 @@
 using namespace navcore;
 using namespace waymark;
 
-/// Barriers and locked obstacles under the Select tool.
+/// Barriers and locked obstacles with the Select tool.
 class SelectBarriersTest : public QObject {
     Q_OBJECT
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
     void aRubberBandTakesItWhole() {
         hand->drag({150, 150}, {250, 450});
         QCOMPARE(hand->selected().barriers, KeySet<BarrierId>{fence});
-        hand->drag({150, 150}, {250, 350}); // not the whole
+        hand->drag({150, 150}, {250, 350}); // Not completely.
         QVERIFY(hand->selected().empty());
         hand->drag({150, 150}, {250, 450}, Qt::ShiftModifier);
         hand->drag({150, 150}, {250, 450}, Qt::ControlModifier);
@@ -101,13 +101,13 @@ private Q_SLOTS:
         items.obstacles.insert(rock);
         items.vertices.insert({1});
         hand->workspace.selection.set(items);
-        hand->drag({100, 300}, {120, 320}); // the vertex alone goes
+        hand->drag({100, 300}, {120, 320}); // Only the vertex moves.
         QCOMPARE(hand->level().find<Vertex>({1})->position.flat(), Hand::at(120, 320));
         QCOMPARE(hand->level().find<Obstacle>(rock)->shape, before);
         hand->box.choose(ObstacleTool::toolId);
         items.vertices.clear();
         hand->workspace.selection.set(items);
-        hand->dragTo({500, 100}, {480, 90}); // a corner: no handle of it, so a rectangle begins
+        hand->dragTo({500, 100}, {480, 90}); // A corner without a handle, so a rubber band begins.
         hand->escape();
         hand->release({480, 90});
         QCOMPARE(hand->level().find<Obstacle>(rock)->shape, before);

@@ -11,7 +11,7 @@ namespace select_dense_test {
 using namespace navcore;
 using namespace waymark;
 
-/// The Select tool where vertices lie close together, as they do in a large level seen from far.
+/// The Select tool where vertices are close together, as in a large level seen from afar.
 class TestSelectDense : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ private Q_SLOTS:
         hand.reset();
     }
 
-    /// A press beside a vertex must not drag it away, nor merge it with another.
+    /// A press beside a vertex must neither drag it nor merge it.
     void groundIsLeftForABox() {
         hand->begin(grid(20, 10));
         const Level before = hand->level();
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(hand->level().find<Vertex>({1})->position, (Point3{150 * 256, 150 * 256, 0}));
     }
 
-    /// Wherever it begins: in a dense level that is on a vertex, most often.
+    /// Wherever the drag begins; in a dense level that is usually on a vertex.
     void ctrlAtThePressTakesOutAndShiftAdds() {
         hand->begin(grid(20, 10));
         const Level before = hand->level();
@@ -64,12 +64,13 @@ private Q_SLOTS:
 
     void aVertexIsStillTakenHoldOf() {
         hand->begin(grid(20, 10));
-        hand->drag({211, 210}, {216, 218}); // it snaps to the pointer, but for where it was pressed
+        // The vertex follows the pointer with the offset at which it was pressed.
+        hand->drag({211, 210}, {216, 218});
         QCOMPARE(hand->steps(), 1);
         QCOMPARE(hand->level().items<Vertex>().size(), std::size_t{400});
     }
 
-    /// As wide as ever where there is room.
+    /// With enough room, the pick radius is not reduced.
     void theNextOfFewIsTaken() {
         hand->begin(grid(5, 100));
         hand->click({208, 202});
@@ -85,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(hand->selected().vertices.size(), std::size_t{400});
     }
 
-    /// Nobody can mean one of them.
+    /// None of them can be clicked reliably.
     void oneOfManyDoesNotMove() {
         hand->begin(grid(20, 2));
         const Level before = hand->level();
@@ -96,7 +97,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// So many vertices each way from (100, 100) on, linked.
+    /// A linked grid of side x side vertices, starting at (100, 100).
     static Level grid(int side, int spacing) {
         std::vector<QPoint> places;
         for (int y = 0; y < side; ++y)

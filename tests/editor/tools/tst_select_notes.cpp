@@ -9,7 +9,7 @@
 using namespace navcore;
 using namespace waymark;
 
-/// Notes on the map under the Select tool and those that point at vertices.
+/// Notes on the map with the Select tool and with tools that pick vertices.
 class SelectNotesTest : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private Q_SLOTS:
         hand->click({204, 296});
         QVERIFY(hand->selected().notes.empty());
         QCOMPARE(hand->selected().edges.size(), 1U);
-        hand->click({511, 100}); // eleven pixels off
+        hand->click({511, 100}); // Eleven pixels away.
         QVERIFY(hand->selected().empty());
     }
     void aDragMovesIt() {
@@ -93,7 +93,7 @@ private Q_SLOTS:
         edit.remove<Note>(other);
         hand->click({500, 100});
         QVERIFY(hand->document().edit(edit.change(), "delete").ok());
-        QVERIFY(hand->selected().empty()); // it left the selection
+        QVERIFY(hand->selected().empty()); // It was deselected.
         hand->click({500, 100});
         QVERIFY(hand->selected().empty());
         hand->document().history().undo();

@@ -115,7 +115,7 @@ private Q_SLOTS:
         hand->drag({50, 50}, {250, 150}, Qt::ControlModifier, {});
         QCOMPARE(hand->selected().vertices.size(), 2U);
         hand->drag({280, 280}, {450, 600});
-        QVERIFY(hand->selected().empty()); // the obstacle is only partly inside
+        QVERIFY(hand->selected().empty()); // The obstacle is only partly inside.
     }
     void shiftDragOnAnItemForcesABand() {
         hand->drag({110, 110}, {90, 90}, Qt::ShiftModifier, {});
@@ -159,12 +159,12 @@ private Q_SLOTS:
         QVERIFY(!hand->graph().find(key));
         hand->click({150, 101});
         QCOMPARE(hand->selected().edges, KeySet{key});
-        hand->doubleClick({150, 101}); // there is no edge to split
+        hand->doubleClick({150, 101}); // There is no edge to split.
         QCOMPARE(hand->level().items<Vertex>().size(), 4U);
         hand->escape();
         hand->click({150, 120});
         QVERIFY(hand->selected().empty());
-        hand->canvas.setZoom(1.0 / 32); // drawn no more: not picked either
+        hand->canvas.setZoom(1.0 / 32); // Not painted any more, so not picked either.
         ToolEvent far;
         far.at = Hand::at(150, 100);
         far.unitsPerScreenPixel = hand->canvas.camera().unitsPerScreenPixel();
@@ -176,11 +176,11 @@ private Q_SLOTS:
         paintEdge(edit, key, TerrainId{2});
         Level painted = hand->level();
         QVERIFY(painted.apply(LevelChange(edit.change())));
-        hand->begin(withBox(painted, {140, 80, 20, 40}, 90)); // in the way
+        hand->begin(withBox(painted, {140, 80, 20, 40}, 90)); // In the way.
         QVERIFY(!hand->graph().find(key));
         hand->click({120, 100});
         QCOMPARE(hand->selected().edges, KeySet{key});
-        hand->drag({120, 100}, {120, 20}); // takes its ends along, past the wall
+        hand->drag({120, 100}, {120, 20}); // Moves its ends, past the wall.
         QVERIFY(hand->graph().find(key));
         QCOMPARE(hand->selected().edges, KeySet{key});
     }
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(hand->selected().empty());
     }
 
-    /// What is said of a click ends when something else is selected, by whatever way.
+    /// The message about a click disappears when something else is selected, in whatever way.
     void theHintIsAboutWhatIsSelected() {
         Level level = hand->level();
         LevelEdit edit(level);

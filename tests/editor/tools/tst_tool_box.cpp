@@ -14,12 +14,13 @@
 using namespace navcore;
 using namespace waymark;
 
-// Esc ends, in this order: drag, unfinished shape, variant, tool, selection.
+// Esc ends these in order: drag, unfinished shape, variant, tool, selection.
 class ToolBoxTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Menus, strip, option row and manual are loops over the rows: each has what those show.
+    /// Menus, tool strip, option row and manual iterate over the rows, so each row must have what
+    /// they show.
     void rowsSayEverything() {
         Hand hand;
         std::set<ToolId> ids;
@@ -36,7 +37,7 @@ private Q_SLOTS:
             QCOMPARE(hand.box.inHand(), row->id);
             QVERIFY2(!hand.box.current().hint().isEmpty(), qPrintable(id));
         }
-        QCOMPARE(hand.box.rows().front()->id, SelectTool::toolId); // where Esc leads
+        QCOMPARE(hand.box.rows().front()->id, SelectTool::toolId); // Where Esc leads.
     }
 
     void escapeGoesDownTheLadder() {
@@ -44,7 +45,7 @@ private Q_SLOTS:
         hand.begin(levelWith({{100, 100}, {200, 100}}));
         hand.click({100, 100});
         hand.box.choose(ObstacleTool::toolId);
-        hand.key(Qt::Key_X); // cut out
+        hand.key(Qt::Key_X); // Cut out.
         hand.click({300, 300});
         hand.click({400, 300});
         QVERIFY(hand.box.current().drawing());
@@ -52,12 +53,12 @@ private Q_SLOTS:
         QVERIFY(!hand.box.current().drawing());
         QCOMPARE(hand.box.options().settings().obstacleMode, ObstacleMode::CutOut);
 
-        hand.dragTo({300, 300}, {400, 400}); // a rectangle
+        hand.dragTo({300, 300}, {400, 400}); // A rectangle.
         hand.escape();
         hand.release({400, 400});
         QCOMPARE(hand.steps(), 0);
         QCOMPARE(hand.box.options().settings().obstacleMode, ObstacleMode::CutOut);
-        hand.box.choose(ObstacleTool::toolId); // its letter again: rectangles
+        hand.box.choose(ObstacleTool::toolId); // The next variant: rectangles.
         hand.escape();
         QCOMPARE(hand.box.options().settings().obstacleMode, ObstacleMode::AddSolid);
         QCOMPARE(hand.box.options().settings().obstacleForm, ObstacleForm::Polygon);
@@ -75,7 +76,7 @@ private Q_SLOTS:
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
         hand.box.choose(LinkTool::toolId);
-        hand.dragTo({100, 300}, {200, 300}); // the press adds a vertex
+        hand.dragTo({100, 300}, {200, 300}); // The press adds a vertex.
         hand.escape();
         hand.release({200, 300});
         QCOMPARE(hand.level().items<Vertex>().size(), 2U);
@@ -106,13 +107,13 @@ private Q_SLOTS:
         QCOMPARE(hand.box.inHand(), SelectTool::toolId);
     }
 
-    /// A slip of a key loses no outline: it comes back with its tool.
+    /// Pressing a wrong key loses no outline: it is kept for its tool.
     void unfinishedShapesWaitForTheirTool_data() {
         QTest::addColumn<ToolId>("tool");
         QTest::addColumn<QString>("unfinished");
         QTest::newRow("obstacle") << ObstacleTool::toolId << "an obstacle outline";
         QTest::newRow("barrier") << BarrierTool::toolId << "a barrier";
-        QTest::newRow("link") << LinkTool::toolId << QString(); // all of it is in the level
+        QTest::newRow("link") << LinkTool::toolId << QString(); // Everything is in the level.
     }
     void unfinishedShapesWaitForTheirTool() {
         QFETCH(const ToolId, tool);
@@ -147,7 +148,7 @@ private Q_SLOTS:
             QCOMPARE(hand.level().items<Link>().size(), 3U);
         hand.verify();
         hand.click({500, 500});
-        hand.escape(); // Esc still drops it
+        hand.escape(); // Esc still drops it.
         QVERIFY(hand.box.unfinished().isEmpty());
     }
 
@@ -172,10 +173,11 @@ private Q_SLOTS:
         hand.begin(levelWith({{100, 100}}));
         QVERIFY(!hand.box.current().drawing());
         hand.box.choose(BrushTool::toolId);
-        hand.box.choose(BrushTool::toolId); // edges
+        hand.box.choose(BrushTool::toolId); // Edges.
         hand.drag({100, 100}, {120, 120});
         hand.begin(levelWith({{300, 100}, {500, 100}}));
-        hand.click({450, 300}, Qt::ShiftModifier); // no straight stroke from the other level
+        // Must not draw a straight stroke from the previous level.
+        hand.click({450, 300}, Qt::ShiftModifier);
         QVERIFY(hand.level().items<EdgeRule>().empty());
     }
 };

@@ -13,8 +13,8 @@ using namespace waymark;
 
 namespace {
 
-/// Two ways from a spawn in the west to a mine in the east, over the north and the south; a route
-/// and a check between them.
+/// Two ways from a spawn in the west to a mine in the east, over the north and the south, with a
+/// route and a check between them.
 Level twoWays() {
     Level level = levelWith({{100, 300}, {300, 200}, {300, 400}, {500, 300}});
     LevelEdit edit(level);
@@ -62,7 +62,7 @@ public:
         change(settings);
         box.options().set(settings);
     }
-    Point2 lastWhenSaid; ///< of the last notice: where the last tower stood
+    Point2 lastWhenSaid; ///< Position of the last tower at the time of the last notice.
     bool isLevelUntouched() const { return writeLevelText(level(), {}) == m_bytes && !steps(); }
     int steps() const { return const_cast<TowerHand*>(this)->document().history().count(); }
 
@@ -85,7 +85,7 @@ private Q_SLOTS:
         hand.click({300, 200});
         QCOMPARE(hand.towers().size(), std::size_t{1});
         QCOMPARE(hand.way(), south);
-        QVERIFY(hand.workspace.routes.find({5})->before); // shown as a ghost
+        QVERIFY(hand.workspace.routes.find({5})->before); // Shown as a ghost.
         hand.drag({300, 205}, {300, 60});
         QCOMPARE(hand.way(), north);
         QVERIFY(hand.isLevelUntouched());
@@ -99,14 +99,14 @@ private Q_SLOTS:
         hand.move({300, 140}, {}, Qt::LeftButton);
         hand.move({300, 200}, {}, Qt::LeftButton);
         QCOMPARE(hand.way(), south);
-        hand.escape(); // puts it back
+        hand.escape(); // Restores it.
         QCOMPARE(hand.way(), north);
         hand.release({300, 200});
         QCOMPARE(hand.way(), north);
         QCOMPARE(hand.towers().front().at, Hand::at(300, 60));
     }
 
-    /// Undo, throwing away, another level: while a tower is held or moving.
+    /// While a tower is pressed or dragged, it disappears by undo, removal, or another level.
     void whatIsHeldMayGo() {
         for (const bool isMoving : {false, true}) {
             TowerHand hand;
@@ -127,14 +127,14 @@ private Q_SLOTS:
 
     void effectsDiffer() {
         TowerHand hand;
-        hand.key(Qt::Key_X); // costs
+        hand.key(Qt::Key_X); // Costs.
         hand.set([](ToolSettings& settings) { settings.towerTimes = 2; });
         hand.click({300, 200});
         QCOMPARE(hand.way(), south);
-        QVERIFY(hand.workspace.routes.find({5})->route()); // and nobody is stopped
+        QVERIFY(hand.workspace.routes.find({5})->route()); // No unit is blocked.
         hand.click({300, 400});
         QCOMPARE(hand.way(), north);
-        hand.key(Qt::Key_X); // the one under the pointer: off limits
+        hand.key(Qt::Key_X); // The tower under the pointer becomes off limits.
         QCOMPARE(hand.towers().back().effect, TowerEffect::OffLimits);
         hand.key(Qt::Key_Delete);
         QCOMPARE(hand.towers().size(), std::size_t{1});
@@ -176,19 +176,19 @@ private Q_SLOTS:
         hand.set([](ToolSettings& settings) { settings.keepReach = true; });
         QSignalSpy notices(&hand.box, &ToolBox::notice);
         hand.click({300, 200});
-        hand.click({300, 400}, Qt::ControlModifier); // Ctrl never overrides
+        hand.click({300, 400}, Qt::ControlModifier); // Ctrl never overrides it.
         QCOMPARE(hand.towers().size(), std::size_t{1});
         QCOMPARE(notices.size(), 1);
         QVERIFY(notices.front().front().toString().endsWith("not placed."));
         hand.click({300, 480});
-        // Nor can one be dragged there; that is said once it is back: what changes the level
-        // takes back what was said before.
+        // Nor can one be dragged there. The message is shown after the tower is back, because a
+        // change of the level clears earlier messages.
         hand.drag({300, 480}, {300, 400});
         QCOMPARE(notices.size(), 2);
         QCOMPARE(hand.lastWhenSaid, Hand::at(300, 480));
         QCOMPARE(hand.towers().back().at, Hand::at(300, 480));
         QCOMPARE(hand.way(), south);
-        for (int i = 0; i < 20; ++i) // nor grow that far
+        for (int i = 0; i < 20; ++i) // Nor grow that far.
             hand.key(Qt::Key_BracketRight);
         QVERIFY(hand.way() == south);
         QVERIFY(hand.isLevelUntouched());
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(hand.towers().size(), std::size_t{2});
         QVERIFY(!hand.box.current().canRedoStep());
         QVERIFY(hand.box.current().undoStep());
-        hand.click({300, 100}); // what was taken back is gone
+        hand.click({300, 100}); // The undone steps are gone.
         QVERIFY(!hand.box.current().redoStep());
     }
 
@@ -229,7 +229,7 @@ private Q_SLOTS:
         TowerHand hand;
         hand.move({50, 50});
         hand.key(Qt::Key_BracketRight);
-        hand.box.choose(TowerTool::toolId); // T again
+        hand.box.choose(TowerTool::toolId); // T again.
         hand.click({50, 50});
         QCOMPARE(hand.towers().front().form, TowerForm::Square);
         QCOMPARE(hand.towers().front().radius, 48 * unitsPerPixel);

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void pressDragPlacesIt() {
         hand->dragTo({150, 180}, {250, 200});
         const VertexId added = hand->vertexAt(250, 200);
-        QVERIFY(hand->edge(added, {2})); // already while the button is held
+        QVERIFY(hand->edge(added, {2})); // While the button is still pressed.
         hand->release({250, 200});
         QCOMPARE(hand->steps(), 1);
     }
@@ -75,7 +75,7 @@ private Q_SLOTS:
         hand->click({150, 180});
         hand->key(Qt::Key_Backspace);
         QCOMPARE(hand->level().items<Vertex>().size(), 2U);
-        hand->key(Qt::Key_Backspace); // nothing more of this tool to take back
+        hand->key(Qt::Key_Backspace); // The tool has no further step to undo.
         QCOMPARE(hand->level().items<Vertex>().size(), 2U);
     }
     void backspaceTakesBackNothingOfAnother() {
@@ -86,7 +86,8 @@ private Q_SLOTS:
                              [](Vertex& vertex) { vertex.name = "mill"; });
         QVERIFY(hand->document().edit(other.change(), "Rename"));
         const Level before = hand->level();
-        hand->key(Qt::Key_Backspace); // as many steps as after the vertex, but not its
+        // The history index equals the one after the vertex, but with another step.
+        hand->key(Qt::Key_Backspace);
         QVERIFY(hand->level() == before);
     }
     void insideAnObstacleTheHintSaysSo() {
@@ -96,7 +97,8 @@ private Q_SLOTS:
         QVERIFY(hand->graph().edgesAt(hand->vertexAt(400, 350)).empty());
     }
     void theGhostShowsTheEdgesThatAClickMakes() {
-        // The far vertices' lists are full of each other; near ones want the new one too.
+        // The lists of the distant vertices are full of each other; nearby vertices want the new
+        // one too.
         const std::vector<QPoint> places{{100, 100}, {130, 100}, {100, 130}, {130, 130},
                                          {160, 100}, {160, 130}, {400, 120}, {700, 100},
                                          {700, 140}, {650, 600}};
@@ -108,7 +110,7 @@ private Q_SLOTS:
         std::size_t most = 0;
         for (const QPoint at : {QPoint(330, 145), QPoint(550, 300), QPoint(115, 180)}) {
             hand->move(at);
-            QCoreApplication::processEvents(); // the closer look comes at idle
+            QCoreApplication::processEvents(); // The closer look runs when the event loop is idle.
             OverlayMarks ghost;
             hand->box.current().draw(ghost);
             hand->click(at);
@@ -123,7 +125,7 @@ private Q_SLOTS:
             most = std::max(most, ends.size());
             hand->document().history().undo();
         }
-        QVERIFY(most > 2); // more than its own list
+        QVERIFY(most > 2); // More than its own list.
     }
     void aRowDoesNotGoOnInAnotherLevel() {
         hand->click({100, 500});

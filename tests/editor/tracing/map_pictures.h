@@ -7,8 +7,9 @@
 
 namespace waymark {
 
-/// A map of 320 x 240 px, "map.png": even ground, a block at 40,40 of 80 x 60 px and a red one at
-/// 200,100 of 60 x 90 px; and a mask of that size, "mask.png", with a block at 10,20 of 30 x 40 px.
+/// Saves "map.png", a map of 320 x 240 px with even ground, a block at 40,40 of 80 x 60 px and a
+/// red one at 200,100 of 60 x 90 px, and "mask.png", a mask of the same size with a block at 10,20
+/// of 30 x 40 px.
 inline void saveMapPictures(const QString& folder, QColor ground, QColor block) {
     QImage map(320, 240, QImage::Format_RGB32);
     map.fill(ground);

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Tracing with the real panel and the real canvas: a window, a picture, and a hand.
+/// Fixture for tracing with the real panel and canvas.
 class TraceFixture : public QObject {
     Q_OBJECT
 
@@ -27,12 +27,13 @@ protected:
         return window.workspace().document.level();
     }
 
-    /// Green ground, a brown block and a red one; a mask picture of the same size.
+    /// Saves a picture with green ground, a brown and a red block, and a mask picture of the same
+    /// size.
     void paintMaps() {
         saveMapPictures(m_folder.path(), QColor(90, 160, 80), QColor(110, 100, 90));
     }
 
-    /// The window with a picture of 320 x 240 px, traced from now on.
+    /// Opens a picture of 320 x 240 px in the window, and starts tracing.
     void start(MainWindow& window, const QString& map = "map.png") {
         withDialog([](QWidget& dialog) {
             dialog.findChild<QRadioButton*>("empty")->click();
@@ -85,7 +86,7 @@ protected:
         return found;
     }
 
-    /// Whether there is exactly one obstacle, up to two pixels from a box.
+    /// Returns whether there is exactly one obstacle, within two pixels of a box.
     static bool onlyNear(MainWindow& window, const navcore::Box& box) {
         const std::vector<navcore::Box> found = boxes(window);
         const auto near = [](navcore::Coord a, navcore::Coord b) {

@@ -12,7 +12,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Correcting by hand what a picture gives, and taking it back.
+/// Manual corrections of a trace, and their undo.
 class TestTraceCorrections : public TraceFixture {
     Q_OBJECT
 
@@ -24,10 +24,10 @@ private Q_SLOTS:
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         find<QToolButton>(window, "step2")->click();
         window.canvas().setFocus();
-        stroke(window, {20, 200}, {150, 200}); // a wall of its own
+        stroke(window, {20, 200}, {150, 200}); // A wall of its own.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QToolButton>(window, "actDoorway")->click();
-        stroke(window, {80, 180}, {80, 230}); // through it
+        stroke(window, {80, 180}, {80, 230}); // Across it.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 3U);
         QTest::keyClick(&window.canvas(), Qt::Key_Backspace);
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void aDoorwayNeedsAThinPiece() {
         MainWindow window(5000);
         start(window);
-        stroke(window, {60, 60}, {100, 80}); // a block of 80 x 60
+        stroke(window, {60, 60}, {100, 80}); // A block of 80 x 60.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QToolButton>(window, "step2")->click();
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTRY_COMPARE(tracker.finding().counts.pieces, 1U);
         const TraceRecipe ticked = tracker.recipe();
         find<QToolButton>(window, "step3")->click();
-        for (const double leeway : {1.0, 1.5, 3.0}) // as a drag turns it: one change
+        for (const double leeway : {1.0, 1.5, 3.0}) // Like a drag, which is one change.
             find<QDoubleSpinBox>(window, "leeway")->setValue(leeway);
         find<QToolButton>(window, "step2")->click();
         stroke(window, {20, 200}, {150, 200});
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(find<QLabel>(window, "traceCounts")
                     ->text()
                     .endsWith("Clean-up closed 1 gap and opened 0, ringed on the map."));
-        paintMaps(); // the other map again
+        paintMaps(); // Restore the other map.
     }
 };
 

@@ -17,7 +17,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Tracing from the first mark to the obstacles and the paint that come of it.
+/// Tracing from the first mark to the resulting obstacles and paint.
 class TestTraceFlow : public TraceFixture {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ private Q_SLOTS:
         const QString counts = find<QLabel>(window, "traceCounts")->text();
         QVERIFY2(counts.startsWith("1 piece, ") && counts.endsWith(" 6 % solid."),
                  qPrintable(counts));
-        QVERIFY(levelOf(window) == before); // nothing has changed yet
+        QVERIFY(levelOf(window) == before); // Nothing has changed yet.
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(onlyNear(window, pixels(40, 40, 120, 100)));
@@ -67,7 +67,7 @@ private Q_SLOTS:
         settle(window);
         QVERIFY(window.trace().recipe() == levelOf(window).traceRecipe());
         QCOMPARE(window.trace().finding().counts.pieces, 1U);
-        // What is drawn by hand stays, what was traced is replaced.
+        // Drawn obstacles stay, traced ones are replaced.
         LevelEdit edit(levelOf(window));
         Obstacle drawn;
         drawn.shape = std::make_shared<const Shape>(
@@ -120,7 +120,7 @@ private Q_SLOTS:
         auto* ticked = find<QComboBox>(window, "ticked");
         ticked->setCurrentIndex(0);
         emit ticked->activated(0);
-        stroke(window, {10, 150}, {150, 150}); // the ground
+        stroke(window, {10, 150}, {150, 150}); // The ground.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.trace().recipe().method == TraceMethod::Brightness);
         auto* number = find<QSpinBox>(window, "thresholdNumber");
         const int best = number->value();
-        // Between the grounds: 130 on one side, 101 and 87 on the other.
+        // Between the brightnesses: 130 on one side, 101 and 87 on the other.
         QVERIFY2(best > 101 && best <= 130, qPrintable(QString::number(best)));
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QSlider>(window, "threshold")->setValue(20);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(window.files()
                     .replacePicture(path("fine.png"), fine.size(), PictureFit::OldFrame)
                     .ok());
-        QVERIFY(!window.trace().active()); // it was of the picture before
+        QVERIFY(!window.trace().active()); // It belonged to the previous picture.
         window.workspace().picture.wait();
         window.actions()["level.trace"]->trigger();
         settle(window);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         emit method->activated(method->currentIndex());
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
-        find<QSpinBox>(window, "thresholdNumber")->setValue(40); // the faint block too
+        find<QSpinBox>(window, "thresholdNumber")->setValue(40); // Includes the faint block.
         QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
@@ -206,7 +206,7 @@ private Q_SLOTS:
         settle(window);
         for (int i = 0; i < 16; ++i)
             QCOMPARE(swatches->item(i)->text(), QString("6.3 %"));
-        QVERIFY(!swatches->verticalScrollBar()->isVisible()); // all can be seen at once
+        QVERIFY(!swatches->verticalScrollBar()->isVisible()); // All are visible at once.
         stroke(window, {50, 50}, {50, 200});
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
@@ -228,7 +228,7 @@ private Q_SLOTS:
         window.resize(size);
         QApplication::processEvents();
         window.docks().reset();
-        test::processPendingEvents(); // title bars come and go a moment later
+        test::processPendingEvents(); // Title bars change a moment later.
         const QSize before = window.size();
         std::vector<QRect> places;
         for (const QDockWidget* dock : window.docks().all())
@@ -239,7 +239,7 @@ private Q_SLOTS:
             QVERIFY(!window.docks().properties()->isVisible());
             QVERIFY(window.docks().trace()->isVisible());
             QCOMPARE(window.size(), before);
-            // What ends tracing can always be reached.
+            // The buttons that end tracing are always reachable.
             for (const char* button : {"traceApply", "traceLeave", "traceBack"}) {
                 auto* widget = find<QPushButton>(window, button);
                 QCOMPARE(widget->visibleRegion().boundingRect(), widget->rect());
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(boxes(window) == std::vector{pixels(10, 20, 40, 60)});
     }
 
-    /// What suits the picture is worked out meanwhile, and comes too late.
+    /// The suggestion for the picture is computed meanwhile, and arrives too late.
     void aMaskChosenForANewLevelIsKept() {
         MainWindow window(5000);
         withDialog([](QWidget& dialog) {
@@ -343,7 +343,7 @@ private Q_SLOTS:
         window.tools().current().draw(marks);
         const Terrain& swampy = *levelOf(window).find<Terrain>(Level::swampId);
         QCOMPARE(marks.maskColour, QColor::fromRgb(swampy.colour));
-        // Enter does what the button says: it never makes walls of a swamp.
+        // Enter triggers the button, so it never makes walls of a swamp.
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(!levelOf(window).items<PaintTile>().empty());
         QVERIFY(levelOf(window).items<Obstacle>().empty());
@@ -351,10 +351,10 @@ private Q_SLOTS:
         for (const auto& [key, tile] : levelOf(window).items<PaintTile>())
             swamp += static_cast<std::size_t>(
                 std::count(tile.cells->begin(), tile.cells->end(), Level::swampId));
-        QVERIFY(swamp > 300 && swamp < 380); // 60 x 90 px in cells of 4 x 4
+        QVERIFY(swamp > 300 && swamp < 380); // 60 x 90 px in cells of 4 x 4.
         QCOMPARE(window.workspace().document.audit(), QStringList());
         QVERIFY(window.trace().active());
-        // What is painted stays, unless it is asked for.
+        // Painted cells stay, unless overwriting is requested.
         const Level painted = levelOf(window);
         choose("Road");
         apply->click();
@@ -362,7 +362,7 @@ private Q_SLOTS:
         find<QCheckBox>(window, "traceOver")->click();
         apply->click();
         QVERIFY(levelOf(window) != painted);
-        window.actions()["edit.undo"]->trigger(); // not the tick: that made the paint
+        window.actions()["edit.undo"]->trigger(); // Undoes the paint, not the selected colour.
         QVERIFY(levelOf(window) == painted);
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window).items<PaintTile>().empty());

@@ -13,7 +13,7 @@
 using namespace waymark;
 using namespace navcore;
 
-/// What a trace begins with, what it shows, and that nothing marked is lost.
+/// The initial recipe of a trace, its overlay, and that no marks are lost.
 class TestTraceMarks : public TraceFixture {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ private Q_SLOTS:
             QVERIFY(window.trace().recipe() == marked);
             QCOMPARE(window.trace().finding().counts.pieces, 1U);
         }
-        // Undo is about the level while the marks wait.
+        // While marks are pending, undo concerns the level.
         window.tools().choose(SelectTool::toolId);
         LevelEdit edit(levelOf(window));
         edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "mine"; });
@@ -48,12 +48,12 @@ private Q_SLOTS:
         clickInDialog("Go back");
         QVERIFY(!window.close());
         QVERIFY(window.trace().active());
-        // What was marked before can still be taken back.
+        // Earlier marks can still be undone.
         QVERIFY(window.trace().takeBack());
         settle(window);
         QCOMPARE(window.trace().finding().counts.pieces, 0U);
         QVERIFY(window.tools().unfinished().isEmpty());
-        // And brought again, before the level's own step that could be done again.
+        // And redone, before the level's own redo step.
         window.actions()["edit.redo"]->trigger();
         settle(window);
         QVERIFY(window.trace().recipe() == marked);
@@ -66,8 +66,8 @@ private Q_SLOTS:
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
-        QVERIFY(window.tools().unfinished().isEmpty()); // applied: nothing waits
-        // Another level: its own recipe.
+        QVERIFY(window.tools().unfinished().isEmpty()); // Applied, so nothing is pending.
+        // Another level has its own recipe.
         window.actions()["level.trace"]->trigger();
         stroke(window, {210, 120}, {250, 180});
         QVERIFY(window.tools().unfinished().size() == 1 || window.trace().busy());
@@ -86,17 +86,17 @@ private Q_SLOTS:
         withDialog([](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
             QVERIFY(box && box->text() == "Not in the level yet: an obstacle outline.");
-            QTest::keyClick(box, Qt::Key_Return); // the default keeps it
+            QTest::keyClick(box, Qt::Key_Return); // The default keeps it.
         });
         QVERIFY(!window.fileFlow().mayDiscard());
         QCOMPARE(window.tools().unfinished().size(), 1);
         window.tools().choose(ObstacleTool::toolId);
         QVERIFY(window.tools().current().drawing());
         window.tools().escape();
-        QVERIFY(window.fileFlow().mayDiscard()); // nothing else is unsaved
+        QVERIFY(window.fileFlow().mayDiscard()); // Nothing else is unsaved.
     }
 
-    /// 56 see-through pixels of an opaque map are a slip, not its walls.
+    /// 56 transparent pixels of an opaque map are an accident, not its walls.
     void aFewSeeThroughPixelsDivideNothing() {
         QImage map = QImage(path("map.png")).convertToFormat(QImage::Format_ARGB32);
         for (int x = 0; x < 56; ++x)
@@ -112,7 +112,8 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         const Level before = levelOf(window);
-        auto* ticked = find<QComboBox>(window, "ticked"); // nothing is ticked: all is solid
+        // Nothing is selected: everything is solid.
+        auto* ticked = find<QComboBox>(window, "ticked");
         ticked->setCurrentIndex(0);
         emit ticked->activated(0);
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
@@ -121,7 +122,7 @@ private Q_SLOTS:
         withDialog([](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
             QVERIFY(box && box->text().startsWith("100 % of the picture"));
-            QTest::keyClick(box, Qt::Key_Return); // Enter once more: not yet
+            QTest::keyClick(box, Qt::Key_Return); // Enter once more: not yet.
         });
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(window.trace().active());
@@ -131,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(boxes(window).size(), 1U);
     }
 
-    /// A plan with closets whose thin walls the clean-up drops: each opens a way.
+    /// A plan with closets whose thin walls the clean-up removes, each of which opens a passage.
     void manyPassagesAreDotsThatSpeakUnderThePointer_data() {
         QTest::addColumn<int>("closets");
         QTest::newRow("twenty") << 20;
@@ -143,7 +144,7 @@ private Q_SLOTS:
         plan.fill(Qt::white);
         QPainter painter(&plan);
         painter.setPen(Qt::black);
-        for (int i = 0; i < closets; ++i) // 28 px of wall around 36 px of room
+        for (int i = 0; i < closets; ++i) // 28 px of wall around 36 px of room.
             painter.drawRect(10 + i % 7 * 44, 10 + i / 7 * 44, 7, 7);
         painter.end();
         QVERIFY(plan.save(path("plan.png")));

@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// A window with Search steps, read and worked as by somebody before the screen.
+/// A window with Search steps open, read and operated like by a user.
 class SearchScreen {
 public:
     SearchScreen() : window(1024) {
@@ -25,7 +25,7 @@ public:
         QVERIFY(window.docks().view()->isVisible());
         window.canvas().setFocus();
     }
-    /// Beside the algorithm of the view another one, as the designer chooses it.
+    /// Chooses a second algorithm, like the designer.
     void compareWith(navcore::StudyAlgorithm second) {
         SearchSettings settings = tracker().settings();
         settings.second = second;
@@ -68,14 +68,14 @@ public:
     QString cell(int row, int column) {
         return table().model()->index(row, column).data().toString();
     }
-    /// The row that speaks of a vertex.
+    /// Returns the row of a vertex.
     int rowOf(const QString& name) {
         for (int row = 0; row < table().model()->rowCount(); ++row)
             if (cell(row, SearchTable::Name) == name)
                 return row;
         return -1;
     }
-    /// The rows as "vertex:distance<parent", settled ones | those that wait.
+    /// Returns the rows as "vertex:distance<parent", settled ones | waiting ones.
     QString rows() {
         QStringList settled, waiting;
         for (int row = 0; row < table().model()->rowCount(); ++row) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The frame that views live in, with a view that counts how it is called.
+// Tests the infrastructure of views, with a view that counts its calls.
 #include "editor/window/map_area.h"
 #include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
@@ -44,7 +44,7 @@ private:
     Timeline m_time;
 };
 
-/// How often each pane was painted.
+/// Number of paints of each pane.
 inline int painted[2];
 
 inline ModeRow countingRow() {
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(!dock().isVisible());
         QVERIFY(!bar().isVisible());
         QTRY_COMPARE(m_window->canvas().height(), height);
-        // What was in front is so again.
+        // The previous dock is in front again.
         QTRY_VERIFY(routes->x() > 0);
         QCOMPARE(m_tracker->begins, 1);
         QCOMPARE(m_tracker->ends, 1);
@@ -171,13 +171,13 @@ private Q_SLOTS:
         views().open(counting);
         m_window->workspace().selection.set({.vertices = {{1}}});
         press(Qt::Key_V);
-        press(Qt::Key_Escape); // the tool
+        press(Qt::Key_Escape); // Ends the tool.
         QCOMPARE(m_window->tools().inHand(), ToolId("select"));
         QVERIFY(!m_window->workspace().selection.items().empty());
-        press(Qt::Key_Escape); // the selection
+        press(Qt::Key_Escape); // Clears the selection.
         QVERIFY(m_window->workspace().selection.items().empty());
         QVERIFY(views().isOpen(counting));
-        press(Qt::Key_Escape); // the view
+        press(Qt::Key_Escape); // Closes the view.
         QVERIFY(views().current().isEmpty());
     }
 
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(!time.isPlaying());
     }
 
-    /// To the ends and by steps, each button what it looks like.
+    /// The buttons go to the ends and by steps, and have different icons.
     void theBarsButtons() {
         views().open(counting);
         const auto push = [this](const char* id) {
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QCOMPARE(time.position(), time.length() - 2);
         push("step.first");
         QCOMPARE(time.position(), qint64{0});
-        QSet<quint64> icons; // five that differ
+        QSet<quint64> icons; // Five different ones.
         for (const char* id : {"step.first", "step.back", "step.play", "step.on", "step.goal"}) {
             const QImage icon = m_window->actions()[id]->icon().pixmap(20, 20).toImage();
             quint64 hash = 0;
@@ -266,14 +266,14 @@ private Q_SLOTS:
         QVERIFY(!area.second());
         const Camera whole = m_window->canvas().camera();
         QTRY_VERIFY(m_window->canvas().width() > 800);
-        m_tracker->setPanes(2); // and there and back nothing has changed
+        m_tracker->setPanes(2); // Switching to two panes and back changes nothing.
         QVERIFY(m_window->canvas().camera().zoom() < whole.zoom());
         QTRY_VERIFY(m_window->canvas().width() < 600);
         m_tracker->setPanes(1);
         QCOMPARE(m_window->canvas().camera().zoom(), whole.zoom());
     }
 
-    /// The canvas keeps what lies under a view only as long as nothing of it changes.
+    /// The canvas caches what is under a view only while it does not change.
     void whatLiesUnderItIsNeverOld() {
         views().open(counting);
         Workspace& workspace = m_window->workspace();

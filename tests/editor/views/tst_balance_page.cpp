@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The view Balance in a real window.
+// Tests the Balance view in a real window.
 #include "editor/live/balance_words.h"
 #include "editor/views/balance_header.h"
 #include "editor/views/balance_page.h"
@@ -19,7 +19,8 @@ namespace balance_page_test {
 constexpr Coord side = 100 * unitsPerPixel;
 
 /// A square of 100 px with its diagonals, both spawns at the left, both mines at the right but one
-/// 50 px lower; a town far to the right over one bridge. Every way of the check is pinned too.
+/// 50 px lower, and a town far to the right over one bridge. Every route of the check is pinned
+/// too.
 Level unfairLevel() {
     Level level;
     LevelEdit edit(level);
@@ -124,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!tracker().answer());
     }
 
-    /// For two agents, one of which takes time to turn: what the list of routes says.
+    /// For two agents, one of which takes time to turn, cells equal the list of routes.
     void cellsSayWhatTheListOfRoutesSays() {
         open();
         auto* menu = m_window->findChild<QToolButton*>("balanceAgents")->menu();
@@ -142,7 +143,7 @@ private Q_SLOTS:
         for (const auto measure : {BalanceMeasure::Time, BalanceMeasure::Cost}) {
             chooseMeasure(measure);
             const int column = measure == BalanceMeasure::Time ? 4 : 3;
-            // By agent, start and goal; the table has two columns of nearest goals before.
+            // By agent, start and goal. The table first has two columns of nearest goals.
             for (int route = 0; route < 8; ++route) {
                 const int agent = route / 4, start = route / 2 % 2, goal = route % 2;
                 QCOMPARE(cell(1 + start, 2 + 2 * goal + agent),
@@ -159,7 +160,7 @@ private Q_SLOTS:
             "South spawn to Upper mine: 2.0 s (100 %) more than from West spawn."));
         QVERIFY(remarksText().contains(
             "Nearest goal: South spawn needs 0.2 s (12 %) more than West spawn."));
-        hints().setFocus(); // by the keys
+        hints().setFocus(); // By keyboard.
         QTest::keyClick(&hints(), Qt::Key_Tab);
         QTest::keyClick(&hints(), Qt::Key_Return);
         const auto& ends = workspace().routes.previewEnds();
@@ -176,7 +177,7 @@ private Q_SLOTS:
         QTest::keyClick(table(), Qt::Key_Left);
         ends = workspace().routes.previewEnds();
         QVERIFY(ends && ends->to == RouteEnd(VertexId{3}));
-        clickCell(2, 0); // the nearest
+        clickCell(2, 0); // The nearest one.
         ends = workspace().routes.previewEnds();
         QVERIFY(ends && ends->from == RouteEnd(VertexId{2}) && ends->to == RouteEnd(VertexId{4}));
         m_window->canvas().setFocus();
@@ -193,7 +194,7 @@ private Q_SLOTS:
         QTest::mouseClick(m_window->findChild<QToolButton*>("balanceGoalsPick"), Qt::LeftButton);
         tracker().finish();
         QCOMPARE(table()->model()->columnCount(), 4);
-        QCOMPARE(cell(1, 1), QString()); // from itself to itself
+        QCOMPARE(cell(1, 1), QString()); // From a vertex to itself.
         QCOMPARE(m_window->findChild<QLineEdit*>("balanceGoals")->placeholderText(),
                  QString("3 selected"));
         type("balanceStarts", "nothing");
@@ -202,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QPushButton*>("balanceSave")->isEnabled());
     }
 
-    /// Pale until it is worked out anew.
+    /// Pale until it is computed again.
     void followsADrag() {
         open();
         const QVariant before = table()->model()->index(1, 1).data(Qt::ForegroundRole);
@@ -251,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(tracker().removed() == RemovedElement(VertexId{3}));
         QCOMPARE(cell(0, 0), QString("lost"));
         QVERIFY(remarksText().contains("of 2 routes, 2 lost"));
-        // On the map: the last edge, then the one that has a way round, then the same again.
+        // On the map: the last edge, then one with an alternative route, then the same again.
         click(Point2{5 * balance_page_test::side / 2, 0});
         tracker().finish();
         QVERIFY(tracker().removed() == RemovedElement(EdgeKey::of(LinkId{6})));
@@ -264,17 +265,17 @@ private Q_SLOTS:
         click(Point2{balance_page_test::side / 2, 0});
         QVERIFY(!tracker().removed());
         QVERIFY(workspace().selection.items().empty());
-        click(Point2{0, 0}); // no choke point: a plain click selects
+        click(Point2{0, 0}); // Not a choke point, so a plain click selects it.
         QVERIFY((workspace().selection.items().vertices == KeySet<VertexId>{{1}}));
     }
 
-    /// In the list and on the map alike: both show it, and the hint says what it is.
+    /// Pointing in the list or on the map highlights both, and the hint describes it.
     void chokePointsShowUnderThePointer() {
         open();
         type("balanceGoals", "town");
         push("balanceShowChokes");
         tracker().finish();
-        QVERIFY(remarksText().contains("South spawn to Town: ")); // what is worst stays
+        QVERIFY(remarksText().contains("South spawn to Town: ")); // The worst spread stays.
         const QImage before = map();
         const QPoint row = chokes()->visualItemRect(chokes()->item(0, 0)).center();
         hover(row, *chokes()->viewport());
@@ -293,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(text("hint").contains("used by 2 routes, 2 routes depend on it."));
         hover(onScreen({balance_page_test::side / 2, 0}));
         QVERIFY(text("hint").contains("an alternative exists"));
-        // Short edges are reached past the vertices at their ends, which are no choke points.
+        // Short edges can be clicked near their end vertices, which are no choke points.
         hover(onScreen({0, 0}) + QPoint(7, 0));
         QVERIFY(tracker().pointed());
         QVERIFY(std::holds_alternative<EdgeKey>(*tracker().pointed()));
@@ -304,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(map() == before);
     }
 
-    /// Several units are ticked in one go.
+    /// Several agents can be toggled without closing the menu.
     void theMenuOfUnitsStaysOpen() {
         open();
         auto& button = part<QToolButton>("balanceAgents");
@@ -319,7 +320,7 @@ private Q_SLOTS:
         QTest::mouseClick(&menu, Qt::LeftButton, {}, place(1));
         QVERIFY(menu.isVisible());
         QCOMPARE(tracker().settings().agents.size(), std::size_t{2});
-        QTest::keyClick(&menu, Qt::Key_Space); // the row under the pointer
+        QTest::keyClick(&menu, Qt::Key_Space); // The row under the pointer.
         QVERIFY(menu.isVisible());
         QCOMPARE(tracker().settings().agents.size(), std::size_t{1});
         QTest::keyClick(&menu, Qt::Key_Escape);
@@ -370,7 +371,7 @@ private Q_SLOTS:
                     QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
                 }
         QVERIFY(isFound);
-        QTRY_VERIFY(dock->isFloating()); // once the click is over
+        QTRY_VERIFY(dock->isFloating()); // After the click.
         QVERIFY(table()->isVisible());
         QVERIFY(dock->screen()->availableGeometry().contains(dock->geometry()));
         m_window->docks().issues()->raise();

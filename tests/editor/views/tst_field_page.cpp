@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The view Field in a real window.
+// Tests the Field view in a real window.
 #include "editor/views/field_page.h"
 #include "tests/editor/views/view_fixture.h"
 #include "tests/support/test_registry.h"
@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace field_page_test {
 
-/// A square of 100 px, the last corner a mine, and a vertex far off that nothing leads to.
+/// A square of 100 px whose last corner is a mine, and a distant vertex that is not connected.
 Level mineLevel() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(0));
         click(Point2{side, side}, Qt::ControlModifier);
         QVERIFY(tracker().goals() == std::vector<RouteEnd>{VertexId{1}});
-        click(Point2{side / 2, side / 3}); // anywhere
+        click(Point2{side / 2, side / 3}); // Anywhere.
         QVERIFY(std::holds_alternative<Point3>(tracker().goals().front()));
         QVERIFY(costAt({4}));
         part<QPushButton>("fieldClear").click();
@@ -93,7 +93,7 @@ private Q_SLOTS:
         click(Point2{side / 2, 0});
         QCOMPARE(tracker().goals().size(), std::size_t{1});
         QCOMPARE(workspace().towers.towers().size(), std::size_t{1});
-        QCOMPARE(costAt({2}), std::optional<std::uint64_t>(3 * side)); // round the tower
+        QCOMPARE(costAt({2}), std::optional<std::uint64_t>(3 * side)); // Around the tower.
         m_window->actions()["level.dropTowers"]->trigger();
         QCOMPARE(costAt({2}), std::optional<std::uint64_t>(side));
     }
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(tracker().field()->step, 500U);
     }
 
-    /// Near the goals light, far off dark: on the canvas, and no more when it is closed.
+    /// Light near the goals and dark far away, on the canvas, and only while it is open.
     void itsColoursAreOnTheMap() {
         const QPoint near = onScreen({0, side / 8});
         const QPoint far = onScreen({side * 7 / 8, side});
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(map() == before);
     }
 
-    /// Off the graph as well, when asked for.
+    /// The ground off the graph, if selected.
     void theGroundBetween() {
         const QPoint between = onScreen({side / 2, side / 3});
         press(Qt::Key_F7);
@@ -130,12 +130,12 @@ private Q_SLOTS:
         auto& box = part<QCheckBox>("fieldGround");
         QVERIFY(!box.isChecked());
         box.click();
-        QVERIFY(colour() != bare); // at once
+        QVERIFY(colour() != bare); // Immediately.
         QTRY_VERIFY(tracker().field()->ground->isDone());
         QVERIFY(colour() != bare);
         press(Qt::Key_F7);
         press(Qt::Key_F7);
-        QVERIFY(part<QCheckBox>("fieldGround").isChecked()); // a setting
+        QVERIFY(part<QCheckBox>("fieldGround").isChecked()); // Kept as a setting.
         part<QCheckBox>("fieldGround").click();
         click(Point2{0, 0});
         QCOMPARE(colour(), bare);

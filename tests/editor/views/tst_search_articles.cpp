@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What was published about the levels to study can be read off the screen, number by number.
+// Tests that the published results for the study levels can be read from the screen, number by
+// number.
 #include "tests/editor/views/search_screen.h"
 #include "tests/support/test_registry.h"
 
@@ -26,7 +27,7 @@ private Q_SLOTS:
         SearchScreen screen;
         screen.openStudy("ten");
         QCOMPARE(screen.rows(), QString(" | 1:0"));
-        // Each line: the table after another visit.
+        // Each line is the table after another visit.
         const QStringList lines{
             "1:0 | 2:2<1 8:3<1 9:3<1",
             "1:0 2:2<1 | 8:3<1 9:3<1 3:5<2",
@@ -69,7 +70,7 @@ private Q_SLOTS:
         screen.press(Qt::Key_Period);
         QCOMPARE(screen.sentence(),
                  QString("Two equally cheap routes reach F, from D and E. The first one is used."));
-        // The comparison that is refused, neighbour by neighbour.
+        // The rejected comparison, neighbour by neighbour.
         screen.press(Qt::Key_Home);
         screen.press(Qt::Key_Period);
         QStringList looks;
@@ -82,7 +83,7 @@ private Q_SLOTS:
                                      "2 + 8 = 10: E gets 10 from C."}));
         screen.press(Qt::Key_Comma, Qt::ShiftModifier);
         QCOMPARE(screen.sentence(), looks[2]);
-        QCOMPARE(screen.rowOf("E"), -1); // that look has not happened yet
+        QCOMPARE(screen.rowOf("E"), -1); // That arc has not been examined yet.
     }
 
     void aTableThatSaysTooMuch() {
@@ -132,14 +133,14 @@ private Q_SLOTS:
     void hexagonsCostWhatTheirGroundWeighs() {
         SearchScreen screen;
         screen.openStudy("hexagons");
-        QCOMPARE(screen.tracker().panes(), 1); // 80 labels twice are too many for a window
+        QCOMPARE(screen.tracker().panes(), 1); // 80 labels twice are too many for a window.
         screen.compareWith(StudyAlgorithm::Dijkstra);
         const Level& level = screen.window.workspace().document.level();
         const std::map<std::string, std::int64_t> weights{
             {"plain", 1}, {"wood", 3}, {"hill", 5}, {"mountain", 10}};
         screen.part<QTabBar>("searchWhich").setCurrentIndex(1);
         screen.press(Qt::Key_End);
-        // Every cell's label: its parent's and the weight of its ground.
+        // The label of every cell is its parent's plus the weight of its ground.
         for (int row = 0; row < screen.table().model()->rowCount(); ++row) {
             const auto& model = static_cast<SearchTable&>(*screen.table().model());
             const auto vertex = screen.tracker().answer()->graph->idAt(model.vertexAt(row));
@@ -158,7 +159,7 @@ private Q_SLOTS:
         QVERIFY2(words.match(screen.result()).hasMatch(), qPrintable(screen.result()));
     }
 
-    /// Rings of steps around the start, by a search of the test's own on the grid.
+    /// The oracle: rings of steps around the start, by the test's own search on the grid.
     void towersAreFilledInSteps() {
         SearchScreen screen;
         screen.openStudy("towers");

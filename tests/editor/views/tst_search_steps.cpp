@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-/// Rows of vertices 100 px apart, and a route from one corner to the other.
+/// Rows of vertices 100 px apart, and a route from one corner to another.
 Level latticeLevel(Coord side) {
     Level level;
     LevelEdit edit(level);
@@ -28,7 +28,7 @@ Level latticeLevel(Coord side) {
     return level;
 }
 
-/// A circle 2, 3 that costs less than nothing on the way from 1 to 4.
+/// A cycle 2, 3 of negative cost on the way from 1 to 4.
 Level circleLevel() {
     Level level;
     LevelEdit edit(level);
@@ -68,7 +68,7 @@ private Q_SLOTS:
     }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
-    /// Attachment legs and the straight walk are arcs of the graph that is searched.
+    /// Attachment legs and the straight walk are arcs of the searched graph.
     void costsWhatTheRouteCosts() {
         SearchScreen screen;
         screen.window.welcome();
@@ -115,7 +115,7 @@ private Q_SLOTS:
         screen.part<QSlider>("scrub").setValue(8);
         const std::int64_t cost = screen.tracker().answer()->runs[0].path->cost;
         const QString sentence = screen.sentence();
-        moveVertex(screen.window, -10 * unitsPerPixel); // the start
+        moveVertex(screen.window, -10 * unitsPerPixel); // The start.
         QCOMPARE(screen.tracker().timeline()->position(), 8);
         QVERIFY(screen.tracker().answer()->runs[0].path->cost > cost);
         screen.window.workspace().document.history().undo();
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(screen.sentence(), sentence);
     }
 
-    /// Whatever their numbers are rounded to.
+    /// Whatever the numbers are rounded to.
     void sumsComeOutAsTheyAreRead() {
         Level level = latticeLevel(4);
         LevelEdit edit(level);
@@ -189,7 +189,7 @@ private Q_SLOTS:
         };
         click({0, 0});
         QVERIFY(screen.part<QLabel>("hint").text().startsWith("Click the goal"));
-        click({70'000, 40'000}); // no vertex: it joins the graph
+        click({70'000, 40'000}); // Not a vertex: it is attached to the graph.
         QVERIFY(screen.tracker().answer());
         QCOMPARE(screen.tracker().ends()->from, RouteEnd(VertexId{1}));
         QVERIFY(std::holds_alternative<Point3>(screen.tracker().ends()->to));
@@ -228,18 +228,18 @@ private Q_SLOTS:
         QCOMPARE(screen.tracker().values().at({2}), 2 * std::llround(2.5 / unit));
     }
 
-    /// However long its sentences are; and the keys go on working when a pane goes.
+    /// However long the sentences are. Keys continue to work when a pane is closed.
     void twoPanesFitTheWindow() {
         SearchScreen screen;
         screen.openStudy("hexagons");
         screen.compareWith(StudyAlgorithm::Dijkstra);
         QCOMPARE(screen.tracker().panes(), 2);
         screen.press(Qt::Key_End);
-        test::processPendingEvents(); // layouts settle
+        test::processPendingEvents(); // Let the layouts settle.
         QCOMPARE(screen.window.width(), 1280);
         QVERIFY(screen.window.minimumSizeHint().width() <= 1024);
         const int current = screen.table().verticalScrollBar()->value();
-        QVERIFY(current > 0); // the row it stands at is in sight
+        QVERIFY(current > 0); // The current row is visible.
         screen.window.actions()["file.study.ten"]->trigger();
         test::processPendingEvents();
         QCOMPARE(screen.tracker().panes(), 1);
@@ -271,7 +271,7 @@ private Q_SLOTS:
         screen.tracker().finish();
         QVERIFY(!screen.tracker().isSearching());
         screen.choose(StudyAlgorithm::BreadthFirst);
-        screen.press(Qt::Key_Escape); // in the middle of it
+        screen.press(Qt::Key_Escape); // During the search.
         screen.tracker().finish();
         QVERIFY(!screen.tracker().answer());
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tables of views that were not told yet that the answer is another one: views ask for their cells
-// all the same, while the window puts its parts in order.
+// Tests tables of views whose answer has changed without notification yet. Views ask for their
+// cells nevertheless, while the window updates its parts.
 #include "editor/live/balance_tracker.h"
 #include "editor/views/balance_table.h"
 #include "editor/views/search_table.h"
@@ -12,7 +12,8 @@ using namespace navcore;
 
 namespace {
 
-/// A row of vertices, the last of kind "mine" and the first two of kind "spawn", and a route along.
+/// A row of vertices, the last of kind "mine" and the first two of kind "spawn", and a route along
+/// them.
 Level rowLevel(std::uint32_t count) {
     Level level;
     LevelEdit edit(level);
@@ -31,7 +32,7 @@ Level rowLevel(std::uint32_t count) {
     return level;
 }
 
-/// How many cells say something; all are asked for everything.
+/// Requests all cells, and returns the number of non-empty ones.
 int saying(const QAbstractTableModel& table) {
     int count = 0;
     for (int row = 0; row < table.rowCount(); ++row)
@@ -76,7 +77,7 @@ private Q_SLOTS:
         table.refresh();
         QVERIFY(document.edit(gone.change(), "Delete"));
         screen.tracker().finish();
-        QCOMPARE(saying(table), 0); // there is nothing to search any more
+        QCOMPARE(saying(table), 0); // There is no search any more.
     }
 
     void balance() {

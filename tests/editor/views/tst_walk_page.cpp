@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The view Walk in a real window.
+// Tests the Walk view in a real window.
 #include "editor/views/walk_page.h"
 
 #include "editor/model/route_words.h"
@@ -21,8 +21,8 @@ namespace walk_page_test {
 
 constexpr Coord side = 100 * unitsPerPixel;
 
-/// A square of 100 px without diagonals and a gate across its side from 2 to 4; a check from its
-/// spawn to two fords.
+/// A square of 100 px without diagonals, with a gate across its side from 2 to 4, and a check from
+/// its spawn to two fords.
 Level gateLevel() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -74,10 +74,10 @@ class TestWalkPage : public ViewFixture {
         ViewFixture::enter(field, text);
         tracker().finish();
     }
-    /// One unit, to the letter.
+    /// One unit on the exact route.
     void openAlone() {
         press(Qt::Key_W);
-        press(Qt::Key_W); // it stands
+        press(Qt::Key_W); // Paused.
         enter("walkCount", "1");
         part<QCheckBox>("walkSmooth").click();
         auto& stray = part<QAbstractSpinBox>("walkStray");
@@ -94,7 +94,7 @@ public:
     TestWalkPage() : ViewFixture(walk_page_test::gateLevel()) {}
 
 private Q_SLOTS:
-    /// A smooth walk takes less time than its route: the page says so, and how to compare.
+    /// A smooth walk takes less time than its route. The page says so, and how to compare.
     void smoothWalksSayThatTheyTakeLess() {
         press(Qt::Key_W);
         tracker().finish();
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!tracker().plan());
     }
 
-    /// From the spawn to the mine, without being told.
+    /// From the spawn to the mine, by default.
     void proposesWhoWalks() {
         press(Qt::Key_W);
         tracker().finish();
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(own->to == CheckEnd(EveryOfKind{"mine"}));
     }
 
-    /// By the menus of their lists.
+    /// By the context menus of their lists.
     void sendsOffARouteOrACheck() {
         m_window->docks().show(&part<QDockWidget>("routes"));
         chooseInMenu(part<QTableWidget>("routes"), "Walk It");
@@ -159,17 +159,17 @@ private Q_SLOTS:
         chooseInMenu(part<QTableWidget>("checks"), "Walk It");
         tracker().finish();
         QVERIFY(tracker().timeline()->isPlaying());
-        QVERIFY(tracker().now() < 2000); // from the beginning
+        QVERIFY(tracker().now() < 2000); // From the beginning.
         QVERIFY(std::get<RouteCheckId>(tracker().settings().demand) == RouteCheckId{3});
         QVERIFY(part<QCheckBox>("walkInTurn").isChecked());
         const std::vector<Walker>& walkers = tracker().plan()->walkers;
         QCOMPARE(walkers.size(), std::size_t{12});
-        for (std::size_t i = 0; i < walkers.size(); ++i) // to one ford and the other in turn
+        for (std::size_t i = 0; i < walkers.size(); ++i) // To one ford and the other in turn.
             QVERIFY(walkers[i].stages.back().walk->goal().x ==
                     (i % 2 == 0 ? walk_page_test::side : 0));
     }
 
-    /// What a check promises goes with the check; what was ticked of a demand of one's own stays.
+    /// The goal choice of a check is reset with it; that of the designer's own demand stays.
     void inTurnGoesWithTheCheck() {
         press(Qt::Key_W);
         tracker().finish();
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(!inTurn.isChecked());
     }
 
-    /// Playing at 8 times the speed gets there, and stands.
+    /// Playing at 8 times the speed reaches the end, and pauses.
     void playsAtASpeed() {
         openAlone();
         auto& speed = part<QComboBox>("speed");
@@ -207,14 +207,14 @@ private Q_SLOTS:
         QTRY_COMPARE(tracker().now(), std::uint64_t{3125});
         QVERIFY(!tracker().timeline()->isPlaying());
         QVERIFY(part<ElidedLabel>("sentence").text().contains("1 of 1 arrived"));
-        press(Qt::Key_W); // from the end it begins anew
+        press(Qt::Key_W); // From the end it begins again.
         QVERIFY(tracker().now() < 3125);
         press(Qt::Key_W);
     }
 
     void scrubbingAndTheTable() {
         openAlone();
-        QCOMPARE(tracker().timeline()->length(), qint64{3125}); // 200 px at 64 px/s
+        QCOMPARE(tracker().timeline()->length(), qint64{3125}); // 200 px at 64 px/s.
         QCOMPARE(cell(1), QString("0 of 1"));
         QCOMPARE(cell(2), QString("3.1 s"));
         press(Qt::Key_End);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(tracker().now(), std::uint64_t{0});
     }
 
-    /// The unit is halfway to 2 when the gate behind 2 closes: it goes by 3.
+    /// The unit is halfway to 2 when the gate behind 2 closes, so it goes by 3.
     void aClickOnALeverTurnsTheGate() {
         openAlone();
         tracker().timeline()->setPosition(1000);
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(workspace().selection.items().vertices.contains({1}));
     }
 
-    /// Where it stands is drawn, and no more when it is closed.
+    /// Its position is painted while the view is open.
     void itIsOnTheMap() {
         const QImage before = map();
         openAlone();
@@ -269,11 +269,11 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QTRY_COMPARE(m_window->canvas().size(), before.size());
         m_window->canvas().fit();
-        m_window->canvas().clearFocus(); // Escape gave it the frame of the keyboard focus
+        m_window->canvas().clearFocus(); // Escape has shown the focus frame.
         QVERIFY(map() == before);
     }
 
-    /// The row says why nobody arrives; a click on it shows the start.
+    /// The row explains why units do not arrive. A click on it shows the start.
     void theTableTellsWhoHasNoWay() {
         openAlone();
         tracker().turnGate({1});
@@ -309,8 +309,8 @@ private Q_SLOTS:
         QCOMPARE(text("walkRibbon"), QString());
     }
 
-    /// A tower is asked about where units stand now: at its start the unit still has another way,
-    /// a second later it stands where the tower would.
+    /// Towers are analysed for the units' current positions: at its start the unit still has
+    /// another way, a second later it is where the tower would be.
     void towersCountWhoWalks() {
         LevelEdit edit(workspace().document.level()); // what it promises counts too
         edit.remove<RouteCheck>({3});

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// A window to open a view in: whatever is looked at, the level stays as it is.
+/// A window in which to open a view. The level must not change whatever is shown.
 class ViewFixture : public LevelWindow {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ protected Q_SLOTS:
     }
 
 protected:
-    /// The tracker of a view.
+    /// Returns the tracker of a view.
     template <class Board>
     Board& boardOf(const ViewId& view) {
         return static_cast<Board&>(*workspace().views.tracker(view));

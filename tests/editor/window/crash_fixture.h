@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Windows that end without being asked, and the next ones.
+/// Simulates windows that crash, and the next start.
 class CrashFixture {
 protected:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -16,7 +16,8 @@ protected:
         return QDir(journalFolder()).entryList({"*.journal"}, QDir::Files);
     }
 
-    /// A window with that level of a file (or a new one) that ends in the middle of work.
+    /// Opens the level of a file (or a new one) in a window that ends during the work. Returns the
+    /// level.
     navcore::Level crashed(const QString& file, int steps) const {
         MainWindow window(4000);
         if (file.isEmpty())

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// A window with a level of the test, the canvas in focus, all of the level in view.
+/// A window with a level of the test, the canvas in focus, and the whole level in view.
 class LevelWindow : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ protected Q_SLOTS:
 protected:
     Workspace& workspace() { return m_window->workspace(); }
     const navcore::Level& level() { return workspace().document.level(); }
-    /// A part of the window by its name.
+    /// Returns a part of the window by its name.
     template <class Widget>
     Widget& part(const QString& name) {
         auto* found = m_window->findChild<Widget*>(name);
@@ -66,7 +66,7 @@ protected:
     void click(navcore::Point2 at, Qt::KeyboardModifiers modifiers = {}) {
         click(onScreen(at), modifiers);
     }
-    /// Moves the pointer there, no button held.
+    /// Moves the pointer without pressing a button.
     void hover(QPoint at) {
         hover(at, m_window->canvas());
         test::deliverMoves(m_window->canvas());
@@ -77,7 +77,7 @@ protected:
         QApplication::sendEvent(&widget, &move);
         test::processPendingEvents();
     }
-    /// Types into a field of the panel, and Enter.
+    /// Types into a field of the panel, and presses Enter.
     void enter(const QString& field, const QString& text) {
         auto& line = part<QLineEdit>(field);
         line.setFocus();
@@ -86,7 +86,7 @@ protected:
         QTest::keyClick(&line, Qt::Key_Return);
     }
     QImage map() { return test::crisp(m_window->canvas()); }
-    /// The text of the level as the window opened on it.
+    /// The text of the level when the window was opened.
     const std::string& before() const { return m_before; }
 
     QTemporaryDir m_folder;

@@ -8,7 +8,7 @@ namespace dialog_keys_test {
 
 using namespace waymark;
 
-/// Which keys answer questions, and that work is not lost by an answer.
+/// Which keys answer dialogs, and that no answer loses work.
 class TestDialogKeys : public QObject, private CrashFixture {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(!m_window->files().isOpen());
     }
 
-    /// For every message box, also those that Qt makes.
+    /// For every message box, including those of Qt.
     void lettersNeedAltInEveryBox() {
         for (const Qt::KeyboardModifiers modifiers : {Qt::NoModifier, Qt::AltModifier}) {
             QMessageBox box(QMessageBox::Question, "A", "B", QMessageBox::NoButton);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(m_window->fileFlow().close());
         QVERIFY(m_window->fileFlow().openPath(path("a.waymark")));
         QCOMPARE(vertexX(*m_window), 0);
-        QVERIFY(journals().isEmpty()); // it is not offered
+        QVERIFY(journals().isEmpty()); // It is not offered.
         withDialog([](QWidget& dialog) {
             auto* rows = dialog.findChild<QListWidget*>("pastLevels");
             rows->setCurrentRow(0);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(m_window->files().hasUnsavedChanges());
     }
 
-    /// The next start finds it as well, whether the window was closed or another level opened.
+    /// The next start finds it too, whether the window was closed or another level opened.
     void discardedWorkOutlivesTheWindow() {
         clickInDialog("Don't save");
         QVERIFY(m_window->close());
@@ -124,7 +124,8 @@ private Q_SLOTS:
     }
 
     void savedWorkIsNotDiscarded() {
-        m_window->recovery().journal().discard(); // "Don't save", then the file dialog is cancelled
+        // "Don't save", then the file dialog is cancelled.
+        m_window->recovery().journal().discard();
         QVERIFY(m_window->files().save().ok());
         QVERIFY(m_window->fileFlow().close());
         m_window.reset();

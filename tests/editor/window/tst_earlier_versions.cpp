@@ -10,7 +10,7 @@ namespace earlier_versions_test {
 using namespace waymark;
 using namespace navcore;
 
-/// File > Earlier Versions: what it lists, and what its buttons do.
+/// File > Earlier Versions: its list, and its buttons.
 class TestEarlierVersions : public QObject {
     Q_OBJECT
 
@@ -22,10 +22,11 @@ private:
     Coord vertexX() { return document().level().find<Vertex>({1})->position.x; }
     QAction& action() { return *m_window->actions()["file.versions"]; }
 
-    /// Does `act` in the window once the row is read.
+    /// Calls `act` with the dialog once the row is loaded.
     void inRow(int row, const std::function<void(QWidget&)>& act) {
         withDialog([row, act](QWidget& dialog) {
-            const auto closed = qScopeGuard([&dialog] { dialog.close(); }); // when a check fails
+            // Also if a check fails.
+            const auto closed = qScopeGuard([&dialog] { dialog.close(); });
             auto* rows = dialog.findChild<QListWidget*>("pastLevels");
             rows->setCurrentRow(row);
             auto* picture = dialog.findChild<QLabel*>("pastPicture");
@@ -36,7 +37,7 @@ private:
         action().trigger();
     }
 
-    /// Three saves: vertex 1 at 0, 256 and 512 lu.
+    /// Saves three times: vertex 1 at 0, 256 and 512 lu.
     void save() {
         QVERIFY(m_window->files().saveAs(m_folder->filePath("a.waymark")).ok());
         for (int i = 0; i < 2; ++i) {
@@ -60,7 +61,7 @@ private Q_SLOTS:
     }
 
     void thereAreNoneYet() {
-        action().trigger(); // no window opens
+        action().trigger(); // No dialog opens.
         QVERIFY(m_window->statusLine().findChild<QLabel*>("hint")->text().startsWith(
             "No earlier versions of this level yet"));
     }
@@ -105,7 +106,7 @@ private Q_SLOTS:
         save();
         moveVertex(*m_window, 99);
         inRow(1, [](QWidget& dialog) {
-            clickInDialog("Don't save"); // the question that comes next
+            clickInDialog("Don't save"); // The next question.
             clickButton(dialog, "Open as copy");
         });
         QCOMPARE(vertexX(), 256);

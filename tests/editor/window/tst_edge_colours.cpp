@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the colours of edges tell, chosen in the menu of a real window.
+// Tests the meaning of edge colours, chosen in the menu of a real window.
 #include "editor/render/edge_ramp.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/canvas/crisp.h"
@@ -35,7 +35,7 @@ QAction* rowOf(QMenu* menu, const QString& text) {
     return nullptr;
 }
 
-/// The submenu as a person finds it.
+/// Finds the submenu like a user.
 QMenu* choices(MainWindow& window) {
     for (QAction* top : window.menuBar()->actions())
         if (QString(top->text()).remove('&') == "View")
@@ -108,12 +108,12 @@ private Q_SLOTS:
         const auto window = opened();
         QCOMPARE(window->workspace().view.settings().edgeColours, EdgeColours::Room);
         QVERIFY(window->actions()["view.edgesByRoom"]->isChecked());
-        // Nothing stands anywhere: as much room as is measured.
+        // Without obstacles, the clearance is the largest one measured.
         QCOMPARE(int(window->workspace().edges.shades().least),
                  int(shadeOf(LiveLevel::maxClearance())));
     }
 
-    /// They follow the unit of Show for, and edits.
+    /// They follow the agent of Show for, and edits.
     void colourFollowsTheAgentAndEdits() {
         const auto window = opened();
         Workspace& workspace = window->workspace();

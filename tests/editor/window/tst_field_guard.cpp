@@ -17,7 +17,7 @@ using namespace waymark;
 
 namespace {
 
-/// A notch, as the system sends it: what a widget leaves goes to what it lies in.
+/// Turns the wheel by a notch, like the system: ignored events go to the parent.
 void turn(QWidget& over) {
     for (QWidget* widget = &over; widget; widget = widget->parentWidget()) {
         const QPointF middle = QRectF(widget->rect()).center();
@@ -84,7 +84,7 @@ private Q_SLOTS:
             if (choice->isVisible() && choice->isEnabled()) {
                 ++choices;
                 QVERIFY(choice->focusPolicy() != Qt::WheelFocus);
-                choice->setFocus(); // as after a choice
+                choice->setFocus(); // As after a choice.
                 turn(*choice);
             }
         QVERIFY(choices >= 2);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         area.verticalScrollBar()->setValue(0);
         number->setMinimum(-5);
         number->setFocus();
-        turn(*number); // a number that is being set may be turned
+        turn(*number); // A focused number may be changed by the wheel.
         QCOMPARE(number->value(), -1);
         QCOMPARE(area.verticalScrollBar()->value(), 0);
     }

@@ -9,7 +9,7 @@ namespace keyboard_focus_test {
 
 using namespace waymark;
 
-/// Where the keyboard focus can go in the window, and that the designer always sees where it is.
+/// Where the keyboard focus can go in the window, and that its position is always visible.
 class TestKeyboardFocus : public LevelWindow {
     Q_OBJECT
 
@@ -17,13 +17,13 @@ public:
     TestKeyboardFocus() : LevelWindow(squareLevel()) {}
 
 private:
-    /// Whether some of it is on the screen; a table consists of its viewport.
+    /// Returns whether part of it is on the screen. For a table, its viewport counts.
     static bool isSeen(const QWidget& widget) {
         const auto* area = qobject_cast<const QAbstractScrollArea*>(&widget);
         return !(area ? area->viewport() : &widget)->visibleRegion().isEmpty();
     }
 
-    /// Presses Tab until the focus is back where it began; each stop must be seen by the user.
+    /// Presses Tab until the focus is back where it began. Each stop must be visible to the user.
     void walkThrough() {
         QSet<QWidget*> stops;
         constexpr int most = 400;
@@ -59,16 +59,16 @@ private Q_SLOTS:
         QFETCH(QString, below);
         for (const QString& name : {above, below})
             m_window->docks().show(&part<QDockWidget>(name));
-        QCoreApplication::processEvents(); // layouts
+        QCoreApplication::processEvents(); // Let the layouts settle.
         walkThrough();
         QVERIFY(bytes() == before());
-        // And again in the window as it opens next.
+        // And again with the layout of a new window.
         m_window->docks().reset();
         QCoreApplication::processEvents();
         walkThrough();
     }
 
-    /// A panel that goes behind a tab gives the keyboard to the map.
+    /// A panel that goes behind a tab passes the focus to the map.
     void hiddenPanelLosesTheFocus() {
         m_window->docks().show(&part<QDockWidget>("properties"));
         auto& name = part<QLineEdit>("levelName");
@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     /// On a small screen the window keeps its size, whatever is shown; panels scroll.
     void noPanelMakesTheWindowTaller() {
-        constexpr int lowest = 480; // pixels
+        constexpr int lowest = 480; // Pixels.
         QStringList tall;
         const auto measure = [&](const QString& what) {
             QCoreApplication::processEvents();

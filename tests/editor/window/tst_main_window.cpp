@@ -27,7 +27,7 @@ class TestMainWindow : public QObject {
 private:
     QTemporaryDir m_folder;
 
-    /// Of what is drawn: nearly opaque pixels only.
+    /// Mean lightness of the nearly opaque pixels.
     static int meanLightness(const QIcon& icon) {
         const QImage image = icon.pixmap(20, 20).toImage();
         int sum = 0, count = 0;
@@ -203,7 +203,7 @@ private Q_SLOTS:
     void fitsASmallScreen() {
         MainWindow window(5000);
         const QSize screen = window.screen()->availableSize();
-        QVERIFY(window.width() <= std::min(screen.width(), 1280)); // a frame comes on top
+        QVERIFY(window.width() <= std::min(screen.width(), 1280)); // A frame comes on top.
         QVERIFY(window.height() < screen.height() && window.height() <= 800);
         window.files().start(squareLevel());
         window.show();
@@ -308,7 +308,7 @@ private Q_SLOTS:
         const auto x = [&] { return document.level().find<Vertex>({1})->position.x; };
         const auto act = [&](const char* id) { window.actions()[id]->trigger(); };
         act("edit.right");
-        act("edit.left"); // nothing is left of the two
+        act("edit.left"); // Nothing remains of the two.
         QCOMPARE(x(), 0);
         QVERIFY(!window.workspace().document.history().canUndo());
         act("edit.right");
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QVERIFY(document.graph().find(key));
         QVERIFY(document.level() == squareLevel());
 
-        // Later too: its place is clicked, Properties tells, A brings it back.
+        // Later, its place can be clicked, Properties shows it, and A restores it.
         window.resize(1280, 800);
         window.show();
         window.activateWindow();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// F1 opens the page about what is being done.
+// Tests that F1 opens the page about the current activity.
 #include "editor/dialogs/manual_window.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
@@ -39,9 +39,9 @@ private Q_SLOTS:
         const QString plain = page();
         press(Qt::Key_Y);
         QCOMPARE(page(), QString("why.md"));
-        press(Qt::Key_F7); // a view comes before what lies over it,
+        press(Qt::Key_F7); // A view takes precedence over an overlay,
         QCOMPARE(page(), QString("field.md"));
-        press(Qt::Key_R); // a tool before both
+        press(Qt::Key_R); // a tool over both.
         QCOMPARE(page(), QString("routes.md"));
         press(Qt::Key_S);
         press(Qt::Key_F7);

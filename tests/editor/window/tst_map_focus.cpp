@@ -32,7 +32,7 @@ private:
         window.canvas().setFocus();
     }
 
-    /// As the system sends it: to the window, which finds out whose it is.
+    /// Sends the key to the window, like the system, so that Qt finds the receiver.
     static void press(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(window.windowHandle(), key, modifiers);
     }
@@ -82,13 +82,13 @@ private Q_SLOTS:
             focus(widget);
             window.tools().choose(BrushTool::toolId);
             const Coord size = window.tools().options().settings().brushRadius;
-            press(window, Qt::Key_BracketRight); // no row of the table: the tool's own
+            press(window, Qt::Key_BracketRight); // No action, but a key of the tool.
             QVERIFY2(window.tools().options().settings().brushRadius > size, name);
         }
         QVERIFY(window.workspace().document.level() == squareLevel());
     }
 
-    /// What panels need themselves stays theirs.
+    /// Keys that panels need themselves stay with them.
     void otherKeysStayInThePanel() {
         MainWindow window(5000);
         begin(window);
@@ -104,16 +104,16 @@ private Q_SLOTS:
         focus(tick);
         press(window, Qt::Key_Space);
         QVERIFY(tick->isChecked());
-        QVERIFY(tick->hasFocus()); // who steps through with Tab goes on from here
+        QVERIFY(tick->hasFocus()); // Tab navigation continues from here.
         auto* factors = front<QTableWidget>(window, "agents", "agentTerrains");
         focus(factors);
         factors->setCurrentCell(0, 1);
-        press(window, Qt::Key_2); // begins to type a factor
+        press(window, Qt::Key_2); // Starts to type a multiplier.
         press(window, Qt::Key_Return);
         const Agent& agent = window.workspace().document.level().items<Agent>().begin()->second;
         QCOMPARE(agent.terrains.size(), std::size_t{1});
         QCOMPARE(window.tools().inHand(), SelectTool::toolId);
-        focus(factors); // a cell where letters would begin to type: Esc leaves it
+        focus(factors); // In a cell where letters would start typing, Esc leaves it.
         factors->setCurrentCell(0, 1);
         press(window, Qt::Key_Escape);
         QVERIFY(window.canvas().hasFocus());
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(scale->text(), QString("1 px"));
         QCOMPARE(level.info().pixelsPerUnit, 1.0);
         QVERIFY(window.canvas().hasFocus());
-        QCOMPARE(window.tools().inHand(), VertexTool::toolId); // that Esc was the field's
+        QCOMPARE(window.tools().inHand(), VertexTool::toolId); // That Esc belonged to the field.
 
         auto* grid = window.findChild<QDoubleSpinBox*>("gridSpacing");
         focus(grid);
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), std::size_t{4});
     }
 
-    /// The focus goes to the map, and what was refused is still said.
+    /// The focus goes to the map, and the refusal is still shown.
     void whatIsRefusedIsSaid() {
         MainWindow window(5000);
         begin(window);
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QToolTip::hideText();
     }
 
-    /// Enter in a cell goes on in the table.
+    /// Enter in a cell stays in the table.
     void cellsKeepTheTable() {
         MainWindow window(5000);
         begin(window);
@@ -206,12 +206,12 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Down);
         QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Return);
         QTRY_VERIFY(!QApplication::activePopupWidget());
-        // Without a window system the window is not made active again: what has its focus counts.
+        // Without a window system the window is not activated again, so its focus widget counts.
         QTRY_COMPARE(window.focusWidget(), static_cast<QWidget*>(&window.canvas()));
         QVERIFY(window.workspace().view.settings().lens.value != 0);
     }
 
-    /// A click that shows other properties must not leave the keyboard in one of their fields.
+    /// A click that shows other properties must not leave the focus in one of their fields.
     void anotherPageOfPropertiesTakesNoFocus() {
         MainWindow window(5000);
         begin(window);
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(window.canvas().hasFocus());
     }
 
-    /// Questions and other windows have their own keys.
+    /// Dialogs and other windows have their own keys.
     void dialogsAreLeftAlone() {
         MainWindow window(5000);
         begin(window);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(window.tools().inHand(), SelectTool::toolId);
     }
 
-    /// The map has the focus still, but what is typed is the menu's.
+    /// The map still has the focus, but keys belong to the menu.
     void keysUnderAnOpenMenuAreNotTheMaps() {
         MainWindow window(5000);
         window.files().start(squareLevel());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of the tool in hand in the top bar.
+// Tests the options of the active tool in the top bar.
 #include "tests/editor/window/window_fixture.h"
 
 #include "editor/window/high_contrast_style.h"
@@ -22,7 +22,7 @@ private Q_SLOTS:
         initResources();
     }
 
-    /// What an option of a tool would not change now cannot be set.
+    /// Options without an effect at present are disabled.
     void optionsThatMeanNothingAreOff() {
         MainWindow window(5000);
         window.files().start(squareLevel());
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(factor->isEnabled());
     }
 
-    /// The arrow of a button with a menu is drawn beside its text, not over it.
+    /// The arrow of a button with a menu is painted beside its text, not over it.
     void arrowsHaveRoomBesideTheText() {
         HighContrastStyle style;
         QMenu menu;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work that was brought back, and what happens before and after: others write into the file, it is
+// Tests restored work, and what happens before and after: other programs change the file, or it is
 // undone.
 #include "tests/editor/window/crash_fixture.h"
 #include "tests/support/test_registry.h"
@@ -16,7 +16,8 @@ private Q_SLOTS:
     void init() { prepare(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
-    /// What is brought back is not of what the file holds now, so it must not replace that unasked.
+    /// Restored work is not based on the file's present content, so it must not replace that
+    /// without a question.
     void whatOthersWroteMeanwhileIsMerged() {
         crashed("a.waymark", 2);
         othersMove("a.waymark");
@@ -27,7 +28,7 @@ private Q_SLOTS:
         auto* changed = window->findChild<NoticeBar*>("changedNotice");
         QTRY_VERIFY(changed->isVisible());
         QCOMPARE(changed->text(), "a.waymark changed on disk. You have 2 unsaved changes.");
-        window->workspace().document.history().undo(); // what the disk holds, then the work again
+        window->workspace().document.history().undo(); // The disk's content, then the work again.
         QTRY_VERIFY(!changed->isVisible());
         window->workspace().document.history().redo();
         QTRY_VERIFY(changed->isVisible());
@@ -61,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(!readText(path("a.waymark")).contains("{\"id\":3,\"at\":[9,"));
     }
 
-    /// It was never on the screen: the view goes to it.
+    /// It was never shown, so the view goes to it.
     void aLevelWithoutAFileIsSeen() {
         crashed({}, 2);
         const auto window = next({});
@@ -75,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(canvas->camera().toScreen({25600, 25600}).x() > canvas->width() / 3);
     }
 
-    /// To undo is not to say that it is not wanted.
+    /// Undoing does not mean that it is not wanted.
     void workThatIsUndoneIsOfferedAgain() {
         crashed("a.waymark", 2);
         {
@@ -83,7 +84,7 @@ private Q_SLOTS:
             History& history = window->workspace().document.history();
             click(*window, "recoveryKeep");
             window->recovery().journal().flush();
-            for (int i = 0; i < 2; ++i) { // a second time as the first
+            for (int i = 0; i < 2; ++i) { // The second time like the first.
                 history.undo();
                 history.redo();
             }
@@ -123,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(journals().isEmpty());
     }
 
-    /// A step in its place says so.
+    /// Making another step in its place does not mean that either.
     void workThatIsReplacedIsOfferedAgain() {
         const Level last = crashed("a.waymark", 2);
         {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A window that ends without being asked, and the next one: what it offers, and what comes of each
-// button.
+// Tests a window that crashes and the next one: the offer, and the effect of each button.
 #include "tests/editor/window/crash_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -34,7 +33,7 @@ private Q_SLOTS:
         QVERIFY2(said(*window).startsWith("Unsaved work from ") &&
                      said(*window).endsWith(": 3 steps."),
                  qPrintable(said(*window)));
-        QCOMPARE(vertexX(*window), 0); // nothing is done unasked
+        QCOMPARE(vertexX(*window), 0); // Nothing happens without a decision.
         click(*window, "recoveryKeep");
         QVERIFY(!bar(*window).isVisible());
         QVERIFY(window->workspace().document.level() == last);
@@ -53,7 +52,7 @@ private Q_SLOTS:
         {
             const auto window = next("a.waymark");
             click(*window, "recoveryKeep");
-            QCOMPARE(journals().size(), 1); // the old one, until the new one is on the disk
+            QCOMPARE(journals().size(), 1); // The old one, until the new one is on the disk.
             window->recovery().journal().flush();
             QCOMPARE(journals().size(), 1);
         }
@@ -63,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(window->workspace().document.level() == last);
     }
 
-    /// Bringing work back is one step of the history, but the steps it was of the designer.
+    /// Restoring is one step of the history, but counts as the designer's number of steps.
     void itCountsAsTheStepsItWas() {
         crashed("a.waymark", 3);
         {
@@ -94,7 +93,7 @@ private Q_SLOTS:
         history.redo();
         QCOMPARE(journal.unsavedSteps(), 3);
         history.undo();
-        moveVertex(*window, 256); // in its place
+        moveVertex(*window, 256); // In its place.
         QCOMPARE(journal.unsavedSteps(), 1);
         QVERIFY(window->files().save().ok());
         QCOMPARE(journal.unsavedSteps(), 0);
@@ -112,7 +111,7 @@ private Q_SLOTS:
         moveVertex(*window, 256);
         QCOMPARE(journal.unsavedSteps(), 1);
         window->workspace().document.history().undo();
-        window->workspace().document.history().undo(); // the work that was brought back
+        window->workspace().document.history().undo(); // The restored work.
         QCOMPARE(journal.unsavedSteps(), 1);
     }
 
@@ -123,7 +122,7 @@ private Q_SLOTS:
             window->canvas().setFocus();
             click(*window, "recoveryLater");
             QVERIFY(!bar(*window).isVisible());
-            QCOMPARE(window->focusWidget(), &window->canvas()); // keys go on being the map's
+            QCOMPARE(window->focusWidget(), &window->canvas()); // Keys still belong to the map.
             QVERIFY(window->fileFlow().openPath(path("b.waymark")));
             QVERIFY(window->fileFlow().openPath(path("a.waymark")));
             window->recovery().recovery().finish();
@@ -152,7 +151,7 @@ private Q_SLOTS:
         const auto window = next("a.waymark");
         QVERIFY2(said(*window).contains("/b.waymark: 2 steps"), qPrintable(said(*window)));
         moveVertex(*window, 99);
-        clickInDialog("Cancel"); // of the unsaved question
+        clickInDialog("Cancel"); // Of the question about unsaved changes.
         click(*window, "recoveryKeep");
         QVERIFY(bar(*window).isVisible());
         QCOMPARE(vertexX(*window), 99);
@@ -204,7 +203,7 @@ private Q_SLOTS:
             QVERIFY2(changes->item(0)->text().contains(" px: at "),
                      qPrintable(changes->item(0)->text()));
             auto* rows = dialog.findChild<QListWidget*>("pastLevels");
-            QCOMPARE(rows->count(), 2); // and the version that was saved
+            QCOMPARE(rows->count(), 2); // And the saved version.
             QVERIFY(rows->item(0)->text().contains("Unsaved work, 1 step"));
             QTRY_VERIFY(!dialog.findChild<QLabel*>("pastPicture")->pixmap().isNull());
             clickButton(dialog, "Go back to this version");

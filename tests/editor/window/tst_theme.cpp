@@ -36,7 +36,7 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// 4.5 to 1, as WCAG 2 asks for text of this size.
+    /// 4.5 to 1, as WCAG 2 requires for text of this size.
     void textsCanBeRead() {
         for (const QPalette& palette : {lightPalette(), darkPalette()})
             for (const auto& [text, ground] :
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(rows->count(), 1);
         QVERIFY(rows->item(0)->text().startsWith("No match."));
         QVERIFY(!rows->item(0)->flags().testFlag(Qt::ItemIsEnabled));
-        QTest::keyClick(words, Qt::Key_Return); // does nothing
+        QTest::keyClick(words, Qt::Key_Return); // Has no effect.
         words->setText("save");
         QVERIFY(rows->count() > 1);
     }

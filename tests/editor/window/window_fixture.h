@@ -28,7 +28,7 @@ inline void forgetSettings() {
     QFile::remove(SettingsFile::path());
 }
 
-/// Settings in a folder of the test, Qt's own file dialogs, resources.
+/// Uses settings in a folder of the test, Qt's own file dialogs, and the resources.
 inline void prepareApplication(const QTemporaryDir& folder) {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     QCoreApplication::setOrganizationName("Waymark");
@@ -37,8 +37,8 @@ inline void prepareApplication(const QTemporaryDir& folder) {
     forgetSettings();
 }
 
-/// How many dialogs that were waited for have not come. Each test class asks in cleanup(), so that
-/// a dialog that is never shown fails its test.
+/// Number of expected dialogs that were not shown. Each test class checks it in cleanup(), so that
+/// a missing dialog fails its test.
 inline int& missingDialogs() {
     static int count = 0;
     return count;
@@ -46,9 +46,8 @@ inline int& missingDialogs() {
 
 enum class Awaited { Dialog, Progress };
 
-/// Does `act` to the modal dialog that opens next, once it is there: not to the one that may be
-/// open now, if this is called for what comes after it. On a slow build a progress dialog may come
-/// before one that is waited for, and goes by itself.
+/// Calls `act` with the next modal dialog that opens, not with one that is open now. On a slow
+/// build a progress dialog may precede the expected one, and closes by itself.
 inline void withDialog(const std::function<void(QWidget&)>& act,
                        Awaited awaited = Awaited::Dialog) {
     ++missingDialogs();
@@ -67,7 +66,7 @@ inline void withDialog(const std::function<void(QWidget&)>& act,
         const QPointer<QDialog> open = qobject_cast<QDialog*>(dialog);
         act(*dialog);
         if (open && open->isVisible() && QTest::currentTestFailed())
-            open->reject(); // a check that fails in `act` must not leave the test waiting here
+            open->reject(); // A check that fails in `act` must not leave the test blocked here.
     });
     timer->start();
 }
@@ -97,8 +96,8 @@ inline QByteArray readText(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Enters a path into Qt's own file dialog and accepts it. A file that is chosen in the list would
-/// win over the text that is only set.
+/// Enters a path into Qt's own file dialog and accepts it. A file selected in the list would take
+/// precedence over text that is only set.
 inline void enterPath(QWidget& dialog, const QString& path) {
     auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
     QVERIFY(name);
@@ -108,7 +107,7 @@ inline void enterPath(QWidget& dialog, const QString& path) {
     QTest::keyClick(name, Qt::Key_Return);
 }
 
-/// The same in the file dialog that opens next.
+/// As above, in the file dialog that opens next.
 inline void typePath(const QString& path) {
     withDialog([path](QWidget& dialog) { enterPath(dialog, path); });
 }
@@ -131,7 +130,7 @@ inline navcore::Level squareLevel() {
     return level;
 }
 
-/// An edit that is to be saved: vertex 1 moves, lu.
+/// Makes an unsaved edit: moves vertex 1 by `by` lu.
 inline void moveVertex(MainWindow& window, navcore::Coord by) {
     navcore::LevelEdit edit(window.workspace().document.level());
     edit.modify<navcore::Vertex>({1}, [by](navcore::Vertex& v) { v.position.x += by; });
