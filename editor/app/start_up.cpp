@@ -29,7 +29,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int longestSide = 8192; // Of a painted window, which takes several hundred MB.
+constexpr int longestSide = 8192; // Limit for a painted window, which takes several hundred MB.
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(StartUp)

@@ -18,7 +18,7 @@ struct StartOptions {
     QString headlessFolder;   ///< --headless.
     QString screenshot;       ///< --screenshot.
     bool isBench = false;     ///< --bench, for `file`.
-    QSize size;               ///< Of the window, with --screenshot and --bench.
+    QSize size;               ///< Size of the window, with --screenshot and --bench.
     std::optional<bool> dark; ///< --theme.
     QString tool;             ///< --tool.
     QString dock;             ///< Name of the panel in front.

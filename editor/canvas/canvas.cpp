@@ -265,7 +265,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
         paintOverlay(now, projection, shown, part);
     if (own.isNull()) {
         painter.setClipRect(asked);
-        // Without scaling, each pixel is copied without a lookup.
+        // At a scale of 1:1, pixels are copied directly instead of resampled.
         painter.scale(1 / ratio, 1 / ratio);
         painter.drawImage(QPointF(0, 0), m_spare);
     }

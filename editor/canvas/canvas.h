@@ -56,7 +56,7 @@ signals:
     void cursorMoved(navcore::Point2 at);
     void cursorLeft();
     void zoomChanged(double zoom);
-    void cameraChanged(); ///< Zoomed or panned.
+    void cameraChanged(); ///< Emitted after zooming or panning.
     /// Right click. The menu is for the items at the event.
     void contextMenuRequested(const waymark::ToolEvent& event, QPoint global);
     /// A picture or level file was dropped.

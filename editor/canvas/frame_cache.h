@@ -57,7 +57,7 @@ private:
     /// Everything that the pixels depend on, except the scene and the position.
     struct Look {
         Measures measures;
-        ShadeRange shades; ///< In octaves.
+        ShadeRange shades; ///< Range of colours, in octaves.
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };
@@ -80,7 +80,7 @@ private:
 
     FramePainter m_painter;
     SlidingImage m_image;
-    Projection m_projection; ///< Of m_image.
+    Projection m_projection; ///< Projection of m_image.
     Look m_look;
     QRegion m_stale;   ///< The part of m_image that is not crisp.
     QRegion m_unknown; ///< The part of m_image that is not even sketched.
@@ -90,8 +90,8 @@ private:
 
     SlidingImage m_back; ///< Belongs to the worker while it runs.
     FramePainter m_backPainter;
-    std::optional<Order> m_order;   ///< Of the running job.
-    std::optional<Scene> m_waiting; ///< To be painted next.
+    std::optional<Order> m_order;   ///< The order of the running job.
+    std::optional<Scene> m_waiting; ///< The scene to be painted next.
     bool m_wasInterrupted = false;  ///< Interrupted by a change before the worker was done.
     std::uint64_t m_serial = 1;     ///< Identifies what the pixels depend on.
     qint64 m_drawn = 0;

@@ -7,7 +7,8 @@ namespace waymark {
 
 namespace {
 
-constexpr double markReach = 24;       // Of marks for selected items and issues, in screen pixels.
+// Reach of marks for selected items and issues, in screen pixels.
+constexpr double markReach = 24;
 constexpr std::size_t maxDirty = 1000; // With more places, everything is repainted.
 
 /// Returns whether an edit affects only the edited places and the routes.

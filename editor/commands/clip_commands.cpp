@@ -146,7 +146,7 @@ void pasteClipboard(const CommandHost& host) {
         }
         return clip;
     };
-    constexpr int bytesAnItem = 40; // Of a vertex, approximately.
+    constexpr int bytesAnItem = 40; // Approximate size of a vertex.
     pasteClip(host, static_cast<std::size_t>(text.size() / bytesAnItem), Words::tr("Paste"), take);
 }
 

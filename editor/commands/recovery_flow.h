@@ -37,7 +37,7 @@ public:
 
 signals:
     void offeredChanged();
-    /// The open level was empty before, because its file no longer exists or never existed.
+    /// Work was restored into an empty level, because its file no longer exists or never existed.
     void filled();
     void notice(const QString& text);
 

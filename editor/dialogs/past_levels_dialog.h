@@ -35,7 +35,7 @@ public:
     enum class Wanted : std::uint8_t { Nothing, Copy, GoBack };
     Wanted wanted() const { return m_wanted; }
     int row() const { return m_list->currentRow(); }
-    /// The selected state. Only valid once the dialog was accepted.
+    /// The selected state. Only valid if wanted() is not Nothing.
     const navcore::LevelFile& file() const { return *m_shown; }
 
 private:

@@ -50,7 +50,7 @@ private:
     LevelFiles& m_files;
     FileWatch m_watch;
     State m_state = State::Same;
-    FileStamp m_seen; ///< At the last check.
+    FileStamp m_seen; ///< State of the file at the last check.
     bool m_again = false;
     std::shared_ptr<DiskVersion> m_theirs;
     navcore::Error m_error{};

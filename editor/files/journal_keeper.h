@@ -60,12 +60,12 @@ private:
     /// The worker's next task, in the order of execution.
     struct Batch {
         bool isEnd = false;
-        bool isDiscarded = false; ///< At that end, the journal is kept as discarded work.
+        bool isDiscarded = false; ///< The ended journal is kept as discarded work.
         /// Other journals, whose work the base contains or that are no longer needed.
         std::vector<std::shared_ptr<JournalFile>> ended;
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
-        navcore::JournalHead head; ///< Of the new journal and of the steps.
+        navcore::JournalHead head; ///< Head of a new journal, and data for each step.
         SavedContent fileText;     ///< Previous content of the file, kept as an earlier version.
         const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
@@ -89,7 +89,7 @@ private:
     struct RestoredSession {
         int index = 0; ///< Index in the history after the step.
         std::uint64_t content = 0;
-        int steps = 0;          ///< Of the work.
+        int steps = 0;          ///< Number of steps of the restored work.
         bool isWritten = false; ///< Its journal is the one in use.
     };
 
@@ -102,7 +102,7 @@ private:
     Batch m_next;
     std::vector<std::shared_ptr<JournalFile>> m_others; ///< The next base replaces these.
     bool m_needsBase = true; ///< The journal on the disk cannot be continued.
-    bool m_isThere = false;  ///< On the disk, or possibly.
+    bool m_isThere = false;  ///< The journal is, or may be, on the disk.
     bool m_isFailing = false;
     bool m_isDiscarded = false; ///< The designer decided not to save.
     /// History index of the saved state, and the lowest index since.

@@ -220,7 +220,7 @@ Status LevelFiles::saveAs(const QString& path) {
     emit aboutToSave();
     Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     SavedContent written;
-    // Of the file at `path`, if it has the content of the open level.
+    // Stamp of the file at `path`, if it has the content of the open level.
     std::optional<FileStamp> stamp;
     document.longWork().run(tr("Saving %1…").arg(QFileInfo(path).fileName()), [&](const Progress&) {
         const Result<QString> picture = placedPicture(pictureOf(document.level()), path);

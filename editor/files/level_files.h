@@ -13,9 +13,9 @@ namespace waymark {
 struct LoadedLevel {
     navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
-    QString path;           ///< Absolute.
-    FileStamp stamp;        ///< Of the file as it was read.
-    SavedContent text = {}; ///< Of the file.
+    QString path;           ///< Absolute path.
+    FileStamp stamp;        ///< State of the file when it was read.
+    SavedContent text = {}; ///< Content of the file.
     /// Result of Document::beside() for `live`, if it was prepared already.
     Document::Take beside = {};
 };

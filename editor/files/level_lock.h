@@ -25,7 +25,7 @@ public:
     State claim(const QString& path);
     void cancel() { m_claimed.reset(); }
 
-    /// Of the open level. Free if it has no file.
+    /// State of the open level. Free if it has no file.
     State state() const { return m_state; }
     bool isReadOnly() const { return m_state == State::Theirs; }
     /// Whether another window took over a lock of this one.

@@ -33,8 +33,8 @@ private:
 
     PictureStore& m_store;
     FileWatch m_watch;
-    FileStamp m_read; ///< Of the shown file.
-    FileStamp m_seen; ///< At the last check.
+    FileStamp m_read; ///< State of the file that is shown.
+    FileStamp m_seen; ///< State of the file at the last check.
     std::optional<QSize> m_now;
     bool m_isGone = false;
     Job<FileStamp> m_job;

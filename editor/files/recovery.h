@@ -16,8 +16,8 @@ struct RecoveredWork {
     std::shared_ptr<JournalFile> journal;
     QString level;           ///< File of the level. Empty if it was never saved.
     QByteArray base;         ///< Previous LevelFiles::fileHash(). Empty if unknown.
-    QDateTime time;          ///< Of the last step.
-    int steps;               ///< Since the level was saved.
+    QDateTime time;          ///< Time of the last step.
+    int steps;               ///< Number of steps since the level was saved.
     navcore::LevelFile file; ///< The last state, with absolute picture paths.
 };
 
@@ -31,7 +31,7 @@ public:
     explicit Recovery(const QString& folder, QObject* parent = nullptr);
 
     enum class Which : std::uint8_t {
-        Own, ///< Of this machine, including those that were tried without success.
+        Own, ///< Journals of this machine, excluding those that were tried without success.
         All,
     };
     /// Starts a worker that adds to works() and emits found() when done. Does nothing while it is

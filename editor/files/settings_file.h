@@ -27,9 +27,9 @@ public:
 private:
     void look() const;
 
-    mutable QJsonObject m_kept; ///< As in the file.
-    mutable FileStamp m_stamp;  ///< Of the file when it was read.
-    QJsonObject m_waiting;      ///< Set, but not yet written.
+    mutable QJsonObject m_kept; ///< Content of the file.
+    mutable FileStamp m_stamp;  ///< State of the file when it was read.
+    QJsonObject m_waiting;      ///< Values that were set but not yet written.
 };
 
 } // namespace waymark

@@ -39,7 +39,7 @@ private:
     Workspace& m_workspace;
     LevelFiles& m_files;
     Settings& m_settings;
-    QString m_path; ///< For a level that was never saved, which has no entry in the settings.
+    QString m_path; ///< Path for a level that was never saved, which has no entry in the settings.
     int m_shippedIndex = -1;
     /// Lowest history index since. Up to it, the history equals the shipped one.
     int m_lowestIndex = 0;

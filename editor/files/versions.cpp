@@ -14,8 +14,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int numberDigits = 8; // In file names.
-// Of the level's name in folder names, for people who look there.
+constexpr int numberDigits = 8; // Digits of the number in a file name.
+// Letters of the level's name in a folder name, which help users who browse the folder.
 constexpr qsizetype namedLetters = 40;
 
 /// Returns the number in the file name of a version. 0 if it is not a version.

@@ -15,8 +15,8 @@ enum class ViewStep : std::uint8_t {
     On,
     FineBack, ///< Back by the smaller of two step sizes, if the view has two.
     FineOn,
-    First, ///< To the beginning.
-    Goal,  ///< To the position that answers the question.
+    First, ///< Jump to the beginning.
+    Goal,  ///< Jump to the position that answers the question.
 };
 
 /// An analysis mode's state for the open level. It lives in memory and is never part of the level.

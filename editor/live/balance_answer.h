@@ -87,7 +87,7 @@ struct RemovalImpact {
     std::vector<BalanceOfAgent> agents = {}; ///< In the same order as in the answer.
     std::size_t lost = 0, farther = 0; ///< Numbers of routes of all agents; see isAtRemoved().
     std::size_t seenFrom = 0;          ///< Index of the start that loses most routes, or 0.
-    navcore::SplitSides sides = {};    ///< For `seenFrom` and the first agent.
+    navcore::SplitSides sides = {};    ///< The two sides for `seenFrom` and the first agent.
     bool isCurrent = true;
 };
 

@@ -68,7 +68,7 @@ public:
     bool isWorking() const { return m_later.isActive() || m_job.isRunning(); }
     /// Progress of the current computation, 0..1.
     double done() const { return m_done->load(); }
-    bool isStopped() const { return m_isStopped; } ///< By cancel(), until runAgain().
+    bool isStopped() const { return m_isStopped; } ///< True from cancel() until runAgain().
     void cancel();
     void runAgain();
     void finish(); ///< Blocks until everything is computed. For tests.

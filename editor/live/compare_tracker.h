@@ -41,7 +41,7 @@ struct EdgeDifference {
 /// A pinned route whose total cost has changed. A cost is nullopt if there is no route.
 struct RouteDifference {
     navcore::PinnedRouteId id;
-    std::optional<std::int64_t> then, now; ///< In lu.
+    std::optional<std::int64_t> then, now; ///< Costs in lu.
 };
 
 /// A check whose number of broken promises has changed.

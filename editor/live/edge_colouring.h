@@ -58,7 +58,7 @@ private:
     /// A worker's task and its progress.
     struct Work {
         std::vector<navcore::EdgeKey> edges;
-        /// Of the first edges. Read only when the worker does not run.
+        /// Results for the first edges. Read only when the worker does not run.
         std::vector<EdgeColour> shades;
         std::atomic<std::size_t> done = 0;
     };
@@ -78,13 +78,13 @@ private:
     EdgeIndex& m_index;
     EdgeColours m_colours = EdgeColours::Terrain; ///< Those that the index shows.
     navcore::AgentId m_lens;                      ///< The agent that the index shows.
-    bool m_expects = false;                       ///< Between expect() and follow().
+    bool m_expects = false;                       ///< True between expect() and follow().
     bool m_leaves = false; ///< The colours of edges that are filed now are left to a worker.
     bool m_isLong = false;
     /// Edges that waited at the beginning, and when the worker stopped.
     std::size_t m_all = 0, m_left = 0;
     std::shared_ptr<Work> m_work;
-    QElapsedTimer m_since; ///< Since the beginning.
+    QElapsedTimer m_since; ///< Time since the work began.
     QTimer m_later, m_tick;
     Job<navcore::Done> m_job; ///< Must be destroyed before everything that it reads.
 };

@@ -83,7 +83,7 @@ private:
     std::optional<FieldAnswer> m_answer;
     std::uint64_t m_serial = 0;
     std::uint64_t m_mostOfGraph = 0; ///< FieldAnswer::most without the ground.
-    bool m_startAgain = false;       ///< When the worker ends.
+    bool m_startAgain = false;       ///< Start again when the worker ends.
     Job<Solved> m_job;
     std::shared_ptr<FieldGround> m_ground;        ///< Null if no ground is being computed.
     std::optional<navcore::AnchoredSide> m_goals; ///< Set while the ground is computed.

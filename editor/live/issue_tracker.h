@@ -58,7 +58,7 @@ private:
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;
-    bool m_startAgain = false;            ///< When the job ends.
+    bool m_startAgain = false;            ///< Start again when the job ends.
     std::shared_ptr<std::latch> m_copied; ///< Counted down once the job has its copy.
     Job<std::vector<navcore::Issue>> m_job;
 };

@@ -14,7 +14,7 @@ enum class SearchHeuristic : std::uint8_t { StraightLine, Manhattan, Octile, Che
 
 /// How a metric's distance is converted to a cost.
 enum class HeuristicScale : std::uint8_t {
-    Fitted, ///< By the largest factor that never overestimates on this graph.
+    Fitted, ///< With the largest factor that never overestimates on this graph.
     AsItIs, ///< As on ground of multiplier 1.
 };
 
@@ -38,8 +38,8 @@ struct SearchRun {
     navcore::SearchCourse course;
     /// Nullopt if there is no route, or a cycle of negative cost.
     std::optional<navcore::StudyPath> path;
-    std::vector<Vertex> cycle; ///< Of negative cost, in the order of its arcs.
-    std::optional<navcore::HeuristicVerdict> verdict = {}; ///< For A* only.
+    std::vector<Vertex> cycle; ///< A cycle of negative cost, in the order of its arcs.
+    std::optional<navcore::HeuristicVerdict> verdict = {}; ///< Set for A* only.
     std::size_t settled = 0;  ///< Number of distinct vertices that the search settled.
     std::size_t walkedTo = 0; ///< Number of path vertices walked back, from the goal.
 

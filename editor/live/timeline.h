@@ -44,7 +44,7 @@ private:
     double m_perSecond, m_speed = 1;
     qint64 m_stride, m_position = 0, m_length = 0;
     QTimer m_tick;
-    QElapsedTimer m_clock; ///< Since m_from.
+    QElapsedTimer m_clock; ///< Time since the position was m_from.
     qint64 m_from = 0;     ///< Position where playing began or the speed last changed.
 };
 

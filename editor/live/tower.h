@@ -15,10 +15,11 @@ enum class TowerEffect : std::uint8_t {
 /// A shape that the designer tries out on the map. It is not part of the level.
 struct Tower {
     navcore::Point2 at;
-    navcore::Coord radius = 40 * navcore::unitsPerPixel; ///< From the centre to the corners, in lu.
+    /// Distance from the centre to the corners, in lu.
+    navcore::Coord radius = 40 * navcore::unitsPerPixel;
     TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
-    int times = 3; ///< For Costs: factor of the cost of crossing it.
+    int times = 3; ///< Factor of the cost of crossing it, for Costs.
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 

@@ -22,7 +22,7 @@ struct WalkOrder {
     std::vector<navcore::AgentId> agents;
     std::vector<navcore::RouteEnd> starts, goals; ///< Must exist.
     WalkGoals choice = WalkGoals::Nearest;
-    std::uint32_t count = 1; ///< Per agent and start.
+    std::uint32_t count = 1; ///< Number of units per agent and start.
     std::uint32_t gap = 0;   ///< Milliseconds between units of the same agent and start.
     std::uint64_t seed = 1;  ///< Seed from which the units' seeds are drawn.
     navcore::WalkStyle style = {};

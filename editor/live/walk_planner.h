@@ -74,8 +74,9 @@ private:
     const navcore::LiveLevel& m_live;
     WalkPlan m_plan;
     navcore::RouteSolver m_solver;
-    std::size_t m_next = 0;                         ///< Next walker of this phase.
-    std::map<navcore::AgentId, WalkWorld> m_worlds; ///< For this phase, within one workFor() call.
+    std::size_t m_next = 0; ///< Next walker of this phase.
+    /// Worlds of this phase, kept during one workFor() call.
+    std::map<navcore::AgentId, WalkWorld> m_worlds;
     /// Routes of phase 0, which units of one agent with the same start and goal share.
     std::map<std::tuple<navcore::AgentId, std::size_t, std::optional<std::size_t>>, WalkWorld::Way>
         m_ways;

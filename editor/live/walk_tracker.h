@@ -89,7 +89,8 @@ private:
     std::size_t m_nextFlowLine = 0;
     bool m_goesOn = false; ///< Resume playing once it is planned.
     QTimer m_idle;
-    QElapsedTimer m_told; ///< Since the last changed() during planning. Invalid before the first.
+    /// Time since the last changed() during planning. Invalid before the first.
+    QElapsedTimer m_told;
 };
 
 /// Opens the view and starts the units of a demand.

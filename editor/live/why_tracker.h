@@ -12,7 +12,7 @@ namespace waymark {
 struct WhyEdge {
     navcore::EdgeKey key;
     bool onRoute = false;
-    /// For the route's agent, with towers. Nullopt if the edge is forbidden.
+    /// Cost for the route's agent, with towers. Nullopt if the edge is forbidden.
     std::optional<navcore::Cost> cost;
     /// The cost if nothing forbade the edge. Nullopt if it would still be impassable.
     std::optional<navcore::Cost> price;
@@ -117,9 +117,9 @@ private:
     std::optional<OtherWay> m_otherWay;
     std::optional<navcore::NoRouteDiagnosis> m_missing;
     QTimer m_pause;            ///< Delays the diagnosis in a large level.
-    bool m_startAgain = false; ///< When the worker ends.
+    bool m_startAgain = false; ///< Start again when the worker ends.
     Job<Fields> m_job;
-    bool m_searchAgain = false; ///< When the diagnosis worker ends.
+    bool m_searchAgain = false; ///< Start again when the diagnosis worker ends.
     Job<navcore::NoRouteDiagnosis> m_search;
 };
 

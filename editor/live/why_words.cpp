@@ -23,7 +23,7 @@ struct Words {
 enum class Rounding : std::uint8_t { Nearest, Down, Up };
 
 constexpr int mostDecimals = 6;
-constexpr std::size_t mostShares = 3; // Of terrains.
+constexpr std::size_t mostShares = 3; // Number of terrains named.
 
 const Level& levelOf(const WhyTracker& tracker) {
     return tracker.workspace().document.level();

@@ -25,7 +25,7 @@ private:
     void offerAgents(const std::set<navcore::AgentId>& chosen);
 
     const PanelHost& m_host;
-    std::vector<navcore::CheckEnd> m_ends; ///< By index in both lists.
+    std::vector<navcore::CheckEnd> m_ends; ///< The entries of both lists, by index.
     std::optional<std::uint32_t> m_within;
     QLineEdit* m_name;
     QComboBox *m_from, *m_to;

@@ -90,10 +90,10 @@ class ChoiceField : public QComboBox {
 
 public:
     explicit ChoiceField(QWidget* parent = nullptr);
-    void setChoice(std::optional<int> choice); ///< By item data.
+    void setChoice(std::optional<int> choice); ///< `choice` is an item's data.
 
 signals:
-    void chosen(int choice); ///< With the item data. Only for choices by the user.
+    void chosen(int choice); ///< `choice` is the item's data. Only emitted for choices by the user.
 };
 
 } // namespace waymark

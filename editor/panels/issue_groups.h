@@ -41,7 +41,7 @@ QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 /// A fix that several issues of a group offer with the same label.
 struct SharedFix {
     QString label;
-    struct Offer { ///< Of one issue.
+    struct Offer { ///< The fix of one issue.
         const navcore::Issue* issue;
         const navcore::Fix* fix;
     };

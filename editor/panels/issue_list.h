@@ -32,7 +32,7 @@ public:
 
 signals:
     void chosen();
-    void goThere(); ///< To the selected issue.
+    void goThere(); ///< Requests to show the selected issue.
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -50,7 +50,7 @@ private:
 
     std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
-    std::vector<QTreeWidgetItem*> m_rows; ///< Of issues, from top to bottom.
+    std::vector<QTreeWidgetItem*> m_rows; ///< Rows of issues, from top to bottom.
     /// A copy, because the issues that it came from may be gone.
     std::optional<navcore::Issue> m_chosen;
     std::map<IssueGroup::Key, bool> m_isUnfolded; ///< As set by the designer.

@@ -14,7 +14,7 @@ using namespace navcore;
 namespace {
 
 constexpr double veil = 0.45, pale = 0.4;
-constexpr double leastWidth = 2, mostWidth = 8; // Of edges that routes use.
+constexpr double leastWidth = 2, mostWidth = 8; // Line widths of edges that routes use.
 constexpr int sideCell = 6;                     // Screen pixels that share one mark of a side.
 
 QColor blendOf(const QColor& a, const QColor& b, double part) {

@@ -32,7 +32,7 @@ inline Shorts barCover(const BarBlock& block, Shorts reach) {
     return (held(reach - block.across) * held(block.within + shorts(BarBlock::perPixel / 2))) >> 7;
 }
 
-/// The first four and the last four of eight non-negative values.
+/// Return the first four, and the last four, of eight non-negative values as words.
 inline UInts lowWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
 }

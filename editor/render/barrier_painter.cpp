@@ -18,7 +18,7 @@ constexpr double tiny = 1e-6;
 
 struct Look {
     Ink ink, halo;
-    double width; // Of the line.
+    double width; // Width of the line.
 };
 
 const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {

@@ -10,7 +10,7 @@ namespace waymark {
 /// line. Jump: a row of hops. Bridge: two lines. Teleport: dots; paintTeleportEnd() adds the rings.
 struct EdgeLook {
     navcore::LinkKind kind;
-    Stroke stroke; ///< With the dashes of the terrain, for kinds that run over ground.
+    Stroke stroke; ///< Has the dashes of the terrain, for kinds that run over ground.
 };
 
 void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);

@@ -15,7 +15,7 @@ struct Hatch {
     Ink ink;
     int period = 0; ///< Horizontal distance between lines in real pixels. 0 for none.
     int width = 1;
-    QPoint origin; ///< Of the image, as Projection::origin().
+    QPoint origin; ///< Origin of the image, as Projection::origin().
 };
 
 /// Fills rings by the even-odd rule, anti-aliased with exact area coverage in 1/256 pixels. The
@@ -42,7 +42,7 @@ private:
     std::vector<Side> m_sides;
     // One row of the band after the other, each with some spare pixels.
     std::vector<std::int32_t> m_sums;
-    std::vector<QRgb> m_stripes; // Of the hatch.
+    std::vector<QRgb> m_stripes; // Pixels of a hatch row.
     Fixed m_lo, m_hi;
 };
 

@@ -264,7 +264,7 @@ Labels placeLabels(const Paint& paint, TextMasks& text) {
 }
 
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
-    const int rim = static_cast<int>(paint.px(3)) + 2; // Of the halo.
+    const int rim = static_cast<int>(paint.px(3)) + 2; // Width of the halo.
     const QRect seen = paint.target.clip.adjusted(-rim, -rim, rim, rim);
     std::erase_if(labels.names, [&](const Label& name) { return !name.box.intersects(seen); });
     text.tidy();

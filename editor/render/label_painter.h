@@ -20,7 +20,7 @@ QSizeF costReach(const Paint& paint);
 struct Label {
     QRect box; ///< In pixels of the image.
     QString text;
-    std::uint64_t key = 0; ///< Of overlapping labels, the one with the smallest key is shown.
+    std::uint64_t key = 0; ///< Priority: the smallest key among overlapping labels is shown.
     Layer layer = Layer::Labels;
 };
 

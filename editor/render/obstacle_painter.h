@@ -12,7 +12,7 @@ void paintObstacles(const Paint& paint, FillRaster& fill);
 /// The colours of one obstacle.
 struct ObstacleLook {
     Ink area, outline;
-    double width = 1; ///< Of the outline, in real pixels.
+    double width = 1; ///< Width of the outline, in real pixels.
     Cap anchors = Cap::Round;
     Hatch hatch = {};
 };

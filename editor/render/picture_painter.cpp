@@ -22,7 +22,7 @@ struct Tap {
 
 // The placement of the picture's pixels on the map along one axis.
 struct Axis {
-    Coord origin;   // Of the picture, in lu.
+    Coord origin;   // Position of the picture, in lu.
     double covered; // In map pixels.
     double density; // Picture pixels per map pixel. Differs from 1 if the picture is stretched.
 

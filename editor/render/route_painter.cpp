@@ -233,7 +233,7 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
 }
 
 QSizeF pillReach(const Paint& paint, std::size_t pills) {
-    constexpr double halfWidth = 80; // Of any number in bold.
+    constexpr double halfWidth = 80; // Half the width of any number in bold.
     return {paint.px(halfWidth), paint.px(pillGap + pillStep * static_cast<double>(pills + 1))};
 }
 

@@ -37,7 +37,7 @@ private:
     struct Look {
         Measures measures;
         double devicePixelRatio = 0;
-        navcore::Layers layers; ///< For their opacities.
+        navcore::Layers layers; ///< Determine the opacities.
         CanvasTheme theme;
         friend bool operator==(const Look&, const Look&) = default;
     };

@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t steps = 4; // Within a pixel, in each direction.
+    static constexpr std::size_t steps = 4; // Subpixel positions in each direction.
 
     struct Run {
         QPoint at;        ///< Offset of its first pixel from the pixel of the centre.

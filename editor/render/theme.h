@@ -16,24 +16,24 @@ namespace waymark {
 /// The colours of the canvas. They keep the graph readable on a busy picture in both themes:
 /// everything thin has a halo of the opposite lightness under it.
 struct CanvasTheme {
-    QColor background;    ///< Beside the picture.
+    QColor background;    ///< Colour beside the picture.
     QColor veil;          ///< The colour with which Dim covers the picture.
     QColor halo;          ///< Under edges, vertices and text.
     double bareEdges = 1; ///< Opacity of edges without a halo. Many bright ones would glare.
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
-    QColor gate, needs; ///< Barriers of these kinds.
+    QColor gate, needs; ///< Colours of barriers of these kinds.
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
-    QColor notePaper, noteInk; ///< Notes on the map.
+    QColor notePaper, noteInk; ///< Colours of notes on the map.
     QColor grid;
     QColor panel, panelText, panelLine; ///< Scale bar, legend, boxed labels, mini-map.
     QColor error, warning, note;
     /// Search: settled from the start, settled from the goal, waiting.
     QColor settled, settledGoal, frontier;
     QColor gained, lost, otherwise;                       ///< Edges that differ from the baseline.
-    QColor ghost, active, guide, removed, refused, paint; ///< Overlay styles.
+    QColor ghost, active, guide, removed, refused, paint; ///< Colours of the overlay styles.
 
     static CanvasTheme light();
     static CanvasTheme dark();

@@ -41,13 +41,14 @@ private:
     navcore::Point2 m_press, m_anchor;
     std::optional<navcore::VertexId> m_grabbed;
     navcore::CopyOnWrite<SelectedItems> m_chosen;
-    navcore::Box m_bounds; ///< Of the moved items, or the pressed position if there are none.
+    /// Bounds of the moved items, or the pressed position if there are none.
+    navcore::Box m_bounds;
     bool m_areMany = false;
     /// Null if there are many, because collecting them takes long.
     std::optional<navcore::MovedItems> m_items;
     /// Original positions of the vertices shown, if there are many.
     std::vector<navcore::Point2> m_dots;
-    std::vector<navcore::Ring> m_outlines; ///< Likewise for outlines.
+    std::vector<navcore::Ring> m_outlines; ///< Original outlines, likewise.
     navcore::Point2 m_offset;              ///< How far they are shown to be moved.
     navcore::Point2 m_applied;             ///< How far they are moved in the level.
     std::optional<navcore::VertexId> m_target;

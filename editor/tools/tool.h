@@ -22,7 +22,7 @@ public:
     using QObject::QObject;
 
     virtual void press(const ToolEvent&) {}
-    virtual void move(const ToolEvent&) {} ///< With or without the button pressed.
+    virtual void move(const ToolEvent&) {} ///< The button may be pressed or not.
     virtual void release(const ToolEvent&) {}
     virtual void doubleClick(const ToolEvent&) {} ///< Replaces the second press.
     virtual void leave() {}                       ///< The pointer left the canvas.

@@ -21,8 +21,9 @@ public:
 
     Tool& current() const { return *m_current->tool; }
     ToolId inHand() const { return m_current->row.id; }
-    const ToolRow& row() const { return m_current->row; } ///< Of the active tool.
-    std::vector<const ToolRow*> rows() const; ///< Of all tools, in the order of the tool strip.
+    const ToolRow& row() const { return m_current->row; } ///< Row of the active tool.
+    /// Rows of all tools, in the order of the tool strip.
+    std::vector<const ToolRow*> rows() const;
     ToolOptions& options() { return m_options; }
 
     /// Adds a tool. Esc finally returns to the first one.

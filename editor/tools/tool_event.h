@@ -12,7 +12,7 @@ namespace waymark {
 struct ToolEvent {
     navcore::Point2 at;               ///< Pointer position, not snapped.
     QPointF screen;                   ///< Device-independent pixels on the canvas.
-    double unitsPerScreenPixel = 256; ///< For picking; lu per screen pixel.
+    double unitsPerScreenPixel = 256; ///< In lu, for picking.
     Qt::KeyboardModifiers modifiers;
     double devicePixelRatio = 1;
 

@@ -71,7 +71,7 @@ struct ToolOption {
                                OptionAgent, OptionAlsoFor, OptionNumber, OptionButton>;
 
     Shape shape;
-    QString text;                                  ///< Beside or on the control. May be empty.
+    QString text;                                  ///< Text beside or on the control. May be empty.
     QString tip = {};                              ///< Tooltip of the control.
     bool (*usable)(const ToolSettings&) = nullptr; ///< Whether it can be changed. Null for always.
     const char* name = "";                         ///< Object name of the widget.

@@ -42,7 +42,7 @@ struct ToolSettings {
     int towerTimes = 3;                                       ///< Towers with costs, 2..60.
     bool keepReach = false;                                   ///< Towers: refuse to cut off units.
     int randomTowers = 12, towerSeed = 1;                     // Towers
-    navcore::AgentId routeAgent{};           ///< Route, Measure: invalid for the first.
+    navcore::AgentId routeAgent{};           ///< Route, Measure: the agent. Invalid for the first.
     std::set<navcore::AgentId> routeAlsoFor; ///< Route: also pinned for these.
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };

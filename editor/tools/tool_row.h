@@ -19,11 +19,12 @@ enum class HoverPicks : std::uint8_t {
 /// Everything about a tool except its behaviour. The tool strip, the menu, the commands, the option
 /// row, the hover and the manual iterate over these rows.
 struct ToolRow {
-    ToolId id;         ///< Its action is "tool." with this id, and its icon has the same name.
-    QString text = {}; ///< Of its action, with & mnemonic. Empty if it is started in another way.
-    QString tip = {};  ///< One sentence.
+    ToolId id; ///< Its action is "tool." with this id, and its icon has the same name.
+    /// Text of its action, with & mnemonic. Empty if it is started in another way.
+    QString text = {};
+    QString tip = {};      ///< One sentence.
     QStringList keys = {}; ///< Portable key names.
-    QString page;          ///< Of the manual.
+    QString page;          ///< Page of the manual.
     HoverPicks hover = HoverPicks::Nothing;
     std::vector<ToolOption> options = {}; ///< In display order.
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;

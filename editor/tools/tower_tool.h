@@ -59,7 +59,7 @@ private:
     TowerTracker& m_tracker;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
-    bool m_isPressed = false; ///< On free ground.
+    bool m_isPressed = false; ///< Pressed on free ground.
     TowerWatch m_watch;
 };
 

@@ -33,7 +33,7 @@ public:
 private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_of;
-    std::uint64_t m_revision = 0; ///< Of the document when m_of was created.
+    std::uint64_t m_revision = 0; ///< Revision of the document when m_of was created.
     std::uint64_t m_shown = 0;    ///< Serial of the open view then. Units may have moved since.
     TowerEffect m_effect{};       ///< The effect that m_of was created for.
     std::vector<TowerLoss> m_losses;

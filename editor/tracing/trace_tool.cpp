@@ -13,7 +13,7 @@ using namespace navcore;
 namespace {
 
 constexpr double closeRadius = 9;   // screen pixels
-constexpr double pixelsPerStep = 3; // Of a drag that changes a number.
+constexpr double pixelsPerStep = 3; // Drag distance per step of a number.
 
 } // namespace
 

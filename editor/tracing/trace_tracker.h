@@ -48,7 +48,7 @@ public:
     /// The terrain to paint onto the marked areas. Invalid if they become obstacles.
     navcore::TerrainId terrain() const { return m_terrain; }
     void setTerrain(navcore::TerrainId terrain);
-    int radius() const { return m_radius; } ///< Of the brush, in screen pixels, 2..200.
+    int radius() const { return m_radius; } ///< Radius of the brush, in screen pixels, 2..200.
     void setRadius(int radius);
 
     /// Handles a stroke over the map, in map positions. It selects or picks colours, or marks
@@ -97,7 +97,7 @@ private:
 
     Document& m_document;
     PictureStore& m_picture;
-    MainThreadQueue m_answers; ///< From the worker.
+    MainThreadQueue m_answers; ///< Answers of the worker.
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
     navcore::TraceRecipe m_begun; ///< The recipe before any marks.

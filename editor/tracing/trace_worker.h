@@ -21,7 +21,7 @@ struct TraceFinding {
     std::shared_ptr<const navcore::BitMask> mask;
     std::vector<navcore::MaskPassage> passages;
     std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces; ///< Null until computed.
-    navcore::TraceCounts counts;                                     ///< Of the pieces.
+    navcore::TraceCounts counts;                                     ///< Counts for the pieces.
     std::vector<std::int64_t> swatchPixels;
     QString problem; ///< Why there is no result.
 };
@@ -65,11 +65,11 @@ private:
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
-    std::stop_source m_current; ///< Of the current trace.
+    std::stop_source m_current; ///< Stops the current trace.
 
     // Used only by the worker.
     QImage m_picture;
-    QSize m_fileSize;      ///< Of the picture before scaling.
+    QSize m_fileSize;      ///< Size of the picture before scaling.
     QString m_maskProblem; ///< Why the mask picture cannot be used.
     bool m_fits = true;    ///< Memory has sufficed for everything so far.
     std::unique_ptr<navcore::Executor> m_team;

@@ -19,7 +19,7 @@ namespace {
 
 // Fraction of the least amount. Columns with smaller spreads are paler.
 constexpr double fullAt = 0.5;
-constexpr int mostInk = 150, paleInk = 50; // Of 255.
+constexpr int mostInk = 150, paleInk = 50; // Alpha, 0..255.
 constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
 
 QColor ink(QRgb colour, double part, bool isPale) {

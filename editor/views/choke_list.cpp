@@ -20,7 +20,7 @@ namespace {
 
 enum ChokeColumn { What, Ways, Routes };
 
-constexpr int pointedInk = 70; // Of 255.
+constexpr int pointedInk = 70; // Alpha, 0..255.
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
 constexpr std::size_t mostRows = 500; // The map shows all.
 

@@ -25,7 +25,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
-    std::vector<WalkGroup> m_groups; ///< By row.
+    std::vector<WalkGroup> m_groups; ///< One per row.
 };
 
 } // namespace waymark

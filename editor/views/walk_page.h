@@ -38,7 +38,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     ChoiceField *m_demand, *m_agent, *m_from, *m_to;
-    std::vector<navcore::CheckEnd> m_ends; ///< By the numbers in m_from and m_to.
+    std::vector<navcore::CheckEnd> m_ends; ///< The entries of m_from and m_to, by index.
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;
     LengthSpin* m_stray;

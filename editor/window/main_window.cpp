@@ -26,7 +26,8 @@ namespace waymark {
 namespace {
 constexpr QSize startSize(1280, 800);
 #ifndef NDEBUG
-constexpr std::chrono::milliseconds longestTurn(100); // Of the event loop, for the largest levels.
+// Longest acceptable event, for the largest levels.
+constexpr std::chrono::milliseconds longestTurn(100);
 #endif
 // Space for the title bar and borders, whose size is known only once the window is shown.
 constexpr QSize frameRoom(16, 48);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ships a level, to be killed or made to fail.
-//   ship_helper NAV VERTICES   ships a level with that many vertices; exit code 0 if shipped, 3 if
-//   an
-//                              error was reported
+//   ship_helper NAV VERTICES   ships a level with that many vertices
+// Exit code 0 if shipped, 3 if an error was reported.
 #include "editor/files/shipping.h"
 #include "navcore/author/level/level_edit.h"
 

@@ -312,7 +312,7 @@ private Q_SLOTS:
     /// Towers are analysed for the units' current positions: at its start the unit still has
     /// another way, a second later it is where the tower would be.
     void towersCountWhoWalks() {
-        LevelEdit edit(workspace().document.level()); // what it promises counts too
+        LevelEdit edit(workspace().document.level()); // Demands of checks and routes count too.
         edit.remove<RouteCheck>({3});
         QVERIFY(workspace().document.edit(edit.change(), "No check").ok());
         openAlone();
