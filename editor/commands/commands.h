@@ -19,8 +19,8 @@ struct CommandHost {
 };
 
 /// Deletes the selected items as one undo step. Pairs of deleted links that the linker would
-/// connect again get a rule that forbids the edge. `before` is called in the worker with the level
-/// and the items. Returns whether it succeeded.
+/// connect again get a rule that forbids the edge. `before` is called with the level and the
+/// items, in the worker if there are many. Returns whether it succeeded.
 bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});

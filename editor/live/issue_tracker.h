@@ -15,8 +15,8 @@
 namespace waymark {
 
 /// Keeps the level's issues up to date. A worker runs every check on a copy of the level, 150 ms
-/// after the last edit. An edit cancels a running check and its result is dropped; nothing blocks
-/// until it has ended.
+/// after the last edit. An edit cancels a running check, whose result is dropped. It waits only if
+/// the worker has not finished its copy of the level yet.
 class IssueTracker : public QObject {
     Q_OBJECT
 

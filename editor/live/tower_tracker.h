@@ -30,12 +30,13 @@ public:
     /// Shows these towers, and clears the undo stack.
     void start(std::vector<Tower> towers);
 
-    /// Links an undo step of the document to a change of the towers: undoing it restores the towers
-    /// of `before`, redoing it those of `after`.
+    /// The towers that belong to a content of the document.
     struct Standing {
         std::uint64_t content; ///< Document::content()
         std::vector<Tower> towers;
     };
+    /// Links an undo step of the document to a change of the towers: undoing it restores the towers
+    /// of `before`, redoing it those of `after`.
     void follow(Standing before, Standing after);
 
     bool canUndo() const { return m_steps.canUndo(); }

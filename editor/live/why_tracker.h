@@ -14,7 +14,8 @@ struct WhyEdge {
     bool onRoute = false;
     /// Cost for the route's agent, with towers. Nullopt if the edge is forbidden.
     std::optional<navcore::Cost> cost;
-    /// The cost if nothing forbade the edge. Nullopt if it would still be impassable.
+    /// The cost if nothing forbade the edge. Nullopt if its terrain is impassable or the cost is
+    /// too large.
     std::optional<navcore::Cost> price;
     /// Nullopt if no route from the start to the goal leads over the edge, or if there is no route.
     std::optional<navcore::EdgeSensitivity> standing;
@@ -32,11 +33,11 @@ public:
 
     enum class State : std::uint8_t {
         Off,
-        NoRoutes, ///< There is no route to explain.
+        NoRoutes, ///< No route is requested, so there is nothing to explain.
         Study,    ///< The level has own costs below 1, which the fields cannot represent.
         Working,
-        Way,   ///< There is a route; edges have answers.
-        NoWay, ///< There is no route.
+        Way,   ///< The requested route exists; edges have answers.
+        NoWay, ///< The requested route does not exist.
     };
 
     explicit WhyTracker(Workspace& workspace);
