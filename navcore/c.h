@@ -240,8 +240,8 @@ NAV_API nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, in
 NAV_API nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                           uint32_t count, const nav_charge* charge);
 /* The same for a solid object on the ground, such as a tower or a wreck; if banned, it is an
- * obstacle. Only walking is charged, also where an agent passes closer to the object than its
- * radius. Jumps, bridges and teleports are exempt. */
+ * obstacle. SingletonKey walking is charged, also where an agent passes closer to the object than
+ * its radius. Jumps, bridges and teleports are exempt. */
 NAV_API nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                              int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_solid_polygon(nav_conditions* conditions,

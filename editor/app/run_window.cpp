@@ -2,7 +2,7 @@
 #include "editor/app/run_window.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/window/theme.h"
 #include "navcore/author/io/formats/format.h"
 
@@ -37,7 +37,7 @@ Status open(LevelFiles& files, const QString& path) {
     if (!imported)
         return imported.error();
     for (const Phrase& warning : imported.value().warnings)
-        std::fprintf(stderr, "waymark: %s: %s\n", qPrintable(path), qPrintable(shown(warning)));
+        std::fprintf(stderr, "waymark: %s: %s\n", qPrintable(path), qPrintable(localized(warning)));
     auto live = LiveLevel::link(std::move(imported).value().level);
     if (!live)
         return live.error();

@@ -7,7 +7,7 @@
 #include "editor/app/screenshot.h"
 #include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
 #include "editor/views/view_rows.h"
@@ -36,7 +36,7 @@ struct Words {
 };
 
 [[noreturn]] void refuse(const navcore::Error& error) {
-    std::fprintf(stderr, "waymark: %s\n", qPrintable(shown(error)));
+    std::fprintf(stderr, "waymark: %s\n", qPrintable(localized(error)));
     std::exit(2);
 }
 

@@ -3,7 +3,7 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/files/settings.h"
 #include "editor/live/balance_words.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/store/save_file.h"
 
 #include <QCoreApplication>
@@ -43,7 +43,7 @@ void saveBalance(const CommandHost& host) {
         return;
     host.settings.setLastFolder(QFileInfo(path).absolutePath());
     if (const Status saved = saveFile(path, csv); !saved)
-        return showError(window, Words::tr("Not saved"), shown(saved.error()));
+        return showError(window, Words::tr("Not saved"), localized(saved.error()));
     host.notify(Words::tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/tower_tool.h"
 
@@ -23,7 +23,7 @@ struct Words {
 
 void apply(const CommandHost& host, const LevelEdit& edit, const QString& text) {
     if (const Status done = host.workspace.document.edit(edit.change(), text); !done)
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
 }
 
 void turnSelectionRound(const CommandHost& host) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
@@ -100,7 +100,7 @@ void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
     if (done)
         host.workspace.selection.set(std::move(added));
     else if (done.error().kind != ErrorKind::Cancelled)
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
 }
 
 void copySelection(const CommandHost& host) {

@@ -3,7 +3,7 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/progress.h"
 #include "editor/files/settings.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/runtime/navfile/nav_file.h"
 
 #include <QCoreApplication>
@@ -31,7 +31,7 @@ void layNavFile(const CommandHost& host) {
     runWithProgress(window, Words::tr("Reading %1…").arg(QFileInfo(path).fileName()),
                     [&](const Progress&) { read = loadNavFile(path.toStdString()); });
     if (!*read)
-        return showError(window, Words::tr("Nav file not opened"), shown(read->error()));
+        return showError(window, Words::tr("Nav file not opened"), localized(read->error()));
     host.workspace.compare.lay(read->value(), QFileInfo(path).fileName());
 }
 

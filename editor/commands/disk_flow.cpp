@@ -2,7 +2,7 @@
 #include "editor/commands/disk_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 #include <QApplication>
 
@@ -55,7 +55,7 @@ void DiskFlow::takeIn(ExternalChange how) {
     const Status done = m_files.takeIn(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)
         showError(m_window, how == ExternalChange::Merge ? tr("Not merged") : tr("Not reloaded"),
-                  shown(done.error()));
+                  localized(done.error()));
     m_asks = !done;
     emit changed();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/author/edit/attributes.h"
 
 #include <QCoreApplication>
@@ -29,7 +29,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     if (edit.change().empty())
         return;
     if (const auto done = document.edit(edit.change(), text); !done) {
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
         return;
     }
     items.edges = std::move(keys);

@@ -2,7 +2,7 @@
 #include "editor/commands/commands.h"
 
 #include "editor/dialogs/rename_dialog.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/remove.h"
@@ -47,7 +47,7 @@ void renameSelection(const CommandHost& host) {
     if (const auto* id = std::get_if<VertexId>(&item))
         edit.modify<Vertex>(*id, [&](Vertex& v) { v.kind = dialog.kind().toStdString(); });
     if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
 }
 
 /// Adds the name of the step to the action's text.
@@ -72,7 +72,7 @@ void deleteChosen(const CommandHost& host) {
 void travel(const CommandHost& host, int index) {
     const Status done = host.workspace.document.travelTo(index);
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
 }
 
 } // namespace
@@ -91,7 +91,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
         keptOut.edges.insert(EdgeKey::of(endsOf(document.level(), key)));
     const auto refused = [&host](const Status& status) {
         if (!status && status.error().kind != ErrorKind::Cancelled)
-            host.notify(shown(status.error()));
+            host.notify(localized(status.error()));
         return !status;
     };
     Transaction transaction(document, text);

@@ -5,7 +5,7 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/io/output_place.h"
 #include "navcore/author/link/compile.h"
@@ -144,12 +144,12 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
 }
 
 void ExchangeFlow::tell(const Imported& imported, const QString& name) {
-    const QString done = tr("Imported %1: %2.").arg(name, shown(imported.summary));
+    const QString done = tr("Imported %1: %2.").arg(name, localized(imported.summary));
     emit notice(done);
     QStringList lines;
     for (const auto* texts : {&imported.warnings, &imported.notes})
         for (const Phrase& text : *texts)
-            lines << "• " + shown(text);
+            lines << "• " + localized(text);
     if (lines.isEmpty())
         return;
     const auto icon = imported.warnings.empty() ? QMessageBox::Information : QMessageBox::Warning;
@@ -178,7 +178,7 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
     if (dialog.exec() != QDialog::Accepted)
         return false;
     if (Status good = checkExport(format, dialog.frame()); !good) {
-        showError(m_window, tr("Not exported"), shown(good.error()));
+        showError(m_window, tr("Not exported"), localized(good.error()));
         return false;
     }
     Document& document = m_workspace.document;
@@ -202,13 +202,14 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
     });
     if (!done) {
         if (done.error().kind != ErrorKind::Cancelled)
-            showError(m_window, tr("Not exported"), shown(done.error()));
+            showError(m_window, tr("Not exported"), localized(done.error()));
         return false;
     }
     QStringList names;
     for (const ExportedFile& file : files)
         names << QFileInfo(placeOf(path, file)).fileName();
-    emit notice(tr("Exported %1 (%2).").arg(names.join(QStringLiteral(", ")), shown(format.name)));
+    emit notice(
+        tr("Exported %1 (%2).").arg(names.join(QStringLiteral(", ")), localized(format.name)));
     return true;
 }
 

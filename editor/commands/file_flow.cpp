@@ -7,7 +7,7 @@
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
 #include "editor/files/discarded_work.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/fields.h"
 #include "navcore/runtime/base/thread_team.h"
 
@@ -44,7 +44,7 @@ bool FileFlow::newFromPicture(const QString& picture) {
 bool FileFlow::beginFrom(const QString& path) {
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
-        showError(m_window, tr("Picture not opened"), shown(size.error()));
+        showError(m_window, tr("Picture not opened"), localized(size.error()));
         return false;
     }
     if (!mayOpenPicture(m_window, path, size.value()))
@@ -115,7 +115,7 @@ bool FileFlow::openSample(const QString& name) {
         return false;
     const Status opened = m_files.openSample(name);
     if (!opened)
-        showError(m_window, tr("Sample not opened"), shown(opened.error()));
+        showError(m_window, tr("Sample not opened"), localized(opened.error()));
     return opened.ok();
 }
 
@@ -223,7 +223,7 @@ void FileFlow::remember(const QString& path) {
 }
 
 bool FileFlow::saveFailed(const QString& path, const Error& error) {
-    QMessageBox box(QMessageBox::Warning, tr("Not saved"), shown(error), QMessageBox::NoButton,
+    QMessageBox box(QMessageBox::Warning, tr("Not saved"), localized(error), QMessageBox::NoButton,
                     m_window);
     box.setInformativeText(tr("Your work is still open."));
     const QPushButton* again = box.addButton(tr("&Try again"), QMessageBox::AcceptRole);

@@ -2,7 +2,7 @@
 #include "editor/commands/join_flow.h"
 
 #include "editor/dialogs/progress.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/free_way.h"
@@ -61,12 +61,12 @@ QString joinPartsByFreeWay(QWidget* parent, Document& document, VertexId from,
         change = joinByFreeWay(level, *parts, document.ids(), progress);
     });
     if (!change)
-        return change.error().kind == ErrorKind::Cancelled ? QString() : shown(change.error());
+        return change.error().kind == ErrorKind::Cancelled ? QString() : localized(change.error());
     const std::size_t added = change.value().of<Vertex>().size();
     const Status done = document.edit(change.value(), Words::tr("Connect parts"));
     return done ? Words::tr("Connected by %1 along a free path.")
                       .arg(Words::tr("%Ln vertices", nullptr, numerus(added)))
-                : shown(done.error());
+                : localized(done.error());
 }
 
 } // namespace waymark

@@ -2,7 +2,7 @@
 #include "editor/commands/commands.h"
 
 #include "editor/dialogs/note_dialog.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/author/edit/item_verbs.h"
 
 #include <QCoreApplication>
@@ -34,7 +34,7 @@ void writeNote(const CommandHost& host) {
     LevelEdit edit(document.level());
     edit.set<Note>(id, Note{place, dialog.text().toStdString()});
     if (const Status done = document.edit(edit.change(), Words::tr("Write note")); !done) {
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
         return;
     }
     showNotes(host.workspace.view);
@@ -55,7 +55,7 @@ void editNote(const CommandHost& host, NoteId id) {
     LevelEdit edit(document.level());
     rename(edit, id, dialog.text().toStdString());
     if (const Status done = document.edit(edit.change(), Words::tr("Change note")); !done)
-        host.notify(shown(done.error()));
+        host.notify(localized(done.error()));
 }
 
 void bindNoteActions(const CommandHost& host) {

@@ -3,7 +3,7 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/replace_picture_dialog.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 #include <QFileInfo>
 
@@ -38,7 +38,7 @@ bool PictureFlow::takeFromFile() {
 bool PictureFlow::replaceBy(const QString& path, Ask ask) {
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
-        showError(m_window, tr("Picture not replaced"), shown(size.error()));
+        showError(m_window, tr("Picture not replaced"), localized(size.error()));
         return false;
     }
     if (!mayOpenPicture(m_window, path, size.value()))
@@ -56,7 +56,7 @@ bool PictureFlow::replaceBy(const QString& path, Ask ask) {
     }
     const Status done = m_files.replacePicture(absolute, size.value(), fit);
     if (!done)
-        showError(m_window, tr("Picture not replaced"), shown(done.error()));
+        showError(m_window, tr("Picture not replaced"), localized(done.error()));
     return done.ok();
 }
 

@@ -3,7 +3,7 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/files/discarded_work.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/store/read_file.h"
 #include "navcore/author/io/output_place.h"
 
@@ -77,7 +77,7 @@ QString RecoveryFlow::unreadText() const {
                      .arg(first.journal)
                : tr("The unsaved work in %1 cannot be read: %2. The file is kept; delete it if "
                     "nothing is missing.")
-                     .arg(first.journal, shown(first.why));
+                     .arg(first.journal, localized(first.why));
 }
 
 Recovery::Work RecoveryFlow::offered() const {
@@ -188,7 +188,7 @@ bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
         itemsOf(now) + itemsOf(file.level),
         [&file](const Level& level) { return diff(level, file.level); }, step);
     if (!done && done.error().kind != ErrorKind::Cancelled)
-        showError(m_window, tr("Not restored"), shown(done.error()));
+        showError(m_window, tr("Not restored"), localized(done.error()));
     return done.ok();
 }
 
@@ -204,7 +204,7 @@ void RecoveryFlow::discard() {
     if (box.clickedButton() != discard)
         return;
     if (const Status kept = keepDiscarded(*work->journal, journalFolder()); !kept)
-        showError(m_window, tr("Not discarded"), shown(kept.error()));
+        showError(m_window, tr("Not discarded"), localized(kept.error()));
     m_recovery.forget(work);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 #include "editor/live/new_routes.h"
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 #include "editor/model/transaction.h"
 
 #include "navcore/author/level/level_edit.h"
@@ -89,7 +89,7 @@ void pasteRequests(const CommandHost& host, const QString& text) {
     const auto requests =
         readRouteRequests(document.level(), chosenAgent(host), text.toStdString());
     if (!requests) {
-        host.notify(shown(requests.error()));
+        host.notify(localized(requests.error()));
         return;
     }
     SelectedItems pinned;
@@ -111,7 +111,7 @@ void pasteRequests(const CommandHost& host, const QString& text) {
             pinned.routes.insert(id);
         }
         if (const Status done = transaction.apply(edit.change()); !done)
-            return host.notify(shown(done.error()));
+            return host.notify(localized(done.error()));
     }
     transaction.commit();
     workspace.routes.finish();

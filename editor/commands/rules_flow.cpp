@@ -2,7 +2,7 @@
 #include "editor/commands/rules_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/words.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/revision/shared_rules.h"
@@ -53,7 +53,7 @@ bool RulesFlow::choose() {
         return false;
     const RulesSource source = readRulesFile(path.toStdString());
     if (source.problem) {
-        showError(m_window, tr("Rules not used"), shown(*source.problem));
+        showError(m_window, tr("Rules not used"), localized(*source.problem));
         return false;
     }
     if (!follow(QFileInfo(path).absoluteFilePath(), tr("Choose rules file")))
@@ -75,14 +75,14 @@ bool RulesFlow::follow(const QString& path, const QString& step) {
     edit.modify<LevelInfo>({}, [&](LevelInfo& info) { info.rules = path.toStdString(); });
     const Status done = m_workspace.document.edit(edit.change(), step);
     if (!done)
-        emit notice(shown(done.error()));
+        emit notice(localized(done.error()));
     return done.ok() && !edit.change().empty();
 }
 
 bool RulesFlow::update() {
     const RulesSource source = readRulesFile(path().toStdString());
     if (source.problem) {
-        showError(m_window, tr("Not updated"), shown(*source.problem));
+        showError(m_window, tr("Not updated"), localized(*source.problem));
         return false;
     }
     LevelEdit edit(m_workspace.document.level());
@@ -94,7 +94,7 @@ bool RulesFlow::update() {
         return false;
     }
     if (const Status done = m_workspace.document.edit(change, tr("Update from rules")); !done) {
-        showError(m_window, tr("Not updated"), shown(done.error()));
+        showError(m_window, tr("Not updated"), localized(done.error()));
         return false;
     }
     m_workspace.issues.checkNow();
@@ -105,7 +105,7 @@ bool RulesFlow::update() {
 bool RulesFlow::saveAs() {
     SharedRules rules = rulesOf(m_workspace.document.level());
     if (const Status fit = checkRules(rules); !fit) {
-        showError(m_window, tr("Rules not saved"), shown(fit.error()));
+        showError(m_window, tr("Rules not saved"), localized(fit.error()));
         return false;
     }
     QString proposal = path();
@@ -120,7 +120,7 @@ bool RulesFlow::saveAs() {
     keepWords(rules, readRulesFile(path.toStdString()));
     if (const Status saved = saveFile(path, QByteArray::fromStdString(writeRulesText(rules)));
         !saved) {
-        showError(m_window, tr("Rules not saved"), shown(saved.error()));
+        showError(m_window, tr("Rules not saved"), localized(saved.error()));
         return false;
     }
     if (this->path().isEmpty())

@@ -2,7 +2,7 @@
 #include "editor/commands/ship_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/words.h"
 #include "navcore/author/link/ship.h"
 
@@ -36,7 +36,7 @@ bool ShipFlow::mayShipErrors() {
     if (!m_workspace.issues.checkNow())
         return false;
     if (const Status decided = checkDecided(m_workspace.document.level()); !decided) {
-        showError(m_window, tr("Not shipped"), shown(decided.error()));
+        showError(m_window, tr("Not shipped"), localized(decided.error()));
         emit issuesWanted();
         return false;
     }
@@ -46,7 +46,7 @@ bool ShipFlow::mayShipErrors() {
     QStringList first;
     for (const Issue& issue : m_workspace.issues.issues())
         if (issue.severity == Severity::Error && first.size() < 3)
-            first << shown(issue.message);
+            first << localized(issue.message);
     QMessageBox box(QMessageBox::Warning, tr("Ship with errors?"),
                     tr("%Ln errors would reach the game:", nullptr, static_cast<int>(errors)) +
                         "\n• " + first.join("\n• ") + (errors > 3 ? "\n• …" : ""),
@@ -79,7 +79,7 @@ bool ShipFlow::shipTo(const QString& path) {
     if (!report && report.error().kind == ErrorKind::Cancelled)
         return false;
     if (!report) {
-        showError(m_window, tr("Not shipped"), shown(report.error()));
+        showError(m_window, tr("Not shipped"), localized(report.error()));
         return false;
     }
     const Shipping::Report& done = report.value();

@@ -2,7 +2,7 @@
 #include "editor/commands/commands.h"
 
 #include "editor/dialogs/progress.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/tools/tower_tool.h"
 #include "navcore/author/edit/reshape.h"
 #include "navcore/runtime/base/random.h"
@@ -129,7 +129,7 @@ void keep(const CommandHost& host) {
     if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
         !done) {
         tracker.start(before.towers);
-        return host.notify(shown(done.error()));
+        return host.notify(localized(done.error()));
     }
     tracker.follow(before, {document.content(), others});
     host.workspace.selection.set(std::move(kept));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/exchange_dialog.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/author/level/settings.h"
 
 #include <QDialogButtonBox>
@@ -56,11 +56,13 @@ ExchangeDialog::ExchangeDialog(const Format& format, Way way, const QString& fil
     const bool isImport = way == Way::Import;
     setWindowTitle(isImport ? tr("Import %1").arg(fileName) : tr("Export %1").arg(fileName));
     auto* form = new QFormLayout(this);
-    addText(*form, tr("Format:"), wrapped(shown(format.name), "format", this));
-    addText(*form, tr("Kept:"),
-            wrapped(shown(isImport ? format.importer->kept : format.exporter->kept), "kept", this));
-    addText(*form, tr("Lost:"),
-            wrapped(shown(isImport ? format.importer->lost : format.exporter->lost), "lost", this));
+    addText(*form, tr("Format:"), wrapped(localized(format.name), "format", this));
+    addText(
+        *form, tr("Kept:"),
+        wrapped(localized(isImport ? format.importer->kept : format.exporter->kept), "kept", this));
+    addText(
+        *form, tr("Lost:"),
+        wrapped(localized(isImport ? format.importer->lost : format.exporter->lost), "lost", this));
     m_unit->setObjectName("unit");
     m_unit->setDecimals(6);
     m_unit->setRange(0, maxPixelsPerUnit);

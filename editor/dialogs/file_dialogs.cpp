@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/file_dialogs.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -26,7 +26,7 @@ QString filterOf(const navcore::Format& format) {
     QStringList endings;
     for (const char* ending : format.endings)
         endings << '*' + QString::fromLatin1(ending);
-    return QStringLiteral("%1 (%2)").arg(shown(format.name).remove('(').remove(')'),
+    return QStringLiteral("%1 (%2)").arg(localized(format.name).remove('(').remove(')'),
                                          endings.join(' '));
 }
 

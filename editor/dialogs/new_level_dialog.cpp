@@ -3,7 +3,7 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/plain_labels.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/form.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/new_level.h"
@@ -198,7 +198,7 @@ void NewLevelDialog::choosePicture() {
     if (size && mayOpenPicture(this, path, size.value()))
         setPicture(path, size.value());
     else if (!size)
-        showError(this, tr("Picture not opened"), shown(size.error()));
+        showError(this, tr("Picture not opened"), localized(size.error()));
 }
 
 void NewLevelDialog::chooseMask() {
@@ -208,7 +208,7 @@ void NewLevelDialog::chooseMask() {
         return;
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
-        showError(this, tr("Mask not used"), shown(size.error()));
+        showError(this, tr("Mask not used"), localized(size.error()));
         return;
     }
     if (size.value() != m_pictureSize) {

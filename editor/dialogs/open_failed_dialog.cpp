@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/open_failed_dialog.h"
 
+#include "editor/model/localized.h"
 #include "editor/model/picture_store.h"
-#include "editor/model/shown.h"
 #include "navcore/author/io/json_reader.h"
 
 #include <QDialogButtonBox>
@@ -29,7 +29,7 @@ OpenFailedDialog::OpenFailedDialog(const QString& path, const navcore::Error& er
     sign->setPixmap(
         style()->standardIcon(QStyle::SP_MessageBoxWarning, nullptr, this).pixmap(side, side));
     sign->setAlignment(Qt::AlignTop);
-    auto* text = new QLabel(tr("%1\n\nNothing was opened or changed.").arg(shown(error)), this);
+    auto* text = new QLabel(tr("%1\n\nNothing was opened or changed.").arg(localized(error)), this);
     text->setObjectName("message");
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);

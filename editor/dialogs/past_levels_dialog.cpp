@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/past_levels_dialog.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/render/frame_painter.h"
 #include "editor/render/over_painter.h"
 #include "navcore/author/revision/differences.h"
@@ -22,7 +22,7 @@ constexpr std::size_t mostLines = 500; // Limit for the list of changes.
 
 /// Describes one change in a line.
 QString changeLine(const ItemDifference& difference) {
-    const QString item = shown(difference.title);
+    const QString item = localized(difference.title);
     if (difference.fate == ItemFate::Added)
         return PastLevelsDialog::tr("Adds %1").arg(item);
     if (difference.fate == ItemFate::Removed)
@@ -30,8 +30,8 @@ QString changeLine(const ItemDifference& difference) {
     QStringList members;
     for (const MemberDifference& member : difference.members)
         members << PastLevelsDialog::tr("%1 %2 → %3")
-                       .arg(QString::fromStdString(member.member), shown(member.before),
-                            shown(member.after));
+                       .arg(QString::fromStdString(member.member), localized(member.before),
+                            localized(member.after));
     return PastLevelsDialog::tr("%1: %2").arg(item, members.join(QStringLiteral("; ")));
 }
 
@@ -188,13 +188,13 @@ void PastLevelsDialog::choose(int row) {
         else if (done)
             show(*done.value());
         else
-            m_heading->setText(shown(done.error()));
+            m_heading->setText(localized(done.error()));
     });
 }
 
 void PastLevelsDialog::show(Shown& shown) {
     if (!shown.file) {
-        m_heading->setText(waymark::shown(shown.file.error()));
+        m_heading->setText(waymark::localized(shown.file.error()));
         return;
     }
     m_shown = std::make_shared<const LevelFile>(std::move(shown.file).value());

@@ -2,7 +2,7 @@
 #include "editor/dialogs/rules_row.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/author/revision/shared_rules.h"
 
 #include <QFileInfo>
@@ -41,7 +41,7 @@ void RulesRow::choose() {
         return;
     const RulesSource source = readRulesFile(path.toStdString());
     if (source.problem) {
-        showError(this, tr("Rules not used"), shown(*source.problem));
+        showError(this, tr("Rules not used"), localized(*source.problem));
         return;
     }
     take(QFileInfo(path).absoluteFilePath(), source.rules);

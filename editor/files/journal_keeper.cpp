@@ -2,7 +2,7 @@
 #include "editor/files/journal_keeper.h"
 
 #include "editor/files/discarded_work.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/store/private_folder.h"
 #include "navcore/runtime/base/out_of_memory.h"
 
@@ -272,7 +272,7 @@ void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t st
         m_next = {};
         m_timer.start(retryDelay);
         if (!std::exchange(m_isFailing, true))
-            emit failed(shown(*problem));
+            emit failed(localized(*problem));
         return;
     }
     if (!problem) {

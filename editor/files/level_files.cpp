@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/level_files.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/store/read_file.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/io/output_place.h"
@@ -258,7 +258,7 @@ Status LevelFiles::saveAs(const QString& path) {
     m_workspace.document.history().setClean();
     emit changed();
     if (!kept)
-        emit versionNotKept(shown(kept.error()));
+        emit versionNotKept(localized(kept.error()));
     return Done{};
 }
 

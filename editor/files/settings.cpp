@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/settings.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -45,7 +45,7 @@ constexpr std::pair<LegendPlace, const char*> legendPlaceNames[] = {
 void Settings::set(const QJsonObject& values) {
     const navcore::Status kept = m_store.set(values);
     if (!kept && !m_isTold)
-        emit notKept(shown(kept.error()));
+        emit notKept(localized(kept.error()));
     m_isTold = !kept;
 }
 

@@ -2,8 +2,8 @@
 #include "editor/live/compare_words.h"
 
 #include "editor/model/item_names.h"
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 #include "navcore/author/check/check_words.h"
 
 #include <QCoreApplication>
@@ -124,7 +124,7 @@ QString routeText(const Level& level, const RouteDifference& route) {
 
 QString checkText(const Level& level, const CheckDifference& check) {
     return Words::tr("%1: %2 failed, were %3")
-        .arg(shown(nameOf(level, shownInfo(level), *level.find<RouteCheck>(check.id))),
+        .arg(localized(nameOf(level, shownInfo(level), *level.find<RouteCheck>(check.id))),
              countText(check.now), countText(check.then));
 }
 

@@ -40,7 +40,7 @@ std::size_t bytesBeside(const std::optional<Item>& item) {
 
 std::size_t bytesOf(const LevelChange& change) {
     std::size_t bytes = sizeof change;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         const auto& items = change.of<Item>();
         bytes += items.size() * (sizeof(typename Item::Key) + sizeof(ItemChange<Item>) + perItem);
         if constexpr (HasShape<Item> || HasCells<Item>) // other types own no heap memory

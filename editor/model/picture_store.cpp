@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/store/read_file.h"
 #include "navcore/runtime/base/out_of_memory.h"
 
@@ -176,7 +176,7 @@ navcore::Result<QImage> PictureStore::read(const QString& path, const std::stop_
 
 PictureStore::Decoded PictureStore::decode(const QString& path, const std::stop_token& stop) {
     Decoded loaded;
-    const auto fail = [&](const navcore::Error& error) { loaded = {{}, shown(error)}; };
+    const auto fail = [&](const navcore::Error& error) { loaded = {{}, localized(error)}; };
     const bool fits = navcore::withinMemory([&] {
                           const navcore::Result<QImage> picture = read(path, stop);
                           if (!picture)
@@ -223,7 +223,8 @@ void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
         deleteLater();
     if (serial != m_serial)
         return;
-    Decoded now = decoded ? std::move(decoded).value() : Decoded{{}, shown(noMemoryFor(m_path))};
+    Decoded now =
+        decoded ? std::move(decoded).value() : Decoded{{}, localized(noMemoryFor(m_path))};
     m_levels = std::move(now.levels);
     m_error = std::move(now.error);
     m_state = m_error.isEmpty() ? State::Ready : State::Failed;

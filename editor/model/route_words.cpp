@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_words.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/author/link/route_time.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/reasons.h"
@@ -76,7 +76,7 @@ QString timeText(const LiveLevel& live, AgentId id, const Route& route) {
 }
 
 QString refusalText(const Level& level, const Refusal& refusal) {
-    return shown(navcore::refusalText(namesIn(level), refusal));
+    return localized(navcore::refusalText(namesIn(level), refusal));
 }
 
 QString positionText(const LevelInfo& info, Point2 at) {
@@ -101,7 +101,7 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
     if (reason.cause == NoRouteCause::Forbidden && !reason.barrier)
         return Words::tr("Towers block the route at %1: move or remove one (T).")
             .arg(waymark::placeText(shownInfo(level), reason.place.flat()));
-    const QString text = shown(reasonText(shownInfo(level), namesIn(level), reason));
+    const QString text = localized(reasonText(shownInfo(level), namesIn(level), reason));
     const QString remedy = remedyText(reason);
     return remedy.isEmpty() ? Words::tr("%1.").arg(text) : Words::tr("%1: %2.").arg(text, remedy);
 }

@@ -2,7 +2,7 @@
 #include "editor/panels/checks_list.h"
 
 #include "editor/live/walk_tracker.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/check_dialog.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
@@ -113,7 +113,7 @@ void ChecksList::rebuild() {
         for (const auto& [id, check] : checks) {
             fillRow(*m_table, row, {Name});
             m_table->item(row, State)->setData(Qt::UserRole, id.value);
-            m_table->item(row, Name)->setText(shown(nameOf(level, shownInfo(level), check)));
+            m_table->item(row, Name)->setText(localized(nameOf(level, shownInfo(level), check)));
             m_table->item(row, Whom)->setText(whomText(level, check));
             m_table->item(row, Whom)->setToolTip(whomText(level, check));
             ++row;
@@ -131,10 +131,10 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     if (!result)
         return tr("Testing…");
     if (result->routes == 0)
-        return shown(nothingToTestText(level, shownInfo(level), check));
+        return localized(nothingToTestText(level, shownInfo(level), check));
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
-        lines << shown(brokenText(level, shownInfo(level), id, *result, agent));
+        lines << localized(brokenText(level, shownInfo(level), id, *result, agent));
     lines.removeAll({}); // Agents without a failure.
     if (!lines.isEmpty())
         return lines.join('\n');

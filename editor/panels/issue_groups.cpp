@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_groups.h"
 
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 
 #include <QCoreApplication>
 
@@ -98,7 +98,7 @@ QString reasonOf(const Level& level, const Issue& issue) {
 }
 
 QString whatOf(const Level& level, const Issue& issue) {
-    QString message = shown(issue.message);
+    QString message = localized(issue.message);
     if (issue.place) {
         const QString place = " - " + waymark::placeText(shownInfo(level), *issue.place);
         if (message.endsWith(place))
@@ -112,7 +112,7 @@ std::vector<SharedFix> sharedFixes(std::span<const Issue> issues, const IssueGro
     std::vector<SharedFix> fixes;
     for (const std::size_t i : group.issues)
         for (const Fix& fix : issues[i].fixes) {
-            const QString label = shown(fix.label);
+            const QString label = localized(fix.label);
             auto known = std::find_if(fixes.begin(), fixes.end(),
                                       [&](const SharedFix& one) { return one.label == label; });
             if (known == fixes.end())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_list.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
 
@@ -43,7 +43,7 @@ public:
 
     QVariant data(int column, int role) const override {
         if (role == Qt::ToolTipRole)
-            return shown(m_issue.message);
+            return localized(m_issue.message);
         if (role == Qt::TextAlignmentRole && column == 1)
             return QVariant(Qt::AlignRight | Qt::AlignVCenter);
         if (role == Qt::DecorationRole && column == 0)

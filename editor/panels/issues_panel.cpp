@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issues_panel.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/suppression.h"
 
@@ -157,8 +157,8 @@ void IssuesPanel::showDetails() {
     if (issue) {
         const QString reason = reasonOf(m_host.level(), *issue);
         m_details->setText(reason.isEmpty()
-                               ? shown(issue->message)
-                               : tr("%1\nIgnored: %2").arg(shown(issue->message), reason));
+                               ? localized(issue->message)
+                               : tr("%1\nIgnored: %2").arg(localized(issue->message), reason));
         addIssueButtons(*issue);
     } else if (group) {
         m_details->setText(m_list->currentItem()->text(0));
@@ -180,7 +180,7 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
         return addButton("stopIgnoring", tr("Stop ignoring"),
                          [this, issue] { stopIgnoring({issue}); });
     for (int number = 0; const Fix& repair : issue.fixes)
-        addButton(QStringLiteral("fix%1").arg(number++), shown(repair.label),
+        addButton(QStringLiteral("fix%1").arg(number++), localized(repair.label),
                   [this, issue, repair] { fix(issue, repair); });
     if (mayJoinByFreeWay(issue))
         addButton("joinByFreeWay", tr("Add vertices along a free path"),
@@ -240,7 +240,7 @@ void IssuesPanel::fix(const Issue& issue, const Fix& repair) {
     const LevelChange change = repair.changeOf(m_host.level(), issue);
     if (change.empty())
         m_host.notify(tr("The problem that this would fix no longer exists."));
-    if (m_host.edit(change, shown(repair.label)))
+    if (m_host.edit(change, localized(repair.label)))
         m_host.workspace.issues.checkNow();
 }
 

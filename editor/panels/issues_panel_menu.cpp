@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/reason_dialog.h"
 #include "navcore/author/check/suppression.h"
@@ -36,7 +36,7 @@ std::vector<Issue> IssuesPanel::issuesOf(const IssueGroup& group) const {
 
 void IssuesPanel::ignore(const std::vector<Issue>& issues) {
     ReasonDialog dialog(
-        issues.size() == 1 ? waymark::shown(issues.front().message) : m_details->text(), this);
+        issues.size() == 1 ? waymark::localized(issues.front().message) : m_details->text(), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     LevelEdit edit(m_host.level());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/panel_host.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 namespace waymark {
 
@@ -10,7 +10,7 @@ bool PanelHost::edit(const navcore::LevelChange& change, const QString& text) co
         return false;
     const navcore::Status done = workspace.document.edit(change, text);
     if (!done && notify)
-        notify(shown(done.error()));
+        notify(localized(done.error()));
     return done.ok();
 }
 

@@ -3,7 +3,7 @@
 
 #include "editor/model/ability_words.h"
 #include "editor/model/kind_words.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -98,7 +98,7 @@ void BarrierTool::finish() {
     const bool needsNothing = barrier.kind == BarrierKind::Needs && barrier.needs.empty();
     edit.set<Barrier>(id, std::move(barrier));
     if (const Status status = document.edit(edit.change(), tr("Draw barrier")); !status) {
-        m_context.notice(shown(status.error()));
+        m_context.notice(localized(status.error()));
         return;
     }
     settings.barrierName.clear(); // The next barrier is a different one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/brush_tool.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/tools/brush_reach.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/attributes.h"
@@ -90,7 +90,7 @@ void BrushTool::apply(const LevelChange& change) {
         return;
     const Status status = m_stroke->apply(change);
     if (!status)
-        m_context.notice(shown(status.error()));
+        m_context.notice(localized(status.error()));
 }
 
 void BrushTool::fill(const ToolEvent& event) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/fill_tool.h"
 
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <algorithm>
@@ -101,7 +101,7 @@ void FillTool::findPoints() {
     } else if (points.error().kind == ErrorKind::Cancelled) {
         m_fill.reset();
     } else {
-        m_problem = shown(points.error());
+        m_problem = localized(points.error());
         m_problem.front() = m_problem.front().toUpper();
     }
 }
@@ -153,7 +153,7 @@ void FillTool::apply() {
     const Status edited = document.edit(edit.change(), tr("Fill with vertices"));
     if (!edited) {
         if (edited.error().kind != ErrorKind::Cancelled)
-            m_context.notice(shown(edited.error()));
+            m_context.notice(localized(edited.error()));
         return;
     }
     QString done = tr("%1 added, each linked to up to %2 neighbours within %3.")

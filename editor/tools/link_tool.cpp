@@ -2,7 +2,7 @@
 #include "editor/tools/link_tool.h"
 
 #include "editor/model/kind_words.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/tools/insert_vertex.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
@@ -141,7 +141,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
             tr("This link stays a %1. Change its type in Properties.")
                 .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     if (const Status status = transaction.apply(edit.change()); !status) {
-        m_context.notice(shown(status.error()));
+        m_context.notice(localized(status.error()));
         return false;
     }
     m_lastLink = id;

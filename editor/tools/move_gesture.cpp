@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/move_gesture.h"
 
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
 #include "navcore/author/edit/merge.h"
@@ -101,7 +101,7 @@ void MoveGesture::update(const ToolEvent& event) {
     }
     const Status status = m_transaction.replace(m_items->by(delta(event)));
     if (!status && m_transaction.open())
-        m_context.notice(shown(status.error()));
+        m_context.notice(localized(status.error()));
     m_target = mergeTarget(event);
 }
 
@@ -150,7 +150,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
     } else {
         m_transaction.rollBack();
         if (done.error().kind != ErrorKind::Cancelled)
-            m_context.notice(shown(done.error()));
+            m_context.notice(localized(done.error()));
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/obstacle_tool.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -116,7 +116,7 @@ void ObstacleTool::finish(Ring ring) {
     if (const Status status =
             document.edit(edit.change(), cut ? tr("Cut out") : tr("Draw obstacle"));
         !status)
-        m_context.notice(shown(status.error()));
+        m_context.notice(localized(status.error()));
     else if (!cut)
         m_context.selection().set(std::move(items));
 }

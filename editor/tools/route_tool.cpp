@@ -2,8 +2,8 @@
 #include "editor/tools/route_tool.h"
 
 #include "editor/live/new_routes.h"
+#include "editor/model/localized.h"
 #include "editor/model/route_words.h"
-#include "editor/model/shown.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/route_ends.h"
 #include "navcore/author/level/level_edit.h"
@@ -139,7 +139,7 @@ void RouteTool::pin(const ToolEvent& event) {
     if (const Status status =
             document.edit(edit.change(), agents.size() == 1 ? tr("Pin route") : tr("Pin routes"));
         !status) {
-        m_context.notice(shown(status.error()));
+        m_context.notice(localized(status.error()));
         return;
     }
     // Nothing is selected, so that a digit key for the next route does not change this one.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tracing/trace_worker.h"
 
+#include "editor/model/localized.h"
 #include "editor/model/picture_store.h"
-#include "editor/model/shown.h"
 #include "navcore/author/picture/corrections.h"
 #include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/thread_team.h"
@@ -83,15 +83,15 @@ void TraceWorker::setMaskPicture(const QString& path) {
 QString TraceWorker::setMask(const QString& path) {
     Result<QImage> read = PictureStore::read(path);
     if (!read)
-        return shown(read.error());
+        return localized(read.error());
     QImage mask = std::move(read).value();
     if (mask.size() == m_fileSize)
         mask = stretched(mask, m_picture.size());
     mask = mask.convertToFormat(QImage::Format_RGBA8888);
     if (mask.isNull())
-        return shown(outOfMemory());
+        return localized(outOfMemory());
     const Status status = m_pipeline->setMaskPicture(viewOf(mask));
-    return status ? QString() : shown(status.error());
+    return status ? QString() : localized(status.error());
 }
 
 void TraceWorker::suggest(std::function<void(const TraceRecipe&)> answer) {
@@ -153,7 +153,7 @@ void TraceWorker::find(const TraceRecipe& recipe, const std::stop_token& stop,
     const auto failed = [&](const Error& error) {
         if (error.kind == ErrorKind::Cancelled)
             return;
-        finding.problem = shown(error);
+        finding.problem = localized(error);
         answer(finding);
     };
     if (recipe.method == TraceMethod::MaskPicture && !m_maskProblem.isEmpty())

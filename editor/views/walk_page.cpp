@@ -2,7 +2,7 @@
 #include "editor/views/walk_page.h"
 
 #include "editor/model/check_ends.h"
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/table.h"
 #include "editor/panels/word_label.h"
 #include "editor/panels/words.h"
@@ -226,7 +226,7 @@ void WalkPage::refreshDemand() {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         m_demand->addItem(nameOf(level, id), static_cast<int>(id.value));
     for (const auto& [id, check] : level.items<RouteCheck>())
-        m_demand->addItem(shown(nameOf(level, shownInfo(level), check)),
+        m_demand->addItem(localized(nameOf(level, shownInfo(level), check)),
                           -static_cast<int>(id.value));
     int chosen = ownDemand;
     if (const auto* route = std::get_if<PinnedRouteId>(&settings.demand))

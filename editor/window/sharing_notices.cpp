@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/sharing_notices.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -91,7 +91,7 @@ void SharingNotices::refreshDisk() {
     m_unreadable->setVisible(m_watch.state() == DiskWatch::State::Unreadable);
     if (m_watch.state() != DiskWatch::State::Unreadable)
         return;
-    QString why = shown(m_watch.error());
+    QString why = localized(m_watch.error());
     while (why.endsWith('.'))
         why.chop(1);
     m_unreadable->tell(tr("The file on disk is no longer a level: %1. The level is still open "

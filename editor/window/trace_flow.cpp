@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/trace_flow.h"
 
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "editor/panels/words.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tracing/trace_tool.h"
@@ -83,7 +83,7 @@ void TraceFlow::apply() {
     const Status done = document.edit(edit.change(), tr("Trace picture"));
     if (!done) { // Cancelled; continue tracing.
         if (done.error().kind != ErrorKind::Cancelled)
-            m_status.tell(shown(done.error()));
+            m_status.tell(localized(done.error()));
         return;
     }
     m_status.tell(tr("Traced %1. They are locked: see Properties.")
@@ -108,7 +108,7 @@ void TraceFlow::paint(PaintOver over) {
         return;
     }
     if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done) {
-        m_status.tell(shown(done.error()));
+        m_status.tell(localized(done.error()));
         return;
     }
     tracker.settle(); // From now on Ctrl+Z undoes this step.

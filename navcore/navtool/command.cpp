@@ -77,7 +77,7 @@ std::string withoutControls(const std::string& text) {
     return clean;
 }
 
-std::string shown(const Phrase& phrase) {
+std::string localized(const Phrase& phrase) {
     return withoutControls(english(phrase));
 }
 

@@ -53,7 +53,7 @@ void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent)
 /// Escapes control characters, so that text from a file cannot control the terminal.
 std::string withoutControls(const std::string& text);
 /// Returns the text of a phrase for output on a terminal.
-std::string shown(const Phrase& phrase);
+std::string localized(const Phrase& phrase);
 
 /// Prints an error on the error stream.
 ExitCode fail(const Error& error);

@@ -60,12 +60,12 @@ ExitCode import(const Options& options) {
     storePicturesBeside(level, options.output);
     if (Status status = writeFile(options.output, writeLevelText(level, {})); !status)
         return fail(status.error());
-    std::printf("%s: %s\n", options.output.c_str(), shown(imported.value().summary).c_str());
+    std::printf("%s: %s\n", options.output.c_str(), localized(imported.value().summary).c_str());
     for (const Phrase& note : imported.value().notes)
-        std::printf("  %s\n", shown(note).c_str());
+        std::printf("  %s\n", localized(note).c_str());
     for (const Phrase& warning : imported.value().warnings)
         std::fprintf(stderr, "navtool: warning: %s: %s\n", options.source.c_str(),
-                     shown(warning).c_str());
+                     localized(warning).c_str());
     return ok;
 }
 

@@ -21,8 +21,8 @@ struct CheckContext {
     const LevelInfo& told() const { return input.told ? *input.told : input.level.info(); }
 
     /// Returns the phrase with "... for Heavy" appended if there is an agent.
-    Phrase forWhom(Phrase what) const {
-        return agent ? say(words::forWhom, std::move(what), agent->name) : what;
+    Phrase forAgent(Phrase what) const {
+        return agent ? say(words::forAgent, std::move(what), agent->name) : what;
     }
 };
 

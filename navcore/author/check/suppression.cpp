@@ -23,8 +23,8 @@ Subject subjectOf(const Ignored& ignored) {
 Subject subjectOf(const Issue& issue) {
     std::string section, record;
     if (const auto culprit = recordOf(issue))
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
-            if constexpr (!std::is_same_v<typename Item::Key, Only>)
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 if (const auto* key = std::get_if<typename Item::Key>(&*culprit)) {
                     section = nameOf(sort).section;
                     record = textOf(*key);
@@ -37,7 +37,7 @@ Subject subjectOf(const Issue& issue) {
 /// Returns the user-visible name of the item concerned.
 Phrase recordName(const Level& level, const Ignored& ignored) {
     Phrase name = words::theLevel;
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         typename Item::Key key{};
         if (nameOf(sort).section != ignored.section || !readKey(ignored.record, key))
             return;
@@ -63,7 +63,7 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
                                          }}}};
     issue.record = id;
     VertexId vertex;
-    if (ignored.section == nameOf(Sort<Vertex>{}).section && readKey(ignored.record, vertex))
+    if (ignored.section == nameOf(ItemType<Vertex>{}).section && readKey(ignored.record, vertex))
         if (const Vertex* found = level.find<Vertex>(vertex)) {
             issue.place = found->position.flat();
             issue.vertices = {vertex};
@@ -124,7 +124,7 @@ LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
         return edit.change();
     std::set<std::pair<std::string, std::string>> removed;
     // An edge exists independently of the rule for its pair.
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if constexpr (!std::is_same_v<Item, EdgeRule>)
             for (const auto& [key, swap] : change.of<Item>())
                 if (!swap.after)
@@ -135,11 +135,11 @@ LevelChange forgetRemoved(const Level& level, const LevelChange& change) {
     };
     for (const auto& [id, ignored] : level.items<Ignored>()) {
         VertexPair pair;
-        const bool isOfPair =
-            ignored.section == nameOf(Sort<EdgeRule>{}).section && readKey(ignored.record, pair);
-        const char* const vertices = nameOf(Sort<Vertex>{}).section;
+        const bool isOfPair = ignored.section == nameOf(ItemType<EdgeRule>{}).section &&
+                              readKey(ignored.record, pair);
+        const char* const vertices = nameOf(ItemType<Vertex>{}).section;
         if (isGone(ignored.section.c_str(), ignored.record) ||
-            isGone(nameOf(Sort<Agent>{}).section, ignored.agent) ||
+            isGone(nameOf(ItemType<Agent>{}).section, ignored.agent) ||
             (isOfPair && (isGone(vertices, textOf(pair.a)) || isGone(vertices, textOf(pair.b)))))
             edit.remove<Ignored>(id);
     }

@@ -57,14 +57,14 @@ Level clipOf(const Level& level, const ItemSet& items) {
     const KeySet<VertexId>& vertices = items.vertices;
     Level clip;
     LevelEdit edit(clip);
-    const auto replaceAll = [&]<class Item>(Sort<Item>) {
+    const auto replaceAll = [&]<class Item>(ItemType<Item>) {
         for (const auto& [id, item] : clip.items<Item>())
             edit.remove<Item>(id);
         for (const auto& [id, item] : level.items<Item>())
             edit.set<Item>(id, item);
     };
-    replaceAll(Sort<Terrain>{});
-    replaceAll(Sort<Agent>{});
+    replaceAll(ItemType<Terrain>{});
+    replaceAll(ItemType<Agent>{});
     edit.set<LevelInfo>({}, level.info());
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)

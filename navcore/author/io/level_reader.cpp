@@ -34,18 +34,19 @@ class LevelPieces : public JsonPieces {
 public:
     LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)
         : m_text(text), m_fileName(fileName), m_kind(kind), m_edit(m_file.level) {
-        const auto clear = [&]<class Item>(Sort<Item>) {
+        const auto clear = [&]<class Item>(ItemType<Item>) {
             for (const auto& [key, item] : m_file.level.items<Item>())
                 m_edit.remove<Item>(key);
         };
-        clear(Sort<Terrain>{});
-        clear(Sort<Agent>{});
+        clear(ItemType<Terrain>{});
+        clear(ItemType<Agent>{});
     }
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
-            is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
+                        nameOf(sort).section == name);
         });
         return is && m_isLevel;
     }
@@ -61,14 +62,14 @@ public:
         if (m_kind == FileKind::Rules && name == "words")
             return words(value);
         std::optional<Status> taken;
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
             if (nameOf(sort).section != name)
                 return;
             if (m_kind == FileKind::Rules && !sharedByLevels<Item>()) {
                 taken = notOfRules(name, value);
                 return;
             }
-            if constexpr (std::is_same_v<typename Item::Key, Only>)
+            if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
                 taken = settings<Item>(value);
             else
                 taken = problem({value.nodes.front().line,
@@ -81,8 +82,8 @@ public:
 
     Status element(std::string_view name, const JsonTree& value) override {
         std::optional<Status> taken;
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
-            if constexpr (!std::is_same_v<typename Item::Key, Only>)
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 if (nameOf(sort).section == name)
                     taken = m_kind == FileKind::Rules && !sharedByLevels<Item>()
                                 ? notOfRules(name, value)
@@ -169,11 +170,12 @@ private:
         Item item = *m_file.level.find<Item>({});
         describe(members, item);
         if (members.problem())
-            return problem({members.problem()->line,
-                            say(texts::about, nameOf(Sort<Item>{}).item, members.problem()->what)});
+            return problem(
+                {members.problem()->line,
+                 say(texts::about, nameOf(ItemType<Item>{}).item, members.problem()->what)});
         keepOthers<Item>(members, {});
         m_edit.set<Item>({}, std::move(item));
-        m_settingsLines.push_back({nameOf(Sort<Item>{}).section, value.nodes.front().line});
+        m_settingsLines.push_back({nameOf(ItemType<Item>{}).section, value.nodes.front().line});
         return Done{};
     }
 
@@ -184,7 +186,7 @@ private:
         describeKey(members, key);
         const bool hasKey = !members.problem();
         const auto name = [&] {
-            const Template& item = nameOf(Sort<Item>{}).item;
+            const Template& item = nameOf(ItemType<Item>{}).item;
             return hasKey ? say(texts::numbered, item, textOf(key)) : Phrase(item);
         };
         Item item;
@@ -222,9 +224,9 @@ private:
 
     template <class Item>
     void keepOthers(const MemberReader& members, RecordName record) {
-        keepOthers(members, nameOf(Sort<Item>{}).section, record);
+        keepOthers(members, nameOf(ItemType<Item>{}).section, record);
         if (m_kind == FileKind::Rules)
-            m_rules.sections.insert(nameOf(Sort<Item>{}).section);
+            m_rules.sections.insert(nameOf(ItemType<Item>{}).section);
     }
 
     /// Returns an error of the whole level with the line of the item concerned.
@@ -235,8 +237,8 @@ private:
                 line = at;
         // Settings have no id, so they are tried one by one, together with the terrains that they
         // may refer to.
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
-            if constexpr (std::is_same_v<typename Item::Key, Only>) {
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
                 LevelChange alone;
                 for (const auto& [key, swap] : change.of<Item>())
                     alone.record<Item>(key, swap.before, swap.after);

@@ -143,7 +143,7 @@ private:
 template <class Item>
 std::string sectionSchema() {
     ObjectSchema object;
-    constexpr bool isOne = std::is_same_v<typename Item::Key, Only>;
+    constexpr bool isOne = std::is_same_v<typename Item::Key, SingletonKey>;
     if constexpr (!isOne) {
         typename Item::Key key{};
         describeKey(object, key);
@@ -166,7 +166,7 @@ std::string levelSchema() {
            R"("waymark":{"type":"object","required":["major"],"properties":{"major":{"const":)";
     appendJson(out, levelFormatMajor);
     out += R"(},"minor":{"type":"integer","minimum":0}}})";
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         out += ",\n ";
         appendJson(out, std::string_view(nameOf(sort).section));
         out += ':' + sectionSchema<Item>();

@@ -40,11 +40,11 @@ private:
 
 template <class Item>
 void appendSection(std::string& out, const ItemTable<Item>& items, const UnknownByRecord& unknown) {
-    const char* const section = nameOf(Sort<Item>{}).section;
+    const char* const section = nameOf(ItemType<Item>{}).section;
     if constexpr (std::is_same_v<Item, TraceRecipe>)
         if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
             return; // never traced
-    if (nameOf(Sort<Item>{}).since > alwaysWritten && items.empty())
+    if (nameOf(ItemType<Item>{}).since > alwaysWritten && items.empty())
         return;
     out += ",\n\"";
     out += section;
@@ -54,7 +54,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
         out[begin] = '{'; // replaces the comma before the first member
         out += '}';
     };
-    if constexpr (std::is_same_v<typename Item::Key, Only>) {
+    if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
         const std::size_t begin = out.size();
         appendMembers(out, *items.find({}));
         closeRecord(begin, {});
@@ -86,7 +86,7 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
             return member.section == "waymark" && member.name == "minor";
         });
     int minor = alwaysWritten; // the minor version that introduced everything in the level
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if (!level.items<Item>().empty())
             minor = std::max(minor, nameOf(sort).since);
     });
@@ -98,7 +98,7 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     }
     unknownByRecord.append(out, "waymark", {}, ",");
     out += '}';
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         appendSection<Item>(out, level.items<Item>(), unknownByRecord);
     });
     unknownByRecord.append(out, "", {}, ",\n");
@@ -114,7 +114,7 @@ std::string writeRulesText(const SharedRules& rules) {
     out += ",\"minor\":";
     appendJson(out, levelFormatMinor);
     out += '}';
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if (rules.sections.contains(nameOf(sort).section))
             appendSection<Item>(out, rules.level.items<Item>(), unknown);
     });

@@ -14,22 +14,23 @@ public:
 
     bool splits(std::string_view name) override {
         bool is = false;
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
-            is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            is = is || (!std::is_same_v<typename Item::Key, SingletonKey> &&
+                        nameOf(sort).section == name);
         });
         return is;
     }
     Status member(std::string_view name, JsonTree& value) override {
         const std::uint32_t line = value.nodes.front().line;
-        if (name == nameOf(Sort<LevelInfo>{}).section)
+        if (name == nameOf(ItemType<LevelInfo>{}).section)
             lines.info = line;
-        else if (name == nameOf(Sort<Picture>{}).section)
+        else if (name == nameOf(ItemType<Picture>{}).section)
             lines.picture = line;
         return Done{};
     }
     Status element(std::string_view name, const JsonTree& value) override {
-        forEachItemType([&]<class Item>(Sort<Item> sort) {
-            if constexpr (!std::is_same_v<typename Item::Key, Only>)
+        forEachItemType([&]<class Item>(ItemType<Item> sort) {
+            if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 if (nameOf(sort).section == name) {
                     MemberReader members(value);
                     typename Item::Key key{};

@@ -242,7 +242,7 @@ std::vector<Field> makeFields() {
 std::span<const Field> fieldsOfSort(std::size_t sort) {
     static const auto all = [] {
         std::vector<std::vector<Field>> tables;
-        forEachItemType([&]<class Item>(Sort<Item>) { tables.push_back(makeFields<Item>()); });
+        forEachItemType([&]<class Item>(ItemType<Item>) { tables.push_back(makeFields<Item>()); });
         return tables;
     }();
     return all[sort];

@@ -86,7 +86,7 @@ private:
 
     std::uint32_t m_next = 1;
     std::optional<Random> m_random; ///< set for a session
-    std::array<Run, std::tuple_size_v<PerItem<Sort>>> m_runs = {};
+    std::array<Run, std::tuple_size_v<PerItem<ItemType>>> m_runs = {};
 };
 
 } // namespace navcore

@@ -28,19 +28,19 @@ using PerItem =
                Table<PinnedRoute>, Table<RouteCheck>, Table<Note>, Table<Conflict>, Table<Ignored>>;
 
 template <class Item>
-struct Sort {};
+struct ItemType {};
 
-/// Calls visit(Sort<Item>{}) for each item type, in the order of PerItem.
+/// Calls visit(ItemType<Item>{}) for each item type, in the order of PerItem.
 template <class Visit>
 constexpr void forEachItemType(Visit&& visit) {
-    std::apply([&](auto... sorts) { (visit(sorts), ...); }, PerItem<Sort>{});
+    std::apply([&](auto... sorts) { (visit(sorts), ...); }, PerItem<ItemType>{});
 }
 
 /// Returns the index of an item type in PerItem.
 template <class Item>
 constexpr std::size_t itemTypeIndex() {
     std::size_t at = 0, found = 0;
-    forEachItemType([&]<class Other>(Sort<Other>) {
+    forEachItemType([&]<class Other>(ItemType<Other>) {
         found = std::is_same_v<Item, Other> ? at : found;
         ++at;
     });

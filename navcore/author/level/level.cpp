@@ -81,22 +81,22 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
 
 Status Level::apply(const LevelChange& change) {
     std::optional<Error> error;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             if (!error && !holds(items<Item>(), key, swap.before))
-                error =
-                    errorOf(ErrorKind::Conflict,
-                            say(texts::notAsExpected, nameOf(Sort<Item>{}).item), culpritsOf(key));
+                error = errorOf(ErrorKind::Conflict,
+                                say(texts::notAsExpected, nameOf(ItemType<Item>{}).item),
+                                culpritsOf(key));
     });
     if (error)
         return *error;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             put<Item>(key, swap.before, swap.after);
     });
     Status status = checkInvariants(*this, change);
     if (!status)
-        forEachItemType([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             for (const auto& [key, swap] : change.of<Item>())
                 put<Item>(key, swap.after, swap.before);
         });
@@ -105,7 +105,7 @@ Status Level::apply(const LevelChange& change) {
 
 LevelChange diff(const Level& from, const Level& to) {
     LevelChange change;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, item] : from.items<Item>()) {
             const Item* other = to.find<Item>(key);
             if (!other)

@@ -16,13 +16,13 @@ bool operator==(const LevelChange& a, const LevelChange& b) {
 
 std::size_t LevelChange::size() const {
     std::size_t sum = 0;
-    forEachItemType([&]<class Item>(Sort<Item>) { sum += of<Item>().size(); });
+    forEachItemType([&]<class Item>(ItemType<Item>) { sum += of<Item>().size(); });
     return sum;
 }
 
 LevelChange LevelChange::inverse() const {
     LevelChange inverse = *this;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         inverse.table<Item>().forEachOwn(
             [](const auto&, ItemChange<Item>& change) { std::swap(change.before, change.after); });
     });
@@ -30,7 +30,7 @@ LevelChange LevelChange::inverse() const {
 }
 
 void LevelChange::append(LevelChange next) {
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         auto& mine = table<Item>();
         auto& others = next.table<Item>();
         if (mine.empty()) {

@@ -11,27 +11,27 @@ namespace {
 /// Returns the name of an item in errors.
 template <class Item>
 Phrase callOf(typename Item::Key key) {
-    if constexpr (std::is_same_v<typename Item::Key, Only>)
-        return nameOf(Sort<Item>{}).item;
+    if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
+        return nameOf(ItemType<Item>{}).item;
     else
-        return say(texts::numbered, nameOf(Sort<Item>{}).item, textOf(key));
+        return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(key));
 }
 
 // Invariants between items, and those of a single item that its fields cannot express, as
 // rule(level, key, item). The fields have been checked before.
 
-Status rule(const Level& level, Only, const LevelInfo& info) {
+Status rule(const Level& level, SingletonKey, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
         return invalid(texts::noGround, {info.ground});
     return Done{};
 }
 
-Status rule(const Level&, Only, const TraceRecipe& recipe) {
+Status rule(const Level&, SingletonKey, const TraceRecipe& recipe) {
     return checkRecipe(recipe);
 }
 
 template <class Item>
-Status rule(const Level&, Only, const Item&) {
+Status rule(const Level&, SingletonKey, const Item&) {
     return Done{};
 }
 
@@ -134,7 +134,7 @@ Status rule(const Level&, Id<Tag>, const Item&) {
     return Done{};
 }
 
-Status checkKey(Only) {
+Status checkKey(SingletonKey) {
     return Done{};
 }
 
@@ -161,11 +161,11 @@ Status checkKey(Key key) {
 template <class... Items>
 Status checkAll(const Level& level) {
     Status found = Done{};
-    const auto checkSort = [&]<class Item>(Sort<Item>) {
+    const auto checkSort = [&]<class Item>(ItemType<Item>) {
         for (auto at = level.items<Item>().begin(); found && at != level.items<Item>().end(); ++at)
             found = rule(level, at->first, at->second);
     };
-    (checkSort(Sort<Items>{}), ...);
+    (checkSort(ItemType<Items>{}), ...);
     return found;
 }
 
@@ -197,14 +197,14 @@ Status checkReferences(const Level& level, const LevelChange& change) {
 
 Status checkInvariants(const Level& level, const LevelChange& change) {
     std::optional<Error> error;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const auto& [key, swap] : change.of<Item>()) {
             if (error)
                 return;
             if (Status valid = checkKey(key); !valid)
                 error = valid.error();
             else if (!swap.after) {
-                if constexpr (std::is_same_v<typename Item::Key, Only>)
+                if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
                     error = invalid(texts::settingsStay);
             } else if (const auto problem = problemIn(*swap.after))
                 error = invalid(say(texts::about, callOf<Item>(key), *problem), culpritsOf(key));

@@ -19,58 +19,58 @@ struct SectionName {
 };
 inline constexpr int alwaysWritten = 4;
 
-constexpr SectionName nameOf(Sort<LevelInfo>) {
+constexpr SectionName nameOf(ItemType<LevelInfo>) {
     return {"info", texts::info};
 }
-constexpr SectionName nameOf(Sort<Picture>) {
+constexpr SectionName nameOf(ItemType<Picture>) {
     return {"picture", texts::picture};
 }
-constexpr SectionName nameOf(Sort<LinkSettings>) {
+constexpr SectionName nameOf(ItemType<LinkSettings>) {
     return {"linkSettings", texts::linkSettings};
 }
-constexpr SectionName nameOf(Sort<PaintGrid>) {
+constexpr SectionName nameOf(ItemType<PaintGrid>) {
     return {"paintGrid", texts::paintGrid};
 }
-constexpr SectionName nameOf(Sort<TraceRecipe>) {
+constexpr SectionName nameOf(ItemType<TraceRecipe>) {
     return {"trace", texts::traceRecipe};
 }
-constexpr SectionName nameOf(Sort<PaintTile>) {
+constexpr SectionName nameOf(ItemType<PaintTile>) {
     return {"paint", texts::paintTile};
 }
-constexpr SectionName nameOf(Sort<Terrain>) {
+constexpr SectionName nameOf(ItemType<Terrain>) {
     return {"terrains", texts::terrain};
 }
-constexpr SectionName nameOf(Sort<Agent>) {
+constexpr SectionName nameOf(ItemType<Agent>) {
     return {"agents", texts::agent};
 }
-constexpr SectionName nameOf(Sort<Vertex>) {
+constexpr SectionName nameOf(ItemType<Vertex>) {
     return {"vertices", texts::vertex};
 }
-constexpr SectionName nameOf(Sort<Link>) {
+constexpr SectionName nameOf(ItemType<Link>) {
     return {"links", texts::link};
 }
-constexpr SectionName nameOf(Sort<EdgeRule>) {
+constexpr SectionName nameOf(ItemType<EdgeRule>) {
     return {"rules", texts::edgeRule};
 }
-constexpr SectionName nameOf(Sort<Obstacle>) {
+constexpr SectionName nameOf(ItemType<Obstacle>) {
     return {"obstacles", texts::obstacle};
 }
-constexpr SectionName nameOf(Sort<Barrier>) {
+constexpr SectionName nameOf(ItemType<Barrier>) {
     return {"barriers", texts::barrier};
 }
-constexpr SectionName nameOf(Sort<RouteCheck>) {
+constexpr SectionName nameOf(ItemType<RouteCheck>) {
     return {"checks", texts::check};
 }
-constexpr SectionName nameOf(Sort<Note>) {
+constexpr SectionName nameOf(ItemType<Note>) {
     return {"notes", texts::note, 5};
 }
-constexpr SectionName nameOf(Sort<Conflict>) {
+constexpr SectionName nameOf(ItemType<Conflict>) {
     return {"conflicts", texts::conflict, 6};
 }
-constexpr SectionName nameOf(Sort<Ignored>) {
+constexpr SectionName nameOf(ItemType<Ignored>) {
     return {"ignored", texts::ignored, 7};
 }
-constexpr SectionName nameOf(Sort<PinnedRoute>) {
+constexpr SectionName nameOf(ItemType<PinnedRoute>) {
     return {"routes", texts::route};
 }
 
@@ -109,7 +109,7 @@ void describeKey(Members& members, TileKey& key) {
 }
 
 /// Returns the key as it appears in errors and conflicts.
-inline std::string textOf(Only) {
+inline std::string textOf(SingletonKey) {
     return {};
 }
 template <class Tag>
@@ -126,7 +126,7 @@ inline std::string textOf(TileKey key) {
 /// Returns the culprits to name in an error about the item with that key; none for settings.
 template <class Key>
 std::vector<Culprit> culpritsOf(Key key) {
-    if constexpr (std::is_same_v<Key, Only>)
+    if constexpr (std::is_same_v<Key, SingletonKey>)
         return {};
     else
         return {Culprit(key)};

@@ -10,7 +10,7 @@ namespace navcore {
 
 /// The position and cell size of a level's paint grid.
 struct PaintGrid {
-    using Key = Only;
+    using Key = SingletonKey;
 
     PaintFrame frame;
 

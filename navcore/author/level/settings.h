@@ -11,8 +11,8 @@
 namespace navcore {
 
 /// The key of an item type of which a level has exactly one item.
-struct Only {
-    friend constexpr auto operator<=>(Only, Only) = default;
+struct SingletonKey {
+    friend constexpr auto operator<=>(SingletonKey, SingletonKey) = default;
 };
 
 inline constexpr double minPixelsPerUnit = 1e-9, maxPixelsPerUnit = 1e9;
@@ -25,7 +25,7 @@ enum class LevelPurpose : std::uint8_t {
 
 /// The name, scale and purpose of a level.
 struct LevelInfo {
-    using Key = Only;
+    using Key = SingletonKey;
 
     std::string name;
     std::string unit = "px";  ///< the unit shown to the user, e.g. "m"
@@ -40,7 +40,7 @@ struct LevelInfo {
 
 /// The map picture under the graph. A file of another size is stretched to `width` x `height`.
 struct Picture {
-    using Key = Only;
+    using Key = SingletonKey;
 
     std::string path; ///< relative to the level file, with '/' between parts; empty = none
     std::uint32_t width = 0, height = 0; ///< size on the map, in pixels
@@ -71,7 +71,7 @@ inline constexpr Range linkHeights{0, maxCoord};
 
 /// How the linker connects vertices.
 struct LinkSettings {
-    using Key = Only;
+    using Key = SingletonKey;
 
     std::uint8_t linksWanted = 4;        ///< default k of a vertex, linksWantedRange
     Coord longest = 300 * unitsPerPixel; ///< longest edge in lu, linkLengths

@@ -84,7 +84,7 @@ struct TraceCorrections {
 /// All decisions about how obstacles are traced from the level's picture. By default nothing has
 /// been traced.
 struct TraceRecipe {
-    using Key = Only;
+    using Key = SingletonKey;
 
     TraceMethod method = TraceMethod::Palette;
     std::vector<Swatch> swatches; ///< for Palette; at most maxSwatches

@@ -77,7 +77,7 @@ std::vector<MemberDifference> membersOf(const Level& before, const Level& after,
 std::vector<ItemDifference> differences(const Level& before, const Level& after) {
     std::vector<ItemDifference> all;
     const LevelChange change = diff(before, after);
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         for (const auto& [key, swap] : change.of<Item>()) {
             ItemDifference item{ItemFate::Changed, nameOf(sort).section, textOf(key), {}, {}, {}};
             if (!swap.after) {

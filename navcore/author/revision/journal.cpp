@@ -108,7 +108,7 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
     const std::string_view section = takeUpTo(line, ' ');
     const std::string_view key = takeUpTo(line, ' ');
     bool taken = false;
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         typename Item::Key at{};
         if (nameOf(sort).section != section || !readKey(key, at))
             return;
@@ -158,7 +158,7 @@ std::string journalStart(const JournalHead& head, const Level& level,
 
 std::string journalStep(const LevelChange& change, std::uint32_t steps, std::int64_t time) {
     std::string text = "step " + std::to_string(steps) + ' ' + std::to_string(time) + '\n';
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         for (const auto& [key, item] : change.of<Item>()) {
             ((text += nameOf(sort).section) += ' ') += textOf(key);
             text += ' ';

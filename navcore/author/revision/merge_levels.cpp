@@ -42,7 +42,7 @@ public:
     }
 
     Result<Level> run() {
-        forEachItemType([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             if (m_paintIsApart &&
                 (std::is_same_v<Item, PaintGrid> || std::is_same_v<Item, PaintTile>))
                 staySort<Item>();
@@ -139,7 +139,7 @@ private:
             theirText<Item>(key, unlessPlain(mergeItems(base, other, mine).item));
         for (const char* member : merge.conflicts)
             conflictsOf<Item>(key).push_back(
-                {nameOf(Sort<Item>{}).section, textOf(key), member, text});
+                {nameOf(ItemType<Item>{}).section, textOf(key), member, text});
     }
 
     template <class Item>
@@ -153,7 +153,7 @@ private:
         const Item* ours = m_ours.find<Item>(key);
         m_edit.set<Item>(key, ours ? std::optional<Item>(*ours) : std::nullopt);
         conflictsOf<Item>(key) = {
-            {nameOf(Sort<Item>{}).section, textOf(key), {}, theirText<Item>(key, theirs)}};
+            {nameOf(ItemType<Item>{}).section, textOf(key), {}, theirText<Item>(key, theirs)}};
     }
     template <class Item>
     void stay(typename Item::Key key) {
@@ -194,7 +194,7 @@ private:
     void settleAllReferences() {
         for (bool goesOn = true; goesOn;) {
             goesOn = false;
-            forEachItemType([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(ItemType<Item>) {
                 goesOn = settleReferences<Item>(m_oursChange) || goesOn;
                 goesOn = settleReferences<Item>(m_theirsChange) || goesOn;
             });
@@ -205,7 +205,7 @@ private:
     /// cause.
     bool giveWay(const Error& error) {
         bool gaveWay = error.culprits.empty();
-        forEachItemType([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             gaveWay = gaveWay || std::visit([&](const auto& key) { return giveWay<Item>(key); },
                                             error.culprits.front());
         });
@@ -276,7 +276,7 @@ bool takeTheirs(LevelEdit& edit, ConflictId id) {
         return false;
     const Conflict conflict = *found;
     bool isTaken = false;
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         typename Item::Key key{};
         if (nameOf(sort).section != conflict.section || !readKey(conflict.record, key))
             return;

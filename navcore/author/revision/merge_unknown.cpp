@@ -27,10 +27,10 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
 /// Returns the name that a conflict uses for each record of a level.
 std::map<Place, std::string> recordsOf(const Level& level) {
     std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
-    forEachItemType([&]<class Item>(Sort<Item> sort) {
+    forEachItemType([&]<class Item>(ItemType<Item> sort) {
         for (const auto& [key, item] : level.items<Item>()) {
             RecordName name;
-            if constexpr (!std::is_same_v<typename Item::Key, Only>)
+            if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
                 name = recordOf(key);
             records[{nameOf(sort).section, name.a, name.b}] = textOf(key);
         }

@@ -41,7 +41,7 @@ std::optional<JsonTree> readObject(std::string_view text) {
     return std::move(piece.tree);
 }
 
-bool readKey(std::string_view text, Only&) {
+bool readKey(std::string_view text, SingletonKey&) {
     return text.empty();
 }
 

@@ -12,7 +12,7 @@ namespace navcore {
 template <class Item>
 std::string recordText(typename Item::Key key, const Item& item) {
     std::string out;
-    if constexpr (!std::is_same_v<typename Item::Key, Only>) {
+    if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>) {
         MemberWriter writer(out);
         describeKey(writer, key);
     }
@@ -39,7 +39,7 @@ std::optional<Item> readRecord(std::string_view text) {
 }
 
 /// readKey() reads a key written by textOf() and returns false if the text is not a key.
-bool readKey(std::string_view text, Only& key);
+bool readKey(std::string_view text, SingletonKey& key);
 bool readKey(std::string_view text, VertexPair& key);
 bool readKey(std::string_view text, TileKey& key);
 bool readKeyNumber(std::string_view text, std::uint32_t& number);

@@ -34,8 +34,8 @@ std::string asideOf(const Level& level, const typename Item::Key& key, const Ite
 /// "link 9 (#3 - "ford")", "picture".
 template <class Item>
 Phrase recordName(const Level& level, const typename Item::Key& key, const Item& item) {
-    Phrase name = nameOf(Sort<Item>{}).item;
-    if constexpr (std::is_same_v<typename Item::Key, Only>)
+    Phrase name = nameOf(ItemType<Item>{}).item;
+    if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
         return name;
     name = say(texts::numbered, std::move(name), textOf(key));
     const std::string aside = asideOf<Item>(level, key, item);
@@ -74,8 +74,8 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
 /// Returns the name of an item without its id, for the user: "vertex "mill"", "vertex 3.0, 4.0 px".
 template <class Item>
 Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
-    Phrase name = nameOf(Sort<Item>{}).item;
-    if constexpr (std::is_same_v<typename Item::Key, Only>)
+    Phrase name = nameOf(ItemType<Item>{}).item;
+    if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
         return name;
     return say(texts::numbered, std::move(name), whichOne<Item>(level, key, item));
 }

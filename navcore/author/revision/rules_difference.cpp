@@ -14,9 +14,9 @@ namespace {
 /// Returns "terrain Swamp" or "link settings", for example.
 template <class Item>
 Phrase calledByName(const Level& level, const typename Item::Key& key, const Item& item) {
-    if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, Only>)
+    if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, SingletonKey>)
         if (!item.name.empty())
-            return say(words::itemNamed, nameOf(Sort<Item>{}).item, item.name);
+            return say(words::itemNamed, nameOf(ItemType<Item>{}).item, item.name);
     return recordName<Item>(level, key, item);
 }
 
@@ -29,7 +29,7 @@ public:
         LevelEdit updated(m_level);
         updateFromRules(updated, m_rules);
         nameUpdated(updated.change());
-        forEachItemType([&]<class Item>(Sort<Item>) {
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             for (const auto& [key, swap] : updated.change().of<Item>())
                 changed<Item>(key, swap);
         });
@@ -56,15 +56,15 @@ private:
     /// Items that the update adds have a name only in the updated level.
     void nameUpdated(const LevelChange& change) {
         LevelEdit edit(m_updated);
-        const auto take = [&]<class Item>(Sort<Item>) {
+        const auto take = [&]<class Item>(ItemType<Item>) {
             for (const auto& [key, item] : m_level.items<Item>())
                 edit.set<Item>(key, item);
             for (const auto& [key, swap] : change.of<Item>())
                 edit.set<Item>(key, swap.after);
         };
-        take(Sort<Terrain>{});
-        take(Sort<Agent>{});
-        take(Sort<LevelInfo>{});
+        take(ItemType<Terrain>{});
+        take(ItemType<Agent>{});
+        take(ItemType<LevelInfo>{});
         const LevelChange all = edit.change();
         [[maybe_unused]] const Status done = m_updated.apply(all);
     }
@@ -72,7 +72,7 @@ private:
     template <class Item>
     void changed(const typename Item::Key& key, const ItemChange<Item>& swap) {
         std::optional<Culprit> record;
-        if constexpr (!std::is_same_v<typename Item::Key, Only>)
+        if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
             if (swap.before)
                 record = key;
         Phrase name = calledByName<Item>(m_level, key, *swap.after);
@@ -98,7 +98,7 @@ private:
 
     template <class Item>
     void onlyHere() {
-        if (!m_rules.sections.contains(nameOf(Sort<Item>{}).section))
+        if (!m_rules.sections.contains(nameOf(ItemType<Item>{}).section))
             return;
         const auto& known = m_rules.level.items<Item>();
         for (const auto& [id, item] : m_level.items<Item>())

@@ -12,7 +12,7 @@ namespace {
 
 template <class Item>
 bool saysOf(const SharedRules& rules) {
-    return rules.sections.contains(nameOf(Sort<Item>{}).section);
+    return rules.sections.contains(nameOf(ItemType<Item>{}).section);
 }
 
 /// Returns the number of level pixels per pixel of the rules at the same length.
@@ -153,7 +153,7 @@ void removeOthers(LevelEdit& edit, const SharedRules& rules) {
 SharedRules rulesOf(const Level& level) {
     SharedRules rules;
     LevelEdit edit(rules.level);
-    const auto copy = [&]<class Item>(Sort<Item> sort) {
+    const auto copy = [&]<class Item>(ItemType<Item> sort) {
         for (const auto& [key, item] : rules.level.items<Item>())
             edit.remove<Item>(key);
         for (const auto& [key, item] : level.items<Item>())
@@ -166,8 +166,8 @@ SharedRules rulesOf(const Level& level) {
         info.ground = level.info().ground;
     });
     edit.set<LinkSettings>({}, level.linkSettings());
-    copy(Sort<Terrain>{});
-    copy(Sort<Agent>{});
+    copy(ItemType<Terrain>{});
+    copy(ItemType<Agent>{});
     std::set<std::string> kinds, abilities;
     for (const auto& [id, check] : level.items<RouteCheck>()) {
         const auto* from = std::get_if<EveryOfKind>(&check.from);
@@ -175,7 +175,7 @@ SharedRules rulesOf(const Level& level) {
         if (!from || !to)
             continue;
         edit.set<RouteCheck>(id, check);
-        rules.sections.insert(nameOf(Sort<RouteCheck>{}).section);
+        rules.sections.insert(nameOf(ItemType<RouteCheck>{}).section);
         kinds.insert({from->kind, to->kind});
     }
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -193,7 +193,7 @@ SharedRules rulesOf(const Level& level) {
     if (!abilities.empty())
         rules.abilities = std::move(abilities);
     rules.sections.insert(
-        {nameOf(Sort<LevelInfo>{}).section, nameOf(Sort<LinkSettings>{}).section});
+        {nameOf(ItemType<LevelInfo>{}).section, nameOf(ItemType<LinkSettings>{}).section});
     const LevelChange change = edit.change();
     [[maybe_unused]] const Status done = rules.level.apply(change);
     assert(done.ok());

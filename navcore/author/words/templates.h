@@ -21,7 +21,7 @@ inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n
 
 // How phrases are combined.
 inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");
-inline constexpr Template forWhom = WAYMARK_TEXT("words", "%1 for %2");
+inline constexpr Template forAgent = WAYMARK_TEXT("words", "%1 for %2");
 inline constexpr Template list = WAYMARK_TEXT("words", "%1, %2");
 inline constexpr Template listOfGroups = WAYMARK_TEXT("words", "%1; %2");
 inline constexpr Template both = WAYMARK_TEXT("words", "%1 and %2");

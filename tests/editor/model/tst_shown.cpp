@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/level/new_level.h"
@@ -47,25 +47,26 @@ private Q_SLOTS:
         edit.set<Link>({3}, Link{.from = {4}, .to = {4}, .terrain = {}, .tags = {}});
         const auto refused = level.apply(edit.change());
         QVERIFY(!refused);
-        QCOMPARE(shown(refused.error()), QString("LINK 3 STARTS AND ENDS AT ONE VERTEX"));
+        QCOMPARE(localized(refused.error()), QString("LINK 3 STARTS AND ENDS AT ONE VERTEX"));
         QCOMPARE(refused.error().message, std::string("link 3 starts and ends at one vertex"));
     }
 
     void whatAFileLacksIsTranslatedWithItsLine() {
         const Foreign foreign;
-        QCOMPARE(shown(openingOf("")), QString("a.waymark: THE FILE IS EMPTY"));
-        QCOMPARE(shown(openingOf("\x89PNG....")),
+        QCOMPARE(localized(openingOf("")), QString("a.waymark: THE FILE IS EMPTY"));
+        QCOMPARE(localized(openingOf("\x89PNG....")),
                  QString("a.waymark: THIS IS A PNG PICTURE, NOT A LEVEL"));
-        QCOMPARE(shown(openingOf("{\"waymark\":{\"major\":9}}")),
+        QCOMPARE(localized(openingOf("{\"waymark\":{\"major\":9}}")),
                  QString("a.waymark, LINE 1: MADE BY A NEWER WAYMARK (FORMAT 9, THIS PROGRAM READS "
                          "1). OPENING IT HERE COULD LOSE DATA, SO IT WAS NOT OPENED."));
-        QCOMPARE(shown(openingOf("{\"waymark\":{\"major\":1},\n\"vertices\":[{\"id\":1}]}")),
+        QCOMPARE(localized(openingOf("{\"waymark\":{\"major\":1},\n\"vertices\":[{\"id\":1}]}")),
                  QString("a.waymark, LINE 2: VERTEX 1: \"at\" IS MISSING"));
     }
 
     void wordsOfOthersStayAsTheyAre() {
         const Foreign foreign;
-        QCOMPARE(shown(Error{ErrorKind::Io, "Permission denied"}), QString("Permission denied"));
+        QCOMPARE(localized(Error{ErrorKind::Io, "Permission denied"}),
+                 QString("Permission denied"));
     }
 };
 

@@ -26,7 +26,7 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
                                          : say(words::haveNoEdges, Count{lost.size()});
     return {{.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Note,
-             .message = sentence(context.told(), context.forWhom(what), place),
+             .message = sentence(context.told(), context.forAgent(what), place),
              .place = place,
              .vertices = std::move(lost),
              .edges = {},

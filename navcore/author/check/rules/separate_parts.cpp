@@ -194,7 +194,7 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         const Point2 place = graph.positions[gap.inside].flat();
         const auto number = static_cast<std::uint32_t>(part - graph.parts.begin());
         const std::vector<BarrierId>& barriers = cuts.around(number);
-        Phrase what = context.forWhom(
+        Phrase what = context.forAgent(
             say(words::cutOff, Count{part->size()}, std::to_string(largest->size())));
         what = barriers.empty()
                    ? say(words::nearestGap, std::move(what), lengthText(context.told(), width))

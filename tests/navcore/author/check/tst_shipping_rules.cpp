@@ -36,7 +36,7 @@ void setCost(World& world, std::uint32_t id, std::int32_t cost,
 void setPurpose(World& world, LevelPurpose purpose) {
     LevelInfo info = world.level.info();
     info.purpose = purpose;
-    world.put(Only{}, info);
+    world.put(SingletonKey{}, info);
 }
 
 Agent tableAgent(const std::string& name) {

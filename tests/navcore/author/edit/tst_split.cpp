@@ -61,7 +61,7 @@ private Q_SLOTS:
         world.vertex(2, 100, 0);
         LevelInfo info = world.level.info();
         info.purpose = LevelPurpose::Study;
-        world.put(Only{}, info);
+        world.put(SingletonKey{}, info);
         Link link;
         link.from = {1};
         link.to = {2};

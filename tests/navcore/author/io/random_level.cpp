@@ -292,7 +292,7 @@ static void changeOne(LevelEdit& edit) {
     for (const auto& [key, item] : edit.level().items<Item>())
         all.push_back(key);
     const std::uint32_t what = below(8);
-    if constexpr (!std::is_same_v<typename Item::Key, Only>)
+    if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>)
         if (what < 2 && !all.empty())
             return edit.remove<Item>(*rc::gen::elementOf(all));
     typename Item::Key key = all.empty() ? typename Item::Key{} : *rc::gen::elementOf(all);
@@ -302,7 +302,7 @@ static void changeOne(LevelEdit& edit) {
     } else if constexpr (std::is_same_v<typename Item::Key, TileKey>) {
         if (what == 2 || all.empty())
             key = {0, 0};
-    } else if constexpr (!std::is_same_v<typename Item::Key, Only>) {
+    } else if constexpr (!std::is_same_v<typename Item::Key, SingletonKey>) {
         if (what == 2 || all.empty())
             key.value = 1 + below(9);
     }
@@ -326,8 +326,8 @@ static void changeOne(LevelEdit& edit) {
 Level changed(Level level, std::uint32_t most) {
     for (std::uint32_t changes = 1 + below(most); changes > 0; --changes) {
         LevelEdit edit(level);
-        const std::uint32_t which = below(std::tuple_size_v<PerItem<Sort>>);
-        forEachItemType([&]<class Item>(Sort<Item>) {
+        const std::uint32_t which = below(std::tuple_size_v<PerItem<ItemType>>);
+        forEachItemType([&]<class Item>(ItemType<Item>) {
             if (itemTypeIndex<Item>() == which)
                 changeOne<Item>(edit);
         });

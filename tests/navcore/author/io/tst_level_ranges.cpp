@@ -36,7 +36,7 @@ private Q_SLOTS:
     void whatApplyAcceptsComesBack() {
         // Few changes of a route check are accepted, so this repeats until every type had one.
         std::map<std::size_t, int> accepted;
-        constexpr std::size_t sorts = std::tuple_size_v<PerItem<Sort>>;
+        constexpr std::size_t sorts = std::tuple_size_v<PerItem<ItemType>>;
         for (std::size_t round = 0; round < 100 && accepted.size() < sorts; ++round)
             QVERIFY(comesBack(round, accepted));
         QCOMPARE(accepted.size(), sorts);
@@ -50,10 +50,10 @@ private:
         return rc::check("read(write(level)) == level for any accepted member", [&] {
             Level level = randomlevel::level();
             for (int i = 0; i < 400; ++i) {
-                constexpr std::size_t sorts = std::tuple_size_v<PerItem<Sort>>;
+                constexpr std::size_t sorts = std::tuple_size_v<PerItem<ItemType>>;
                 const auto wanted = (*rc::gen::inRange<std::size_t>(0, sorts) + round) % sorts;
                 std::size_t sort = 0;
-                forEachItemType([&]<class Item>(Sort<Item>) {
+                forEachItemType([&]<class Item>(ItemType<Item>) {
                     if (sort++ == wanted && changeSome<Item>(level))
                         ++accepted[wanted];
                 });
@@ -62,7 +62,7 @@ private:
             if (!file)
                 RC_FAIL(file.error().message);
             const LevelChange lost = diff(level, file.value().level);
-            forEachItemType([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(ItemType<Item>) {
                 if (!lost.of<Item>().empty())
                     RC_FAIL(std::string("not the same: ") + typeid(Item).name());
             });

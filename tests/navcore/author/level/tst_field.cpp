@@ -124,19 +124,19 @@ class TestField : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void valuesComeBack() {
-        forEachItemType([]<class Item>(Sort<Item>) { eachMemberKeepsItsValue<Item>(); });
+        forEachItemType([]<class Item>(ItemType<Item>) { eachMemberKeepsItsValue<Item>(); });
     }
     void rangesHoldTheirEnds() {
-        forEachItemType([]<class Item>(Sort<Item>) {
+        forEachItemType([]<class Item>(ItemType<Item>) {
             if constexpr (!std::is_same_v<Item, PaintTile>)
                 rangesAreKept<Item>();
         });
     }
     void textsPlacesAndShapesAreLookedAt() {
-        forEachItemType([]<class Item>(Sort<Item>) { wrongTextsAreBlamed<Item>(); });
+        forEachItemType([]<class Item>(ItemType<Item>) { wrongTextsAreBlamed<Item>(); });
     }
     void namesAreUnique() {
-        forEachItemType([]<class Item>(Sort<Item>) {
+        forEachItemType([]<class Item>(ItemType<Item>) {
             for (const Field& field : fieldsOf<Item>())
                 QCOMPARE(fieldNamed(fieldsOf<Item>(), field.name), &field);
         });

@@ -108,7 +108,7 @@ void TestShippedMembers::everyMemberThatShipsIsInTheSchema() {
     const auto tables = schema();
     QVERIFY(tables.contains("Agent") && tables.at("Agent").contains("join_range"));
     int members = 0;
-    forEachItemType([&]<class Item>(Sort<Item>) {
+    forEachItemType([&]<class Item>(ItemType<Item>) {
         for (const Field& field : fieldsOf<Item>()) {
             if (field.ships == Ships::No)
                 continue;

@@ -40,11 +40,12 @@ void judge(typename Item::Key key, const Level& base, const Level& ours, const L
     bool isWhole = false;
     std::set<std::string> members;
     for (const auto& [id, conflict] : merge.items<Conflict>())
-        if (conflict.section == nameOf(Sort<Item>{}).section && conflict.record == textOf(key)) {
+        if (conflict.section == nameOf(ItemType<Item>{}).section &&
+            conflict.record == textOf(key)) {
             isWhole = isWhole || conflict.member.empty();
             members.insert(conflict.member);
         }
-    if (const auto groups = jointMembers.find(nameOf(Sort<Item>{}).section);
+    if (const auto groups = jointMembers.find(nameOf(ItemType<Item>{}).section);
         groups != jointMembers.end())
         for (const std::set<std::string>& group : groups->second)
             if (std::ranges::any_of(group,
@@ -94,7 +95,7 @@ private Q_SLOTS:
             const Level ours = randomlevel::changed(base, 12);
             const Level theirs = randomlevel::changed(base, 12);
             const LevelMerge merge = merged(base, ours, theirs);
-            forEachItemType([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(ItemType<Item>) {
                 if (std::is_same_v<Item, Conflict>)
                     return;
                 std::set<typename Item::Key> keys;

@@ -181,7 +181,7 @@ private Q_SLOTS:
             const SharedRules rules = rulesOf(withCommonNames(true));
             const Level before = withCommonNames(false), after = updated(before, rules);
             const LevelChange change = diff(before, after);
-            forEachItemType([&]<class Item>(Sort<Item>) {
+            forEachItemType([&]<class Item>(ItemType<Item>) {
                 constexpr bool hasRules =
                     std::is_same_v<Item, Terrain> || std::is_same_v<Item, Agent> ||
                     std::is_same_v<Item, RouteCheck> || std::is_same_v<Item, LevelInfo> ||

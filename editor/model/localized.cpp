@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/shown.h"
+#include "editor/model/localized.h"
 
 #include "editor/model/route_words.h"
 
@@ -16,12 +16,12 @@ std::string translated(const navcore::Template& text, std::optional<std::uint64_
 
 } // namespace
 
-QString shown(const navcore::Phrase& phrase) {
+QString localized(const navcore::Phrase& phrase) {
     return QString::fromStdString(phrase.render(translated));
 }
 
-QString shown(const navcore::Error& error) {
-    return shown(navcore::phraseOf(error));
+QString localized(const navcore::Error& error) {
+    return localized(navcore::phraseOf(error));
 }
 
 } // namespace waymark

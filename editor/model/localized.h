@@ -8,7 +8,7 @@
 namespace waymark {
 
 /// Translates a message of navcore into the language of the window.
-QString shown(const navcore::Phrase& phrase);
-QString shown(const navcore::Error& error);
+QString localized(const navcore::Phrase& phrase);
+QString localized(const navcore::Error& error);
 
 } // namespace waymark
