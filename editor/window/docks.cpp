@@ -148,8 +148,8 @@ QList<Docks::Group> Docks::groups() const {
         return {{{m_properties, m_linking}, 400},
                 {{m_terrains, m_agents}, 228},
                 {{m_issues, m_routes, m_layers}, 360}};
-    return {{{m_properties, m_terrains, m_agents, m_linking}, 350},
-            {{m_issues, m_routes, m_layers}, 358}};
+    return {{{m_properties, m_terrains, m_agents, m_linking}, 344},
+            {{m_issues, m_routes, m_layers}, 364}};
 }
 
 void Docks::reset() {
@@ -215,12 +215,17 @@ void Docks::followView(const AnalysisModes& views) {
     for (const QDockWidget* dock : before)
         heights << dock->height();
     showView(views);
-    // A dock that comes or goes, or gets a title, must not move the splitter.
-    QList<QDockWidget*> now = fronts();
-    for (int i = 0; i < before.size(); ++i)
-        for (QDockWidget* front : now)
-            if (front == before[i] || m_window.tabifiedDockWidgets(front).contains(before[i]))
-                m_window.resizeDocks({front}, {heights[i]}, Qt::Vertical);
+    // A dock that comes or goes, or gets a title, must not move the splitter. Titles follow later.
+    const auto putBack = [this, before, heights] {
+        QList<QDockWidget*> docks;
+        for (QDockWidget* dock : before)
+            for (QDockWidget* front : fronts())
+                if (front == dock || m_window.tabifiedDockWidgets(front).contains(dock))
+                    docks << front;
+        if (docks.size() == before.size())
+            m_window.resizeDocks(docks, heights, Qt::Vertical);
+    };
+    QMetaObject::invokeMethod(this, putBack, Qt::QueuedConnection);
 }
 
 void Docks::showView(const AnalysisModes& views) {

@@ -65,7 +65,6 @@ MainWindow::MainWindow(navcore::IdBlock ids)
         m_actions[row.id]->setIcon(themedIcon(row.icon));
     setCentralWidget(makeCentre());
     auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
-    connect(topBar, &TopBar::entered, m_canvas, qOverload<>(&QWidget::setFocus));
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
     // Qt's own menu would offer to hide the bars permanently.
@@ -74,7 +73,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
-    new MapFocus(*m_canvas);
+    new MapFocus(*m_canvas, m_tools);
     new FieldGuard(this);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);

@@ -2,6 +2,7 @@
 #include "editor/window/map_focus.h"
 
 #include "editor/panels/fields.h"
+#include "editor/tools/fill_tool.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -9,6 +10,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QToolBar>
 #include <QToolTip>
 
 namespace waymark {
@@ -42,7 +44,8 @@ bool endsField(const QKeyEvent& event) {
 
 } // namespace
 
-MapFocus::MapFocus(Canvas& canvas) : QObject(&canvas), m_canvas(canvas) {
+MapFocus::MapFocus(Canvas& canvas, ToolBox& tools)
+    : QObject(&canvas), m_canvas(canvas), m_tools(tools) {
     qApp->installEventFilter(this);
 }
 
@@ -62,6 +65,9 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
         m_canvas.setFocus(Qt::ShortcutFocusReason);
     if (!refusal.isEmpty()) // The focus change has hidden the tooltip.
         showRefusal(&field, field.rect(), refusal);
+    else if (!isEscape(event) && m_tools.inHand() == FillTool::toolId &&
+             m_tools.current().drawing() && qobject_cast<const QToolBar*>(field.parentWidget()))
+        m_tools.current().key(Qt::Key_Return, {});
     event.accept();
     return true;
 }

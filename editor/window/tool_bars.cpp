@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/tool_bars.h"
 
-#include <QKeyEvent>
 #include <QToolButton>
 
-#include "editor/panels/fields.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
 #include "editor/window/option_row.h"
@@ -48,26 +46,8 @@ TopBar::TopBar(const ActionSet& actions, Workspace& workspace, ToolBox& tools, Q
     addSeparator();
     for (const ToolRow* row : tools.rows())
         m_options[row->id] = addOptionRow(*this, actions, workspace, tools.options(), row->options);
-    for (QWidget* field : findChildren<QWidget*>())
-        if (isTextField(*field))
-            field->installEventFilter(this);
     connect(&tools, &ToolBox::toolChanged, this, &TopBar::showOptions);
     showOptions();
-}
-
-/// Enter takes what was typed and, if the tool has something to finish, finishes it.
-bool TopBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            static_cast<QWidget*>(watched)->clearFocus(); // every kind of field takes its text
-            emit entered();
-            if (m_tools.current().drawing())
-                m_tools.current().key(Qt::Key_Return, {});
-            return true;
-        }
-    }
-    return QToolBar::eventFilter(watched, event);
 }
 
 void TopBar::showOptions() {

@@ -26,13 +26,6 @@ public:
     TopBar(const ActionSet& actions, Workspace& workspace, ToolBox& tools,
            QWidget* parent = nullptr);
 
-signals:
-    /// Enter was pressed in an option, whose value is taken. Keys belong to the map again.
-    void entered();
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void showOptions();
 

@@ -7,6 +7,7 @@
 namespace navcore {
 namespace {
 
+constexpr int sinceCheckTimes = 8; // checks may limit the time of the smooth walk
 constexpr int sinceRules = 7; // levels name the rules file they share
 
 /// Unknown members grouped by the record they belong to.
@@ -92,6 +93,10 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     });
     if (!level.info().rules.empty())
         minor = std::max(minor, sinceRules);
+    if (std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
+            return entry.second.time != CheckTime::Route;
+        }))
+        minor = std::max(minor, sinceCheckTimes);
     if (!newerMinor) {
         out += ",\"minor\":";
         appendJson(out, minor);

@@ -49,12 +49,17 @@ struct Pitch {
     int column, row, oddRowShift;
 };
 
-/// Returns the first of the largest number of positions that fit into `length`, `step` apart, with
-/// equal margins of at least half a step at both ends. `shift` is kept free after the last.
-int centred(int length, int step, int shift) {
-    const int count = std::max((length - shift) / step, 1);
-    return std::max((length - shift - (count - 1) * step) / 2, 0);
-}
+/// As many places as fit into a length, `step` apart and with equal room at both ends, at least
+/// half a step. `shift` more is kept free behind the last.
+struct Places {
+    int first, last;
+
+    Places(int length, int step, int shift) {
+        const int count = std::max((length - shift) / step, 1);
+        first = std::max((length - shift - (count - 1) * step) / 2, 0);
+        last = first + (count - 1) * step;
+    }
+};
 
 Pitch pitchOf(const LatticeFill& fill) {
     const int step = (fill.spacing + unitsPerPixel / 2) / unitsPerPixel;
@@ -108,16 +113,18 @@ Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const Lattic
                                     IsGround&& isGround) {
     const Pitch pitch = pitchOf(fill);
     const Window whole = windowOf(fill.area);
-    const int top = centred(whole.bottom, pitch.row, 0);
-    const int left = centred(whole.right, pitch.column, pitch.oddRowShift);
+    const Places rows(whole.bottom, pitch.row, 0);
+    const Places columns(whole.right, pitch.column, pitch.oddRowShift);
     std::vector<Point2> points;
-    for (int y = firstFrom(window.top, top, pitch.row); y < window.bottom; y += pitch.row) {
+    for (int y = firstFrom(window.top, rows.first, pitch.row);
+         y < std::min(window.bottom, rows.last + 1); y += pitch.row) {
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
         progress.at(0.5 + 0.5 * y / window.bottom);
-        const bool shifted = (y - top) / pitch.row % 2 != 0;
-        const int offset = left + (shifted ? pitch.oddRowShift : 0);
-        for (int x = firstFrom(window.left, offset, pitch.column); x < window.right;
+        const bool shifted = (y - rows.first) / pitch.row % 2 != 0;
+        const int shift = shifted ? pitch.oddRowShift : 0;
+        const int end = std::min(window.right, columns.last + shift + 1);
+        for (int x = firstFrom(window.left, columns.first + shift, pitch.column); x < end;
              x += pitch.column) {
             const Point2 at = centreOf(fill.area, x, y);
             if (!isGround(x, y, at) || !hasMargin(obstacles, at, fill.margin))

@@ -145,14 +145,23 @@ private Q_SLOTS:
         window.show();
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.canvas().fit();
         window.actions()["tool.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, window.canvas().rect().center());
+        QVERIFY(window.tools().current().drawing());
         auto* spacing = window.findChild<QAbstractSpinBox*>("fillSpacing");
         spacing->setFocus();
         spacing->selectAll();
-        QTest::keyClicks(spacing, "20");
-        QTest::keyClick(spacing, Qt::Key_Return); // takes the 20, and fills
-        QVERIFY(levelOf(window).items<Vertex>().size() > 100);
+        QTest::keyClicks(spacing,
+                         QLocale().toString(20 / levelOf(window).info().pixelsPerUnit)); // 20 px
+        QTest::keyClick(spacing, Qt::Key_Return); // takes the number, and fills
+        QVERIFY2(levelOf(window).items<Vertex>().size() > 100,
+                 qPrintable(QStringLiteral("%1 vertices, %2, %3, %4, %5")
+                                .arg(levelOf(window).items<Vertex>().size())
+                                .arg(window.tools().current().drawing())
+                                .arg(window.tools().current().hint())
+                                .arg(window.tools().options().settings().spacing)
+                                .arg(spacing->text())));
         QCOMPARE(levelOf(window).linkSettings().longest, 30 * unitsPerPixel);
         QVERIFY(window.canvas().hasFocus());
     }

@@ -146,7 +146,10 @@ private Q_SLOTS:
                                     dock()->findChild<QToolButton*>("addCheck")};
         for (int i = 0; i + 1 < parts.size(); ++i)
             QTRY_VERIFY(place(parts[i]).bottom() < place(parts[i + 1]).top());
-        QVERIFY(place(dock()).bottom() >= place(parts.last()).bottom());
+        QVERIFY2(place(dock()).bottom() >= place(parts.last()).bottom(),
+                 qPrintable(QStringLiteral("%1, %2")
+                                .arg(place(dock()).bottom())
+                                .arg(place(parts.last()).bottom())));
     }
 
     void reasonsHaveTheirButtons() {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Panels, legend, tool strip and the page of the level in the whole window.
-#include "editor/render/theme.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
+#include <QTabBar>
 #include <QToolBar>
+
+#include <algorithm>
 
 using namespace waymark;
 using namespace navcore;
@@ -14,6 +16,13 @@ class TestWindowParts : public QObject {
 
 private:
     QTemporaryDir m_folder;
+
+    /// Whether the panel of that title is in front of its tabs.
+    static bool isInFront(const MainWindow& window, const QString& title) {
+        const auto tabs = window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+        return std::ranges::any_of(
+            tabs, [&](const QTabBar* bar) { return bar->tabText(bar->currentIndex()) == title; });
+    }
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
@@ -27,12 +36,11 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         QDockWidget* history = window.docks().history();
         window.actions()["view.history"]->trigger();
-        QTRY_VERIFY(history->widget()->isVisible() &&
-                    !history->widget()->visibleRegion().isEmpty());
+        QTRY_VERIFY(isInFront(window, "History"));
         window.docks().show(window.docks().issues()); // behind another tab it comes forward again
         window.actions()["view.history"]->trigger();
         QVERIFY(!history->isHidden());
-        QTRY_VERIFY(!history->widget()->visibleRegion().isEmpty());
+        QTRY_VERIFY(isInFront(window, "History"));
         window.actions()["view.history"]->trigger();
         QVERIFY(history->isHidden());
     }
@@ -49,31 +57,33 @@ private Q_SLOTS:
             for (const char* view : {"view.search", "view.field", "view.walk"}) {
                 window.actions()[view]->trigger();
                 QApplication::processEvents();
+                QTRY_COMPARE_WITH_TIMEOUT(window.docks().properties()->height(), before, 1000);
             }
             window.actions()["view.walk"]->trigger();
             QApplication::processEvents();
+            QTRY_COMPARE_WITH_TIMEOUT(window.docks().properties()->height(), before, 1000);
         }
-        QCOMPARE(window.docks().properties()->height(), before);
     }
 
     void theLegendMovesAndHides() {
-        const auto isDrawnAt = [](MainWindow& window, QPoint at) {
-            const QImage shown = window.canvas().grab().toImage();
-            return shown.pixelColor(at) == CanvasTheme::of(window.palette()).panel;
-        };
-        const QPoint top(20, 14);
         {
             MainWindow window(5000);
             window.files().start(squareLevel());
             window.resize(1280, 800);
             window.show();
             QVERIFY(QTest::qWaitForWindowExposed(&window));
-            const QPoint bottom(20, window.canvas().height() - 14);
-            QVERIFY(isDrawnAt(window, bottom) && !isDrawnAt(window, top));
-            window.actions()["view.legendTopLeft"]->trigger();
-            QVERIFY(!isDrawnAt(window, bottom) && isDrawnAt(window, top));
-            window.actions()["view.legendHidden"]->trigger();
-            QVERIFY(!isDrawnAt(window, bottom) && !isDrawnAt(window, top));
+            const auto colours = [&window](const char* choice) {
+                window.actions()[choice]->trigger();
+                const QImage seen = window.canvas().grab().toImage();
+                return std::pair(seen.pixelColor(20, 14),
+                                 seen.pixelColor(20, window.canvas().height() - 14));
+            };
+            const auto none = colours("view.legendHidden");
+            const auto top = colours("view.legendTopLeft");
+            const auto bottom = colours("view.legendBottomLeft");
+            QVERIFY(top.first != none.first && top.second == none.second);
+            QVERIFY(bottom.first == none.first && bottom.second != none.second);
+            QCOMPARE(colours("view.legendHidden"), none);
             window.actions()["view.miniMap"]->trigger();
         }
         MainWindow again(5000); // remembered
@@ -99,10 +109,12 @@ private Q_SLOTS:
     void studiesShowNoScaleAndNoSteps() {
         MainWindow window(5000);
         window.files().start(squareLevel());
+        window.resize(1280, 800);
         window.show();
-        auto* scale = window.findChild<QWidget*>("levelScale");
-        const auto* step = window.findChild<QWidget*>("step1");
-        QVERIFY(scale->isVisible() && step->isVisible());
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto* scale = window.docks().properties()->findChild<QWidget*>("levelScale");
+        const auto* step = window.docks().properties()->findChild<QWidget*>("step1");
+        QTRY_VERIFY(scale->isVisible() && step->isVisible());
         QTest::mouseClick(window.findChild<QCheckBox*>("levelStudy"), Qt::LeftButton);
         QVERIFY(!scale->isVisible() && !step->isVisible());
     }

@@ -151,11 +151,15 @@ private Q_SLOTS:
         const std::vector<char> walk = walked(mask, fill.from.x / 256, fill.from.y / 256);
         std::vector<Point2> expected;
         // What is left over is shared between both sides.
-        const auto first = [&](int length) {
-            return (length - (length / spacing - 1) * spacing) / 2;
+        const auto places = [&](int length) {
+            std::vector<int> all(static_cast<std::size_t>(length / spacing));
+            for (std::size_t i = 0; i < all.size(); ++i)
+                all[i] =
+                    (length - (length / spacing - 1) * spacing) / 2 + static_cast<int>(i) * spacing;
+            return all;
         };
-        for (int y = first(mask.height); y < mask.height - spacing / 2; y += spacing)
-            for (int x = first(mask.width); x < mask.width - spacing / 2; x += spacing)
+        for (const int y : places(mask.height))
+            for (const int x : places(mask.width))
                 if (walk[static_cast<std::size_t>(y * mask.width + x)])
                     expected.push_back({x * 256 + 128, y * 256 + 128});
         QVERIFY(points.value() == expected);

@@ -127,8 +127,11 @@ private Q_SLOTS:
                 for (const Point2 p : points.value())
                     box.add(p);
                 const Coord right = size * px - box.hi.x, below = (size + 3) * px - box.hi.y;
-                QVERIFY(box.lo.x >= 12 * px && right >= 12 * px && box.lo.y >= 12 * px &&
-                        below >= 12 * px);
+                const Coord nearest = std::min({box.lo.x, right, box.lo.y, below});
+                QVERIFY2(nearest >= 11 * px, qPrintable(QStringLiteral("%1 of %2 in %3")
+                                                            .arg(nearest / px)
+                                                            .arg(int(lattice))
+                                                            .arg(size)));
                 if (lattice == Lattice::Square) // rows of the other are shifted
                     QVERIFY(std::abs(box.lo.x - right) <= px && std::abs(box.lo.y - below) <= px);
             }
