@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What resources/manual/games.md shows, compiled and run: it shows pieces of this file to the
-// letter. Plays the level it is given, tests/navcore/runtime/c/yard.waymark as a nav file.
+// The code of resources/manual/games.md, compiled and run: the page repeats parts of this file
+// verbatim. Plays the nav file of tests/navcore/runtime/c/yard.waymark.
 #include <cstdio>
 #include <cstdlib>
 #include <memory_resource>
@@ -9,22 +9,24 @@
 
 using namespace navcore;
 
-/// The level in a file; when that cannot be read, the one from before stays.
+/// Returns the level in a file, or `before` if the file cannot be read.
 std::shared_ptr<const NavWorld> loadLevel(const char* path,
                                           std::shared_ptr<const NavWorld> before) {
     Result<ResolvedGraph> graph = loadNavFile(path);
     if (graph)
-        return NavWorld::make(std::move(graph).value()).value(); // what was loaded is sound
+        return NavWorld::make(std::move(graph).value()).value(); // loadNavFile() has checked it
     std::fprintf(stderr, "%s\n", graph.error().message.c_str());
     return before;
 }
 
-/// Says where levels lie, before the first is loaded and until the last is gone; threads share it.
-void lieIn(std::pmr::memory_resource& memory) {
+/// Sets the memory for levels. Call this before the first level is loaded. The resource must
+/// outlive the last level and be thread-safe.
+void useMemory(std::pmr::memory_resource& memory) {
     std::pmr::set_default_resource(&memory);
 }
 
-/// A place of the game, in metres with y upwards, on the lattice; none: it lies off it.
+/// Converts a point of the game, in metres with y upwards, to the map. Returns nullopt if the point
+/// is too far away for map coordinates.
 std::optional<Point3> toMap(const ResolvedGraph& level, double x, double y) {
     const auto at = LevelUnits(level, YAxis::Up).toMap({x, y, 0});
     return at ? std::optional(at.value()) : std::nullopt;
@@ -34,7 +36,8 @@ LevelUnits::Place toGame(const ResolvedGraph& level, Point3 at) {
     return LevelUnits(level, YAxis::Up).toGame(at);
 }
 
-/// Your job system, if it has one; else threads that live as long as the work.
+/// Runs tasks in threads that end with the work. Use your engine's job system instead if it has
+/// one.
 class Jobs : public Executor {
 public:
     std::size_t threads() const override { return 4; }
@@ -49,11 +52,11 @@ public:
     }
 };
 
-/// A unit on its way. It needs neither the query nor the world that it came from.
+/// A unit that walks along a route. It refers to neither the query nor the world.
 struct Unit {
     Walk walk;
     Follower follower;
-    std::uint64_t setOff; ///< ms, by the clock of the game
+    std::uint64_t startTime; ///< game time at which it started, in ms
 };
 
 std::optional<Unit> send(NavQuery& query, const QueryEnd& from, const QueryEnd& goal,
@@ -62,23 +65,23 @@ std::optional<Unit> send(NavQuery& query, const QueryEnd& from, const QueryEnd& 
     const auto* route = std::get_if<Route>(&answer);
     if (!route) {
         for (const NoRouteReason& reason : std::get<std::vector<NoRouteReason>>(answer))
-            std::printf("held up at %g, %g\n", toPixels(reason.place.x), toPixels(reason.place.y));
+            std::printf("blocked at %g, %g\n", toPixels(reason.place.x), toPixels(reason.place.y));
         return std::nullopt;
     }
     const WalkStyle style{.shortcuts = Shortcuts::LineOfSight,
                           .corners = Corners::Curved,
-                          .variation = 2 * unitsPerPixel, // at most, where there is room
+                          .variation = 2 * unitsPerPixel, // the largest offset; less near walls
                           .seed = now};
     Result<Walk> walk = query.walk(*route, style);
     if (!walk)
-        return std::nullopt; // a gate turned since the route was found
+        return std::nullopt; // a gate was set since the route was found
     Follower follower = query.follow(walk.value());
     return Unit{std::move(walk).value(), std::move(follower), now};
 }
 
-/// In every frame. False once it is there.
+/// Call this in every frame. Returns false once the unit has arrived.
 bool draw(const Unit& unit, std::uint64_t now) {
-    const UnitPose at = unit.follower.at(now - unit.setOff);
+    const UnitPose at = unit.follower.at(now - unit.startTime);
     if (at.leg == unit.walk.legs.size())
         return false;
     std::printf("%s at %g, %g\n", at.kind == LinkKind::Jump ? "jumps" : "walks",
@@ -86,63 +89,64 @@ bool draw(const Unit& unit, std::uint64_t now) {
     return true;
 }
 
-/// Sends a unit on from where it is, be that on a bridge or in the middle of a jump.
+/// Sends a moving unit to another goal from its present position, even from a bridge or a jump.
 std::optional<Unit> sendOn(NavQuery& query, const Unit& unit, const QueryEnd& goal,
                            std::uint64_t now) {
-    const UnitPose at = unit.follower.at(now - unit.setOff);
+    const UnitPose at = unit.follower.at(now - unit.startTime);
     return send(query, at.on ? QueryEnd(*at.on) : QueryEnd(at.position), goal, now);
 }
 
-/// Sends a unit on after the level was loaded again. The edge under the unit may be gone or have
-/// moved, and there may be a wall where the unit is.
+/// Sends a moving unit on after the level was reloaded. The edge under the unit may have been
+/// removed or moved, and the unit may be inside a new wall.
 std::optional<Unit> sendOnAfterReload(NavQuery& query, const Unit& unit, const QueryEnd& goal,
                                       std::uint64_t now) {
     const WorldGraph level(query.shared());
-    const UnitPose at = unit.follower.at(now - unit.setOff);
+    const UnitPose at = unit.follower.at(now - unit.startTime);
     if (at.on)
         if (const auto place = level.placeOn(*at.on); place && place.value() == at.position)
             return sendOn(query, unit, goal, now);
     const Coord before = query.snap();
-    query.setSnap(32 * unitsPerPixel); // how far a unit may be pushed out of a new wall
+    query.setSnap(32 * unitsPerPixel); // the largest push out of a new wall
     std::optional<Unit> sent = send(query, at.position, goal, now);
     query.setSnap(before);
-    if (!sent) // there is no graph near the unit any more: put it at the nearest vertex
+    if (!sent) // no graph is near the unit any more: continue from the nearest vertex
         for (const NearVertex& near : level.nearest(at.position, 1, maxCoord))
             sent = send(query, near.id, goal, now);
     return sent;
 }
 
-/// The way around a fire, unless there is none, or it is 50 px longer.
+/// Finds a route around a fire. The route leads through the fire only if every detour costs 50 px
+/// more or there is no detour.
 RouteAnswer aroundFire(NavQuery& query, const QueryEnd& from, const QueryEnd& goal, Point2 fire) {
     RouteConditions conditions;
-    const Charge dear{.toll = 50 * unitsPerPixel};
-    conditions.areas.push_back({Disc{fire, 8 * unitsPerPixel}, dear});
+    const Charge charge{.toll = 50 * unitsPerPixel};
+    conditions.areas.push_back({Disc{fire, 8 * unitsPerPixel}, charge});
     const auto burning = query.under(std::move(conditions));
     return query.route(*burning.value(), std::span(&from, 1), std::span(&goal, 1)).answer;
 }
 
-/// To the goal, or as near to it as the unit gets.
-RouteAnswer asNearAsItGets(NavQuery& query, ReachSearch& search, const QueryEnd& from,
-                           const QueryEnd& goal) {
+/// Finds a route to the goal or, if it cannot be reached, to the nearest vertex that can.
+RouteAnswer asNearAsPossible(NavQuery& query, ReachSearch& search, const QueryEnd& from,
+                             const QueryEnd& goal) {
     RouteTowards found = search.towards(query, from, goal);
     if (found.instead)
         std::printf("only as far as vertex %u\n", found.instead->value);
     return std::move(found.answer);
 }
 
-/// What a unit knows of what is around it.
+/// Looks for walls, reachable vertices and a random point around a unit.
 void lookAround(NavQuery& query, ReachSearch& search, Point3 here, Point3 enemy) {
     if (const auto wall = raycast(query, here, enemy))
-        std::printf("obstacle %u hides it, %g px away\n", wall->obstacle->value,
+        std::printf("obstacle %u blocks the view, %g px away\n", wall->obstacle->value,
                     toPixels(static_cast<Coord>(wall->distance)));
     const std::uint64_t oneTurn = 100 * unitsPerPixel;
-    std::printf("%zu vertices within a turn\n", search.from(query, here, oneTurn).size());
+    std::printf("%zu vertices are within one turn\n", search.from(query, here, oneTurn).size());
     if (const auto place = search.randomPlace(query, here, oneTurn, 4 * unitsPerPixel, 7))
-        std::printf("it strolls to %g, %g\n", toPixels(place->x), toPixels(place->y));
+        std::printf("strolls to %g, %g\n", toPixels(place->x), toPixels(place->y));
 }
 
-/// Every jump of the level, for who wants to draw them.
-void tellJumps(const WorldGraph& level) {
+/// Prints both ends of every jump of the level.
+void printJumps(const WorldGraph& level) {
     for (const LinkId id : level.links()) {
         const Edge edge = *level.edge(EdgeKey::of(id));
         const Point3 from = level.position(edge.a).value(), to = level.position(edge.b).value();
@@ -152,161 +156,170 @@ void tellJumps(const WorldGraph& level) {
     }
 }
 
-/// One search for any number of units that go to the same place, wherever they are.
-void herd(NavField& field, std::span<QueryEnd> units) {
-    (void)field.follow(); // gates may have turned
+/// Moves each unit one vertex closer to the nearest goal of the field.
+void moveCrowd(NavField& field, std::span<QueryEnd> units) {
+    (void)field.follow(); // takes gates into account that were set meanwhile
     for (QueryEnd& unit : units)
         if (const auto step = field.from(unit))
             unit = step->next ? QueryEnd(*step->next) : QueryEnd(step->place);
 }
 
-/// The routes of all who asked in this frame, side by side.
-void answerAll(const NavQuery& query, RouteBatch& batch, std::span<const RouteAsk> asks,
-               Executor& jobs) {
+/// Finds the routes that all units need in this frame, in parallel.
+void findRoutes(const NavQuery& query, RouteBatch& batch, std::span<const RouteAsk> asks,
+                Executor& jobs) {
     for (const RouteAnswer& answer : batch.routes(query, asks, &jobs))
-        std::puts(std::holds_alternative<Route>(answer) ? "a way" : "no way");
+        std::puts(std::holds_alternative<Route>(answer) ? "a route" : "no route");
 }
 
-/// A long way that is looked for while frames go by: a little in each.
-std::optional<RouteAnswer> think(RouteSearch& search) {
-    constexpr std::size_t vertices = 500; // in a frame: some 0.1 ms
+/// Continues a search in every frame. Returns the answer once the search has ended.
+std::optional<RouteAnswer> continueSearch(RouteSearch& search) {
+    constexpr std::size_t vertices = 500; // per frame, about 0.1 ms
     return search.goOn(vertices) ? std::optional(search.answer().answer) : std::nullopt;
 }
 
-/// The next vertex to the goal, as long as gates stand as when the table was made.
-std::optional<VertexId> byTable(const NavTable& table, const NavQuery& query, VertexId here,
-                                VertexId goal) {
+/// Returns the next vertex on the way to the goal, or nullopt if no route exists or if the table
+/// was made for other gate states.
+std::optional<VertexId> nextFromTable(const NavTable& table, const NavQuery& query, VertexId here,
+                                      VertexId goal) {
     if (table.gateState() != query.gateState())
-        return std::nullopt; // make one for how they stand now, or ask query.nextMove()
+        return std::nullopt; // build another table, or call query.nextMove()
     const auto next = table.next(here, goal);
     return next ? next.value() : std::nullopt;
 }
 
-/// Where a unit wants to be a little later: what its steering goes for.
-Point3 wants(const Unit& unit, std::uint64_t now) {
+/// Returns the point where the unit should be in 300 ms, as the target of its steering.
+Point3 steeringTarget(const Unit& unit, std::uint64_t now) {
     constexpr std::uint64_t ahead = 300;
-    return unit.follower.at(now - unit.setOff + ahead).position;
+    return unit.follower.at(now - unit.startTime + ahead).position;
 }
 
-/// Whether others pushed it so far off its way that it should ask for another.
-bool isLost(const Unit& unit, std::uint64_t now, Point3 is) {
-    const std::int64_t most = 12 * unitsPerPixel;
-    return squaredDistance(unit.follower.at(now - unit.setOff).position, is) > most * most;
+/// Returns whether the unit is so far from its route that it needs another one.
+bool isOffCourse(const Unit& unit, std::uint64_t now, Point3 actual) {
+    const std::int64_t limit = 12 * unitsPerPixel;
+    return squaredDistance(unit.follower.at(now - unit.startTime).position, actual) > limit * limit;
 }
 
-/// What a saved game holds of a level: how its gates stand, and what burns.
+/// Returns the bytes that a saved game stores for a level: gate states and burning areas.
 Result<std::vector<std::uint8_t>> saveLevel(const NavQuery& query, RouteConditions burning) {
     burning.gates = query.gates();
     return saveState(*query.shared(), burning);
 }
 
-/// Turns the gates again and says what burns; an error when this is not the level that was saved.
-Result<RouteConditions> loadInto(NavQuery& query, std::span<const std::uint8_t> saved) {
+/// Sets the gates as they were saved, and returns the burning areas. Returns an error if the bytes
+/// are from another level.
+Result<RouteConditions> restoreLevel(NavQuery& query, std::span<const std::uint8_t> saved) {
     Result<RouteConditions> state = loadState(*query.shared(), saved);
     if (!state)
         return state;
-    // From here on they are the query's.
+    // The query has the gates from here on, so they are removed from the conditions.
     for (const auto& [id, gate] : std::exchange(state.value().gates, {}))
         if (const Status turned = query.setGate(id, gate); !turned)
             return turned.error();
     return state;
 }
 
-/// What a test of the page wants to hold.
+/// Ends the program with an error unless the condition is true.
 void require(bool holds, const char* what) {
     if (holds)
         return;
-    std::printf("does not hold: %s\n", what);
+    std::printf("failed: %s\n", what);
     std::exit(1);
 }
 
 int main(int count, char** arguments) {
     require(count == 3, "usage: guide FILE OTHER");
     std::pmr::synchronized_pool_resource pool;
-    lieIn(pool);
+    useMemory(pool);
     std::shared_ptr<const NavWorld> world = loadLevel(arguments[1], nullptr);
     require(world != nullptr, "the level is read");
-    require(loadLevel("not there", world) == world, "what cannot be read changes nothing");
+    require(loadLevel("not there", world) == world, "a missing file keeps the level");
 
     const LevelUnits::Place back =
         toGame(world->graph(), toMap(world->graph(), 12.5, -3.25).value());
-    require(back.x == 12.5 && back.y == -3.25, "there and back");
-    require(!toMap(world->graph(), 1e12, 0), "what lies off the lattice is none");
+    require(back.x == 12.5 && back.y == -3.25,
+            "converting to the map and back gives the same point");
+    require(!toMap(world->graph(), 1e12, 0), "a point far away is rejected");
 
     Jobs jobs;
     const AgentId unit = world->agentNamed("Unit").value();
-    require(world->prepare(std::span(&unit, 1), &jobs).ok(), "it is prepared");
+    require(world->prepare(std::span(&unit, 1), &jobs).ok(), "the agent is prepared");
     NavQuery query = NavQuery::make(world, unit).value();
     const VertexId spawn = world->vertexNamed("spawn").value();
     const VertexId mine = world->vertexNamed("mine").value();
     const std::optional<Unit> sent = send(query, spawn, mine, 1000);
-    require(sent.has_value(), "there is a way");
+    require(sent.has_value(), "there is a route");
     std::uint64_t now = 1000;
     while (draw(*sent, now))
         now += 100;
-    require(now - 1000 >= sent->follower.duration(), "it arrives when it says");
+    require(now - 1000 >= sent->follower.duration(), "the unit arrives after duration()");
 
     const RouteAnswer around = aroundFire(query, spawn, mine, {15360, 2560});
     const RouteAnswer straight = query.route(spawn, mine);
-    require(std::get<Route>(around).cost > std::get<Route>(straight).cost, "fire costs");
+    require(std::get<Route>(around).cost > std::get<Route>(straight).cost,
+            "the fire makes the route costlier");
 
     const std::optional<Unit> turned = sendOn(query, *sent, spawn, 1200);
-    require(turned && turned->walk.start == sent->follower.at(200).position, "it turns round");
-    const auto other = loadLevel(arguments[2], nullptr); // in place of what the level was before
+    require(turned && turned->walk.start == sent->follower.at(200).position,
+            "the unit turns back from its present position");
+    const auto other = loadLevel(arguments[2], nullptr); // the "new version" of the level
     NavQuery otherQuery = NavQuery::make(other, other->agentNamed("Unit").value()).value();
     const VertexId entry = other->vertexNamed("gate").value();
     const std::optional<Unit> old = send(otherQuery, entry, *other->vertexNamed("mine"), 1000);
     const UnitPose was = old->follower.at(200);
     const auto moved = WorldGraph(world).placeOn(was.on.value());
-    require(!moved || moved.value() != was.position, "the edge under it is gone or has moved");
-    require(sendOnAfterReload(query, *old, mine, 1200).has_value(), "it goes on after a reload");
+    require(!moved || moved.value() != was.position,
+            "the edge under the unit was removed or moved");
+    require(sendOnAfterReload(query, *old, mine, 1200).has_value(),
+            "the unit continues after a reload");
     const std::optional<Unit> stays = sendOnAfterReload(query, *sent, spawn, 1200);
-    require(stays && stays->walk == turned->walk, "if the level is the same, so is its way");
-    require(wants(*sent, 1200) == sent->follower.at(500).position, "it looks a little ahead");
-    require(!isLost(*sent, 1200, sent->follower.at(200).position), "it is on its way");
-    require(isLost(*sent, 1200, sent->follower.at(500).position), "19 px off it is lost");
+    require(stays && stays->walk == turned->walk, "the same level gives the same walk");
+    require(steeringTarget(*sent, 1200) == sent->follower.at(500).position,
+            "the steering target is 300 ms ahead");
+    require(!isOffCourse(*sent, 1200, sent->follower.at(200).position), "the unit is on its route");
+    require(isOffCourse(*sent, 1200, sent->follower.at(500).position),
+            "19 px away the unit is off course");
 
     const QueryEnd goal = mine;
     NavField field = NavField::make(query, std::span(&goal, 1)).value();
-    std::vector<QueryEnd> herded{spawn, world->graph().positions.front()};
-    herd(field, herded);
-    require(herded.front() == QueryEnd(std::get<Route>(straight).vertices[1]),
-            "the field leads as the route");
+    std::vector<QueryEnd> crowd{spawn, world->graph().positions.front()};
+    moveCrowd(field, crowd);
+    require(crowd.front() == QueryEnd(std::get<Route>(straight).vertices[1]),
+            "the field gives the next vertex of the route");
 
     ReachSearch search;
     query.setSnap(20 * unitsPerPixel);
     const Point3 island{50000, 50000, 0};
-    require(std::holds_alternative<Route>(asNearAsItGets(query, search, spawn, VertexId{7})),
-            "it goes as near as it gets");
+    require(std::holds_alternative<Route>(asNearAsPossible(query, search, spawn, VertexId{7})),
+            "the route ends at a reachable vertex");
     lookAround(query, search, {10 * unitsPerPixel, 10 * unitsPerPixel, 0}, island);
-    tellJumps(WorldGraph(world));
+    printJumps(WorldGraph(world));
     RouteBatch batch;
     const std::vector<RouteAsk> asks{{spawn, mine}, {island, mine}};
-    answerAll(query, batch, asks, jobs);
+    findRoutes(query, batch, asks, jobs);
 
-    RouteSearch thought;
+    RouteSearch sliced;
     const QueryEnd from = spawn;
-    thought.begin(query, {&from, 1}, {&goal, 1});
-    std::optional<RouteAnswer> thoughtOf;
-    while (!(thoughtOf = think(thought)))
+    sliced.begin(query, {&from, 1}, {&goal, 1});
+    std::optional<RouteAnswer> found;
+    while (!(found = continueSearch(sliced)))
         ;
-    require(*thoughtOf == straight, "what was thought of in slices is the same");
+    require(*found == straight, "a search in slices has the same answer");
 
     const NavTable table = NavTable::build(query, &jobs).value();
-    require(byTable(table, query, spawn, mine) == std::get<Route>(straight).vertices[1],
-            "the table leads as the route");
+    require(nextFromTable(table, query, spawn, mine) == std::get<Route>(straight).vertices[1],
+            "the table gives the next vertex of the route");
 
     const BarrierId gate = world->gateNamed("gate").value();
-    require(query.setGate(gate, GateState::Closed).ok(), "the gate turns");
-    require(!byTable(table, query, spawn, mine), "the table is of other gates");
+    require(query.setGate(gate, GateState::Closed).ok(), "the gate closes");
+    require(!nextFromTable(table, query, spawn, mine), "the table is for other gate states");
     NavQuery loaded = NavQuery::make(world, unit).value();
     const auto saved = saveLevel(query, {.vertices = {{mine, Charge{.toll = 7}}}}).value();
-    const Result<RouteConditions> burning = loadInto(loaded, saved);
-    require(burning && burning.value().vertices.size() == 1, "what burns comes back");
-    require(loaded.gate(gate).value() == GateState::Closed, "it stands as it was saved");
-    require(!loadInto(loaded, std::span(saved).first(9)), "half a state is none");
+    const Result<RouteConditions> burning = restoreLevel(loaded, saved);
+    require(burning && burning.value().vertices.size() == 1, "the burning vertex is restored");
+    require(loaded.gate(gate).value() == GateState::Closed, "the gate is restored");
+    require(!restoreLevel(loaded, std::span(saved).first(9)), "truncated bytes are rejected");
     const std::optional<Unit> again = send(query, spawn, mine, 5000);
     const std::optional<Unit> same = send(loaded, spawn, mine, 5000);
-    require(again && same && again->walk == same->walk, "it goes the way it went");
-    std::puts("all holds");
+    require(again && same && again->walk == same->walk, "the restored level gives the same walk");
+    std::puts("all checks passed");
 }
