@@ -15,13 +15,16 @@ from pathlib import Path
 
 import prose_text
 
-CAP = 2921
+CAP = 2770
 
 # `who` is right after a word for a person or a group of people.
-PEOPLE = ("agent artist author caller client colleague contributor designer developer engineer friend gamer human "
-          "maintainer newcomer owner person player programmer reader researcher reviewer speaker student team tester "
-          "translator user writer").split()
+PEOPLE = ("agent artist author caller client colleague contributor designer developer engineer everyone friend gamer "
+          "human maintainer newcomer owner person player programmer reader researcher reviewer speaker student team "
+          "tester translator user writer").split()
 A_PERSON = "(?:" + "|".join([f"{word}s?" for word in PEOPLE] + ["people", "children", "anyone", "someone"]) + ")"
+# Texts can say something, functions cannot.
+A_TEXT = ("(?:bar|comment|dialog|error|hint|issue|label|legend|line|list|manual|message|note|page|panel|question|"
+          "README|reference|sentence|sign|source|standard|text|title|tooltip|warning|window)s?")
 # Things that have no feet, knees or hands.
 A_THING = ("(?:arc|array|box|button|cell|code|cost|count|edge|entry|figure|file|folder|format|frame|function|gate|"
            "header|id|item|key|label|level|line|link|list|manual|map|mark|member|message|name|number|page|panel|"
@@ -58,14 +61,15 @@ RULES = [
          "Returns nullopt if ..., Empty if ..."),
     rule(r"(?:(?<=[.!?:] )|^)Of (?!course\b)(?:a|an|all|any|each|several|some|what|which|the|those|these|one|two)\b",
          "begin with the subject: 'For points off the lattice every function returns false'", *NOT_TRAILING),
-    rule(rf"(?:(?<=[.!?;:] )|^)What (?:(?:is|are|was|were) (?:[\w']+ ){{1,8}}?|(?!{OBJECT_OF}|is|are|was|were)\w+ "
-         rf"(?:[\w']+ ){{0,6}}?|{OBJECT_OF} (?:[\w']+ )?\w+(?<![csu])s (?:\w+ )?){MAIN_VERB}\b[^?]*?(?=[.;:,]|$)",
+    rule(rf"(?:(?<=[.!?;:] )|^)What (?!if\b)(?:(?:is|are|was|were) (?:[\w']+ ){{1,8}}?"
+         rf"|(?!{OBJECT_OF}|is|are|was|were)\w+ (?:[\w']+ ){{0,6}}?"
+         rf"|{OBJECT_OF} (?:[\w']+ )?\w+(?<![csu])s (?:\w+ )?){MAIN_VERB}\b[^?]*?(?=[.;:,]|$)",
          "a noun as the subject: 'Pending tasks are dropped'"),
     rule(r"\b(?:of|for|from|with|all|but|by|than|beside) what (?:is|are|was|were|has|can|may|must|\w+(?<![csu])s)\b",
          "a noun: 'everything that it names' or the name of the thing"),
     rule(r"\ball (?:that|of that|who) (?:is|are|it|they|you|a|an|the|has|have|was|were|can|may|must|needs?|"
          r"\w+s)\b", "everything that ..., every ..."),
-    rule(rf"(?:(?P<person>\b{A_PERSON} )|)\b(?:tells|told|says|said)\b(?! apart)",
+    rule(rf"(?:(?P<person>\b(?:{A_PERSON}|{A_TEXT}) )|)\b(?:tells|told|says|said)\b(?! apart)",
          "returns, reports, emits, shows, describes"),
     rule(rf"\b{A_THING} stands?\b(?! (?:for|in for|out)\b)|\bstands? (?:alone|beside|first|last|before|behind|there)\b"
          r"|\bhow (?:[\w']+ ){1,4}stands?\b|\bas (?:it|they) (?:stands?|stood)\b", "is, has, state, exists, appears"),

@@ -13,7 +13,7 @@ import check
 LITERAL = r'"(?:\\.|[^"\\\n])*"'
 RAW_LITERAL = r'R"(?P<mark>[^()\\\s]{0,16})\(.*?\)(?P=mark)"'
 TOKEN = re.compile(rf"{RAW_LITERAL}|{LITERAL}|'(?:\\.|[^'\\\n])'|//[^\n]*|/\*.*?\*/", re.S)
-UI_TEXT = re.compile(rf"\b(?:tr|WAYMARK_TEXT|translate)\(\s*((?:{LITERAL}[\s,]*)+)")
+UI_TEXT = re.compile(rf"\b(?:tr|WAYMARK_TEXT|WAYMARK_COUNTED|translate)\(\s*((?:{LITERAL}[\s,]*)+)")
 ONE_LITERAL = re.compile(LITERAL)
 CONTEXT = re.compile(rf"\s*{LITERAL}\s*,")
 LICENCE = "SPDX-License-Identifier"
@@ -88,7 +88,10 @@ def comments(text):
 
 
 def ui_texts(text):
-    """The texts of tr(), translate() and WAYMARK_TEXT; adjacent literals form one text."""
+    """The texts of tr(), translate(), WAYMARK_TEXT and WAYMARK_COUNTED (its plural form).
+
+    Adjacent literals form one text.
+    """
     code = TOKEN.sub(lambda m: re.sub(r"[^\n]", " ", m.group()) if m.group()[0] == "/" else m.group(), text)
     line_at = line_finder(code)
     for match in UI_TEXT.finditer(code):
