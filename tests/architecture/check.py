@@ -100,7 +100,7 @@ def layer_of(path):
 
 def known_folder(source):
     if source.in_tree and source.layer is None and source.path not in DOORS:
-        yield 1, "lies in no room of navcore/README.md or editor/README.md"
+        yield 1, "is in no folder of navcore/README.md or editor/README.md"
 
 
 def include_direction(source):
