@@ -12,8 +12,9 @@ from pathlib import Path
 
 import prose_text
 
-SENTENCE_END = re.compile(r"(?<=[.!?:])\s+(?=[A-Z`\"])")
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"])")
 MIN_WORDS = 4
+MIN_WORDS_OF_CELL = 8  # shorter cells of tables are no sentences
 
 
 def declaration_after(lines, line):
@@ -45,7 +46,7 @@ def all_sentences(root):
             offset = 0
             for sentence in SENTENCE_END.split(block.text):
                 offset = block.text.index(sentence, offset)
-                if len(sentence.split()) >= MIN_WORDS:
+                if len(sentence.split()) >= (MIN_WORDS_OF_CELL if block.kind == "cell" else MIN_WORDS):
                     yield source.path, block.line_of(offset), sentence, heading
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import prose_text
 
-CAP = 2770
+CAP = 2010
 
 # `who` is right after a word for a person or a group of people.
 PEOPLE = ("agent artist author caller client colleague contributor designer developer engineer everyone friend gamer "
@@ -59,7 +59,8 @@ RULES = [
          "name the actor: the caller, the worker, the agent"),
     rule(r"(?:(?<=[.!?;] )|^)(?:none|null|empty|nothing|no value): (?=[a-z0-9])",
          "Returns nullopt if ..., Empty if ..."),
-    rule(r"(?:(?<=[.!?:] )|^)Of (?!course\b)(?:a|an|all|any|each|several|some|what|which|the|those|these|one|two)\b",
+    rule(r"(?:(?<=[.!?:] )|^)Of (?!course\b|[^.]{0,60}\d)"
+         r"(?:a|an|all|any|each|several|some|what|which|the|those|these|one|two)\b",
          "begin with the subject: 'For points off the lattice every function returns false'", *NOT_TRAILING),
     rule(rf"(?:(?<=[.!?;:] )|^)What (?!if\b)(?:(?:is|are|was|were) (?:[\w']+ ){{1,8}}?"
          rf"|(?!{OBJECT_OF}|is|are|was|were)\w+ (?:[\w']+ ){{0,6}}?"

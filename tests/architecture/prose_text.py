@@ -116,7 +116,8 @@ def ui_texts(text):
 def plain(text):
     """A line of Markdown without emphasis, and with the text of a link instead of the link."""
     text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    return re.sub(r"\*\*|(?<!\w)\*(?=\w)|(?<=[\w.,:!?…])\*(?!\w)", "", text).strip()
+    text = re.sub(r"(?<![\w*\\])(\*\*?)(?=\S)([^*]+)(?<=\S)\1(?![\w*])", r"\2", text)
+    return text.replace("\\*", "*").strip()
 
 
 def documents(text):
