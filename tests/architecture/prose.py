@@ -15,7 +15,7 @@ from pathlib import Path
 
 import prose_text
 
-CAP = 2010
+CAP = 145
 
 # `who` is right after a word for a person or a group of people.
 PEOPLE = ("agent artist author caller client colleague contributor designer developer engineer everyone friend gamer "
@@ -59,8 +59,8 @@ RULES = [
          "name the actor: the caller, the worker, the agent"),
     rule(r"(?:(?<=[.!?;] )|^)(?:none|null|empty|nothing|no value): (?=[a-z0-9])",
          "Returns nullopt if ..., Empty if ..."),
-    rule(r"(?:(?<=[.!?:] )|^)Of (?!course\b|[^.]{0,60}\d)"
-         r"(?:a|an|all|any|each|several|some|what|which|the|those|these|one|two)\b",
+    rule(r"(?:(?<=[.!?:] )|^)Of (?!course\b|[^.]{0,60}\d)(?:(?:a|an|all|any|each|some|what|which)\b"
+         r"|(?:the|those|these|one|two|several) (?![^.,]{0,80},))",
          "begin with the subject: 'For points off the lattice every function returns false'", *NOT_TRAILING),
     rule(rf"(?:(?<=[.!?;:] )|^)What (?!if\b)(?:(?:is|are|was|were) (?:[\w']+ ){{1,8}}?"
          rf"|(?!{OBJECT_OF}|is|are|was|were)\w+ (?:[\w']+ ){{0,6}}?"
@@ -72,7 +72,8 @@ RULES = [
          r"\w+s)\b", "everything that ..., every ..."),
     rule(rf"(?:(?P<person>\b(?:{A_PERSON}|{A_TEXT}) )|)\b(?:tells|told|says|said)\b(?! apart)",
          "returns, reports, emits, shows, describes"),
-    rule(rf"\b{A_THING} stands?\b(?! (?:for|in for|out)\b)|\bstands? (?:alone|beside|first|last|before|behind|there)\b"
+    rule(rf"(?<!agent )(?<!agents )(?<!unit )(?<!units )\b{A_THING} stands?\b(?! (?:for|in for|out)\b)"
+         r"|\bstands? (?:alone|beside|first|last|before|behind|there)\b"
          r"|\bhow (?:[\w']+ ){1,4}stands?\b|\bas (?:it|they) (?:stands?|stood)\b", "is, has, state, exists, appears"),
     rule(r"\b(?<!of the )(?:file|folder|manual|page|memory|text|reason|fault|difference|byte|array|record|journal|"
          r"source|difficulty)s? (?:lies?|lay)\b|\b(?:lies?|lay) in (?:memory|`)", "is, are, is in"),
@@ -86,7 +87,7 @@ RULES = [
          "removes, releases, allows"),
     rule(r"\bas good as\b|\bso (?:many|much)\b(?! (?:that|as|more)\b)|\bthe one (?:after|before) (?:it|the one)\b",
          "the actual quantity or probability"),
-    rule(r"^(?:of|by)\b", "a noun first: 'Duration of the last step, in ms'", "trailing"),
+    rule(r"^of\b", "a noun first: 'Duration of the last step, in ms'", "trailing"),
     rule(r"\b(?:is|are|was|were|be|been) (?:asked (?:about|for)|looked (?:at|for)|gone through|done with)\b"
          r"|\b(?:is|are) made of (?:it|them|this|that|what)\b", "the active form with its actor"),
     rule(r"\b(?:is|are|was|were) (?:not|no longer|still|already) there\b(?! (?:a|an|any|no)\b)"

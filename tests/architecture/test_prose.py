@@ -67,7 +67,9 @@ class RulesTest(unittest.TestCase):
         "The list holds the items in order.", "It fails at first, then it succeeds.",
         "There are so many that it takes long.",
         "Of course it is exact.",
-        "Of the time, 22 % is spent on linking.", "The link is made of two parts.", "The value must not be none.",
+        "Of the time, 22 % is spent on linking.",
+        "Of several routes, the first one counts.", "A unit that stands still turns first.",
+        "The link is made of two parts.", "The value must not be none.",
         "Nullopt if there is no route.", "`whoever` and `dear` are names here.",
     ]
 
