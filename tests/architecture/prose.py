@@ -15,7 +15,7 @@ from pathlib import Path
 
 import prose_text
 
-CAP = 145
+CAP = 125
 
 # `who` is right after a word for a person or a group of people.
 PEOPLE = ("agent artist author caller client colleague contributor designer developer engineer everyone friend gamer "
@@ -58,7 +58,7 @@ RULES = [
     rule(rf"(?<!\w)(?<!-)(?:(?P<person>\b{A_PERSON},? )|)\bwho\b(?! (?:is|are) (?:who|what)\b)",
          "name the actor: the caller, the worker, the agent"),
     rule(r"(?:(?<=[.!?;] )|^)(?:none|null|empty|nothing|no value): (?=[a-z0-9])",
-         "Returns nullopt if ..., Empty if ..."),
+         "Returns nullopt if ..., Empty if ...", "comment", "trailing"),
     rule(r"(?:(?<=[.!?:] )|^)Of (?!course\b|[^.]{0,60}\d)(?:(?:a|an|all|any|each|some|what|which)\b"
          r"|(?:the|those|these|one|two|several) (?![^.,]{0,80},))",
          "begin with the subject: 'For points off the lattice every function returns false'", *NOT_TRAILING),

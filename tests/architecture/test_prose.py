@@ -44,8 +44,7 @@ def run(main, *arguments, **keywords):
 class RulesTest(unittest.TestCase):
     MANNERISMS = [
         "This route is dearer.", "The edges are linked anew.", "Whoever asks gets an answer.", "Nobody passes.",
-        "A vertex who has no edge.", "The first of them. None: there is no agent.", "It is set; null: no agent.",
-        "Of a place off the lattice all of it is false.", "What waits is dropped.", "What the cache keeps is freed.",
+        "A vertex who has no edge.", "Of a place off the lattice all of it is false.", "What waits is dropped.", "What the cache keeps is freed.",
         "It depends on the set of what is drawn.", "It has all that a game includes.", "The function tells the cost.",
         "The function says how long it is.", "This is how gates stand.", "The text stands below.",
         "The file lies there.",
@@ -85,7 +84,8 @@ class RulesTest(unittest.TestCase):
 
     def test_every_rule_has_an_example(self):
         blocks = [prose_text.Block("document", [1], [text]) for text in self.MANNERISMS]
-        blocks.append(prose_text.Block("trailing", [1], ["of the last step"]))
+        for text in ("of the last step", "its agent; none: no agent"):
+            blocks.append(prose_text.Block("trailing", [1], [text]))
         for one in prose.RULES:
             with self.subTest(pattern=one.pattern.pattern):
                 self.assertTrue(any(list(one.matches(block)) for block in blocks))
@@ -101,6 +101,7 @@ class PlacesTest(unittest.TestCase):
             ("navcore/author/level/x.h", 7, "dearer")])
 
     def test_words_across_lines(self):
+        self.assertEqual(found({"tests/golden/nav.fbs": SPDX + "// anew\n"}), [])
         self.assertEqual(found({"tests/x.cpp": SPDX + "int a;\n// It is as\n// good as done.\n"}),
                          [("tests/x.cpp", 3, "as good as")])
 
