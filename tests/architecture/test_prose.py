@@ -44,7 +44,8 @@ def run(main, *arguments, **keywords):
 class RulesTest(unittest.TestCase):
     MANNERISMS = [
         "This route is dearer.", "The edges are linked anew.", "Whoever asks gets an answer.", "Nobody passes.",
-        "A vertex who has no edge.", "Of a place off the lattice all of it is false.", "What waits is dropped.", "What the cache keeps is freed.",
+        "A vertex who has no edge.", "Of a place off the lattice all of it is false.", "What waits is dropped.",
+        "What the cache keeps is freed.",
         "It depends on the set of what is drawn.", "It has all that a game includes.", "The function tells the cost.",
         "The function says how long it is.", "This is how gates stand.", "The text stands below.",
         "The file lies there.",
