@@ -18,7 +18,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-# What Debian wants in each and nobody else does: manual pages compressed, its licence by that name.
+# Debian only: compressed manual pages, and the licence under Debian's file name.
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/debian.cmake)
 
 function(waymark_package component name section summary text)
@@ -27,17 +27,17 @@ function(waymark_package component name section summary text)
     set(CPACK_DEBIAN_${id}_PACKAGE_SECTION ${section} PARENT_SCOPE)
     set(CPACK_DEBIAN_${id}_DESCRIPTION "${summary}\n${text}" PARENT_SCOPE)
 endfunction()
-waymark_package(navcore libnavcore-dev libdevel "navigation graphs for games, to build with"
-"Shortest routes on navigation graphs that are drawn in Waymark: exact, the same
-on every machine, with gates, abilities and units of all sizes. The static C++
-library, the shared library of the C interface, their headers and the schema.")
+waymark_package(navcore libnavcore-dev libdevel "navigation graphs for games (development files)"
+"Finds the cheapest routes on navigation graphs made with Waymark: exact, equal
+on every computer, with gates, abilities and units of all sizes. Contains the
+static C++ library, the shared C library, their headers and the schema.")
 waymark_package(navtool navtool devel "build, check, compare and convert navigation graphs"
-"Makes nav files of Waymark levels in a pipeline, checks them, tells two apart
-in words, merges them for git, reads and writes the formats of others.")
+"Command-line tool for Waymark levels: builds nav files, checks, compares and
+merges levels, and reads and writes formats of other programs.")
 waymark_package(waymark waymark devel "level editor for navigation graphs of games"
-"Load the picture of a map, drop vertices on it, paint slow and fast ground, and
-watch the shortest routes of units while you drag. Ships nav files that games
-load by libnavcore.")
+"Load a map picture, place vertices on it, paint slow and fast terrain, and watch
+the cheapest routes of units while you drag. Writes nav files that games load
+with libnavcore.")
 set(CPACK_DEBIAN_NAVCORE_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/triggers)
 set(CPACK_DEBIAN_WAYMARK_PACKAGE_RECOMMENDS navtool)
 include(CPack)
