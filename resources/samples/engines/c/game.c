@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * game LEVEL.nav [GATE SECONDS]: scouts leave two spawns, one after the other, for the town square.
- * When a gate is named, it closes so many seconds after the start, and who is on the way looks for
- * another. Prints when each arrives. The loop is what a game has: fixed steps, and no search but
- * when something changes. */
+ * The named gate closes SECONDS after the start, and scouts on the way look for another route. Prints
+ * when each arrives. The loop is like that of a game: fixed steps, and a search only when something
+ * changes. */
 #include <navcore/c.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,12 +10,12 @@
 enum { STEP = 50, UNITS = 8, APART = 1500, LONGEST = 600000 }; /* milliseconds */
 
 typedef struct unit {
-    nav_walk* walk;     /* null: not there yet, stuck or arrived */
+    nav_walk* walk;     /* null: not started, stuck or arrived */
     uint64_t since;     /* when the walk began */
     uint32_t spawn;     /* a vertex */
     nav_point here;     /* where it is drawn */
     nav_edge_place on;  /* the edge under it, which may be a bridge */
-    int32_t seen, done; /* it has been on the map; it needs nothing any more */
+    int32_t seen, done; /* it has started; it has arrived or is stuck */
 } unit;
 
 static void must(nav_status status) {
@@ -25,8 +25,8 @@ static void must(nav_status status) {
     }
 }
 
-/* Sends a unit to the goal, from where it is on an edge or else from an end. If there is no route,
- * the unit stays and is done. */
+/* Sends a unit to the goal, from its position on an edge or, without one, from an end. If there is
+ * no route, the unit stays and is done. */
 static void send(nav_map* map, unit* who, int number, nav_end from, nav_end goal, uint64_t now) {
     nav_query query = {.struct_size = sizeof query,
                        .starts = &from,
@@ -48,7 +48,7 @@ static void send(nav_map* map, unit* who, int number, nav_end from, nav_end goal
         must(nav_walk_create(route, NULL, &who->walk));
         who->since = now;
     }
-    must(nav_route_free(route)); /* the walk has what it needs of it */
+    must(nav_route_free(route)); /* the walk has copied what it needs */
 }
 
 static void closeGate(nav_level* level, nav_map* map, const char* name, unit* units, nav_end goal,
@@ -65,7 +65,7 @@ static void closeGate(nav_level* level, nav_map* map, const char* name, unit* un
         }
 }
 
-/* One step of a unit: it comes onto the map, walks, or arrives. */
+/* Moves a unit for one time step: it starts, walks or arrives. */
 static void step(nav_map* map, unit* who, int number, nav_end goal, uint64_t now) {
     nav_whereabouts at = {.struct_size = sizeof at};
     if (!who->seen && now >= (uint64_t)number * APART) {

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # godot --no-window -s game.gd LEVEL.json [GATE SECONDS]: scouts leave two spawns, one after the other,
-# for the town square. When a gate is named, it closes so many seconds after the start, and who is on
-# the way looks for another at the next vertex. Prints when each arrives. A game with a window does
-# in _process() what this does in steps as fast as it can.
+# for the town square. The named gate closes SECONDS after the start, and scouts on the way look for
+# another route at their next vertex. Prints when each arrives. A game with a window does the same in
+# _process(), this one in steps as fast as possible.
 extends SceneTree
 
 const Level = preload("level.gd")
@@ -17,7 +17,7 @@ var goal = -1
 
 class Unit:
 	var number = 0
-	var path = [] # vertices still to come; the last that it passed is first
+	var path = [] # the last vertex that it passed, then the remaining ones
 	var passed_at = 0.0 # when, in milliseconds
 	var seen = false
 	var done = false
@@ -25,7 +25,7 @@ class Unit:
 
 func _init():
 	var words = Array(OS.get_cmdline_args())
-	while not words.empty() and not words[0].ends_with(".json"): # options of the engine
+	while not words.empty() and not words[0].ends_with(".json"): # skips options of the engine
 		words.pop_front()
 	quit(play(words))
 
@@ -52,7 +52,7 @@ func play(words):
 			level.close_gate(words[1])
 			print("%.2f s: %s is closed" % [now / 1000.0, words[1]])
 			for unit in units:
-				if unit.path.size() > 1: # the edge under its feet it walks to the end
+				if unit.path.size() > 1: # it first walks to the end of its edge
 					redirect(unit)
 		var left = 0
 		for unit in units:
@@ -69,7 +69,7 @@ func redirect(unit):
 	unit.path = [unit.path[0]] + onwards if onwards.size() > 0 else [unit.path[0], unit.path[1]]
 
 
-# One step of a unit: it comes onto the map, walks, or arrives.
+# Moves a unit for one time step: it starts, walks or arrives.
 func step(unit, spawn, now):
 	if not unit.seen and now >= unit.number * APART:
 		unit.seen = true
@@ -80,7 +80,7 @@ func step(unit, spawn, now):
 	while unit.path.size() > 1:
 		var lasts = 1000 * level.cost(unit.path[0], unit.path[1]) / level.speed
 		if unit.passed_at + lasts > now:
-			return # where it is drawn: so far between the two, as time has passed
+			return # a game would draw it between the two vertices, in proportion to the time
 		unit.passed_at += lasts
 		unit.path.pop_front()
 	unit.done = true

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# A level of Waymark, from what `navtool export LEVEL --to json` writes, as the AStar2D of one kind of
-# unit: its costs are the shipped ones, so that the engine finds what Waymark shows.
+# A level from the output of `navtool export LEVEL --to json`, as the AStar2D of one agent. It uses the
+# costs of the file, so that the engine finds the same routes as Waymark.
 extends AStar2D
 
 var flat = {} # the lists of the file, by name
@@ -8,7 +8,7 @@ var speed = 0.0 # cost per second
 var _costs = {} # by the indexes of both vertices
 
 
-# Reads a file for the agent of a name. Returns an empty text, or what is wrong.
+# Reads a file for the agent with this name. Returns an empty text, or an error message.
 func read(path, agent_name):
 	var file = FileAccess.open(path, FileAccess.READ)
 	if file == null:
@@ -39,12 +39,12 @@ func vertex(name):
 	return flat.vertexName.find(name)
 
 
-# Between vertices that are joined.
+# The cost between two connected vertices.
 func cost(from, to):
 	return _costs[Vector2(from, to)]
 
 
-# Nobody passes what leads through a gate any more.
+# Closes a gate: no unit uses edges through it any more.
 func close_gate(name):
 	for i in flat.gateEdge.size():
 		if flat.barrierName[flat.gateBarrier[i]] == name:
@@ -53,10 +53,10 @@ func close_gate(name):
 
 
 func _join(from, to, cost):
-	if cost == 0: # never that way
+	if cost == 0: # not usable in this direction
 		return
 	var both = Vector2(from, to)
-	_costs[both] = min(cost, _costs.get(both, cost)) # several links may lead there
+	_costs[both] = min(cost, _costs.get(both, cost)) # of parallel edges the cheapest
 	connect_points(from, to, false)
 
 
@@ -64,6 +64,6 @@ func _compute_cost(from, to):
 	return _costs[Vector2(from, to)]
 
 
-# Dijkstra: roads and teleports may be cheaper than any straight line.
+# An estimate of 0 makes it Dijkstra: roads and teleports may be cheaper than any straight line.
 func _estimate_cost(_from, _to):
 	return 0.0

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """game.py LEVEL.nav [GATE SECONDS]: scouts leave two spawns, one after the other, for the town
-square. When a gate is named, it closes so many seconds after the start, and who is on the way looks
-for another. Prints when each arrives. Calls the shared library navcore_c by ctypes alone; the
-environment variable NAVCORE_C says where it is, when the system does not know."""
+square. The named gate closes SECONDS after the start, and scouts on the way look for another route.
+Prints when each arrives. Calls the shared library navcore_c with ctypes; if the system does not find
+it, set the environment variable NAVCORE_C to its path."""
 import ctypes as c
 import os
 import sys
@@ -17,12 +17,12 @@ class Point(c.Structure):
 
 
 class End(c.Structure):
-    """A vertex or, where that is 0, a point."""
+    """A vertex or, if the vertex is 0, a point."""
     _fields_ = [("vertex", c.c_uint32), ("point", Point)]
 
 
 class EdgePlace(c.Structure):
-    """A place on an edge; none where the edge is 0."""
+    """A position on an edge; none if the edge is 0."""
     _fields_ = [("edge", c.c_uint64), ("along", c.c_uint32), ("unused", c.c_uint32)]
 
 
@@ -43,7 +43,7 @@ nav.nav_error_message.restype = c.c_char_p
 
 
 def call(name, *arguments):
-    """Calls a function of navcore/c.h; what is not OK and not NO_ROUTE ends the game."""
+    """Calls a function of navcore/c.h. Any status other than OK and NO_ROUTE ends the game."""
     status = getattr(nav, name)(*arguments)
     if status < 0:
         sys.exit(nav.nav_error_message().decode())
@@ -51,7 +51,7 @@ def call(name, *arguments):
 
 
 class Handle:
-    """Something of the library's that is freed with this."""
+    """Owns a handle of the library, which is freed together with this object."""
 
     def __init__(self, kind, make, *arguments):
         self.kind, self.value = kind, c.c_void_p()
@@ -74,8 +74,8 @@ class Unit:
         self.on = EdgePlace()  # the edge under it, which may be a bridge
 
     def send(self, level_map, start, goal, now):
-        """Sends it to the goal, from where it is on an edge or else from an end. If there is no route,
-        it stays and is done."""
+        """Sends it to the goal, from its position on an edge or, without one, from an end. If there is
+        no route, it stays and is done."""
         query = Query(c.sizeof(Query), 0, c.pointer(start), c.pointer(goal), 1, 1, None,
                       c.pointer(self.on))
         route = Handle("route", "nav_route_find", level_map.value, c.byref(query))
@@ -86,7 +86,7 @@ class Unit:
             self.walk, self.since = Handle("walk", "nav_walk_create", route.value, None), now
 
     def step(self, level_map, goal, now):
-        """It comes onto the map, walks, or arrives."""
+        """Moves the unit for one time step: it starts, walks or arrives."""
         if not self.seen and now >= self.number * APART:
             self.seen = True
             self.send(level_map, End(vertex=self.spawn), goal, now)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""reader.py MADE LEVEL.nav: the same routes as navcore, by what nav.fbs says alone. MADE is where
-`flatc --python nav.fbs` wrote its classes. Reads lines `AGENT FROM TO` with the id of an agent and
-for each end that of a vertex, or a place x,y,z in lattice units; prints for each the cost and the
-ids of the vertices of the route, or `none`."""
+"""reader.py MADE LEVEL.nav: finds the same routes as navcore by following the comments of nav.fbs.
+MADE is the folder with the classes from `flatc --python nav.fbs`. Reads lines `AGENT FROM TO` with the
+id of an agent, and for each end the id of a vertex or a point x,y,z in lattice units. Prints for each
+line the cost and the vertex ids of the route, or `none`."""
 import heapq
 import sys
 from fractions import Fraction
@@ -11,11 +11,11 @@ from functools import cached_property
 from math import isqrt
 
 MOST = 2**31 - 1
-START = (0, None)  # goes before all vertices
+START = (0, None)  # precedes all vertices
 
 
 def length(a, b):
-    """The least whole n with n * n >= D."""
+    """Returns the smallest integer n with n * n >= D."""
     squared = distance(a, b)
     return isqrt(squared - 1) + 1 if squared else 0
 
@@ -30,8 +30,8 @@ def turn(p, q, r):
 
 
 def meet(a, b, c, d):
-    """Whether two closed lines share a point."""
-    def holds(p, q, r):  # r on the line p-q
+    """Returns whether two closed segments share a point."""
+    def holds(p, q, r):  # r is on the segment p-q
         return turn(p, q, r) == 0 and all(min(p[i], q[i]) <= r[i] <= max(p[i], q[i])
                                           for i in (0, 1))
 
@@ -45,7 +45,7 @@ def meet(a, b, c, d):
 
 
 def squared_to_line(p, a, b):
-    """The squared distance of a point to a closed line, exactly."""
+    """Returns the exact squared distance of a point to a closed segment."""
     p, a, b = p[:2], a[:2], b[:2]
     along = sum((b[i] - a[i]) * (p[i] - a[i]) for i in (0, 1))
     if along <= 0:
@@ -79,7 +79,7 @@ class Obstacle:
         return any(meet(a, b, *side) for side in self.sides) or (self.is_solid and self.holds(a))
 
     def is_nearer(self, a, b, radius):
-        """Whether a side comes nearer to the line than that, of a line that meets none."""
+        """Returns whether a side is nearer to the line than that. The line must not touch a side."""
         if any(max(a[i], b[i]) + radius < self.low[i] or min(a[i], b[i]) - radius > self.high[i]
                for i in (0, 1)):
             return False
@@ -88,7 +88,7 @@ class Obstacle:
                    for c, d in self.sides)
 
     def holds(self, p):
-        """Of a point on no side, by the even-odd rule."""
+        """Returns whether a point is inside, by the even-odd rule. The point must not be on a side."""
         return sum((a[1] > p[1]) != (b[1] > p[1]) and (turn(a, b, p) > 0) == (b[1] > a[1])
                    for a, b in self.sides) % 2 == 1
 
@@ -128,14 +128,14 @@ class Level:
         self.agents = {agent.Id(): Agent(self, agent) for agent in list_of(level, "Agents")}
 
     def end(self, text):
-        """The index of a vertex, or a place."""
+        """Returns the index of a vertex, or a point."""
         return tuple(map(int, text.split(","))) if "," in text else self.index[int(text)]
 
     def sees(self, a, b):
         return not any(obstacle.meets(a[:2], b[:2]) for obstacle in self.obstacles)
 
     def pieces(self, a, b):
-        """(terrain, length) along a leg."""
+        """Returns the pieces (terrain, length) along a leg."""
         a, b = sorted((a, b))
         whole, side = length(a, b), self.level.PaintCell()
         if not self.cells:
@@ -159,7 +159,7 @@ class Level:
 
 
 class Agent:
-    """A level as one kind of unit sees it."""
+    """A level for one agent."""
 
     def __init__(self, level, table):
         self.level, self.table = level, table
@@ -171,7 +171,7 @@ class Agent:
         self.abilities = set(list_of(table, "Abilities"))
 
     def price(self, pieces, multiplier):
-        """None: it cannot walk there."""
+        """Returns the cost of these pieces, or None if the agent cannot walk there."""
         total = 0
         for terrain, part in pieces:
             if not self.multipliers[terrain]:
@@ -198,7 +198,7 @@ class Agent:
 
     @cached_property
     def arcs(self):
-        """What the cheapest edges between vertices cost, by index: {from: {to: cost}} and back."""
+        """Returns the costs of the cheapest edges, by index: {from: {to: cost}}, and the reverse."""
         nav, direction = self.level.level, self.level.words["direction"]
         out, into = ([{} for _ in self.level.ids] for _ in range(2))
         for edge in range(nav.EdgeFromLength()):
@@ -210,7 +210,7 @@ class Agent:
         return out, into
 
     def crosses(self, a, b):
-        """Each barrier that the way from a to b crosses, and whether it does so to the left."""
+        """Yields each barrier that the line from a to b crosses, and whether it crosses to the left."""
         def right_of_way(r):
             return (turn(a, b, r), b[1] - a[1], a[0] - b[0]) > (0, 0, 0)
 
@@ -225,7 +225,7 @@ class Agent:
                 yield table, not all(ways)
 
     def leg(self, a, b):
-        """What the straight walk costs; None: it cannot go it."""
+        """Returns the cost of the straight walk, or None if the agent cannot walk it."""
         kinds, radius = self.level.words["barrier"], self.table.Radius()
         for table, to_left in self.crosses(a, b):
             if (table.Kind() == kinds.Closed or (table.Kind() == kinds.OneWay and to_left)
@@ -239,7 +239,7 @@ class Agent:
         return self.price(self.level.pieces(a, b), 1000)
 
     def legs(self, end, leaves):
-        """{vertex: cost} of what a route may begin with, or end with."""
+        """Returns {vertex: cost} of the legs with which a route may begin or end."""
         if isinstance(end, int):
             return {end: 0}
         level, most = self.level, self.table.JoinRange() ** 2
@@ -256,7 +256,7 @@ class Agent:
         return {vertex: cost for vertex, cost in costs.items() if cost is not None}
 
     def route(self, start, goal):
-        """(cost, vertices by index), or None. Ends are indexes, or places (x, y, z)."""
+        """Returns (cost, vertices by index), or None. Ends are indexes or points (x, y, z)."""
         first, last, (out, into) = self.legs(start, True), self.legs(goal, False), self.arcs
         costs, queue = {}, [(cost, vertex) for vertex, cost in first.items()]
         heapq.heapify(queue)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""routes.py LEVEL.json AGENT FROM TO: the cheapest route between two named vertices, by networkx,
-out of what `navtool export LEVEL --to json` writes. Prints its cost and the ids of its vertices, or
-`no route`; what gates keep shut at the start stays shut."""
+"""routes.py LEVEL.json AGENT FROM TO: finds the cheapest route between two named vertices with
+networkx in the output of `navtool export LEVEL --to json`. Prints its cost and the ids of its vertices,
+or `no route`. Gates that are closed at the start stay closed."""
 import json
 import sys
 
@@ -10,7 +10,7 @@ import networkx
 
 
 def graph_of(level, agent):
-    """The ways of an agent, with what they cost; of several between two vertices the cheapest."""
+    """Returns the edges that the agent can use with their costs; of parallel edges the cheapest."""
     shut = {edge for edge, barrier in zip(level["gateEdge"], level["gateBarrier"])
             if level["barrierClosed"][barrier]}
     count = len(level["edgeFrom"])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scouts leave two spawns, one after the other, for the town square. A gate closes when told, and who
-// is on the way looks for another. The page draws it, node plays it as fast as it can:
+// Scouts leave two spawns, one after the other, for the town square. When a gate closes, scouts on
+// the way look for other routes. The page draws the game; node runs it as fast as possible:
 // node game.js LEVEL.nav [GATE SECONDS]
 "use strict";
 
@@ -10,7 +10,7 @@ const APART = 1500;
 const LONGEST = 600000;
 
 class Game {
-    // `say` is told what happens.
+    // Calls `say` with a line of text for each event.
     constructor(level, LevelMap, say) {
         this.level = level;
         this.map = new LevelMap(level, level.agent("Scout"));
@@ -25,10 +25,10 @@ class Game {
         this.say(now, name + " is closed");
         for (const unit of this.units)
             if (unit.walk)
-                this.send(unit, unit.here.on || unit.here, now); // it may be on a bridge
+                this.send(unit, unit.here.on || unit.here, now); // the unit may be on a bridge
     }
 
-    // One step of all: they come onto the map, walk, and arrive. Whether some are still to come.
+    // Moves all units for one time step. Returns whether some have not arrived yet.
     step(now) {
         for (const unit of this.units) {
             if (!unit.isSeen && now >= unit.number * APART) {

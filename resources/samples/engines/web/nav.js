@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The C interface of navcore as classes, on the module that CMakeLists.txt makes. Handles stay until
-// free() is called; what goes wrong is thrown with the library's own words.
+// The C interface of navcore as classes, for the module that CMakeLists.txt builds. Handles are valid
+// until free() is called. Errors are thrown with the message of the library.
 "use strict";
 
 const NO_ROUTE = 1;
@@ -12,12 +12,12 @@ class Nav {
         this.scratch = module._malloc(256);
     }
 
-    // As the memory may grow, it is looked at anew each time.
+    // Creates a new view each time, because the memory may have grown.
     get memory() {
         return new DataView(this.module.HEAPU8.buffer);
     }
 
-    // Calls what gives a status, NO_ROUTE included.
+    // Calls a function that returns a status. NO_ROUTE is not an error.
     call(name, ...words) {
         const status = this.module["_nav_" + name](...words);
         if (status < 0)
@@ -25,13 +25,13 @@ class Nav {
         return status;
     }
 
-    // The same, of what writes 32 bits behind the last pointer: a handle, an id, a count.
+    // The same for a function that writes 32 bits to its last pointer: a handle, an id or a count.
     made(name, ...words) {
         const status = this.call(name, ...words, this.scratch);
         return { status, value: this.memory.getUint32(this.scratch, true) };
     }
 
-    // What body(pointer, size) gives for these bytes inside the module.
+    // Copies the bytes into the module, calls body(pointer, size) and returns its result.
     lend(bytes, body) {
         const pointer = this.module._malloc(bytes.length);
         this.module.HEAPU8.set(bytes, pointer);
@@ -70,7 +70,7 @@ class Level {
         return this.nav.text(name, (text) => this.nav.made(what + "_named", this.handle, text).value);
     }
 
-    // Of all vertices, in lattice units: 256 = 1 pixel of the map.
+    // Returns the points of all vertices in lattice units: 256 are one pixel of the map.
     points() {
         const count = this.nav.made("vertex_points", this.handle, 0, 0).value;
         return this.nav.lend(new Uint8Array(12 * count), (list) => {
@@ -80,7 +80,7 @@ class Level {
     }
 }
 
-// A level as one kind of unit sees it.
+// A level for one agent.
 class LevelMap {
     constructor(level, agent) {
         this.nav = level.nav;
@@ -95,17 +95,17 @@ class LevelMap {
         this.nav.call("map_set_gate", this.handle, gate, CLOSED);
     }
 
-    // A walk from an end to another; null where nothing leads there. Ends are ids of vertices,
-    // places {x, y, z}, or places on edges {edge, along}.
+    // Returns a walk between two ends, or null if there is no route. An end is the id of a vertex, a
+    // point {x, y, z}, or a position on an edge {edge, along}.
     walk(from, to) {
-        return this.find(from, to, (route) => new Walk(this.nav, route)); // it has what it needs of it
+        return this.find(from, to, (route) => new Walk(this.nav, route)); // the walk needs no route later
     }
 
-    // What a route costs, and the ids of its vertices; null where there is none.
+    // Returns the cost of a route and the ids of its vertices, or null if there is none.
     route(from, to) {
         const { nav } = this;
         return this.find(from, to, (route) => {
-            const size = 48; // of nav_route_info
+            const size = 48; // sizeof(nav_route_info)
             const cost = nav.lend(new Uint8Array(size), (out) => {
                 nav.memory.setUint32(out, size, true);
                 nav.call("route_describe", route, out);
@@ -120,10 +120,10 @@ class LevelMap {
         });
     }
 
-    // What take() makes of the route from an end to another; null where there is none.
+    // Returns take(route) for the route between two ends, or null if there is none.
     find(from, to, take) {
         const { nav } = this;
-        // nav_query, its two nav_end, and two nav_edge_place that count in place of those
+        // nav_query, its two nav_end, and two nav_edge_place that replace them
         const query = new DataView(new ArrayBuffer(40 + 32 + 32));
         const route = nav.lend(new Uint8Array(query.buffer), (pointer) => {
             query.setUint32(0, 40, true);
@@ -153,11 +153,11 @@ class Walk {
         this.nav.call("walk_free", this.handle);
     }
 
-    // Where it is so many milliseconds after it began. `on` is the place on the edge under it, from
-    // which its next route may start, or null.
+    // Returns the position of the unit this many milliseconds after its start. `on` is the position on
+    // its edge, where its next route may start, or null.
     at(milliseconds) {
         const { nav } = this;
-        const size = 56; // of nav_whereabouts
+        const size = 56; // sizeof(nav_whereabouts)
         return nav.lend(new Uint8Array(size), (out) => {
             nav.memory.setUint32(out, size, true);
             nav.call("walk_at", this.handle, milliseconds, 0, out); // the time has 64 bits
@@ -176,7 +176,7 @@ function setEnd(memory, at, atEdge, end) {
     const { x = 0, y = 0, z = 0, edge = 0n, along = 0 } = typeof end === "number" ? {} : end;
     memory.setUint32(at, typeof end === "number" ? end : 0, true);
     [x, y, z].forEach((value, i) => memory.setInt32(at + 4 + 4 * i, value, true));
-    memory.setBigUint64(atEdge, edge, true); // 0: the end counts
+    memory.setBigUint64(atEdge, edge, true); // if the edge is 0, the end is used
     memory.setUint32(atEdge + 8, along, true);
 }
 

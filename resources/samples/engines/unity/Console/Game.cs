@@ -7,9 +7,9 @@ using navcore.navfile;
 using Waymark;
 
 /// <summary>game LEVEL.nav [GATE SECONDS]: scouts leave two spawns, one after the other, for the town
-/// square. When a gate is named, it closes so many seconds after the start, and who is on the way looks
-/// for another at the next vertex. Prints when each arrives. Without Unity: what a game does in
-/// Update(), in steps as fast as it can.</summary>
+/// square. The named gate closes SECONDS after the start, and scouts on the way look for another route
+/// at their next vertex. Prints when each arrives. It needs no Unity: it does the same as Update() of a
+/// game, in steps as fast as possible.</summary>
 static class Game
 {
     const int Step = 50, Units = 8, Apart = 1500, Longest = 600000; // milliseconds
@@ -17,7 +17,7 @@ static class Game
     sealed class Unit
     {
         public int Number;
-        public ScoutWalk Walk; // null: it has not come yet, is stuck or there
+        public ScoutWalk Walk; // null: it has not started, is stuck or has arrived
         public bool IsSeen, IsDone;
     }
 
@@ -45,7 +45,7 @@ static class Game
         return Play(words.Length == 3 ? words[1] : "", closes) ? 0 : 1;
     }
 
-    // Whether all are there, or stuck, in time.
+    // Returns whether all units arrive, or are stuck, in time.
     static bool Play(string gate, int closes)
     {
         _goal = _level.VertexNamed("Town square");
@@ -75,7 +75,7 @@ static class Game
         return false;
     }
 
-    // One step of a unit: it comes onto the map, walks, or arrives.
+    // Moves a unit for one time step: it starts, walks or arrives.
     static void DoStep(Unit unit, int spawn, int now)
     {
         if (!unit.IsSeen && now >= unit.Number * Apart)

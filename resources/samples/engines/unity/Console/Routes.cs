@@ -4,8 +4,8 @@ using System.IO;
 using System.Linq;
 using Waymark;
 
-/// <summary>routes LEVEL.nav AGENT: reads lines of the ids of two vertices, and prints for each the cost
-/// and the ids of the vertices of the cheapest route, or "none".</summary>
+/// <summary>routes LEVEL.nav AGENT: reads lines with the ids of two vertices, and prints for each line the
+/// cost and the vertex ids of the cheapest route, or "none".</summary>
 static class Routes
 {
     static int Main(string[] words)

@@ -6,7 +6,7 @@ using UnityEngine;
 
 namespace Waymark
 {
-    /// <summary>Takes each .nav file of the project in, anew whenever navtool has built it.</summary>
+    /// <summary>Imports each .nav file of the project, and imports it again whenever navtool has built it.</summary>
     [ScriptedImporter(1, "nav")]
     public sealed class NavImporter : ScriptedImporter
     {

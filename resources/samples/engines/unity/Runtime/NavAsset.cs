@@ -9,7 +9,7 @@ namespace Waymark
         [SerializeField, HideInInspector] byte[] _file;
 
         public void Keep(byte[] file) => _file = file;
-        /// <summary>It as one kind of unit sees it. Throws System.FormatException.</summary>
+        /// <summary>Returns the level for one agent. Throws System.FormatException.</summary>
         public NavLevel LevelFor(string agent) => new NavLevel(_file, agent);
     }
 }

@@ -5,16 +5,16 @@ using navcore.navfile;
 
 namespace Waymark
 {
-    /// <summary>A way from vertex to vertex, by index, and what it costs.</summary>
+    /// <summary>A route as indexes of vertices, and its cost.</summary>
     public sealed class NavRoute
     {
         public ulong Cost;
         public List<int> Vertices = new List<int>();
-        public List<uint> Costs = new List<uint>(); // of each leg between two of them
+        public List<uint> Costs = new List<uint>(); // of each leg between two vertices
     }
 
-    /// <summary>A nav file as one kind of unit sees it, read by what nav.fbs says about costs, who may
-    /// use an edge and which of several cheapest routes it is: the routes that Waymark shows.</summary>
+    /// <summary>A nav file for one agent. It follows the comments of nav.fbs about costs, usable edges
+    /// and the choice among equally cheap routes, so it finds the same routes as Waymark.</summary>
     public sealed class NavLevel
     {
         struct Arc
@@ -30,7 +30,7 @@ namespace Waymark
         readonly Dictionary<string, int> _named = new Dictionary<string, int>();
         readonly HashSet<uint> _closed = new HashSet<uint>(); // gates
 
-        /// <summary>Reads a file for the agent of a name. Throws System.FormatException.</summary>
+        /// <summary>Reads a file for the agent with this name. Throws System.FormatException.</summary>
         public NavLevel(byte[] file, string agentName)
         {
             var buffer = new ByteBuffer(file);
@@ -66,10 +66,10 @@ namespace Waymark
         public uint IdOf(int vertex) => _level.VertexId(vertex);
         /// <summary>In lattice units: 256 = 1 pixel of the map, y grows downwards.</summary>
         public Position PositionOf(int vertex) => _level.Position(vertex).Value;
-        /// <summary>The vertex of a name, or -1.</summary>
+        /// <summary>Returns the index of the vertex with this name, or -1.</summary>
         public int VertexNamed(string name) => _named.TryGetValue(name, out var v) ? v : -1;
 
-        /// <summary>Closes or opens the gate of a name, if there is one.</summary>
+        /// <summary>Closes or opens the gate with this name, if there is one.</summary>
         public void SetGate(string name, GateState state)
         {
             for (var i = 0; i < _level.BarriersLength; ++i)
@@ -77,8 +77,8 @@ namespace Waymark
                     SetGate(_level.Barriers(i).Value.Id, state);
         }
 
-        /// <summary>The cheapest route, of several the one with the smallest ids read back from the
-        /// goal; null: there is none. Dijkstra, O(E log V).</summary>
+        /// <summary>Returns the cheapest route, or null if there is none. Among equally cheap routes it
+        /// is the one with the smallest ids, compared from the goal backwards. Dijkstra, O(E log V).</summary>
         public NavRoute Route(int start, int goal)
         {
             var costs = CostsFrom(start, goal);
@@ -98,7 +98,7 @@ namespace Waymark
             return route;
         }
 
-        // Of all vertices that are not dearer to reach than the goal.
+        // Returns the costs of all vertices that cost no more to reach than the goal.
         Dictionary<int, ulong> CostsFrom(int start, int goal)
         {
             var costs = new Dictionary<int, ulong> { [start] = 0 };
@@ -159,7 +159,7 @@ namespace Waymark
             return true;
         }
 
-        // What the agent pays on each of the level's terrains, 0: it cannot walk there.
+        // Returns the agent's multiplier on each terrain of the level; 0 if it cannot walk there.
         ushort[] Multipliers()
         {
             var own = new Dictionary<uint, ushort>();
@@ -210,7 +210,7 @@ namespace Waymark
             return false;
         }
 
-        // 0: the agent cannot walk on some of its ground.
+        // Returns the cost of an edge, or 0 if the agent cannot walk on a part of its ground.
         ulong CostOf(int edge, ushort[] multipliers)
         {
             if (_terms.TryGetValue(edge, out var terms) && terms.Cost > 0)
@@ -223,7 +223,7 @@ namespace Waymark
                     return 0;
                 sum += (ulong)_level.PieceLength(i) * multiplier;
             }
-            // Below 2^64: lengths add up to the edge's, and both multipliers are at most 60000.
+            // Stays below 2^64: the lengths add up to that of the edge, and multipliers are at most 60000.
             return System.Math.Max(1, (sum * _level.EdgeMultiplier(edge) + 999999) / 1000000);
         }
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 namespace Waymark
 {
-    /// <summary>A unit on its way over a level, in milliseconds of the game's clock.</summary>
+    /// <summary>A unit on its way through a level. Times are milliseconds of the game's clock.</summary>
     public sealed class ScoutWalk
     {
         readonly NavLevel _level;
         NavRoute _route;
-        int _passed; // how many legs of it
+        int _passed; // the number of legs that it has completed
         double _passedAt;
 
         public ScoutWalk(NavLevel level, int start, int goal, double now)
@@ -18,12 +18,12 @@ namespace Waymark
 
         /// <summary>The vertex that it passed last.</summary>
         public int At => _route.Vertices[_passed];
-        /// <summary>The vertex that it walks to; At when it stands.</summary>
+        /// <summary>The vertex that it walks to, or At if it is not moving.</summary>
         public int Next => _route.Vertices[IsStanding ? _passed : _passed + 1];
-        /// <summary>How much of the way between the two it has gone, 0 to 1.</summary>
+        /// <summary>The fraction of the leg that it has completed, 0 to 1.</summary>
         public double Part(double now) => IsStanding ? 0 : (now - _passedAt) / Lasts;
 
-        /// <summary>Passes the vertices that it has reached by now. False: it stands.</summary>
+        /// <summary>Moves on to the vertices that it has reached by now. Returns false if it is not moving.</summary>
         public bool IsOnTheWay(double now)
         {
             for (; !IsStanding; ++_passed)
@@ -35,8 +35,8 @@ namespace Waymark
             return false;
         }
 
-        /// <summary>Looks for another way from the next vertex on, as when a gate has turned. The edge
-        /// under its feet it walks to the end.</summary>
+        /// <summary>Looks for another route from its next vertex on, e.g. after a gate was closed. It first
+        /// walks to the end of its present edge.</summary>
         public void Redirect(int goal)
         {
             if (IsStanding)

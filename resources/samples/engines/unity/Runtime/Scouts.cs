@@ -5,9 +5,9 @@ using UnityEngine;
 
 namespace Waymark
 {
-    /// <summary>Sends scouts from two spawns to the town square, one after the other; CloseGate() and
-    /// they look for another way. Unity's y points up and its unit is the metre: a pixel of the map is
-    /// MetresPerPixel, and the map lies on the ground with its top towards z.</summary>
+    /// <summary>Sends scouts from two spawns to the town square, one after the other. After CloseGate()
+    /// they look for other routes. Unity's y points up, and its unit is the metre: a pixel of the map is
+    /// MetresPerPixel metres, and the map is on the ground with its top towards +z.</summary>
     public sealed class Scouts : MonoBehaviour
     {
         public NavAsset Map;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// game LEVEL.nav [GATE SECONDS]: what WaymarkScouts does in an engine, by the same WaymarkLevel.h,
-// in steps as fast as it can. Prints when each scout arrives.
+// game LEVEL.nav [GATE SECONDS]: does the same as WaymarkScouts in an engine, with the same
+// WaymarkLevel.h, in steps as fast as possible. Prints when each scout arrives.
 #include "WaymarkLevel.h"
 
 #include <cstdio>
@@ -36,7 +36,7 @@ public:
                 Send(i, {0, Units[i].Here}, Now);
     }
 
-    /** Whether some are still to come. */
+    /** Returns whether some scouts have not arrived yet. */
     bool DoStep(std::uint64_t Now) {
         bool bGoesOn = false;
         for (std::size_t i = 0; i < Count; ++i) {

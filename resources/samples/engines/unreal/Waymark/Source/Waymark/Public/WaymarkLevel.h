@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The C interface of navcore as C++ values, without anything of Unreal: handles are freed with
-// them.
+// The C interface of navcore as C++ values that free their handles. Does not depend on Unreal.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +8,7 @@
 #include <string>
 
 namespace Waymark {
-/** Why something did not work; "" when it did. */
+/** The message of the last error, or "" after a success. */
 using FProblem = std::string;
 
 struct FFree {
@@ -20,10 +19,10 @@ struct FFree {
 };
 using FWalk = std::unique_ptr<nav_walk, FFree>;
 
-/** A level as one kind of unit sees it; for one thread at a time. */
+/** A level for one agent. For one thread at a time. */
 class FLevel {
 public:
-    /** Reads a nav file for the agent of a name. */
+    /** Reads a nav file for the agent with this name. */
     FProblem Read(const void* File, std::uint64_t Size, const char* Agent) {
         nav_level* NewLevel = nullptr;
         nav_map* NewMap = nullptr;
@@ -39,14 +38,14 @@ public:
         return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
     }
 
-    /** The id of a vertex, 0: none has that name, or several do. */
+    /** Returns the id of the vertex with this name, or 0 if none or several have it. */
     std::uint32_t VertexNamed(const char* Name) const {
         std::uint32_t Id = 0;
         nav_vertex_named(Level.get(), Name, &Id);
         return Id;
     }
 
-    /** Where a vertex is; nowhere at all when there is none. */
+    /** Returns the point of a vertex, or a default point if it does not exist. */
     nav_point PointOf(std::uint32_t Vertex) const {
         nav_point Point{};
         nav_vertex_point(Level.get(), Vertex, &Point);
@@ -61,8 +60,8 @@ public:
         return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
     }
 
-    /** A walk along the cheapest route, from a place on an edge or, if its edge is 0, from an end.
-     * Null: nothing leads there. */
+    /** Returns a walk along the cheapest route, from a position on an edge or, if its edge is 0, from
+     * an end. Returns null if there is no route. */
     FWalk Walk(const nav_end& From, const nav_edge_place& On, const nav_end& To) const {
         nav_query Query{};
         Query.struct_size = sizeof(Query);
@@ -84,7 +83,7 @@ private:
     std::unique_ptr<nav_map, FFree> Map;
 };
 
-/** Where a walk is, so many milliseconds after it began. */
+/** Returns the position of a walk this many milliseconds after its start. */
 inline nav_whereabouts At(const FWalk& Walk, std::uint64_t Milliseconds) {
     nav_whereabouts Where{};
     Where.struct_size = sizeof(Where);

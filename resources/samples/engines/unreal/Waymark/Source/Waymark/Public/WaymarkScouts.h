@@ -7,8 +7,8 @@
 #include "WaymarkScouts.generated.h"
 
 /** Sends scouts from two spawns to the town square, one after the other. A pixel of the map is
- * CentimetresPerPixel; the map lies on the ground around the actor, its right towards x, its bottom
- * towards y, as Unreal's top view shows them. */
+ * CentimetresPerPixel centimetres. The map is on the ground with its origin at the actor, its right
+ * towards x and its bottom towards y, as in Unreal's top view. */
 UCLASS()
 class WAYMARK_API AWaymarkScouts : public AActor {
     GENERATED_BODY()
@@ -18,11 +18,11 @@ public:
     virtual void BeginPlay() override;
     virtual void Tick(float Seconds) override;
 
-    /** Who is on the way looks for another. */
+    /** Closes a gate. Scouts on the way look for other routes. */
     UFUNCTION(BlueprintCallable, Category = "Waymark")
     void CloseGate(const FString& Name);
 
-    /** Below the project's Content folder. */
+    /** Path of the nav file, relative to the project's Content folder. */
     UPROPERTY(EditAnywhere, Category = "Waymark")
     FString NavFile = TEXT("sample.nav");
     UPROPERTY(EditAnywhere, Category = "Waymark")
@@ -36,7 +36,7 @@ public:
 
 private:
     struct FUnit {
-        Waymark::FWalk Walk; // null: it stands
+        Waymark::FWalk Walk; // null: it is not moving
         uint64 Since = 0;    // milliseconds
         nav_point Here{};
         nav_edge_place On{}; // the edge under it, which may be a bridge
