@@ -112,10 +112,8 @@ def ui_texts(text):
 
 
 def plain(text):
-    """A line of Markdown without emphasis, and with the text of a link instead of the link."""
-    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    text = re.sub(r"(?<![\w*\\])(\*\*?)(?=\S)([^*]+)(?<=\S)\1(?![\w*])", r"\2", text)
-    return text.replace("\\*", "*").strip()
+    """A line of Markdown with the text of a link instead of the link."""
+    return re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", text).strip()
 
 
 def documents(text):
