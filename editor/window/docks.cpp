@@ -11,6 +11,7 @@
 
 #include <QScreen>
 #include <QTabBar>
+#include <QTimer>
 #include <QUndoView>
 
 namespace waymark {
@@ -216,16 +217,30 @@ void Docks::followView(const AnalysisModes& views) {
         heights << dock->height();
     showView(views);
     // A dock that comes or goes, or gets a title, must not move the splitter. Titles follow later.
-    const auto putBack = [this, before, heights] {
-        QList<QDockWidget*> docks;
-        for (QDockWidget* dock : before)
-            for (QDockWidget* front : fronts())
-                if (front == dock || m_window.tabifiedDockWidgets(front).contains(dock))
-                    docks << front;
-        if (docks.size() == before.size())
-            m_window.resizeDocks(docks, heights, Qt::Vertical);
-    };
-    QMetaObject::invokeMethod(this, putBack, Qt::QueuedConnection);
+    QTimer::singleShot(0, this, [=, this] { putBack(before, heights, heights, 3); });
+}
+
+/// Gives the fronts of groups the heights that the docks had. The window scales heights without
+/// their tab bars and lays out later, so the result is a little off. The difference is corrected up
+/// to `tries` times.
+void Docks::putBack(const QList<QDockWidget*>& before, const QList<int>& heights, QList<int> asked,
+                    int tries) {
+    QList<QDockWidget*> docks;
+    for (QDockWidget* dock : before)
+        for (QDockWidget* front : fronts())
+            if (front == dock || m_window.tabifiedDockWidgets(front).contains(dock))
+                docks << front;
+    if (docks.size() != before.size() || docks.isEmpty())
+        return;
+    m_window.resizeDocks(docks, asked, Qt::Vertical);
+    QTimer::singleShot(0, this, [=, this, first = docks.front()]() mutable {
+        const int missing = heights.front() - first->height();
+        if (missing == 0 || tries == 0)
+            return;
+        asked.front() += missing;
+        asked.back() -= missing;
+        putBack(before, heights, asked, tries - 1);
+    });
 }
 
 void Docks::showView(const AnalysisModes& views) {

@@ -59,6 +59,8 @@ private:
     void floatByTabs();
     void followView(const AnalysisModes& views);
     void showView(const AnalysisModes& views);
+    void putBack(const QList<QDockWidget*>& before, const QList<int>& heights, QList<int> asked,
+                 int tries);
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;

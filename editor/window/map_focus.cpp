@@ -37,6 +37,14 @@ bool typesInto(const QWidget& widget) {
            view->currentIndex().flags().testFlag(Qt::ItemIsEditable);
 }
 
+/// Returns whether the field is an option of the tool in hand.
+bool isOption(const QWidget& field) {
+    const QWidget* widget = &field;
+    while (widget && !qobject_cast<const QToolBar*>(widget))
+        widget = widget->parentWidget();
+    return widget != nullptr;
+}
+
 bool endsField(const QKeyEvent& event) {
     const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     return isEscape(event) || (enter && !event.modifiers().testFlag(Qt::ShiftModifier));
@@ -65,8 +73,8 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
         m_canvas.setFocus(Qt::ShortcutFocusReason);
     if (!refusal.isEmpty()) // The focus change has hidden the tooltip.
         showRefusal(&field, field.rect(), refusal);
-    else if (!isEscape(event) && m_tools.inHand() == FillTool::toolId &&
-             m_tools.current().drawing() && qobject_cast<const QToolBar*>(field.parentWidget()))
+    else if (!isEscape(event) && isOption(field) && m_tools.inHand() == FillTool::toolId &&
+             m_tools.current().drawing())
         m_tools.current().key(Qt::Key_Return, {});
     event.accept();
     return true;

@@ -29,7 +29,7 @@ struct LevelFile {
 
 /// The major version is raised if an older program would lose or misread something; a minor only
 /// adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 7;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 
 /// Returns the level as `.waymark` text: UTF-8 JSON designed for line-by-line diffs. One record per
 /// line, sorted by id, fixed member order, '\n' line ends. Equal levels give equal bytes.

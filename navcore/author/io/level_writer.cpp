@@ -8,7 +8,7 @@ namespace navcore {
 namespace {
 
 constexpr int sinceCheckTimes = 8; // checks may limit the time of the smooth walk
-constexpr int sinceRules = 7; // levels name the rules file they share
+constexpr int sinceRules = 7;      // levels name the rules file they share
 
 /// Unknown members grouped by the record they belong to.
 class UnknownByRecord {

@@ -315,7 +315,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar->isVisible());
     }
 
-    /// The artist exports it anew: nothing moves until the designer says so.
+    /// The artist exports it again: nothing moves until the designer says so.
     void aPictureThatWasChangedIsAskedAbout() {
         QVERIFY(QFile::copy(path("map.png"), path("art.png")));
         const QSize size = PictureStore::sizeOf(path("art.png")).value();

@@ -138,7 +138,7 @@ private Q_SLOTS:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":4)", R"("minor":8,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":4)", R"("minor":9,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");

@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(points.ok());
         const std::vector<char> walk = walked(mask, fill.from.x / 256, fill.from.y / 256);
         std::vector<Point2> expected;
-        // What is left over is shared between both sides.
+        // The lattice is centred.
         const auto places = [&](int length) {
             std::vector<int> all(static_cast<std::size_t>(length / spacing));
             for (std::size_t i = 0; i < all.size(); ++i)
