@@ -58,6 +58,8 @@ FILE_WRITE = re.compile(
     r"|\w*(?:[Ii]mage|[Pp]ixmap|[Pp]icture)\w*\.save\s*\("
 )
 QFILE_FOR_WRITING = re.compile(r"\b(?:WriteOnly|ReadWrite|Append|NewOnly)\b")
+NAMESPACE = re.compile(r"namespace(?: ([\w:]+))? \{$")
+TYPE_DEFINED = re.compile(r"(?:struct|class|enum class|enum) (\w+)(?: final)?(?: : [^;{]*)? \{")
 MACHINE_PATH = re.compile(r"(?<![\w./$}>~*])/(?:home|work|root|mnt|media|Users|srv)/\w")
 
 
@@ -230,6 +232,34 @@ def no_bool_parameter(source):
         yield code.count("\n", 0, match.start()) + 1, "a bool parameter says nothing at the call: enum class"
 
 
+def types_defined(source):
+    """(line number, namespace, name) of each type that a header defines outside of classes."""
+    namespaces = []
+    for number, line in enumerate(source.code, 1):
+        opened = NAMESPACE.match(line)
+        if opened:
+            namespaces.append(opened.group(1) or "")
+        elif line.startswith("}") and namespaces:
+            # Types end with "};", and only namespaces with a bare brace at the line's start.
+            if line.strip() == "}":
+                namespaces.pop()
+        match = TYPE_DEFINED.match(line)
+        if match and namespaces:
+            yield number, "::".join(namespaces), match.group(1)
+
+
+def repeated_types(all_sources):
+    """Findings for types of one name in one namespace: the linker takes either of them."""
+    first = {}
+    for source in all_sources:
+        if source.suffix != ".h" or not source.in_tree:
+            continue
+        for number, namespace, name in types_defined(source):
+            place = first.setdefault((namespace, name), f"{source.path}:{number}")
+            if place != f"{source.path}:{number}":
+                yield source.path, number, "repeated_types", f"{namespace}::{name} is also defined in {place}"
+
+
 def no_machine_path(source):
     if source.path.startswith("tests/architecture/"):
         return
@@ -254,8 +284,10 @@ def sources(root):
 
 def check(root):
     """All findings below root, as (path, line, rule name, message)."""
+    all_sources = list(sources(root))
     return [(source.path, line, rule.__name__, message)
-            for source in sources(root) for rule in RULES for line, message in rule(source)]
+            for source in all_sources for rule in RULES for line, message in rule(source)
+            ] + list(repeated_types(all_sources))
 
 
 def main():

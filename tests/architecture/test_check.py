@@ -96,6 +96,15 @@ class CheckTest(unittest.TestCase):
         self.expect([], {"editor/app/x.h": HEADER + "\n" * 448})
         self.expect([], {"tests/editor/app/tst_x.cpp": SPDX + "\n" * 449})
 
+    def test_repeated_types(self):
+        header = HEADER + "namespace navcore {\nstruct Spot {\n    int x;\n};\n} // namespace navcore\n"
+        other = header.replace("struct Spot", "class Spot : public Base")
+        self.expect(["repeated_types"], {"navcore/runtime/map/a.h": header,
+                                         "navcore/author/io/b.h": other})
+        self.expect([], {"navcore/runtime/map/a.h": header,
+                         "editor/panels/b.h": other.replace("navcore", "waymark"),
+                         "navcore/author/io/c.h": header.replace("struct Spot {", "struct Spot;\nstruct Place {")})
+
     def test_writing(self):
         for line in ["QSaveFile f(path);", "std::ofstream out(path);", 'fopen(name, "wb");',
                      "QFile f(p); f.open(QIODevice::WriteOnly);", "::rename(a, b);",

@@ -3,13 +3,12 @@
 
 #include "navcore/runtime/geometry/lattice.h"
 
+#include "navcore/runtime/map/level_units.h"
+
 #include <cstdint>
 #include <optional>
 
 namespace navcore {
-
-/// The direction in which y grows in a file. On the map it grows downwards.
-enum class YAxis : std::uint8_t { Down, Up };
 
 /// How the coordinates of a foreign file map to the level, as far as the user has specified it.
 struct FileFrame {
