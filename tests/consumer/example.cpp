@@ -4,18 +4,16 @@
 #include <navcore/navcore.h>
 
 int main() {
-    auto graph = navcore::loadNavFile("castle.nav");
-    if (!graph)
-        return std::puts(graph.error().message.c_str()), 1;
-    const auto world = navcore::NavWorld::make(std::move(graph).value()).value();
-    const auto unit = world->agentNamed("Unit");
-    const auto goal = world->vertexNamed("mine");
-    if (!unit || !goal)
+    const auto world = navcore::loadWorld("castle.nav");
+    if (!world)
+        return std::puts(world.error().message.c_str()), 1;
+    auto query = navcore::NavQuery::make(world.value(), "Unit"); // use one per thread
+    const auto goal = world.value()->vertexNamed("mine");
+    if (!query || !goal)
         return std::puts("castle.nav has no agent Unit, or no vertex mine"), 1;
 
-    auto query = navcore::NavQuery::make(world, *unit).value(); // use one per thread
     const navcore::Point3 start{500 * navcore::unitsPerPixel, 150 * navcore::unitsPerPixel};
-    const navcore::RouteAnswer answer = query.route(start, *goal);
+    const navcore::RouteAnswer answer = query.value().route(start, *goal);
     const auto* route = std::get_if<navcore::Route>(&answer);
     if (!route)
         return std::puts("no route; the answer lists the reasons"), 1;

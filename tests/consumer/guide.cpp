@@ -12,10 +12,10 @@ using namespace navcore;
 /// Returns the level in a file, or `before` if the file cannot be read.
 std::shared_ptr<const NavWorld> loadLevel(const char* path,
                                           std::shared_ptr<const NavWorld> before) {
-    Result<ResolvedGraph> graph = loadNavFile(path);
-    if (graph)
-        return NavWorld::make(std::move(graph).value()).value(); // loadNavFile() has checked it
-    std::fprintf(stderr, "%s\n", graph.error().message.c_str());
+    auto world = loadWorld(path);
+    if (world)
+        return world.value();
+    std::fprintf(stderr, "%s\n", world.error().message.c_str());
     return before;
 }
 

@@ -12,4 +12,18 @@ Result<Point3> LevelUnits::toMap(const Place& place) const {
                 : Error{ErrorKind::InvalidArgument, "the place is not on the lattice"};
 }
 
+Result<Coord> LevelUnits::lengthToMap(double length) const {
+    Coord lu = 0;
+    return toLattice(length * m_unit, lu)
+               ? Result<Coord>(lu)
+               : Error{ErrorKind::InvalidArgument, "the length is not on the lattice"};
+}
+
+Result<std::uint32_t> LevelUnits::speedToMap(double unitsPerSecond) const {
+    const auto lu = lengthToMap(unitsPerSecond);
+    if (!lu || lu.value() < 0)
+        return Error{ErrorKind::InvalidArgument, "the speed is out of range"};
+    return static_cast<std::uint32_t>(lu.value());
+}
+
 } // namespace navcore

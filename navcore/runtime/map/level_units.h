@@ -30,6 +30,15 @@ public:
     double length(std::int64_t lu) const {
         return static_cast<double>(lu) / unitsPerPixel / m_unit;
     }
+    /// Converts a length in the level's unit to lu, rounded to the nearest. InvalidArgument: it is
+    /// not finite, or longer than the lattice.
+    Result<Coord> lengthToMap(double length) const;
+    /// Converts a speed of agents, in lu of cost per second, to units of the level per second. On
+    /// ground with multiplier 1 that is the distance covered in a second.
+    double speed(std::uint32_t luPerSecond) const { return length(luPerSecond); }
+    /// Converts a speed in units of the level per second to lu of cost per second, rounded to the
+    /// nearest. InvalidArgument: it is not finite, negative, or above the range of a Coord.
+    Result<std::uint32_t> speedToMap(double unitsPerSecond) const;
 
 private:
     double m_unit, m_ySign;

@@ -58,6 +58,14 @@ Result<NavQuery> NavQuery::make(std::shared_ptr<const NavWorld> world, AgentId a
     return NavQuery(std::make_unique<QueryParts>(std::move(world), *of));
 }
 
+Result<NavQuery> NavQuery::make(std::shared_ptr<const NavWorld> world, std::string_view agent) {
+    const auto id = world ? world->agentNamed(agent) : std::nullopt;
+    if (!id)
+        return Error{ErrorKind::NotFound,
+                     "not exactly one agent has the name \"" + std::string(agent) + '"'};
+    return make(std::move(world), *id);
+}
+
 NavQuery::NavQuery(std::unique_ptr<QueryParts> parts) : m_parts(std::move(parts)) {}
 NavQuery::~NavQuery() = default;
 NavQuery::NavQuery(NavQuery&&) noexcept = default;

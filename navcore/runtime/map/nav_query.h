@@ -24,6 +24,8 @@ public:
     /// O(edges at closed gates); the first query of each agent compiles its graph in O((V + E) log
     /// V).
     static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, AgentId agent);
+    /// The same for the agent with this name. NotFound: no agent or several agents have it.
+    static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, std::string_view agent);
     ~NavQuery();
     NavQuery(NavQuery&&) noexcept;
     NavQuery& operator=(NavQuery&&) noexcept;

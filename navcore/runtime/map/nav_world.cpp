@@ -4,6 +4,7 @@
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/graph/resolved_bytes.h"
 #include "navcore/runtime/map/world_parts.h"
+#include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
 #include <algorithm>
@@ -104,6 +105,13 @@ const WorldAgent* NavWorld::agent(AgentId id) const {
         return nullptr;
     at->compileOnce(m_graph, *m_parts);
     return &*at;
+}
+
+Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path, Executor* executor) {
+    auto graph = loadNavFile(path, executor);
+    if (!graph)
+        return graph.error();
+    return NavWorld::make(std::move(graph).value());
 }
 
 } // namespace navcore

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace navcore {
@@ -82,5 +83,11 @@ private:
     ResolvedGraph m_graph;
     std::unique_ptr<WorldParts> m_parts; ///< never null
 };
+
+/// Loads a nav file and builds its world: loadNavFile() and NavWorld::make() in one call, with
+/// their errors. The file is checked on the executor's threads; the world is the same on any
+/// executor.
+Result<std::shared_ptr<const NavWorld>> loadWorld(const std::string& path,
+                                                  Executor* executor = nullptr);
 
 } // namespace navcore

@@ -267,6 +267,11 @@ void TestNavWorld::namesAreFound() {
     QVERIFY(world->agentNamed("Wagon") == AgentId{2});
     QVERIFY(!world->agentNamed("Twin") && !world->agentNamed("wagon"));
     QVERIFY(!world->vertexNamed("Wagon") && !world->gateNamed("Wagon"));
+    QVERIFY(NavQuery::make(world, "Wagon"));
+    for (const char* name : {"Twin", "wagon", ""})
+        QVERIFY(NavQuery::make(world, name).error().kind == ErrorKind::NotFound);
+    QVERIFY(NavQuery::make(nullptr, "Wagon").error().kind == ErrorKind::NotFound);
+    QVERIFY(loadWorld("/no/such.nav").error().kind == ErrorKind::NotFound);
 }
 
 WAYMARK_TEST(TestNavWorld)

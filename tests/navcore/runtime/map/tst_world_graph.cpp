@@ -133,6 +133,13 @@ void TestWorldGraph::unitsThereAndBack() {
     const LevelUnits::Place back = up.toGame({2560, 3072, 1024});
     QVERIFY(back.x == 2.5 && back.y == -3 && back.z == 1);
     QCOMPARE(down.length(1024), 1.0);
+    QCOMPARE(down.lengthToMap(1.0).value(), 1024);
+    QCOMPARE(down.lengthToMap(-2.5).value(), -2560);
+    QVERIFY(down.lengthToMap(1e9).error().kind == ErrorKind::InvalidArgument);
+    QCOMPARE(down.speed(512), 0.5);
+    QCOMPARE(down.speedToMap(0.5).value(), 512U);
+    for (const double speed : {-0.5, 1e9, std::numeric_limits<double>::infinity()})
+        QVERIFY(down.speedToMap(speed).error().kind == ErrorKind::InvalidArgument);
     QVERIFY(down.toMap({1e9, 0, 0}).error().kind == ErrorKind::InvalidArgument);
     QVERIFY(!down.toMap({0, std::numeric_limits<double>::quiet_NaN(), 0}));
 }
