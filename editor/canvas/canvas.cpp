@@ -174,6 +174,8 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     if (m_workspace.why.isOn())
         m_workspace.why.point(mayPoint ? edgeAt(m_workspace, *at) : std::nullopt,
                               at ? at->at : Point2());
+    if (m_workspace.why.isOn())
+        m_workspace.why.pointVertex(mayPoint ? vertexAt(m_workspace, *at) : std::nullopt);
     if (const ModeRow* view = m_tools.view(); view && view->hover)
         view->hover(*m_workspace.views.tracker(),
                     mayPoint && m_tools.inHand() == SelectTool::toolId ? &*at : nullptr);

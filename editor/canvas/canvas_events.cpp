@@ -114,6 +114,14 @@ void Canvas::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+bool Canvas::focusNextPrevChild(bool next) {
+    const bool isTaken = next ? m_tools.current().key(Qt::Key_Tab, Qt::NoModifier)
+                              : m_tools.current().key(Qt::Key_Backtab, Qt::ShiftModifier);
+    if (isTaken)
+        update();
+    return isTaken || QWidget::focusNextPrevChild(next);
+}
+
 void Canvas::keyReleaseEvent(QKeyEvent* event) {
     if (event->isAutoRepeat())
         return;

@@ -43,9 +43,11 @@ void BalanceSettings::forgetMissing(const Level& level) {
 
 BalanceSettings promisedBalance(const Level& level) {
     BalanceSettings settings;
-    if (const auto& checks = level.items<RouteCheck>(); !checks.empty()) {
-        settings.starts = endsOf(checks.begin()->second.from);
-        settings.goals = endsOf(checks.begin()->second.to);
+    for (const auto& [id, check] : level.items<RouteCheck>()) {
+        if (check.measuresGraph())
+            continue;
+        settings.starts = endsOf(check.from);
+        settings.goals = endsOf(check.to);
         return settings;
     }
     for (const auto& [id, route] : level.items<PinnedRoute>()) {

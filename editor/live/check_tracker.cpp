@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/live/check_tracker.h"
 
+#include "navcore/author/check/graph_limits.h"
 #include "navcore/author/edit/route_ends.h"
 
 #include <QElapsedTimer>
@@ -11,7 +12,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 budget = 4;               // In ms, per idle event.
+constexpr qint64 budget = 4;                  // In ms, per idle event.
+constexpr int measurePauseMilliseconds = 300; // After an edit, before graphs are measured.
 constexpr std::size_t largeLevel = 10'000; // In larger levels, one step takes longer than a frame.
 
 } // namespace
@@ -20,6 +22,9 @@ CheckTracker::CheckTracker(Document& document, QObject* parent)
     : QObject(parent), m_document(document) {
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, &CheckTracker::goOn);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(measurePauseMilliseconds);
+    connect(&m_pause, &QTimer::timeout, this, &CheckTracker::measure);
     connect(&document, &Document::changed, this, &CheckTracker::restart);
     connect(&document, &Document::transactionEnded, this, [this] {
         if (m_run)
@@ -36,6 +41,12 @@ void CheckTracker::restart(const DocumentChange& change) {
     const Level& level = m_document.level();
     m_run.reset();
     m_idle.stop();
+    ++m_serial;
+    m_measured.clear();
+    m_pause.stop();
+    m_job.stop();
+    if (!measuredAgents(level).empty())
+        m_pause.start();
     const std::size_t gone = std::erase_if(m_results, [&](const auto& entry) {
         return change.extent == Extent::Whole ||
                change.level.of<RouteCheck>().contains(entry.first);
@@ -47,11 +58,51 @@ void CheckTracker::restart(const DocumentChange& change) {
                 return !level.find<Agent>(broken.agent) || !isThere(level, broken.from) ||
                        !isThere(level, broken.to);
             });
-        m_run.emplace(level, [this](AgentId agent) { return m_document.live().routeWorld(agent); });
-        m_idle.start();
+        beginRun();
     }
     if (gone > 0)
         emit changed();
+}
+
+void CheckTracker::beginRun() {
+    m_run.emplace(
+        m_document.level(), [this](AgentId agent) { return m_document.live().routeWorld(agent); },
+        [this](AgentId agent) {
+            const auto at = m_measured.find(agent);
+            return at == m_measured.end() ? std::nullopt : std::optional(at->second);
+        });
+    m_idle.start();
+}
+
+/// Measures on a copy, so that edits can go on.
+void CheckTracker::measure() {
+    if (m_job.isRunning())
+        return; // it says when it ended
+    m_job.start(
+        [level = m_document.level()](const Progress& progress) {
+            Measured measured;
+            const auto live = LiveLevel::link(level, progress);
+            for (const AgentId agent : measuredAgents(level)) {
+                if (!live)
+                    break;
+                const auto one = measureGraph(live.value().level(), live.value().spatial(),
+                                              live.value().routeWorld(agent), agent, progress);
+                if (one)
+                    measured[agent] = one.value();
+            }
+            return measured;
+        },
+        [this, serial = m_serial](Result<Measured> measured) {
+            if (serial != m_serial) {
+                if (!m_pause.isActive() && !measuredAgents(m_document.level()).empty())
+                    measure();
+                return;
+            }
+            if (!measured)
+                return;
+            m_measured = std::move(measured).value();
+            beginRun();
+        });
 }
 
 void CheckTracker::goOn() {
@@ -68,18 +119,28 @@ void CheckTracker::goOn() {
 }
 
 void CheckTracker::finish() {
-    if (!m_run)
-        return;
-    while (!m_run->done())
-        m_run->step();
-    take();
+    while (m_run || isMeasuring()) {
+        while (m_run && !m_run->done())
+            m_run->step();
+        if (m_run)
+            take();
+        if (m_pause.isActive()) {
+            m_pause.stop();
+            measure();
+        }
+        m_job.finish();
+    }
 }
 
 void CheckTracker::take() {
     m_idle.stop();
-    const bool news = m_results != m_run->results();
-    m_results = m_run->results();
+    CheckResults results = m_run->results();
     m_run.reset();
+    for (const auto& [id, check] : m_document.level().items<RouteCheck>())
+        if (const auto old = m_results.find(id); old != m_results.end() && check.measuresGraph())
+            results.try_emplace(id, old->second); // until it is measured again
+    const bool news = m_results != results;
+    m_results = std::move(results);
     if (news)
         emit changed();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/jobs/job.h"
 #include "editor/model/document.h"
 #include "navcore/author/check/route_checks.h"
 
@@ -10,7 +11,8 @@ namespace waymark {
 
 /// Keeps the results of the level's route checks up to date. It tests again after each edit, a few
 /// milliseconds at a time when the event loop is idle; in a large level it waits for the gesture to
-/// end. Until then the previous results are kept.
+/// end. Checks that limit the whole graph are measured by a worker when edits pause. Until then the
+/// previous results are kept.
 class CheckTracker : public QObject {
     Q_OBJECT
 
@@ -22,7 +24,7 @@ public:
     const navcore::CheckResults& results() const { return m_results; }
 
     /// Whether the results are about the current level.
-    bool isCurrent() const { return !m_run; }
+    bool isCurrent() const { return !m_run && !isMeasuring(); }
 
     /// Runs all pending tests now.
     void finish();
@@ -34,11 +36,19 @@ private:
     void restart(const DocumentChange& change);
     void goOn();
     void take();
+    using Measured = std::map<navcore::AgentId, navcore::MeasuredGraph>;
+    bool isMeasuring() const { return m_pause.isActive() || m_job.isRunning(); }
+    void beginRun();
+    void measure();
 
     Document& m_document;
     std::optional<navcore::RouteCheckRun> m_run;
     navcore::CheckResults m_results;
     QTimer m_idle;
+    Measured m_measured;        ///< of the level as it is now, as far as it is known
+    std::uint64_t m_serial = 0; ///< of the level
+    QTimer m_pause;             ///< before graphs are measured
+    Job<Measured> m_job;
 };
 
 } // namespace waymark

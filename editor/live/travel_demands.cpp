@@ -20,7 +20,8 @@ std::vector<TravelDemand> promisedDemands(const Level& level) {
         }
     };
     for (const auto& [id, check] : level.items<RouteCheck>())
-        for (const AgentId agent : agentsOf(level, check)) {
+        for (const AgentId agent :
+             check.measuresGraph() ? std::vector<AgentId>() : agentsOf(level, check)) {
             const auto from = endsOf(level, check.from), to = endsOf(level, check.to);
             add(agent, from, to);
             if (check.ways == CheckWays::ThereAndBack)

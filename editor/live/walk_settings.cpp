@@ -44,8 +44,9 @@ WalkSettings::TravelDemand proposedDemand(const Workspace& workspace) {
         if (std::holds_alternative<EveryOfKind>(from) && std::holds_alternative<EveryOfKind>(to))
             return WalkTrip{{workspace.views.agent()}, from, to};
     }
-    if (!level.items<RouteCheck>().empty())
-        return level.items<RouteCheck>().begin()->first;
+    for (const auto& [id, check] : level.items<RouteCheck>())
+        if (!check.measuresGraph())
+            return id;
     if (!level.items<PinnedRoute>().empty())
         return level.items<PinnedRoute>().begin()->first;
     return WalkTrip{{workspace.views.agent()}, {}, {}};

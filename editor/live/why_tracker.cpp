@@ -66,6 +66,7 @@ void WhyTracker::turnOff() {
     m_fields.reset();
     m_without.clear();
     m_pointedKey.reset();
+    m_pointedVertex.reset();
     m_chosenKey.reset();
     m_missing.reset();
     answerEdges();
@@ -208,6 +209,34 @@ void WhyTracker::answerEdges() {
     m_pointed = m_pointedKey ? answerFor(*m_pointedKey) : std::nullopt;
     m_chosen = m_chosenKey ? answerFor(*m_chosenKey) : std::nullopt;
     m_otherWay = m_chosen ? otherWayFor(*m_chosen) : std::nullopt;
+    answerVertexPair();
+}
+
+void WhyTracker::pointVertex(std::optional<VertexId> vertex) {
+    if (!isOn() || vertex == m_pointedVertex)
+        return;
+    m_pointedVertex = vertex;
+    const bool had = m_vertexPair.has_value();
+    answerVertexPair();
+    if (!had && !m_vertexPair)
+        return;
+    emit pointedChanged();
+    emit vertexPairChanged();
+}
+
+void WhyTracker::answerVertexPair() {
+    m_vertexPair.reset();
+    const SelectedItems& items = m_workspace.selection.items();
+    const Level& level = m_workspace.document.level();
+    std::vector<VertexId> ends(items.vertices.begin(), items.vertices.end());
+    if (!isOn() || items.size() != ends.size() || ends.empty() || ends.size() > 2)
+        return;
+    if (ends.size() == 1 && m_pointedVertex && *m_pointedVertex != ends.front())
+        ends.push_back(*m_pointedVertex);
+    if (ends.size() != 2 || !level.find<Vertex>(ends[0]) || !level.find<Vertex>(ends[1]))
+        return;
+    const VertexPair pair = VertexPair::of(ends[0], ends[1]);
+    m_vertexPair = {pair, whyNoEdge(level, m_workspace.document.spatial(), pair)};
 }
 
 std::optional<WhyEdge> WhyTracker::answerFor(EdgeKey key) {

@@ -3,6 +3,7 @@
 
 #include "editor/jobs/job.h"
 #include "editor/live/shown_route.h"
+#include "navcore/author/link/why_no_edge.h"
 #include "navcore/runtime/reasons/edge_sensitivity.h"
 #include "navcore/runtime/reasons/no_route_diagnosis.h"
 
@@ -59,6 +60,17 @@ public:
     /// The answer for that edge. Nullopt if there is no edge or no answer yet.
     const std::optional<WhyEdge>& pointed() const { return m_pointed; }
     navcore::Point2 pointedAt() const { return m_pointedAt; }
+    /// Two vertices and, if they have no edge, the reason.
+    struct VertexPairAnswer {
+        navcore::VertexPair pair;
+        std::optional<navcore::NoEdge> reason; ///< nullopt if there is an edge
+    };
+    /// The answer for the two selected vertices, or for the only selected vertex and the one under
+    /// the pointer. Nullopt in other cases.
+    const std::optional<VertexPairAnswer>& vertexPair() const { return m_vertexPair; }
+    /// Sets the vertex under the pointer.
+    void pointVertex(std::optional<navcore::VertexId> vertex);
+
     /// The answer for the selected edge, if exactly one is selected.
     const std::optional<WhyEdge>& chosen() const { return m_chosen; }
 
@@ -77,8 +89,9 @@ public:
     void finish();
 
 signals:
-    void changed();        ///< Any answer.
-    void pointedChanged(); ///< Only the edge under the pointer.
+    void changed();           ///< Any answer.
+    void pointedChanged();    ///< Only the edge under the pointer.
+    void vertexPairChanged(); ///< Only vertexPair(), because the pointer moved.
     void toggled();
 
 private:
@@ -100,6 +113,7 @@ private:
     void searchMissing();
     void followSelection();
     void answerEdges();
+    void answerVertexPair();
     std::optional<WhyEdge> answerFor(navcore::EdgeKey key);
     const std::optional<navcore::Route>& without(navcore::EdgeKey key);
     std::optional<OtherWay> otherWayFor(const WhyEdge& edge);
@@ -114,6 +128,8 @@ private:
     std::map<navcore::EdgeKey, std::optional<navcore::Route>> m_without;
     std::optional<navcore::EdgeKey> m_pointedKey, m_chosenKey;
     navcore::Point2 m_pointedAt;
+    std::optional<navcore::VertexId> m_pointedVertex;
+    std::optional<VertexPairAnswer> m_vertexPair;
     std::optional<WhyEdge> m_pointed, m_chosen;
     std::optional<OtherWay> m_otherWay;
     std::optional<navcore::NoRouteDiagnosis> m_missing;

@@ -304,4 +304,49 @@ QString whyOtherWayText(const WhyTracker& tracker) {
                : Words::tr("Best route through here, if it were possible: %1.").arg(figures);
 }
 
+QString whyNoEdgeText(const WhyTracker& tracker) {
+    Q_ASSERT(tracker.vertexPair());
+    const auto& [pair, reason] = *tracker.vertexPair();
+    if (!reason)
+        return Words::tr("There is an edge.");
+    const Level& level = levelOf(tracker);
+    const auto length = [&level](std::uint32_t lu) { return lengthText(level, lu); };
+    const auto vertexName = [&level](VertexId id) { return nameOf(level, id); };
+    switch (reason->reason) {
+    case NoEdgeReason::Excluded:
+        return Words::tr("No edge: you excluded it.");
+    case NoEdgeReason::WantsNone:
+        return Words::tr("No edge: %1 wants no links.").arg(vertexName(reason->from));
+    case NoEdgeReason::TooLong:
+        return Words::tr("No edge: %1 apart, the longest is %2.")
+            .arg(length(reason->amount), length(reason->limit));
+    case NoEdgeReason::TooSteep:
+        return Words::tr("No edge: the heights differ by %1, %2 is allowed.")
+            .arg(length(reason->amount), length(reason->limit));
+    case NoEdgeReason::Blocked: {
+        const auto between = tracker.workspace().document.spatial().obstacles.blocker(
+            level.find<Vertex>(pair.a)->position.flat(),
+            level.find<Vertex>(pair.b)->position.flat());
+        return between ? Words::tr("No edge: %1 is in between.").arg(nameOf(level, *between))
+                       : Words::tr("No edge: an obstacle is in between.");
+    }
+    case NoEdgeReason::TooNarrow:
+        return Words::tr("No edge: it passes %1 from a wall, %2 is kept.")
+            .arg(length(reason->amount), length(reason->limit));
+    case NoEdgeReason::TooFarDown:
+        return Words::tr("No edge: number %1 by distance from %2, the nearest %3 are linked.")
+            .arg(reason->amount)
+            .arg(vertexName(reason->from))
+            .arg(reason->limit);
+    case NoEdgeReason::SameDirection:
+        return Words::tr("No edge: within 30 degrees of a nearer vertex, %1.")
+            .arg(vertexName(reason->nearer));
+    case NoEdgeReason::EndsAreFull:
+        break;
+    }
+    return Words::tr("No edge: nearer edges use up the links of %1 (%2).")
+        .arg(vertexName(reason->from))
+        .arg(reason->limit);
+}
+
 } // namespace waymark

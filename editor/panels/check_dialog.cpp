@@ -8,7 +8,6 @@
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
-#include <QPushButton>
 
 #include <algorithm>
 #include <limits>
@@ -19,12 +18,19 @@ using namespace navcore;
 
 namespace {
 
+enum What { Routes, WholeGraph };
+
 constexpr double maxSeconds = std::numeric_limits<std::uint32_t>::max() / 1000.0;
 
 } // namespace
 
 CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget* parent)
-    : QDialog(parent), m_host(host), m_within(check.within) {
+    : QDialog(parent), m_host(host), m_within(check.within), m_coverage(check.leastCoverage),
+      m_detour(check.mostDetour) {
+    m_what = new QComboBox(this);
+    m_what->setObjectName("checkWhat");
+    m_what->addItems({tr("Routes between places"), tr("The whole graph")});
+    m_what->setCurrentIndex(check.measuresGraph() ? WholeGraph : Routes);
     m_name = new QLineEdit(QString::fromStdString(check.name), this);
     m_name->setObjectName("checkName");
     m_name->setPlaceholderText(tr("automatic"));
@@ -63,22 +69,68 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     auto* limit = new QHBoxLayout;
     limit->addWidget(m_seconds);
     limit->addWidget(m_time, 1);
+    m_leastCoverage = makeLimit("checkCoverage", coverageLimits.least / 10,
+                                coverageLimits.most / 10, m_coverage, 10);
+    m_leastCoverage->setSuffixText(tr("%"));
+    m_leastCoverage->setToolTip(tr("Least share of the free ground that sees a vertex"));
+    m_mostDetour = makeLimit("checkDetour", detourLimits.least / 1000, detourLimits.most / 1000,
+                             m_detour, 1000);
+    m_mostDetour->setToolTip(
+        tr("How many times as long as the shortest walk a route may be at worst"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    auto* form = new Form(this);
+    m_form = new Form(this);
+    Form* form = m_form;
     form->addRow(tr("Name"), m_name);
+    form->addRow(tr("Check"), m_what);
     form->addRow(tr("From"), m_from);
     form->addRow(tr("To"), m_to);
     form->addRow(QString(), m_back);
     form->addRow(tr("For"), m_agents);
     form->addRow(tr("Within"), limit, m_seconds);
+    form->addRow(tr("Coverage at least"), m_leastCoverage);
+    form->addRow(tr("Worst detour at most"), m_mostDetour);
     form->addRow(buttons);
     offerEnds(check);
     offerAgents(check.agents);
-    buttons->button(QDialogButtonBox::Ok)->setEnabled(!m_ends.empty());
+    m_ok = buttons->button(QDialogButtonBox::Ok);
+    if (m_ends.empty())
+        m_what->setCurrentIndex(WholeGraph);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &CheckDialog::refresh);
+    refresh();
     resize(380, sizeHint().height());
+}
+
+/// Creates a field for an optional limit in thousandths, which it shows divided by `perUnit`.
+NumberField* CheckDialog::makeLimit(const QString& name, double least, double most,
+                                    std::optional<std::uint32_t>& limit, double perUnit) {
+    auto* field = new NumberField(least, most, perUnit > 100 ? 3 : 1, this);
+    field->setObjectName(name);
+    field->setEmptyText(tr("no limit"));
+    field->setValue(limit ? std::optional(*limit / perUnit) : std::nullopt);
+    connect(field, &NumberField::edited, this, [this, field, &limit, perUnit](double value) {
+        limit = static_cast<std::uint32_t>(value * perUnit + 0.5);
+        field->setValue(*limit / perUnit);
+        refresh();
+    });
+    connect(field, &NumberField::cleared, this, [this, field, &limit] {
+        limit.reset();
+        field->setValue(std::nullopt);
+        refresh();
+    });
+    return field;
+}
+
+void CheckDialog::refresh() {
+    const bool isWhole = m_what->currentIndex() == WholeGraph;
+    for (QWidget* field : {static_cast<QWidget*>(m_from), static_cast<QWidget*>(m_to),
+                           static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_seconds)})
+        m_form->showRow(field, !isWhole);
+    m_form->showRow(m_leastCoverage, isWhole);
+    m_form->showRow(m_mostDetour, isWhole);
+    m_ok->setEnabled(isWhole ? m_coverage || m_detour : !m_ends.empty());
 }
 
 /// Fills the lists with the ends that the level offers and those of the check.
@@ -114,11 +166,16 @@ void CheckDialog::offerAgents(const std::set<AgentId>& chosen) {
 RouteCheck CheckDialog::check() const {
     RouteCheck check;
     check.name = m_name->text().trimmed().toStdString();
-    check.from = m_ends[static_cast<std::size_t>(m_from->currentIndex())];
-    check.to = m_ends[static_cast<std::size_t>(m_to->currentIndex())];
-    check.ways = m_back->isChecked() ? CheckWays::ThereAndBack : CheckWays::There;
-    check.within = m_within;
-    check.time = static_cast<CheckTime>(m_time->currentIndex());
+    if (m_what->currentIndex() == WholeGraph) {
+        check.leastCoverage = m_coverage;
+        check.mostDetour = m_detour;
+    } else {
+        check.from = m_ends[static_cast<std::size_t>(m_from->currentIndex())];
+        check.to = m_ends[static_cast<std::size_t>(m_to->currentIndex())];
+        check.ways = m_back->isChecked() ? CheckWays::ThereAndBack : CheckWays::There;
+        check.within = m_within;
+        check.time = static_cast<CheckTime>(m_time->currentIndex());
+    }
     for (int row = 0; row < m_agents->count(); ++row)
         if (m_agents->item(row)->checkState() == Qt::Checked)
             check.agents.insert({m_agents->item(row)->data(Qt::UserRole).toUInt()});

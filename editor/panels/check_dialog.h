@@ -2,15 +2,18 @@
 #pragma once
 
 #include "editor/panels/fields.h"
+#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
 
 #include <QCheckBox>
 #include <QDialog>
 #include <QListWidget>
+#include <QPushButton>
 
 namespace waymark {
 
-/// Edits one route check: its ends, agents, directions and time limit.
+/// Edits one check: the ends, agents, directions and time limit of routes, or the limits of
+/// coverage and of the worst detour of the whole graph.
 class CheckDialog : public QDialog {
     Q_OBJECT
 
@@ -23,15 +26,21 @@ public:
 private:
     void offerEnds(const navcore::RouteCheck& check);
     void offerAgents(const std::set<navcore::AgentId>& chosen);
+    NumberField* makeLimit(const QString& name, double least, double most,
+                           std::optional<std::uint32_t>& limit, double perUnit);
+    void refresh();
 
     const PanelHost& m_host;
     std::vector<navcore::CheckEnd> m_ends; ///< The entries of both lists, by index.
-    std::optional<std::uint32_t> m_within;
+    std::optional<std::uint32_t> m_within, m_coverage, m_detour;
+    QComboBox* m_what; ///< whether routes or the whole graph are checked
+    Form* m_form;
+    QPushButton* m_ok;
     QLineEdit* m_name;
     QComboBox *m_from, *m_to;
     QCheckBox* m_back;
     QListWidget* m_agents;
-    NumberField* m_seconds;
+    NumberField *m_seconds, *m_leastCoverage, *m_mostDetour;
     QComboBox* m_time; ///< rows in the order of CheckTime
 };
 

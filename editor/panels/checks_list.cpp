@@ -138,6 +138,8 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     lines.removeAll({}); // Agents without a failure.
     if (!lines.isEmpty())
         return lines.join('\n');
+    if (check.measuresGraph())
+        return tr("Within the limits.");
     const std::size_t all = result->routes * agentsOf(level, check).size();
     return tr("%Ln routes, all passed.", nullptr, numerus(all));
 }
@@ -162,9 +164,11 @@ void ChecksList::refresh() {
                                                 : QBrush(QColor(0xd0, 0x3b, 0x3b)));
         QString broken;
         if (result && !kept && !nothing)
-            broken = tr("%1 of %2")
-                         .arg(countText(result->broken.size()),
-                              countText(result->routes * agentsOf(level, *check).size()));
+            broken = check->measuresGraph()
+                         ? countText(result->broken.size())
+                         : tr("%1 of %2")
+                               .arg(countText(result->broken.size()),
+                                    countText(result->routes * agentsOf(level, *check).size()));
         m_table->item(row, Broken)->setText(broken);
         const QString text = stateText(*check, id);
         for (const int column : {State, Name, Broken})
@@ -271,7 +275,7 @@ void ChecksList::showMenu(QPoint at) {
     menu.addAction(tr("Re&name"), this,
                    [this] { m_table->editItem(m_table->item(m_table->currentRow(), Name)); });
     menu.addAction(tr("&Change…"), this, &ChecksList::change);
-    if (const auto id = chosen())
+    if (const auto id = chosen(); id && !m_host.level().find<RouteCheck>(*id)->measuresGraph())
         menu.addAction(tr("&Walk It"), this, [this, id] { sendOff(m_host.workspace, *id); });
     menu.addSeparator();
     menu.addAction(tr("&Remove"), this, &ChecksList::remove);

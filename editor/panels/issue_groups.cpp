@@ -36,6 +36,8 @@ QString titleOf(IssueKind kind) {
         return Words::tr("Links through obstacles");
     case IssueKind::IsolatedVertex:
         return Words::tr("Vertices without edges");
+    case IssueKind::OpeningWithoutEdge:
+        return Words::tr("An opening has no edge");
     case IssueKind::SeparateParts:
         return Words::tr("Cut-off parts");
     case IssueKind::OneWayTrap:

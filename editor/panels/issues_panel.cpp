@@ -33,7 +33,8 @@ bool concernsLens(const Issue& issue, AgentId lens) {
 
 /// The search takes too long to offer it as a fix of each issue.
 bool mayJoinByFreeWay(const Issue& issue) {
-    return issue.kind == IssueKind::SeparateParts && !issue.agent;
+    return (issue.kind == IssueKind::SeparateParts || issue.kind == IssueKind::IsolatedVertex) &&
+           !issue.agent;
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "editor/live/why_words.h"
 #include "editor/panels/words.h"
+#include "navcore/author/edit/incident.h"
+#include "navcore/author/level/level_edit.h"
 
 #include <QVBoxLayout>
 
@@ -86,6 +88,7 @@ WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent)
     rule->setFrameShadow(QFrame::Sunken);
     column->addWidget(rule);
     connect(&host.workspace.why, &WhyTracker::changed, this, &WhySection::refresh);
+    connect(&host.workspace.why, &WhyTracker::vertexPairChanged, this, &WhySection::refresh);
     refresh();
 }
 
@@ -107,7 +110,44 @@ void WhySection::refresh() {
     m_title->setText(noWay ? tr("Why no route?") : tr("On this route"));
     m_subject->setText(subjectText(tracker));
     showEdge();
-    m_hints->setHints(noWay ? hints() : std::vector<Hint>());
+    std::vector<Hint> found = pairHints();
+    if (noWay)
+        for (Hint& hint : hints())
+            found.push_back(std::move(hint));
+    m_hints->setHints(std::move(found));
+}
+
+/// Why two vertices have no edge, and what would make one.
+std::vector<Hint> WhySection::pairHints() const {
+    const auto& answer = m_host.workspace.why.vertexPair();
+    if (!answer)
+        return {};
+    Hint hint{whyNoEdgeText(m_host.workspace.why)};
+    const auto& [pair, reason] = *answer;
+    const auto addLink = [this, pair = pair](LinkKind kind, const QString& text) {
+        LevelEdit edit(m_host.level());
+        Link link;
+        link.from = pair.a;
+        link.to = pair.b;
+        link.kind = kind;
+        edit.set<Link>(m_host.document().ids().draw<Link>(m_host.level()), link);
+        m_host.edit(edit.change(), text);
+    };
+    if (reason && reason->reason == NoEdgeReason::Excluded)
+        hint.offers.push_back({tr("Allow"), [this, pair = pair] {
+                                   LevelEdit edit(m_host.level());
+                                   EdgeRule rule = *m_host.level().find<EdgeRule>(pair);
+                                   rule.permission = {};
+                                   setRule(edit, pair, rule);
+                                   m_host.edit(edit.change(), tr("Allow edge"));
+                               }});
+    else if (reason && reason->reason == NoEdgeReason::Blocked)
+        hint.offers.push_back(
+            {tr("Add a bridge"), [addLink] { addLink(LinkKind::Bridge, tr("Add bridge")); }});
+    else if (reason)
+        hint.offers.push_back(
+            {tr("Add a link"), [addLink] { addLink(LinkKind::Walk, tr("Add link")); }});
+    return {std::move(hint)};
 }
 
 void WhySection::showEdge() {

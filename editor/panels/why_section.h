@@ -22,6 +22,7 @@ private:
     void refresh();
     void showEdge();
     std::vector<Hint> hints() const;
+    std::vector<Hint> pairHints() const;
 
     const PanelHost& m_host;
     QLabel *m_title, *m_subject, *m_standing;

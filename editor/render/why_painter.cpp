@@ -202,6 +202,23 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
+/// The edge that is not there, with the reason beside its middle.
+void paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
+    const auto& [pair, reason] = *tracker.vertexPair();
+    const NavGraph& graph = paint.scene.graph;
+    if (!graph.hasVertex(pair.a) || !graph.hasVertex(pair.b))
+        return;
+    const Point2 a = graph.position(pair.a).flat(), b = graph.position(pair.b).flat();
+    if (reason) {
+        OverlayPainter marks(paint, painter);
+        marks.line(a, b, OverlayStyle::Refused);
+        if (reason->reason == NoEdgeReason::TooNarrow)
+            marks.vertex(reason->place, OverlayStyle::Refused);
+    }
+    whyLabel(paint, painter, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, whyNoEdgeText(tracker),
+             {});
+}
+
 bool showsReach(const Paint& paint) {
     const WhyTracker& tracker = paint.scene.why;
     return tracker.state() == WhyTracker::State::NoWay && tracker.shown();
@@ -227,6 +244,8 @@ void paintWhy(const Paint& paint, QPainter& painter) {
         thinLine(paint, tracker.otherWay()->points, 1.8, paint.scene.theme.active);
     if (tracker.chosen())
         markEdge(paint, tracker.chosen()->key);
+    if (tracker.vertexPair())
+        paintNoEdge(paint, painter, tracker);
     const std::optional<WhyEdge>& pointed = tracker.pointed();
     if (!pointed)
         return;

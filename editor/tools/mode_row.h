@@ -37,6 +37,9 @@ struct ModeRow {
     /// Called when the action has opened the view, and while it is open instead of closing it. Null
     /// if the action just opens and closes it.
     std::function<void(AnalysisModel&)> press = {};
+    /// A key on the map that no action and, with the Select tool, no gesture has taken: Tab, Enter
+    /// and the like. Returns true if the mode used it.
+    std::function<bool(AnalysisModel&, int qtKey, Qt::KeyboardModifiers)> key = {};
     /// Creates additional controls at the right end of the bar under the map. May be null.
     std::function<QWidget*(AnalysisModel&, QWidget* parent)> makeBarEnd = {};
 };

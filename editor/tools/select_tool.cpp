@@ -201,6 +201,12 @@ void SelectTool::doubleClick(const ToolEvent& event) {
     }
 }
 
+bool SelectTool::key(int qtKey, Qt::KeyboardModifiers modifiers) {
+    const ModeRow* mode = m_context.view();
+    return m_phase == Phase::Idle && mode && mode->key &&
+           mode->key(*m_context.workspace.views.tracker(), qtKey, modifiers);
+}
+
 bool SelectTool::cancelDrag() {
     const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
     m_phase = Phase::Idle;

@@ -25,6 +25,7 @@ public:
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;
     void doubleClick(const ToolEvent& event) override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
     bool cancelDrag() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

@@ -2,6 +2,7 @@
 #include "editor/views/view_rows.h"
 
 #include "editor/actions/action_table.h"
+#include "editor/modes/quality/quality_page.h"
 #include "editor/tools/tool_rows.h"
 #include "editor/views/balance_page.h"
 #include "editor/views/field_page.h"
@@ -11,7 +12,7 @@
 namespace waymark {
 
 std::vector<ModeRow> standardViews() {
-    return {searchView(), fieldView(), walkView(), balanceView()};
+    return {searchView(), fieldView(), walkView(), balanceView(), qualityMode()};
 }
 
 QList<Action> allActions() {

@@ -226,8 +226,9 @@ void WalkPage::refreshDemand() {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         m_demand->addItem(nameOf(level, id), static_cast<int>(id.value));
     for (const auto& [id, check] : level.items<RouteCheck>())
-        m_demand->addItem(localized(nameOf(level, shownInfo(level), check)),
-                          -static_cast<int>(id.value));
+        if (!check.measuresGraph())
+            m_demand->addItem(localized(nameOf(level, shownInfo(level), check)),
+                              -static_cast<int>(id.value));
     int chosen = ownDemand;
     if (const auto* route = std::get_if<PinnedRouteId>(&settings.demand))
         chosen = static_cast<int>(route->value);

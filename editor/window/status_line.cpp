@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/status_line.h"
 
+#include "editor/modes/quality/score_strip.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
@@ -47,6 +48,8 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_counts->setContentsMargins(0, 0, 8, 0);
     m_route = addField("routeCost", 130);
     m_route->setContentsMargins(0, 0, 8, 0);
+    if (AnalysisModel* quality = workspace.views.tracker(qualityModeId))
+        addPermanentWidget(new ScoreStrip(static_cast<QualityTracker&>(*quality), this));
     const auto addCounter = [this](Severity severity, const QString& name, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setObjectName(name);

@@ -13,7 +13,7 @@
 
 namespace waymark {
 
-/// The status bar: hint, position, counts, route cost, issues, nav file, zoom.
+/// The status bar: hint, position, counts, route cost, score, issues, nav file, zoom.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 

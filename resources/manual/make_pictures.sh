@@ -36,6 +36,9 @@ part search search-steps 1236x718+44+58
 shot walk --theme light --view walk --at 6000
 part walk walk 1236x718+44+58
 
+shot quality --theme light --view quality
+part quality quality 1236x718+44+58
+
 # The New dialog stands over the window: a picture of the screen.
 cp resources/samples/sample.png "$shots/castle.png"
 HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '

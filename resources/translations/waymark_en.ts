@@ -142,6 +142,30 @@
     </message>
 </context>
 <context>
+    <name>Quality</name>
+    <message numerus="yes">
+        <source>%Ln vertices from %1</source>
+        <translation>
+            <numerusform>%Ln vertex from %1</numerusform>
+            <numerusform>%Ln vertices from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes more</source>
+        <translation>
+            <numerusform>%Ln route more</numerusform>
+            <numerusform>%Ln routes more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges can go. </source>
+        <translation>
+            <numerusform>%Ln edge can go. </numerusform>
+            <numerusform>%Ln edges can go. </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RequestCommands</name>
     <message numerus="yes">
         <source>Pin %Ln routes</source>
@@ -331,6 +355,16 @@
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PlaceBox</name>
+    <message numerus="yes">
+        <source>%Ln vertices added. </source>
+        <translation>
+            <numerusform>%Ln vertex added. </numerusform>
+            <numerusform>%Ln vertices added. </numerusform>
         </translation>
     </message>
 </context>
@@ -1004,6 +1038,14 @@
         <translation>
             <numerusform>%n tile is marked as solid and is free here, because it has no collision shape. To make it solid, use navtool import %1</numerusform>
             <numerusform>%n tiles are marked as solid and are free here, because they have no collision shape. To make them solid, use navtool import %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 tested routes do not exist.</source>
+        <comment>%1: %n of %2 tested routes does not exist.</comment>
+        <translation>
+            <numerusform>%1: %n of %2 tested routes does not exist.</numerusform>
+            <numerusform>%1: %n of %2 tested routes do not exist.</numerusform>
         </translation>
     </message>
 </context>

@@ -15,7 +15,7 @@ RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "ro
 AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
           "io/formats"]
 EDITOR = ["store", "jobs", "model", "live", "actions", "render", "tools", "files", "canvas", "panels",
-          "views", "dialogs", "tracing", "commands", "window", "app"]
+          "modes/quality", "views", "dialogs", "tracing", "commands", "window", "app"]
 LAYERS = (
     [f"navcore/runtime/{name}" for name in RUNTIME]
     + [f"navcore/author/{name}" for name in AUTHOR]

@@ -47,6 +47,45 @@ Phrase pairsText(const Level& level, const LevelInfo& told,
     return text;
 }
 
+/// Thousandths as "1.3", with at most three decimals.
+std::string thousandthsText(std::uint64_t thousandths) {
+    std::string text = std::to_string(thousandths / 1000);
+    std::string decimals = std::to_string(1000 + thousandths % 1000).substr(1);
+    while (!decimals.empty() && decimals.back() == '0')
+        decimals.pop_back();
+    return decimals.empty() ? text : text + '.' + decimals;
+}
+
+std::string percentText(std::uint64_t thousandths) {
+    return thousandthsText(thousandths * 100);
+}
+
+Phrase limitsText(const RouteCheck& check) {
+    const Phrase coverage = check.leastCoverage
+                                ? say(words::coverageOfCheck, percentText(*check.leastCoverage))
+                                : Phrase();
+    const Phrase detour =
+        check.mostDetour ? say(words::detourOfCheck, thousandthsText(*check.mostDetour)) : Phrase();
+    return coverage.empty() ? detour
+           : detour.empty() ? coverage
+                            : say(words::both, coverage, detour);
+}
+
+Phrase brokenLimitText(const RouteCheck& check, const BrokenLimit& limit, Phrase whom) {
+    switch (limit.quantity) {
+    case GraphQuantity::Coverage:
+        return say(words::coverageBroken, std::move(whom), percentText(limit.measured),
+                   percentText(check.leastCoverage.value_or(0)));
+    case GraphQuantity::WorstDetour:
+        return say(words::detourBroken, std::move(whom), thousandthsText(limit.measured),
+                   thousandthsText(check.mostDetour.value_or(0)));
+    case GraphQuantity::LostRoutes:
+        break;
+    }
+    return say(words::routesLost, Count{limit.measured}, std::move(whom),
+               std::to_string(limit.tested));
+}
+
 } // namespace
 
 Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end) {
@@ -62,6 +101,8 @@ Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end) {
 Phrase nameOf(const Level& level, const LevelInfo& told, const RouteCheck& check) {
     if (!check.name.empty())
         return check.name;
+    if (check.measuresGraph())
+        return limitsText(check);
     return say(asksForOne(check) ? words::routeFromTo : words::routesOfKinds,
                shortName(level, told, check.from), shortName(level, told, check.to));
 }
@@ -82,6 +123,15 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
     Phrase whom = level.find<Agent>(agent)->name;
     if (!check.name.empty())
         whom = say(words::aside, check.name, std::move(whom));
+    if (check.measuresGraph()) {
+        Phrase text;
+        for (const BrokenPromise* one : broken) {
+            Phrase next = brokenLimitText(check, *one->limit, whom);
+            text = text.empty() ? std::move(next)
+                                : say(words::sentences, std::move(text), std::move(next));
+        }
+        return text;
+    }
     if (broken.size() == 1) {
         const BrokenPromise& one = *broken.front();
         Phrase from = endText(level, told, one.from), to = endText(level, told, one.to);

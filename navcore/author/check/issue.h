@@ -25,8 +25,9 @@ enum class IssueKind : std::uint8_t {
     LinkThroughObstacle,
     IsolatedVertex,
     SeparateParts,
-    OneWayTrap,   ///< units can enter but not leave (sink)
-    OneWaySource, ///< units can leave but not come back (source)
+    OpeningWithoutEdge, ///< units walk a long way round a passage that they fit through
+    OneWayTrap,         ///< units can enter but not leave (sink)
+    OneWaySource,       ///< units can leave but not come back (source)
     EdgeNearVertex,
     OwnCostBelowOne,
     NegativeCycle, ///< in study levels: routes past the cycle have no minimum cost

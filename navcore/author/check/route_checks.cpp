@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/route_checks.h"
 
+#include "navcore/author/check/graph_limits.h"
 #include "navcore/author/level/raw_costs.h"
 #include "navcore/author/link/route_time.h"
 #include "navcore/runtime/route/attachment.h"
@@ -58,7 +59,7 @@ void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> off
 
 std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end) {
     if (const auto* vertex = std::get_if<VertexId>(&end))
-        return {*vertex};
+        return vertex->valid() ? std::vector<RouteEnd>{*vertex} : std::vector<RouteEnd>();
     if (const auto* place = std::get_if<Point3>(&end))
         return {*place};
     std::vector<RouteEnd> ends;
@@ -77,16 +78,39 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check) {
     return all;
 }
 
-RouteCheckRun::RouteCheckRun(const Level& level, WorldOf worldOf, const std::set<AgentId>& only)
-    : m_level(level), m_hasRawCosts(hasRawCosts(level)), m_worldOf(std::move(worldOf)) {
+RouteCheckRun::RouteCheckRun(const Level& level, WorldOf worldOf, MeasureOf measureOf,
+                             const std::set<AgentId>& only)
+    : m_level(level), m_hasRawCosts(hasRawCosts(level)), m_worldOf(std::move(worldOf)),
+      m_measureOf(std::move(measureOf)) {
     for (const auto& [id, check] : level.items<RouteCheck>()) {
         m_results[id];
-        for (const AgentId agent : agentsOf(level, check))
-            if (only.empty() || only.contains(agent))
+        for (const AgentId agent : agentsOf(level, check)) {
+            if (!only.empty() && !only.contains(agent))
+                continue;
+            if (check.measuresGraph())
+                m_jobs.push_back({agent, id, {}, {}});
+            else
                 plan(id, check, agent);
+        }
     }
     std::stable_sort(m_jobs.begin(), m_jobs.end(),
                      [](const Job& l, const Job& r) { return l.agent < r.agent; });
+}
+
+/// Without figures of an agent the check has no result.
+void RouteCheckRun::measure(RouteCheckId id, AgentId agent) {
+    const auto result = m_results.find(id);
+    if (result == m_results.end())
+        return;
+    const RouteCheck& check = *m_level.find<RouteCheck>(id);
+    const auto measured = m_measureOf(agent);
+    if (!measured) {
+        m_results.erase(result);
+        return;
+    }
+    result->second.routes = (check.leastCoverage ? 1U : 0U) + (check.mostDetour ? 1U : 0U);
+    for (const BrokenPromise& broken : brokenLimits(check, agent, *measured))
+        result->second.broken.push_back(broken);
 }
 
 void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent) {
@@ -111,6 +135,8 @@ void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent
 void RouteCheckRun::step() {
     assert(!done());
     const Job& job = m_jobs[m_next++];
+    if (job.from.empty())
+        return measure(job.check, job.agent);
     const RouteWorld world = m_worldOf(job.agent);
     if (m_hasRawCosts) {
         for (const RouteEnd& from : job.from)

@@ -18,6 +18,8 @@ constexpr std::array rules{
              "A link runs through an obstacle"},
     RuleName{IssueKind::IsolatedVertex, "isolated-vertex", "A vertex has no edges"},
     RuleName{IssueKind::SeparateParts, "separate-parts", "A part of the graph is cut off"},
+    RuleName{IssueKind::OpeningWithoutEdge, "opening-without-edge",
+             "An opening has no edge, and the way round is long"},
     RuleName{IssueKind::OneWayTrap, "one-way-trap", "Units can enter but not leave"},
     RuleName{IssueKind::OneWaySource, "one-way-source", "Units can leave but never come back"},
     RuleName{IssueKind::EdgeNearVertex, "edge-near-vertex", "An edge passes a vertex closely"},

@@ -7,8 +7,14 @@
 namespace navcore {
 namespace {
 
-constexpr int sinceCheckTimes = 8; // checks may limit the time of the smooth walk
-constexpr int sinceRules = 7;      // levels name the rules file they share
+constexpr int sinceRules = 7;  // levels name the rules file they share
+constexpr int sinceChecks = 8; // checks limit the time of the smooth walk, coverage or the detour
+
+bool hasNewChecks(const Level& level) {
+    return std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
+        return entry.second.measuresGraph() || entry.second.time != CheckTime::Route;
+    });
+}
 
 /// Unknown members grouped by the record they belong to.
 class UnknownByRecord {
@@ -93,10 +99,8 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     });
     if (!level.info().rules.empty())
         minor = std::max(minor, sinceRules);
-    if (std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
-            return entry.second.time != CheckTime::Route;
-        }))
-        minor = std::max(minor, sinceCheckTimes);
+    if (hasNewChecks(level))
+        minor = std::max(minor, sinceChecks);
     if (!newerMinor) {
         out += ",\"minor\":";
         appendJson(out, minor);
@@ -117,7 +121,7 @@ std::string writeRulesText(const SharedRules& rules) {
     std::string out = "{\n\"waymark-rules\":{\"major\":";
     appendJson(out, levelFormatMajor);
     out += ",\"minor\":";
-    appendJson(out, levelFormatMinor);
+    appendJson(out, hasGraphLimits(rules.level) ? sinceGraphLimits : sinceRules);
     out += '}';
     forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if (rules.sections.contains(nameOf(sort).section))

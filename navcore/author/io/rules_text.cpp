@@ -23,7 +23,12 @@ Phrase calledBy(typename Item::Key id) {
 /// Returns the text that identifies an item of rules.
 std::string nameIn(const RouteCheck& check) {
     const auto kind = [](const CheckEnd& end) { return std::get<EveryOfKind>(end).kind; };
-    return check.name.empty() ? kind(check.from) + '\n' + kind(check.to) : check.name;
+    if (!check.name.empty())
+        return check.name;
+    if (check.measuresGraph())
+        return std::to_string(check.leastCoverage.value_or(0)) + '\n' +
+               std::to_string(check.mostDetour.value_or(0));
+    return kind(check.from) + '\n' + kind(check.to);
 }
 template <class Item>
 std::string nameIn(const Item& item) {
@@ -47,8 +52,8 @@ Status checkRules(const SharedRules& rules) {
     if (Status status = checkNames<Agent>(rules.level); !status)
         return status;
     for (const auto& [id, check] : rules.level.items<RouteCheck>())
-        if (!std::holds_alternative<EveryOfKind>(check.from) ||
-            !std::holds_alternative<EveryOfKind>(check.to))
+        if (!check.measuresGraph() && (!std::holds_alternative<EveryOfKind>(check.from) ||
+                                       !std::holds_alternative<EveryOfKind>(check.to)))
             return invalid(say(texts::checkOfKinds, calledBy<RouteCheck>(id)), {id});
     return checkNames<RouteCheck>(rules.level);
 }

@@ -141,12 +141,14 @@ void describe(Members& members, Note& note) {
 template <class Members>
 void describe(Members& members, RouteCheck& check) {
     members.may("name", check.name);
-    members.must("from", check.from);
-    members.must("to", check.to);
+    members.may("from", check.from);
+    members.may("to", check.to);
     members.may("back", check.ways);
     members.may("agents", check.agents);
     members.may("within", check.within, {Ships::No, Unit::Milliseconds});
     members.may("time", check.time);
+    members.may("coverage", check.leastCoverage, {Ships::No, Unit::Thousandths, coverageLimits});
+    members.may("detour", check.mostDetour, {Ships::No, Unit::Thousandths, detourLimits});
 }
 
 } // namespace navcore

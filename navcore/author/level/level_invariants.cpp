@@ -91,8 +91,12 @@ Status rule(const Level& level, RouteCheckId id, const RouteCheck& check) {
     for (const AgentId agent : check.agents)
         if (!level.find<Agent>(agent))
             return invalid(say(texts::noSuchAgent, callOf<RouteCheck>(id)), {id});
+    const auto mayBeMissing = [&](VertexId end) {
+        return check.measuresGraph() && end == VertexId{};
+    };
     for (const CheckEnd* end : {&check.from, &check.to})
-        if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
+        if (const auto* vertex = std::get_if<VertexId>(end);
+            vertex && !mayBeMissing(*vertex) && !level.find<Vertex>(*vertex))
             return invalid(say(texts::endsNowhere, callOf<RouteCheck>(id)), {id});
     return Done{};
 }

@@ -43,6 +43,8 @@ enum class CheckTime : std::uint8_t {
 
 /// A requirement that is tested after every edit: that the agents can get from one end to the
 /// other, optionally within a time.
+/// A check with a limit on the graph (see measuresGraph) needs no ends and ignores `from`, `to`,
+/// `ways`, `within` and `time`; its ends may be invalid vertex ids.
 struct RouteCheck {
     using Key = RouteCheckId;
 
@@ -52,6 +54,15 @@ struct RouteCheck {
     std::set<AgentId> agents;            ///< empty = all
     std::optional<std::uint32_t> within; ///< maximum duration of each route, in ms; nullopt = any
     CheckTime time = CheckTime::Route;   ///< which time `within` limits
+    /// Least share of the free ground from which an agent can walk straight to a vertex, in
+    /// thousandths (GraphScore::coverage).
+    std::optional<std::uint32_t> leastCoverage;
+    /// Largest allowed worst detour in thousandths: 1300 lets a route be 1.3 times as long as the
+    /// true shortest walk (DetourFigures::worst).
+    std::optional<std::uint32_t> mostDetour;
+
+    /// Returns true if the check limits the quality of an agent's whole graph.
+    bool measuresGraph() const { return leastCoverage || mostDetour; }
 
     friend bool operator==(const RouteCheck&, const RouteCheck&) = default;
 };

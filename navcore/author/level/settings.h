@@ -64,6 +64,9 @@ enum class LinkPolicy : std::uint8_t {
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
 inline constexpr Range linkMargins{0, maxLinkMargin};
+/// Ranges of the limits of checks for coverage and for the worst detour, in thousandths.
+inline constexpr Range coverageLimits{1, 1000};
+inline constexpr Range detourLimits{1000, 1000000};
 /// Range of `longest`, lu.
 inline constexpr Range linkLengths{1, maxCoord};
 /// Range of `height`, lu.

@@ -59,13 +59,13 @@ private:
     std::vector<ShapePtr> m_shapes;
 };
 
-bool hasImpassableGround(const LiveLevel& level, const AgentRules& rules) {
+bool hasImpassableGround(const Level& level, const AgentRules& rules) {
     const auto isImpassable = [&](TerrainId terrain) {
         return !rules.costs.multiplier(terrain).has_value();
     };
-    if (isImpassable(level.level().info().ground))
+    if (isImpassable(level.info().ground))
         return true;
-    for (const auto& [key, tile] : level.level().items<PaintTile>())
+    for (const auto& [key, tile] : level.items<PaintTile>())
         if (std::any_of(tile.cells->begin(), tile.cells->end(), [&](TerrainId terrain) {
                 return terrain.valid() && isImpassable(terrain);
             }))
@@ -73,10 +73,9 @@ bool hasImpassableGround(const LiveLevel& level, const AgentRules& rules) {
     return false;
 }
 
-std::vector<ShapePtr> impassableGround(const LiveLevel& level, const AgentRules& rules,
-                                       const Box& area) {
-    const PaintFrame& frame = level.level().paintFrame();
-    const Ground& ground = level.spatial().ground;
+std::vector<ShapePtr> impassableGround(const Level& level, const Ground& ground,
+                                       const AgentRules& rules, const Box& area) {
+    const PaintFrame& frame = level.paintFrame();
     const std::int32_t column0 = frame.columnOf(area.lo.x), column1 = frame.columnOf(area.hi.x),
                        row0 = frame.rowOf(area.lo.y), row1 = frame.rowOf(area.hi.y);
     if ((std::int64_t{column1} - column0 + 1) * (std::int64_t{row1} - row0 + 1) > mostCells)
@@ -99,6 +98,22 @@ std::vector<ShapePtr> impassableGround(const LiveLevel& level, const AgentRules&
     return rectangles.take();
 }
 
+std::vector<ObstacleGrid::Placed> solidsOf(const Level& level, const Ground& ground,
+                                           const AgentRules& rules, const Box& area) {
+    std::vector<ObstacleGrid::Placed> solids;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        solids.push_back({id, obstacle.shape});
+    if (!hasImpassableGround(level, rules))
+        return solids;
+    std::uint32_t free = ObstacleId::max;
+    for (const ShapePtr& shape : impassableGround(level, ground, rules, area)) {
+        while (level.items<Obstacle>().contains(ObstacleId{free}))
+            --free;
+        solids.push_back({ObstacleId{free--}, shape});
+    }
+    return solids;
+}
+
 } // namespace
 
 Box scoredArea(const Level& level) {
@@ -114,19 +129,7 @@ Box scoredArea(const Level& level) {
 
 std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent,
                                             const Box& area) {
-    std::vector<ObstacleGrid::Placed> solids;
-    for (const auto& [id, obstacle] : level.level().items<Obstacle>())
-        solids.push_back({id, obstacle.shape});
-    const AgentRules& rules = level.rules(agent);
-    if (!hasImpassableGround(level, rules))
-        return solids;
-    std::uint32_t free = ObstacleId::max;
-    for (const ShapePtr& shape : impassableGround(level, rules, area)) {
-        while (level.level().items<Obstacle>().contains(ObstacleId{free}))
-            --free;
-        solids.push_back({ObstacleId{free--}, shape});
-    }
-    return solids;
+    return solidsOf(level.level(), level.spatial().ground, level.rules(agent), area);
 }
 
 Coord scoreCell(const Level& level) {
@@ -147,17 +150,22 @@ ScoreSettings scoreSettings(const Level& level, AgentId agent) {
 Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const LiveLevel& level, AgentId agent,
                                                    const ProbeSettings& settings,
                                                    const Progress& progress, Executor* executor) {
-    const Box area = scoredArea(level.level());
+    return of(level.level(), level.spatial(), level.rules(agent), settings, progress, executor);
+}
+
+Result<std::unique_ptr<LevelTruth>>
+LevelTruth::of(const Level& level, const SpatialIndexes& spatial, const AgentRules& rules,
+               const ProbeSettings& settings, const Progress& progress, Executor* executor) {
+    const Box area = scoredArea(level);
     if (area.empty())
         return std::unique_ptr<LevelTruth>();
-    const AgentRules& rules = level.rules(agent);
     TruthSettings truth{area, rules.radius, nullptr, nullptr};
-    if (level.spatial().barriers.size() > 0) {
-        truth.barriers = &level.spatial().barriers;
+    if (spatial.barriers.size() > 0) {
+        truth.barriers = &spatial.barriers;
         truth.rules = &rules;
     }
-    auto graph =
-        TruthGraph::build(solidsFor(level, agent, area), truth, progress.part(0, 0.3), executor);
+    auto graph = TruthGraph::build(solidsOf(level, spatial.ground, rules, area), truth,
+                                   progress.part(0, 0.3), executor);
     if (!graph)
         return graph.error();
     auto made = std::make_unique<LevelTruth>(std::move(graph).value());

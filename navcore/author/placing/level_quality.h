@@ -32,6 +32,10 @@ struct LevelTruth {
                                                   const ProbeSettings& settings,
                                                   const Progress& progress = {},
                                                   Executor* executor = nullptr);
+    /// The same from the parts of a live level. `spatial` and `rules` must outlive the result.
+    static Result<std::unique_ptr<LevelTruth>>
+    of(const Level& level, const SpatialIndexes& spatial, const AgentRules& rules,
+       const ProbeSettings& settings, const Progress& progress = {}, Executor* executor = nullptr);
 
     TruthGraph graph;
     ProbeSet probes; ///< refers to `graph`

@@ -122,7 +122,8 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
     static const std::vector<JointMembers> picture{{"path", "width", "height"}};
     static const std::vector<JointMembers> link{{"from", "to", "direction"}, {"kind", "cost"}};
     static const std::vector<JointMembers> barrier{{"kind", "gate", "needs"}, {"kind", "line"}};
-    static const std::vector<JointMembers> check{{"from", "to", "back"}, {"within", "time"}};
+    static const std::vector<JointMembers> check{{"from", "to", "back", "coverage", "detour"},
+                                                 {"within", "time"}};
     if (sort == itemTypeIndex<LevelInfo>())
         return info;
     if (sort == itemTypeIndex<Picture>())

@@ -14,7 +14,7 @@ void forEachReference(const Item& item, const typename Item::Key& key, Visit&& v
         visit(key.b);
     }
     const auto visitEnd = [&](const auto& end) {
-        if (const auto* vertex = std::get_if<VertexId>(&end))
+        if (const auto* vertex = std::get_if<VertexId>(&end); vertex && vertex->valid())
             visit(*vertex);
     };
     for (const Field& field : fieldsOf<Item>()) {

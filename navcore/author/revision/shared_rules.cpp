@@ -41,7 +41,8 @@ Item scaled(Item item, double scale) {
 }
 
 bool sameOne(const RouteCheck& a, const RouteCheck& b) {
-    return a.name == b.name && (!a.name.empty() || (a.from == b.from && a.to == b.to));
+    return a.name == b.name && (!a.name.empty() || (a.from == b.from && a.to == b.to &&
+                                                    a.measuresGraph() == b.measuresGraph()));
 }
 template <class Item>
 bool sameOne(const Item& a, const Item& b) {

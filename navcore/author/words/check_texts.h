@@ -20,5 +20,15 @@ inline constexpr Template routesOfCheck = WAYMARK_TEXT("words", "routes");
 inline constexpr Template someFailed = WAYMARK_TEXT("words", "%1: %2 of %3 %4 failed: %5.");
 inline constexpr Template noneOfKind = WAYMARK_TEXT("words", "%1: no vertex is of kind %2.");
 inline constexpr Template sameEnds = WAYMARK_TEXT("words", "%1: start and goal are the same.");
+inline constexpr Template coverageOfCheck = WAYMARK_TEXT("words", "coverage of at least %1 %");
+inline constexpr Template detourOfCheck = WAYMARK_TEXT("words", "worst detour of at most %1");
+inline constexpr Template coverageBroken =
+    WAYMARK_TEXT("words", "%1: coverage is %2 % (at least %3 % is required).");
+inline constexpr Template detourBroken =
+    WAYMARK_TEXT("words", "%1: the worst detour is %2 (at most %3 is allowed).");
+inline constexpr Template routesLost =
+    WAYMARK_COUNTED("words", "%1: %n of %2 tested routes do not exist.",
+                    "%1: %n of %2 tested routes does not exist.");
+inline constexpr Template sentences = WAYMARK_TEXT("words", "%1 %2");
 
 } // namespace navcore::words

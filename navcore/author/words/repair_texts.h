@@ -8,6 +8,7 @@ namespace navcore::words {
 
 inline constexpr Template merge = WAYMARK_TEXT("words", "Merge");
 inline constexpr Template takeOut = WAYMARK_TEXT("words", "Exclude");
+inline constexpr Template addAVertex = WAYMARK_TEXT("words", "Add a vertex");
 inline constexpr Template deleteVertex = WAYMARK_TEXT("words", "Delete vertex");
 inline constexpr Template makeABridge = WAYMARK_TEXT("words", "Make it a bridge");
 inline constexpr Template removeLink = WAYMARK_TEXT("words", "Remove link");

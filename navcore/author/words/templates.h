@@ -38,6 +38,10 @@ inline constexpr Template keepFirstLink = WAYMARK_TEXT("words", "Keep the oldest
 inline constexpr Template edgesPass =
     WAYMARK_COUNTED("words", "%n edges run within %2 of %1", "%n edge runs within %2 of %1");
 inline constexpr Template edgePasses = WAYMARK_TEXT("words", "%1 runs very close to %2 (%3)");
+inline constexpr Template openingLongWay =
+    WAYMARK_TEXT("words", "An opening of %1 at %2 has no edge: the way round is %3 times as long");
+inline constexpr Template openingNoWay =
+    WAYMARK_TEXT("words", "An opening of %1 at %2 has no edge, and there is no way round");
 inline constexpr Template hasNoEdges = WAYMARK_TEXT("words", "%1 has no edges");
 inline constexpr Template haveNoEdges =
     WAYMARK_COUNTED("words", "%n vertices have no edges", "%n vertex has no edges");

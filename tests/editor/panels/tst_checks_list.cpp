@@ -4,7 +4,9 @@
 #include "editor/panels/check_dialog.h"
 #include "tests/support/test_registry.h"
 
+#include <QDialogButtonBox>
 #include <QListWidget>
+#include <QPushButton>
 
 namespace checks_list_test {
 
@@ -152,6 +154,36 @@ private Q_SLOTS:
         press("changeCheck");
         QVERIFY(level().items<RouteCheck>().begin()->second == before);
         QCOMPARE(workspace().document.history().index(), 1);
+    }
+
+    /// A check of the whole graph instead of routes.
+    void aCheckLimitsTheGraph() {
+        addCheck([](CheckDialog& dialog) {
+            auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            dialog.findChild<QComboBox*>("checkWhat")->setCurrentIndex(1);
+            QVERIFY(!dialog.findChild<QComboBox*>("checkFrom")->isVisibleTo(&dialog));
+            QVERIFY(!ok->isEnabled()); // there is no limit yet
+            type(dialog.findChild<NumberField*>("checkCoverage"), "97.5");
+            QVERIFY(ok->isEnabled());
+            type(dialog.findChild<NumberField*>("checkDetour"), "1.3");
+        });
+        const RouteCheck check = level().items<RouteCheck>().begin()->second;
+        QVERIFY(check.from == CheckEnd() && check.to == CheckEnd());
+        QCOMPARE(check.leastCoverage, std::optional<std::uint32_t>(975));
+        QCOMPARE(check.mostDetour, std::optional<std::uint32_t>(1300));
+        QCOMPARE(table()->item(0, 1)->text(),
+                 QString("coverage of at least 97.5 % and worst detour of at most 1.3"));
+        QVERIFY(table()->item(0, 0)->text() == "✓" || table()->item(0, 0)->text() == "✗");
+        clickInDialog("OK");
+        press("changeCheck");
+        QVERIFY(level().items<RouteCheck>().begin()->second == check);
+        // Testing goes on after an edit, by itself.
+        LevelEdit edit(level());
+        edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.position.x += 256; });
+        QVERIFY(workspace().document.edit(edit.change(), "move").ok());
+        QVERIFY(!workspace().checks.isCurrent());
+        QTRY_VERIFY(workspace().checks.isCurrent());
+        QVERIFY(workspace().checks.find(level().items<RouteCheck>().begin()->first));
     }
 
     void checksAreRenamedAndRemoved() {

@@ -161,6 +161,45 @@ private Q_SLOTS:
         QCOMPARE(workspace().document.history().count(), 0);
     }
 
+    /// With one vertex selected and the pointer at another, or with two selected.
+    void saysWhyThereIsNoEdge() {
+        constexpr Coord px = unitsPerPixel;
+        Level level;
+        LevelEdit edit(level);
+        const std::array places{Point2{0, 0}, Point2{100 * px, 0}, Point2{300 * px, 0}};
+        for (std::uint32_t i = 0; i < places.size(); ++i) {
+            Vertex vertex;
+            vertex.position = {places[i].x, places[i].y, 0};
+            edit.set<Vertex>({i + 1}, vertex);
+        }
+        edit.modify<LinkSettings>({}, [](LinkSettings& links) { links.longest = 250 * px; });
+        EdgeRule rule;
+        rule.permission = Permission::Forbidden;
+        edit.set<EdgeRule>(VertexPair::of({1}, {2}), rule);
+        QVERIFY(level.apply(edit.change()).ok());
+        open(level);
+        press(Qt::Key_Y);
+        click(places[0]);
+        QVERIFY(!why().vertexPair());
+        const QImage before = test::crisp(m_window->canvas());
+        hover(places[1]);
+        QVERIFY(why().vertexPair() && why().vertexPair()->reason);
+        QVERIFY(test::crisp(m_window->canvas()) != before);
+        QVERIFY2(notesIn(hints()).contains("No edge: you excluded it."),
+                 qPrintable(notesIn(hints())));
+        QVERIFY(pressOffer(hints(), "Allow"));
+        QCOMPARE(workspace().document.history().count(), 1);
+        QVERIFY(why().vertexPair() && !why().vertexPair()->reason);
+        hover(places[2]);
+        QVERIFY(notesIn(hints()).contains("300.0 px apart, the longest is 250.0 px"));
+        SelectedItems both;
+        both.vertices = {{1}, {2}};
+        workspace().selection.set(both);
+        QVERIFY(notesIn(hints()).contains("There is an edge."));
+        press(Qt::Key_Y);
+        QVERIFY(!why().vertexPair());
+    }
+
     /// The way over 3 costs 200, that over 2 costs 50 more.
     void hoverSaysWhatItTakes() {
         using why_section_test::side;

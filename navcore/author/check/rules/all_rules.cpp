@@ -16,6 +16,7 @@ std::span<const Rule> allRules() {
         Rule{IssueKind::LinkThroughObstacle, RuleScope::Level, findLinksThroughObstacles},
         Rule{IssueKind::IsolatedVertex, RuleScope::Agent, findIsolatedVertices},
         Rule{IssueKind::SeparateParts, RuleScope::Agent, findSeparateParts},
+        Rule{IssueKind::OpeningWithoutEdge, RuleScope::Level, findOpeningsWithoutEdge},
         Rule{IssueKind::OneWayTrap, RuleScope::Agent, findOneWayTraps},
         Rule{IssueKind::OneWaySource, RuleScope::Agent, findOneWaySources},
         Rule{IssueKind::EdgeNearVertex, RuleScope::Level, findEdgesNearVertices},

@@ -2,6 +2,7 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/check/check_words.h"
+#include "navcore/author/check/graph_limits.h"
 #include "navcore/author/live/agent_graph.h"
 
 #include <algorithm>
@@ -55,7 +56,12 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
         return {};
     AgentGraphs graphs(level, graph, spatial);
     RouteCheckRun run(
-        level, [&graphs](AgentId agent) { return graphs.worldOf(agent); }, agents);
+        level, [&graphs](AgentId agent) { return graphs.worldOf(agent); },
+        [&](AgentId agent) {
+            return std::optional(
+                measureGraph(level, spatial, graphs.worldOf(agent), agent).value());
+        },
+        agents);
     while (!run.done())
         run.step();
     std::vector<Issue> issues;

@@ -33,6 +33,10 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context);
 /// reported as isolated.
 std::vector<Issue> findSeparateParts(const CheckContext& context);
 
+/// Finds passages that the slimmest agent fits through and no edge crosses, where the way round is
+/// long or missing. Large levels are skipped.
+std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context);
+
 /// Finds groups of vertices that units can enter but not leave, except the largest strongly
 /// connected component of a part.
 std::vector<Issue> findOneWayTraps(const CheckContext& context);

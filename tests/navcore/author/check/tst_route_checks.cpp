@@ -65,7 +65,8 @@ RouteCheck spawnsToMines() {
 CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
     AgentGraphs graphs(world.level, world.graph, world.linker.spatial());
     RouteCheckRun run(
-        world.level, [&](AgentId agent) { return graphs.worldOf(agent); }, only);
+        world.level, [&](AgentId agent) { return graphs.worldOf(agent); },
+        [](AgentId) { return std::nullopt; }, only);
     while (!run.done())
         run.step();
     return run.results();

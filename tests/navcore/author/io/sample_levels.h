@@ -80,14 +80,22 @@ inline Level sample12() {
     edit.set<Barrier>({3}, Barrier{"north", BarrierKind::Gate, line, GateState::Closed, {}, {}});
     edit.set<Barrier>(
         {8}, Barrier{"", BarrierKind::Needs, line, GateState::Open, {"a", "b"}, {{"k", "v"}}});
-    edit.set<RouteCheck>(
-        {1},
-        RouteCheck{
-            "all", EveryOfKind{"spawn"}, EveryOfKind{"mine"}, CheckWays::ThereAndBack, {}, 12'000});
-    edit.set<RouteCheck>(
-        {2},
-        RouteCheck{
-            "", VertexId{7}, Point3{5, 6, 0}, CheckWays::There, {Level::defaultAgentId, {2}}, {}});
+    edit.set<RouteCheck>({1}, RouteCheck{"all",
+                                         EveryOfKind{"spawn"},
+                                         EveryOfKind{"mine"},
+                                         CheckWays::ThereAndBack,
+                                         {},
+                                         12'000,
+                                         {},
+                                         {}});
+    edit.set<RouteCheck>({2}, RouteCheck{"",
+                                         VertexId{7},
+                                         Point3{5, 6, 0},
+                                         CheckWays::There,
+                                         {Level::defaultAgentId, {2}},
+                                         {},
+                                         {},
+                                         {}});
     const auto applied = level.apply(edit.change());
     return applied ? level : Level();
 }

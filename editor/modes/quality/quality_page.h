@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/modes/quality/place_box.h"
+#include "editor/modes/quality/quality_tracker.h"
+#include "editor/modes/quality/suggestion_list.h"
+#include "editor/modes/quality/worst_pairs_list.h"
+#include "editor/panels/fields.h"
+#include "editor/panels/panel_host.h"
+#include "editor/tools/mode_row.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+class QFormLayout;
+
+namespace waymark {
+
+/// The page of the Quality mode: the score, suggestions, worst pairs, automatic placement and the
+/// removal of edges.
+class QualityPage : public QWidget {
+    Q_OBJECT
+
+public:
+    QualityPage(QualityTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    QLabel* addFigure(QFormLayout& form, const QString& label, const QString& name);
+    QWidget* makeRedundancy();
+    void refresh();
+    void refreshRedundancy();
+
+    QualityTracker& m_tracker;
+    const PanelHost& m_host;
+    QLabel *m_coverage, *m_lost, *m_detour, *m_vertices, *m_state;
+    NumberField* m_percent;
+    QLabel* m_preview;
+    QPushButton *m_find, *m_remove;
+    double m_limit = 1; ///< percent
+};
+
+/// Its row in the list of modes.
+ModeRow qualityMode();
+
+} // namespace waymark

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/quality/quality_painter.h"
+
+#include "editor/model/route_words.h"
+#include "editor/modes/quality/quality_words.h"
+#include "editor/render/colour_ramp.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/overlay_painter.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <unordered_map>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(QualityMap)
+};
+
+/// From no detour to a long one. The lightness changes steadily, so that hue is not needed.
+constexpr std::array<QRgb, 5> detourRamp{0xff3b7ea1, 0xff6fb08a, 0xffe3c75b, 0xffe5873d,
+                                         0xffb3212d};
+const QColor walkColour(0x1f, 0x8a, 0x4c), routeColour(0xb0, 0x2a, 0x8f);
+
+class QualityPicture {
+public:
+    QualityPicture(const QualityTracker& tracker, const Paint& paint, QPainter& painter)
+        : m_tracker(tracker), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme) {}
+
+    void draw() {
+        if (const QualityDetails* details = m_tracker.details()) {
+            drawDetours(details->detours);
+            for (std::size_t i = 0; i < details->gaps.size(); ++i)
+                drawGap(details->gaps[i], static_cast<int>(i) == m_tracker.pointedGap());
+            if (m_tracker.pair() >= 0)
+                drawPair(details->pairs[static_cast<std::size_t>(m_tracker.pair())]);
+        }
+        if (const auto* suggestions = m_tracker.suggestions())
+            drawSuggestions(*suggestions);
+    }
+
+private:
+    QPointF at(Point2 place) const { return m_paint.projection(place).pixels(); }
+    std::optional<Point2> placeOf(VertexId vertex) const {
+        return m_paint.scene.graph.hasVertex(vertex)
+                   ? std::optional(m_paint.scene.graph.position(vertex).flat())
+                   : std::nullopt;
+    }
+
+    /// Wide lines under the edges' middles, and discs: the graph stays readable.
+    void drawDetours(const std::vector<LocalDetour>& detours) const {
+        std::unordered_map<std::uint32_t, double> byVertex;
+        for (const LocalDetour& local : detours)
+            byVertex[local.vertex.value] = local.detour;
+        const Scene& scene = m_paint.scene;
+        const auto detourOf = [&](VertexId id) {
+            const auto found = byVertex.find(id.value);
+            return found == byVertex.end() ? 0 : found->second;
+        };
+        const bool isDense = m_paint.measures.detail < Detail::Dots;
+        const double width = m_paint.px(isDense ? 1.6 : 3.2);
+        scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
+            const Edge* whole = scene.graph.find(edge.key);
+            const double a = whole ? detourOf(whole->a) : 0, b = whole ? detourOf(whole->b) : 0;
+            if (a > 0 && b > 0)
+                drawLine(m_paint.target, m_paint.projection(edge.a), m_paint.projection(edge.b),
+                         Stroke::of(width), Ink(detourColour((a + b) / 2)));
+        });
+        const double radius = m_paint.measures.vertexRadius + m_paint.px(isDense ? 1 : 2.5);
+        const Box seen = m_paint.query(radius);
+        for (const LocalDetour& local : detours)
+            if (const auto place = placeOf(local.vertex); place && seen.contains(*place)) {
+                drawDisc(m_paint.target, m_paint.projection(*place), radius + m_paint.px(1),
+                         Ink(m_theme.halo));
+                drawDisc(m_paint.target, m_paint.projection(*place), radius,
+                         Ink(detourColour(local.detour)));
+            }
+    }
+
+    void drawGap(const PartGap& gap, bool isPointed) const {
+        const auto from = placeOf(gap.from), to = placeOf(gap.to);
+        if (!from || !to)
+            return;
+        for (const bool isHalo : {true, false}) {
+            QPen pen(isHalo      ? m_theme.halo
+                     : isPointed ? m_theme.hover
+                                 : m_theme.error,
+                     m_paint.px(isHalo      ? 5
+                                : isPointed ? 3.4
+                                            : 2.2));
+            pen.setCapStyle(Qt::FlatCap);
+            if (!isHalo)
+                pen.setDashPattern({4, 3});
+            m_painter.setPen(pen);
+            m_painter.drawLine(at(*from), at(*to));
+        }
+        const QString length = lengthText(m_paint.scene.level, gap.length);
+        OverlayPainter(m_paint, m_painter)
+            .label({from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2},
+                   isPointed ? Words::tr("Gap of %1. Click: connect").arg(length)
+                             : Words::tr("Gap of %1").arg(length),
+                   isPointed ? OverlayStyle::Active : OverlayStyle::Removed);
+    }
+
+    void drawLines(const std::vector<Point2>& points, const QColor& colour,
+                   Qt::PenStyle style) const {
+        QPainterPath path(at(points.front()));
+        for (std::size_t i = 1; i < points.size(); ++i)
+            path.lineTo(at(points[i]));
+        QPen halo(m_theme.halo, m_paint.px(7));
+        halo.setCapStyle(Qt::RoundCap);
+        halo.setJoinStyle(Qt::RoundJoin);
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(halo);
+        m_painter.drawPath(path);
+        QPen pen(colour, m_paint.px(style == Qt::SolidLine ? 4 : 3.4));
+        pen.setCapStyle(style == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap);
+        pen.setJoinStyle(Qt::RoundJoin);
+        if (style != Qt::SolidLine)
+            pen.setDashPattern({2.6, 1.6});
+        m_painter.setPen(pen);
+        m_painter.drawPath(path);
+    }
+
+    static Point2 middleOf(const std::vector<Point2>& points) {
+        double whole = 0;
+        for (std::size_t i = 1; i < points.size(); ++i)
+            whole += std::sqrt(static_cast<double>(squaredDistance(points[i - 1], points[i])));
+        double left = whole / 2;
+        for (std::size_t i = 1; i < points.size(); ++i) {
+            const Point2 a = points[i - 1], b = points[i];
+            const double leg = std::sqrt(static_cast<double>(squaredDistance(a, b)));
+            if (left <= leg && leg > 0) {
+                const double part = left / leg;
+                return {a.x + static_cast<Coord>(part * (b.x - a.x)),
+                        a.y + static_cast<Coord>(part * (b.y - a.y))};
+            }
+            left -= leg;
+        }
+        return points.front();
+    }
+
+    void drawEnd(Point2 place) const {
+        drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(7), Ink(m_theme.halo));
+        drawDisc(m_paint.target, m_paint.projection(place), m_paint.px(5), Ink(m_theme.text));
+    }
+
+    void drawPair(const WorstPair& pair) const {
+        const Level& level = m_paint.scene.level;
+        if (!pair.isLost())
+            drawLines(pair.route, routeColour, Qt::DashLine);
+        drawLines(pair.walk, walkColour, Qt::SolidLine);
+        drawEnd(pair.walk.front());
+        drawEnd(pair.walk.back());
+        OverlayPainter marks(m_paint, m_painter);
+        marks.label(
+            middleOf(pair.walk),
+            Words::tr("Walk %1").arg(lengthText(level, static_cast<double>(pair.trueLength))),
+            OverlayStyle::Guide);
+        if (!pair.isLost())
+            marks.label(middleOf(pair.route),
+                        Words::tr("Route %1 (%2)")
+                            .arg(lengthText(level, static_cast<double>(pair.graphLength)),
+                                 timesText(pair.detour())),
+                        OverlayStyle::Guide);
+    }
+
+    void drawSuggestions(const std::vector<Suggestion>& suggestions) const {
+        const int chosen = m_tracker.chosen();
+        for (std::size_t i = 0; i < suggestions.size(); ++i)
+            if (static_cast<int>(i) != chosen)
+                drawSuggestion(suggestions[i], OverlayStyle::Ghost);
+        if (chosen < 0)
+            return;
+        const Suggestion& suggestion = suggestions[static_cast<std::size_t>(chosen)];
+        const Point2 place = drawSuggestion(suggestion, OverlayStyle::Active);
+        drawRing(m_paint.target, m_paint.projection(place), m_paint.px(14), m_paint.px(4.4),
+                 Ink(m_theme.halo));
+        drawRing(m_paint.target, m_paint.projection(place), m_paint.px(14), m_paint.px(2.2),
+                 Ink(m_theme.active));
+        OverlayPainter(m_paint, m_painter)
+            .label(
+                place,
+                QStringLiteral("%1: %2").arg(reasonText(suggestion.reason), gainText(suggestion)),
+                OverlayStyle::Active);
+    }
+
+    /// Returns the place of its label.
+    Point2 drawSuggestion(const Suggestion& suggestion, OverlayStyle style) const {
+        OverlayPainter marks(m_paint, m_painter);
+        if (suggestion.kind == SuggestionKind::AddLink) {
+            const Link& link = *suggestion.change.of<Link>().begin()->second.after;
+            const auto from = placeOf(link.from), to = placeOf(link.to);
+            if (!from || !to)
+                return {};
+            marks.line(*from, *to, style);
+            return {from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2};
+        }
+        const bool isRemoval = suggestion.kind == SuggestionKind::RemoveVertex;
+        for (std::size_t i = 0; i < suggestion.places.size(); ++i) {
+            if (i > 0)
+                marks.line(suggestion.places[i - 1].flat(), suggestion.places[i].flat(), style);
+            marks.vertex(suggestion.places[i].flat(), isRemoval ? OverlayStyle::Removed : style);
+        }
+        return suggestion.places.front().flat();
+    }
+
+    const QualityTracker& m_tracker;
+    const Paint& m_paint;
+    QPainter& m_painter;
+    const CanvasTheme& m_theme;
+};
+
+} // namespace
+
+QColor detourColour(double detour) {
+    return rampColour(detourRamp, (detour - 1) / (mostDetourShown - 1));
+}
+
+void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter) {
+    QualityPicture(tracker, paint, painter).draw();
+}
+
+} // namespace waymark

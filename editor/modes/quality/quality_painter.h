@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/modes/quality/quality_tracker.h"
+#include "editor/render/scene.h"
+
+class QPainter;
+
+namespace waymark {
+
+/// Draws the local detours, the gaps between parts, the chosen worst pair and the suggestions.
+void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter);
+
+/// The colour of a local detour: 1 is the first colour of the ramp, mostDetourShown the last.
+QColor detourColour(double detour);
+inline constexpr double mostDetourShown = 1.5;
+
+} // namespace waymark

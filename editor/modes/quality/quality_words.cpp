@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/quality/quality_words.h"
+
+#include "editor/live/workspace.h"
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+#include "editor/model/units_shown.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Quality)
+};
+
+/// Rounded down, so that 100 % means all.
+QString percentText(double share) {
+    return Words::tr("%1 %").arg(numberText(std::floor(share * 1000) / 10, 1));
+}
+
+/// Rounded up, so that 1 means no detour at all.
+QString detourNumber(double detour) {
+    return QString::number(std::ceil(detour * 100 - 1e-6) / 100, 'f', 2);
+}
+
+QString agentName(const QualityTracker& tracker) {
+    const Agent* agent = tracker.workspace().document.level().find<Agent>(tracker.agent());
+    return agent ? QString::fromStdString(agent->name) : QString();
+}
+
+} // namespace
+
+QString timesText(double factor) {
+    return QStringLiteral("×%1").arg(detourNumber(factor));
+}
+
+QString scoreStripText(const QualityTracker& tracker) {
+    const GraphScore* score = tracker.score();
+    if (tracker.state() != QualityTracker::State::Measured)
+        return tracker.state() == QualityTracker::State::TooMany ? Words::tr("not measured")
+                                                                 : QString();
+    if (!score || !tracker.isCurrent())
+        return QStringLiteral("…");
+    const QString lost = Words::tr("%1 lost").arg(countText(score->lost));
+    return QStringLiteral("%1 · %2 · %3 · %4")
+        .arg(percentText(score->coverage), lost, timesText(score->detour.mean),
+             timesText(score->detour.worst));
+}
+
+QString scoreStripTip(const QualityTracker& tracker) {
+    if (tracker.state() == QualityTracker::State::TooMany)
+        return Words::tr("The quality of this graph is not measured: there are more than %1 "
+                         "vertices or %2 corners of obstacles.")
+            .arg(countText(QualityWorker::mostVertices), countText(QualityWorker::mostCorners));
+    const GraphScore* score = tracker.score();
+    if (!score)
+        return Words::tr("Quality of the graph. Click to open the Quality mode.");
+    return Words::tr(
+               "Quality of the graph for %1\n"
+               "Coverage: %2 of the free ground sees a vertex\n"
+               "Lost: %3 of %4 tested routes do not exist\n"
+               "Detour: routes are on average %5 times as long as the shortest walk, at worst "
+               "%6 times\n"
+               "Click to open the Quality mode.")
+        .arg(agentName(tracker), percentText(score->coverage), countText(score->lost),
+             countText(score->pairs), detourNumber(score->detour.mean),
+             detourNumber(score->detour.worst));
+}
+
+QString qualityHint(const QualityTracker& tracker) {
+    if (tracker.pointedGap() >= 0)
+        return Words::tr("Click to connect the two parts here.");
+    const auto* suggestions = tracker.suggestions();
+    if (tracker.isAccepting())
+        return Words::tr("Looking for the ten best changes…");
+    if (!suggestions)
+        return tracker.score() ? Words::tr("Looking for changes that would help…") : QString();
+    if (suggestions->empty())
+        return Words::tr("No change that was tried improves the graph.");
+    return Words::tr("Tab: next suggestion. Enter: accept. Shift+Enter: accept the best ten.");
+}
+
+QString coverageText(const GraphScore& score) {
+    return percentText(score.coverage);
+}
+
+QString lostText(const GraphScore& score) {
+    return Words::tr("%1 of %2").arg(countText(score.lost), countText(score.pairs));
+}
+
+QString detourText(const GraphScore& score) {
+    return Words::tr("mean %1, worst %2")
+        .arg(detourNumber(score.detour.mean), detourNumber(score.detour.worst));
+}
+
+QString suggestionText(const Level& level, const Suggestion& suggestion) {
+    const LevelInfo& info = shownInfo(level);
+    if (suggestion.kind == SuggestionKind::AddLink) {
+        const Link& link = *suggestion.change.of<Link>().begin()->second.after;
+        return Words::tr("Link %1 - %2")
+            .arg(nameOf(level, RouteEnd{link.from}), nameOf(level, RouteEnd{link.to}));
+    }
+    const QString place = positionText(info, suggestion.places.front().flat());
+    if (suggestion.kind == SuggestionKind::RemoveVertex)
+        return Words::tr("Remove vertex at %1").arg(place);
+    return suggestion.places.size() == 1
+               ? Words::tr("Vertex at %1").arg(place)
+               : Words::tr("%Ln vertices from %1", nullptr, numerus(suggestion.places.size()))
+                     .arg(place);
+}
+
+QString reasonText(SuggestionReason reason) {
+    switch (reason) {
+    case SuggestionReason::Coverage:
+        return Words::tr("coverage");
+    case SuggestionReason::Connectivity:
+        return Words::tr("connectivity");
+    case SuggestionReason::Interface:
+        return Words::tr("interface");
+    case SuggestionReason::Quality:
+        break;
+    }
+    return Words::tr("quality");
+}
+
+QString gainText(const Suggestion& suggestion) {
+    const GraphScore &before = suggestion.before, &after = suggestion.after;
+    QStringList gains;
+    if (suggestion.kind == SuggestionKind::RemoveVertex)
+        gains << Words::tr("one vertex less");
+    if (after.lost < before.lost)
+        gains << Words::tr("%Ln routes more", nullptr, numerus(before.lost - after.lost));
+    if (const double more = 100 * (after.coverage - before.coverage); more >= 0.05)
+        gains << Words::tr("+%1 % coverage").arg(numberText(more, 1));
+    const double excess = before.detour.mean - 1;
+    const double less = excess <= 0 ? 0 : 100 * (before.detour.mean - after.detour.mean) / excess;
+    if (less >= 0.5)
+        gains << Words::tr("−%1 % detour").arg(numberText(less, 0));
+    else if (gains.isEmpty() && suggestion.painAfter.total() < suggestion.painBefore.total())
+        gains << Words::tr("shorter worst routes");
+    return gains.join(QStringLiteral(", "));
+}
+
+QString suggestionStepText(const Suggestion& suggestion) {
+    switch (suggestion.kind) {
+    case SuggestionKind::AddLink:
+        return Words::tr("Add suggested link");
+    case SuggestionKind::RemoveVertex:
+        return Words::tr("Remove suggested vertex");
+    case SuggestionKind::AddVertices:
+        break;
+    }
+    return Words::tr("Add suggested vertices");
+}
+
+QString pairText(const Level& level, const WorstPair& pair) {
+    const QString walk = lengthText(level, static_cast<double>(pair.trueLength));
+    return pair.isLost() ? Words::tr("Walk %1, no route").arg(walk)
+                         : Words::tr("Walk %1, route %2: %3")
+                               .arg(walk, lengthText(level, static_cast<double>(pair.graphLength)),
+                                    timesText(pair.detour()));
+}
+
+QString redundantText(const RedundantEdges& found) {
+    if (found.edges.empty())
+        return Words::tr("Every edge shortens some route by more than that.");
+    return Words::tr("%Ln edges can go. ", nullptr, numerus(found.edges.size())) +
+           Words::tr("Detour: mean %1 becomes %2, worst %3 becomes %4.")
+               .arg(detourNumber(found.before.detour.mean), detourNumber(found.after.detour.mean),
+                    detourNumber(found.before.detour.worst),
+                    detourNumber(found.after.detour.worst));
+}
+
+} // namespace waymark

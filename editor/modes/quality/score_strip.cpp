@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/quality/score_strip.h"
+
+#include "editor/live/workspace.h"
+#include "editor/modes/quality/quality_words.h"
+
+namespace waymark {
+
+ScoreStrip::ScoreStrip(QualityTracker& tracker, QWidget* parent)
+    : QToolButton(parent), m_tracker(tracker) {
+    setObjectName("scoreStrip");
+    setAutoRaise(true);
+    setFocusPolicy(Qt::NoFocus);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    // As wide as usual figures: the other fields stay where they are while figures change.
+    setMinimumWidth(
+        fontMetrics().horizontalAdvance(QStringLiteral("100 % · 0 lost · ×1.00 · ×1.00")) + 16);
+    connect(this, &QToolButton::clicked, this,
+            [this] { m_tracker.workspace().views.open(qualityModeId); });
+    connect(&tracker, &QualityTracker::scored, this, &ScoreStrip::refresh);
+    refresh();
+}
+
+void ScoreStrip::refresh() {
+    const QString text = scoreStripText(m_tracker);
+    setText(text);
+    setAccessibleName(text);
+    setToolTip(scoreStripTip(m_tracker));
+    setVisible(!text.isEmpty());
+}
+
+} // namespace waymark

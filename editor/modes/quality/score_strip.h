@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/modes/quality/quality_tracker.h"
+
+#include <QToolButton>
+
+namespace waymark {
+
+/// The score of the graph in the status bar. A click opens the Quality mode. Hidden for study
+/// levels and where there is no ground to measure.
+class ScoreStrip : public QToolButton {
+    Q_OBJECT
+
+public:
+    ScoreStrip(QualityTracker& tracker, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    QualityTracker& m_tracker;
+};
+
+} // namespace waymark

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/modes/quality/quality_tracker.h"
+#include "editor/panels/panel_host.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QTableWidget>
+
+namespace waymark {
+
+/// The changes that would help most, with a slider for how many, and buttons that accept them.
+class SuggestionList : public QWidget {
+    Q_OBJECT
+
+public:
+    SuggestionList(QualityTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    void refreshRows();
+    void showChosen(int row);
+
+    QualityTracker& m_tracker;
+    const PanelHost& m_host;
+    QLabel *m_count, *m_state;
+    QSlider* m_slider;
+    QTableWidget* m_table;
+    QPushButton *m_accept, *m_acceptTen;
+    bool m_isRefreshing = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/quality/worst_pairs_list.h"
+
+#include "editor/model/route_words.h"
+#include "editor/modes/quality/quality_words.h"
+#include "editor/panels/table.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+enum PairColumn { Walk, PairRoute, Detour };
+constexpr int lengthWidth = 84, detourWidth = 64, pairsHeight = 112;
+
+} // namespace
+
+WorstPairsList::WorstPairsList(QualityTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_tracker(tracker), m_host(host) {
+    m_table = makeTable({tr("Walk"), tr("Route"), tr("Detour")}, PairRoute, this);
+    m_table->setObjectName("worstPairs");
+    m_table->setColumnWidth(Walk, lengthWidth);
+    m_table->setColumnWidth(Detour, detourWidth);
+    m_table->setMinimumHeight(pairsHeight);
+    m_table->setToolTip(tr("Click to show the shortest walk and the route on the map"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_table);
+    connect(m_table, &QTableWidget::cellClicked, this, &WorstPairsList::take);
+    connect(m_table, &QTableWidget::cellActivated, this, &WorstPairsList::take);
+    connect(&tracker, &QualityTracker::changed, this, &WorstPairsList::refresh);
+    refresh();
+}
+
+void WorstPairsList::refresh() {
+    const QualityDetails* details = m_tracker.details();
+    m_table->setEnabled(details != nullptr);
+    if (!details)
+        return; // the rows stay until there are others
+    m_table->setRowCount(static_cast<int>(details->pairs.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const WorstPair& pair = details->pairs[static_cast<std::size_t>(row)];
+        fillRow(*m_table, row, {});
+        const auto length = [this](PathLength lu) {
+            return lengthText(m_host.level(), static_cast<double>(lu));
+        };
+        m_table->item(row, Walk)->setText(length(pair.trueLength));
+        m_table->item(row, PairRoute)
+            ->setText(pair.isLost() ? tr("none") : length(pair.graphLength));
+        m_table->item(row, Detour)->setText(pair.isLost() ? tr("lost") : timesText(pair.detour()));
+        for (const int column : {Walk, PairRoute, Detour})
+            m_table->item(row, column)->setToolTip(pairText(m_host.level(), pair));
+    }
+    if (m_tracker.pair() < 0)
+        m_table->clearSelection();
+}
+
+void WorstPairsList::take(int row) {
+    const QualityDetails* details = m_tracker.details();
+    if (!details || row >= static_cast<int>(details->pairs.size()))
+        return;
+    if (m_tracker.pair() == row)
+        return m_tracker.setPair(-1);
+    m_tracker.setPair(row);
+    const WorstPair& pair = details->pairs[static_cast<std::size_t>(row)];
+    Box box;
+    for (const auto* points : {&pair.walk, &pair.route})
+        for (const Point2 point : *points)
+            box.add(point);
+    m_host.showBox(box);
+}
+
+} // namespace waymark

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/graph_limits.h"
+
+#include "navcore/author/placing/level_quality.h"
+
+#include <cmath>
+
+namespace navcore {
+namespace {
+
+/// Thousandths, rounded so that a limit that is just kept stays kept.
+std::uint64_t roundedUp(double value) {
+    return static_cast<std::uint64_t>(std::ceil(value * 1000 - 1e-6));
+}
+std::uint64_t roundedDown(double value) {
+    return static_cast<std::uint64_t>(std::floor(value * 1000 + 1e-6));
+}
+
+} // namespace
+
+Result<MeasuredGraph> measureGraph(const Level& level, const SpatialIndexes& spatial,
+                                   const RouteWorld& world, AgentId agent,
+                                   const Progress& progress) {
+    MeasuredGraph measured;
+    const auto truth = LevelTruth::of(level, spatial, world.rules, {}, progress.part(0, 0.8));
+    if (!truth)
+        return truth.error();
+    if (!truth.value())
+        return measured;
+    const ProbeSet& probes = truth.value()->probes;
+    ScoreSettings settings = scoreSettings(level, agent);
+    settings.worstPairs = probes.count() * probes.count(); // lost ones come first
+    const auto score = GraphScorer(probes).score(world, settings, progress.part(0.8, 1));
+    if (!score)
+        return score.error();
+    measured.coverage = score.value().coverage;
+    measured.worstDetour = score.value().detour.worst;
+    measured.lost = score.value().lost;
+    measured.pairs = score.value().pairs;
+    if (!score.value().uncoveredPlaces.empty())
+        measured.uncovered = onPlane(score.value().uncoveredPlaces.front());
+    const auto endsOfPair = [&](const ProbePair& pair) {
+        return std::pair(onPlane(probes.probe(pair.from).at), onPlane(probes.probe(pair.to).at));
+    };
+    bool hasWorst = false;
+    for (const ProbePair& pair : score.value().worst) {
+        const bool isLost = pair.graphLength == noPath;
+        if (isLost && measured.lostPair.first == measured.lostPair.second)
+            measured.lostPair = endsOfPair(pair);
+        if (!isLost && !std::exchange(hasWorst, true))
+            measured.worstPair = endsOfPair(pair);
+    }
+    return measured;
+}
+
+std::vector<BrokenPromise> brokenLimits(const RouteCheck& check, AgentId agent,
+                                        const MeasuredGraph& measured) {
+    std::vector<BrokenPromise> broken;
+    const auto add = [&](GraphQuantity quantity, std::uint64_t number, Point3 from, Point3 to) {
+        broken.push_back({agent, from, to, {}, BrokenLimit{quantity, number, measured.pairs}});
+    };
+    if (check.leastCoverage && roundedDown(measured.coverage) < *check.leastCoverage)
+        add(GraphQuantity::Coverage, roundedDown(measured.coverage), measured.uncovered,
+            measured.uncovered);
+    if (check.mostDetour && measured.lost > 0)
+        add(GraphQuantity::LostRoutes, measured.lost, measured.lostPair.first,
+            measured.lostPair.second);
+    if (check.mostDetour && roundedUp(measured.worstDetour) > *check.mostDetour)
+        add(GraphQuantity::WorstDetour, roundedUp(measured.worstDetour), measured.worstPair.first,
+            measured.worstPair.second);
+    return broken;
+}
+
+std::set<AgentId> measuredAgents(const Level& level) {
+    std::set<AgentId> agents;
+    for (const auto& [id, check] : level.items<RouteCheck>())
+        if (check.measuresGraph())
+            for (const AgentId agent : agentsOf(level, check))
+                agents.insert(agent);
+    return agents;
+}
+
+} // namespace navcore

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/check/check_graph.h"
+#include "navcore/author/link/spatial_indexes.h"
+
+namespace navcore {
+
+/// The shortest gap between a part of the graph and the rest.
+struct PartGap {
+    VertexId from, to;        ///< `from` is in the part, `to` in another one
+    std::uint32_t length = 0; ///< distance between the two in lu
+    bool isVisible = true;    ///< false if an obstacle is between them, so that only a bridge helps
+    friend bool operator==(const PartGap&, const PartGap&) = default;
+};
+
+/// Returns one gap for each part of the graph except the largest, shortest first. Two parts that
+/// are nearest to each other share a gap. `spatial` must be that of the graph's level. O(V times
+/// the size of a part) at worst; usually a few nearest-vertex queries for each vertex.
+std::vector<PartGap> partGaps(const CheckGraph& graph, const SpatialIndexes& spatial,
+                              const Progress& progress = {});
+
+} // namespace navcore

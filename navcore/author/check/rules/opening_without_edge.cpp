@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/level/id_block.h"
+#include "navcore/author/live/agent_graph.h"
+#include "navcore/author/placing/level_quality.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/names.h"
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/quality/openings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace navcore {
+namespace {
+
+/// Larger levels are not looked at: their true walks take seconds to find.
+constexpr std::size_t mostCorners = 4'000, mostVertices = 20'000;
+constexpr double leastRatio = 1.5;
+constexpr std::size_t mostListed = 50;
+
+bool isTooLarge(const Level& level) {
+    std::size_t corners = 0;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        for (const Ring& ring : obstacle.shape->rings)
+            corners += ring.size();
+    return corners > mostCorners || level.items<Vertex>().size() > mostVertices;
+}
+
+/// The agent that fits through the most openings: the slimmest, of several the first.
+AgentId slimmest(const CheckInput& input) {
+    std::optional<AgentId> best;
+    for (const auto& [id, agent] : input.level.items<Agent>())
+        if ((input.agents.empty() || input.agents.contains(id)) &&
+            (!best || agent.radius < input.level.find<Agent>(*best)->radius))
+            best = id;
+    return best.value_or(input.level.items<Agent>().begin()->first);
+}
+
+std::string ratioText(double ratio) {
+    const auto tenths = static_cast<long long>(std::floor(ratio * 10 + 0.5));
+    std::string text = std::to_string(tenths / 10);
+    return tenths % 10 == 0 ? text : text + '.' + std::to_string(tenths % 10);
+}
+
+/// The fix that adds a vertex in the middle, with links to the nearest one that it sees on each
+/// side: automatic edges need not reach them. Two branches of a level that take the same fix add
+/// the same items.
+Fix addingVertex(const Opening& opening) {
+    return {words::addAVertex, [place = opening.middle(), from = opening.from,
+                                to = opening.to](LevelEdit& edit, const Issue&) {
+                if (!edit.find<Vertex>(from) || !edit.find<Vertex>(to))
+                    return;
+                const auto bits = (std::uint64_t{static_cast<std::uint32_t>(place.x)} << 32U) |
+                                  static_cast<std::uint32_t>(place.y);
+                IdBlock ids(1 + static_cast<std::uint32_t>(Random(bits).below(VertexId::max)));
+                const auto added = ids.draw<Vertex>(edit.level());
+                Vertex vertex;
+                vertex.position = onPlane(place);
+                edit.set<Vertex>(added, vertex);
+                for (const VertexId end : {from, to}) {
+                    Link link;
+                    link.from = added;
+                    link.to = end;
+                    edit.set<Link>(ids.draw<Link>(edit.level()), link);
+                }
+            }};
+}
+
+} // namespace
+
+std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
+    const CheckInput& input = context.input;
+    const Level& level = input.level;
+    if (level.info().purpose == LevelPurpose::Study || level.items<Obstacle>().empty() ||
+        level.items<Vertex>().size() < 2 || isTooLarge(level))
+        return {};
+    const AgentId agent = slimmest(input);
+    AgentGraphs graphs(level, input.graph, input.spatial);
+    const RouteWorld world = graphs.worldOf(agent);
+    ProbeSettings few;
+    few.probes = 2; // only the true walks are needed
+    few.groundPlaces = 100;
+    const auto truth = LevelTruth::of(level, input.spatial, world.rules, few);
+    if (!truth || !truth.value())
+        return {};
+    OpeningSettings settings;
+    settings.widest = static_cast<Coord>(
+        std::min<std::int64_t>(2 * std::int64_t{vertexSpacing(world.graph)}, maxCoord));
+    settings.leastRatio = leastRatio;
+    const auto openings = findOpenings(world, truth.value()->graph, settings);
+    if (!openings)
+        return {};
+    std::vector<Issue> issues;
+    for (const Opening& opening : openings.value()) {
+        if (issues.size() == mostListed)
+            break;
+        const std::string width = lengthText(context.told(), opening.width),
+                          place = placeText(context.told(), opening.middle());
+        Issue issue{.kind = IssueKind::OpeningWithoutEdge,
+                    .severity = Severity::Note, // cut-off parts are warnings by themselves
+                    .message = opening.around == noPath ? say(words::openingNoWay, width, place)
+                                                        : say(words::openingLongWay, width, place,
+                                                              ratioText(opening.ratio())),
+                    .place = opening.middle(),
+                    .vertices = {opening.from, opening.to},
+                    .edges = {},
+                    .obstacles = {},
+                    .fixes = {}};
+        std::sort(issue.vertices.begin(), issue.vertices.end());
+        issue.fixes.own().push_back(addingVertex(opening));
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore
