@@ -128,6 +128,7 @@ void CheckDialog::refresh() {
     for (QWidget* field : {static_cast<QWidget*>(m_from), static_cast<QWidget*>(m_to),
                            static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_seconds)})
         m_form->showRow(field, !isWhole);
+    m_time->setVisible(!isWhole);
     m_form->showRow(m_leastCoverage, isWhole);
     m_form->showRow(m_mostDetour, isWhole);
     m_ok->setEnabled(isWhole ? m_coverage || m_detour : !m_ends.empty());

@@ -121,7 +121,7 @@ std::string writeRulesText(const SharedRules& rules) {
     std::string out = "{\n\"waymark-rules\":{\"major\":";
     appendJson(out, levelFormatMajor);
     out += ",\"minor\":";
-    appendJson(out, hasGraphLimits(rules.level) ? sinceGraphLimits : sinceRules);
+    appendJson(out, hasNewChecks(rules.level) ? sinceChecks : sinceRules);
     out += '}';
     forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if (rules.sections.contains(nameOf(sort).section))
