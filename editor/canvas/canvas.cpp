@@ -281,8 +281,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {
-    if (m_isFitted) // Panels become wider when the checks of a large level are done.
-        fit();
+    refit(); // Panels become wider when the checks of a large level are done.
 }
 
 void Canvas::changeEvent(QEvent* event) {

@@ -22,6 +22,8 @@ public:
     void setCamera(const Camera& camera);
     /// Shows the whole level. If the canvas is not visible yet, it does so when it is first shown.
     void fit();
+    /// Fits the level again if the camera has not moved since fit().
+    void refit();
     void fitSelection();
     /// Zooms around the centre of the widget.
     void zoomBy(double factor);

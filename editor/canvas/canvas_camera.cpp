@@ -32,6 +32,11 @@ void Canvas::fit() {
     moveCamera(fitted(scene(), m_extent, size(), devicePixelRatioF()));
 }
 
+void Canvas::refit() {
+    if (m_isFitted)
+        fit();
+}
+
 void Canvas::fitSelection() {
     fitBox(boundsOf(m_workspace.document.level(), m_workspace.selection.items()));
 }

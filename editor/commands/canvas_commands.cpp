@@ -84,11 +84,12 @@ void bindLegend(const CommandHost& host) {
              {"view.legendHidden", LegendPlace::Hidden}})
         host.actions.bind(
             id,
-            [&view, &kept, place = place] {
+            [&host, &view, &kept, place = place] {
                 ViewSettings settings = view.settings();
                 settings.legend = place;
                 view.set(settings);
                 kept.setLegendPlace(place);
+                host.canvas.refit();
             },
             {}, [&view, place = place] { return view.settings().legend == place; });
     host.actions.bind(

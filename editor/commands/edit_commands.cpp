@@ -162,13 +162,15 @@ void bindEditActions(const CommandHost& host) {
         },
         [&] { return !selection.items().empty(); });
     actions.bind("edit.all", [&] {
-        selection.set(everything(workspace.document.level(), workspace.view.settings().layers));
+        const Level& level = workspace.document.level();
+        selection.set(unlocked(level, everything(level, workspace.view.settings().layers)));
     });
     actions.bind(
         "edit.none", [&] { selection.clear(); }, [&] { return !selection.items().empty(); });
     actions.bind("edit.invert", [&] {
-        selection.set(inverted(workspace.document.level(), workspace.view.settings().layers,
-                               selection.items()));
+        const Level& level = workspace.document.level();
+        selection.set(unlocked(
+            level, inverted(level, workspace.view.settings().layers, selection.items())));
     });
     actions.bind(
         "edit.rename", [&host] { renameSelection(host); },

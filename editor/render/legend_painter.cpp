@@ -215,6 +215,8 @@ struct Legend {
 } // namespace
 
 QRectF legendPlace(const Paint& paint, QSize image) {
+    if (paint.scene.view.legend == LegendPlace::Hidden)
+        return {};
     return Legend(paint, image).panel;
 }
 

@@ -5,6 +5,8 @@
 #include "editor/render/legend_painter.h"
 #include "editor/render/over_painter.h"
 
+#include <optional>
+
 namespace waymark {
 
 Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
@@ -20,14 +22,24 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
     const QRectF real = legendPlace({scene, projection, measures, styles, Pixels(none, {})},
                                     (viewport * devicePixelRatio).toSize());
     const QRectF legend(real.topLeft() / devicePixelRatio, real.size() / devicePixelRatio);
-    if (!QRectF(camera.toScreen(box.lo), camera.toScreen(box.hi)).intersects(legend))
+    if (legend.isEmpty() ||
+        !QRectF(camera.toScreen(box.lo), camera.toScreen(box.hi)).intersects(legend))
         return camera;
-    // Place the level above or beside the legend, wherever there is more room.
-    Camera above, beside;
-    above.fit(box, QRectF(0, 0, viewport.width(), legend.top()));
-    beside.fit(box,
-               QRectF(legend.right(), 0, viewport.width() - legend.right(), viewport.height()));
-    return above.zoom() >= beside.zoom() ? above : beside;
+    // Place the level on the side of the legend where there is most room.
+    const QRectF whole(QPointF(), viewport);
+    QRectF above = whole, below = whole, left = whole, right = whole;
+    above.setBottom(legend.top());
+    below.setTop(legend.bottom());
+    left.setRight(legend.left());
+    right.setLeft(legend.right());
+    std::optional<Camera> best;
+    for (const QRectF& side : {above, right, below, left}) {
+        Camera beside;
+        beside.fit(box, side);
+        if (!best || beside.zoom() > best->zoom())
+            best = beside;
+    }
+    return *best;
 }
 
 QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {

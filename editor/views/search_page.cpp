@@ -70,6 +70,8 @@ void SearchPage::addChoices() {
         field->setObjectName(name);
         field->setToolTip(tip);
         field->setAccessibleName(tip);
+        field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        field->setMinimumContentsLength(5); // narrow enough for a panel with a scroll bar
         return field;
     };
     m_route = add("searchRoute", tr("Route whose start and goal are used"));

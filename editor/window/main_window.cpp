@@ -154,6 +154,7 @@ QWidget* MainWindow::makeCentre() {
     connect(shades, &ShadesBar::cancelWanted, m_actions["view.edgesByTerrain"], &QAction::trigger);
     column->addWidget(shades);
     column->addWidget(m_stack, 1);
+    m_stack->installEventFilter(m_mapArea);
     return centre;
 }
 

@@ -59,14 +59,16 @@ void MapArea::follow() {
     m_canvas.setCamera(camera);
 }
 
-/// Keeps the map where it is on the screen when a notice above it appears or goes.
-void MapArea::moveEvent(QMoveEvent* event) {
-    QWidget::moveEvent(event);
-    if (!isVisible() || event->pos().y() == event->oldPos().y())
-        return;
-    Camera camera = m_canvas.camera();
-    camera.panBy({0, double(event->oldPos().y() - event->pos().y())});
-    m_canvas.setCamera(camera);
+/// Watches the widget around it: keeps the map where it is on the screen when a notice above it
+/// appears or goes.
+bool MapArea::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Move && isVisible()) {
+        const auto& move = *static_cast<QMoveEvent*>(event);
+        Camera camera = m_canvas.camera();
+        camera.panBy({0, double(move.oldPos().y() - move.pos().y())});
+        m_canvas.setCamera(camera);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void MapArea::addSecond() {

@@ -21,7 +21,7 @@ public:
     const Canvas* second() const { return m_second; } ///< Null if there is one pane.
 
 protected:
-    void moveEvent(QMoveEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow();

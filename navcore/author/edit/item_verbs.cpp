@@ -18,6 +18,17 @@ ItemSet everything(const Level& level, const Layers& layers) {
     return items;
 }
 
+ItemSet unlocked(const Level& level, ItemSet items) {
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasLock<Key>)
+            std::erase_if(items.of<Key>(), [&](Key key) {
+                const auto* item = level.find<ItemOf<Key>>(key);
+                return item && isLocked<Key>(*item);
+            });
+    });
+    return items;
+}
+
 ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items) {
     ItemSet rest = everything(level, layers);
     erase(rest, items);

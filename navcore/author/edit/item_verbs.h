@@ -16,6 +16,9 @@ namespace navcore {
 /// layer that is neither hidden nor locked. O(items).
 ItemSet everything(const Level& level, const Layers& layers = {});
 
+/// Removes the items that are locked themselves from the set, and returns the rest. O(items).
+ItemSet unlocked(const Level& level, ItemSet items);
+
 /// Returns every such item that is not among `items`. O(items).
 ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items);
 

@@ -87,12 +87,14 @@ inline Level sample12() {
                                          {},
                                          12'000,
                                          {},
+                                         {},
                                          {}});
     edit.set<RouteCheck>({2}, RouteCheck{"",
                                          VertexId{7},
                                          Point3{5, 6, 0},
                                          CheckWays::There,
                                          {Level::defaultAgentId, {2}},
+                                         {},
                                          {},
                                          {},
                                          {}});
