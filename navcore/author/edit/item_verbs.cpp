@@ -21,10 +21,9 @@ ItemSet everything(const Level& level, const Layers& layers) {
 ItemSet unlocked(const Level& level, ItemSet items) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasLock<Key>)
-            std::erase_if(items.of<Key>(), [&](Key key) {
-                const auto* item = level.find<ItemOf<Key>>(key);
-                return item && isLocked<Key>(*item);
-            });
+            for (const auto& [key, item] : level.items<ItemOf<Key>>())
+                if (isLocked<Key>(item))
+                    items.of<Key>().erase(key);
     });
     return items;
 }

@@ -124,7 +124,7 @@ private Q_SLOTS:
         for (std::uint32_t id = 20; id < 24; ++id)
             edit.set<RouteCheck>(
                 {id},
-                RouteCheck{{}, EveryOfKind{"spawn"}, EveryOfKind{"spawn"}, {}, {}, {}, {}, {}});
+                RouteCheck{{}, EveryOfKind{"spawn"}, EveryOfKind{"spawn"}, {}, {}, {}, {}, {}, {}});
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         begin(level);
         m_window->workspace().checks.finish();
