@@ -137,8 +137,10 @@ private Q_SLOTS:
 
     void checksAreToldApart() {
         World world = lonely();
-        world.put(RouteCheckId{4}, RouteCheck{"a", VertexId{1}, VertexId{3}, {}, {}, {}, {}, {}});
-        world.put(RouteCheckId{5}, RouteCheck{"b", VertexId{1}, VertexId{3}, {}, {}, {}, {}, {}});
+        world.put(RouteCheckId{4},
+                  RouteCheck{"a", VertexId{1}, VertexId{3}, {}, {}, {}, {}, {}, {}});
+        world.put(RouteCheckId{5},
+                  RouteCheck{"b", VertexId{1}, VertexId{3}, {}, {}, {}, {}, {}, {}});
         const auto broken = world.issues(IssueKind::BrokenRouteCheck);
         QCOMPARE(broken.size(), 2U);
         const Ignored first = ignoredFor(broken[0], "because");

@@ -130,7 +130,7 @@ void TestLevelInvariants::invariantsAreKept_data() {
         row(
             name,
             [=](LevelEdit& e) {
-                e.set<RouteCheck>({6}, RouteCheck{"", from, Point3{}, {}, agents, {}, {}, {}});
+                e.set<RouteCheck>({6}, RouteCheck{"", from, Point3{}, {}, agents, {}, {}, {}, {}});
             },
             RouteCheckId{6});
     };
