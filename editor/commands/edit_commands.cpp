@@ -169,8 +169,8 @@ void bindEditActions(const CommandHost& host) {
         "edit.none", [&] { selection.clear(); }, [&] { return !selection.items().empty(); });
     actions.bind("edit.invert", [&] {
         const Level& level = workspace.document.level();
-        selection.set(unlocked(
-            level, inverted(level, workspace.view.settings().layers, selection.items())));
+        selection.set(
+            unlocked(level, inverted(level, workspace.view.settings().layers, selection.items())));
     });
     actions.bind(
         "edit.rename", [&host] { renameSelection(host); },

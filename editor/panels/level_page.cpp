@@ -133,6 +133,7 @@ QWidget* LevelPage::makeChecklist() {
             continue;
         auto* button = new QPushButton(step.button, box);
         button->setToolTip(m_host.actions[step.action]->toolTip());
+        button->setMaximumHeight(fontMetrics().height() + 5); // all steps fit at 1280 x 800
         connect(button, &QPushButton::clicked, m_host.actions[step.action], &QAction::trigger);
         grid->addWidget(button, i, 2);
     }

@@ -203,7 +203,7 @@ void QualityTracker::work(Job<Take>::Work work) {
         if (taken && taken.value())
             taken.value()();
         else if (!isCurrent())
-            m_isWhole = true; // what the worker was given may be lost
+            m_isWhole = true; // The worker may have lost its last edits.
         if (!taken && taken.error().kind == ErrorKind::TooLarge) {
             m_state = State::TooMany;
             m_score.reset();

@@ -116,7 +116,8 @@ private:
     QualityWorker::Edits m_edits; ///< that the worker has not been given
     bool m_isWhole = true;        ///< the worker needs the whole level
     State m_state = State::Empty;
-    std::uint64_t m_serial = 1, m_scoreSerial = 0; ///< of the level, and of what was measured
+    std::uint64_t m_serial = 1,
+                  m_scoreSerial = 0; ///< Numbers of the level and of the measured level.
     std::optional<navcore::GraphScore> m_score;
     std::optional<QualityDetails> m_details;
     std::optional<std::vector<navcore::Suggestion>> m_suggestions;

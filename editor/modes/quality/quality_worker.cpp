@@ -27,7 +27,7 @@ ProbeSettings probesFor(std::size_t vertices) {
     return settings;
 }
 
-/// Whether the change leaves true walks as they are, but for the obstacles that it names.
+/// Returns whether the change affects true walks by the obstacles that it names only.
 bool keepsTruth(const LevelChange& change) {
     return change.of<Barrier>().empty() && change.of<PaintTile>().empty() &&
            change.of<PaintGrid>().empty() && change.of<Terrain>().empty() &&

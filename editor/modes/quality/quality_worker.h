@@ -27,7 +27,7 @@ struct LocalDetour {
 
 /// What the Quality mode shows beside the score.
 struct QualityDetails {
-    std::vector<LocalDetour> detours; ///< of all vertices, or of a part of them if there are many
+    std::vector<LocalDetour> detours; ///< All vertices, or a sample if there are many.
     std::vector<WorstPair> pairs;     ///< the worst first, no position twice
     std::vector<navcore::PartGap> gaps;
 };
@@ -46,7 +46,7 @@ class QualityWorker {
 public:
     /// The edits since the last time. They are applied before anything is measured.
     struct Edits {
-        std::shared_ptr<const navcore::Level> whole; ///< another level; null if `change` says all
+        std::shared_ptr<const navcore::Level> whole; ///< Another level; null if `change` is enough.
         navcore::LevelChange change;                 ///< after `whole`
         navcore::AgentId agent;
     };
@@ -78,11 +78,11 @@ private:
     std::vector<LocalDetour> localDetours(const navcore::Progress& progress) const;
     std::vector<WorstPair> worstPairs() const;
 
-    std::shared_ptr<const navcore::Level> m_whole; ///< not linked yet; null: m_live has it
+    std::shared_ptr<const navcore::Level> m_whole; ///< Not linked yet; null if m_live has it.
     navcore::LevelChange m_waiting;                ///< to apply to m_whole
     std::optional<navcore::LiveLevel> m_live;
     navcore::AgentId m_agent;
-    navcore::Box m_area; ///< of m_truth
+    navcore::Box m_area; ///< The area of m_truth.
     std::unique_ptr<navcore::LevelTruth> m_truth;
     bool m_areProbesOld = false; ///< an obstacle of m_truth has changed since they were drawn
     std::optional<navcore::GraphScorer> m_scorer;

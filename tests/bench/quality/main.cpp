@@ -197,7 +197,7 @@ void measureScore() {
 }
 
 void measureDrag() {
-    LiveLevel live = LiveLevel::link(blocks(8, 3000, 500, 600)).value(); // of four corners each
+    LiveLevel live = LiveLevel::link(blocks(8, 3000, 500, 600)).value(); // four corners each
     const AgentId agent = live.firstAgent();
     const auto truth = LevelTruth::of(live, agent, probesFor(600)).value();
     const ScoreSettings settings = scoreSettings(live.level(), agent);

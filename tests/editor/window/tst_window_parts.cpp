@@ -106,6 +106,20 @@ private Q_SLOTS:
         QVERIFY(!window.actions()["tool.fill"]->isChecked());
     }
 
+    void allStepsFitAt1280x800() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto* last = window.docks().properties()->findChild<QWidget*>("step6");
+        const QWidget* dock = window.docks().properties()->widget();
+        QTRY_VERIFY(last->isVisible());
+        const int bottom = last->mapTo(dock, QPoint(0, last->height())).y();
+        QVERIFY2(bottom <= dock->height(),
+                 qPrintable(QStringLiteral("%1 of %2").arg(bottom).arg(dock->height())));
+    }
+
     void studiesShowNoScaleAndNoSteps() {
         MainWindow window(5000);
         window.files().start(squareLevel());
