@@ -411,7 +411,7 @@ NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32
 NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal,
                                   uint32_t* next);
 /* The same for many units at once: writes the next vertex from each of `count` vertices to its
- * goal, or 0 where it is already there or cannot get there. NAV_ERROR_NOT_FOUND: some vertices do
+ * goal, or 0 if the unit is at its goal or cannot reach it. NAV_ERROR_NOT_FOUND: some vertices do
  * not exist; the result is 0 for them and valid for all others. */
 NAV_API nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
                                        const uint32_t* goals, uint32_t count, uint32_t* next);

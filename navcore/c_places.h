@@ -129,7 +129,7 @@ NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t c
 typedef struct nav_field_step {
     uint32_t struct_size;
     uint32_t next;   /* the next vertex; 0: the route leaves the graph towards the goal */
-    uint64_t cost;   /* of the whole route */
+    uint64_t cost;   /* cost of the whole route */
     nav_point place; /* position of that vertex, or of the goal */
     uint32_t unused; /* always 0 */
 } nav_field_step;

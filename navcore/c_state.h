@@ -31,7 +31,7 @@ typedef struct nav_memory { /* in bytes */
     uint32_t unused;  /* always 0 */
     uint64_t graph;   /* the content of the nav file */
     uint64_t indexes; /* shared by all agents */
-    uint64_t agents;  /* of agents that are prepared or have maps: costs, landmarks, tables */
+    uint64_t agents;  /* costs, landmarks and tables of agents that are prepared or have maps */
 } nav_memory;
 /* Returns approximately how much heap memory a level uses, without its maps. May be called while
  * other threads use the level. */

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-// Painting that takes no longer is not noticeable. What is over the frame takes equally long again.
+// Shorter painting times are not noticeable. The overlays take about the same time again.
 constexpr double quickMs = 2.5;
 constexpr double similarZoom = 1.6; // Zoom ratio up to which the painting speed is about the same.
 constexpr qint64 fewOf = 40;        // A part of 1/40 of the frame is always quick.

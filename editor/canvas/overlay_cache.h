@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-/// Caches the latest crisp frame together with what is painted over it but under the open view:
-/// routes, selection, issues. With 100,000 vertices, painting these costs more than painting most
-/// views. Scrubbing a timeline or moving the pointer changes none of them, panning only what comes
-/// into view, an edit only what is near it.
+/// Caches the latest crisp frame together with the overlays that are painted over it but under
+/// the open view: routes, selection, issues. With 100,000 vertices, painting these costs more than
+/// painting most views. Scrubbing a timeline or moving the pointer changes none of them. Panning
+/// changes only the parts that scroll into view, and an edit only the parts near it.
 class OverlayCache {
 public:
     /// Marks everything over the frame as outdated.

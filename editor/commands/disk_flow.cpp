@@ -25,7 +25,8 @@ DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
     connect(&m_watch, &DiskWatch::changed, this, &DiskFlow::follow);
 }
 
-/// Returns whether something is going on that replacing the level's content would disturb.
+/// Returns whether replacing the level's content now would disturb a transaction, a task, a dialog
+/// or a menu.
 bool DiskFlow::isBusy() const {
     return m_workspace.document.inTransaction() || m_workspace.document.longWork().isGoingOn() ||
            QApplication::activeModalWidget() || QApplication::activePopupWidget();
@@ -50,7 +51,7 @@ void DiskFlow::follow() {
 void DiskFlow::takeIn(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    const DiskVersion theirs = m_watch.theirs(); // The version that the designer was asked about.
+    const DiskVersion theirs = m_watch.theirs(); // The version that the question referred to.
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/jobs/malloc_tuning.h"
 
-#include <cstdlib> // says whose library it is
+#include <cstdlib> // defines __GLIBC__ if the C library is glibc
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -51,7 +51,7 @@ private:
     ViewState& m_state;
     std::map<ViewId, std::unique_ptr<AnalysisModel>> m_trackers;
     ViewId m_current;
-    navcore::AgentId m_agent; ///< The agent that the open view was last told of.
+    navcore::AgentId m_agent; ///< The agent that the open view was last updated for.
     std::uint64_t m_serial = 0;
 };
 

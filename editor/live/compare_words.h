@@ -14,10 +14,10 @@ QString sinceText(const CompareTracker& tracker);
 QString fateText(EdgeFate fate, std::size_t count);
 
 /// Summarises all differences: "Since the last save: 12 edges gained, 3 edges lost, 2 routes
-/// dearer."
+/// costlier."
 QString summaryText(const CompareTracker& tracker);
 
-/// Describes one edge for a list row: "Gained: mill - ford", "Dearer by 3.2: ...".
+/// Describes one edge for a list row: "Gained: mill - ford", "Costlier by 3.2: ...".
 QString edgeText(const CompareTracker& tracker, const navcore::Level& level,
                  navcore::VertexPair pair, const EdgeDifference& edge);
 /// Returns, for example, "Patrol: 112.3, was 98.0" or "Patrol: no way any more".

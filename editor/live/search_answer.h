@@ -45,8 +45,8 @@ struct SearchRun {
 
     std::size_t walkLength() const { return path ? path->vertices.size() : 0; }
     std::size_t length() const { return course.stepCount() + walkLength(); }
-    /// Moves to a step of the course or, beyond its end, of the walk back. Of a step of the course,
-    /// the first `looks` arc examinations have been done.
+    /// Moves to a step of the course or, beyond its end, of the walk back. At a step of the
+    /// course, the first `looks` arcs of the step have been examined.
     void seek(std::size_t position, std::size_t looks);
     /// Returns the current vertex of the walk back. Nullopt if it has not begun.
     std::optional<Vertex> walkAt() const;

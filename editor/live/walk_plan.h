@@ -45,7 +45,7 @@ struct WalkStage {
     std::uint64_t begin = 0; ///< In milliseconds.
     std::size_t phase = 0;   ///< Phase of the plan that decided it.
     navcore::RouteEnd from;
-    navcore::UnitPose stands;                       ///< Where it stands, if there is no route.
+    navcore::UnitPose stands;                       ///< Pose of the unit if there is no route.
     std::shared_ptr<const navcore::Walk> walk = {}; ///< Null if there is no route.
     /// Follows `walk`. Null if there is no route.
     std::shared_ptr<const navcore::Follower> follower = {};

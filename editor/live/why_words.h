@@ -10,7 +10,7 @@ namespace waymark {
 // Texts of the Why overlay. `edge` is an answer of the tracker: pointed() or chosen().
 
 /// Returns whether the edge is on the route, or how much costlier the best route over it is: "2.5
-/// dearer than the route."
+/// costlier than the route."
 QString whyStandingText(const WhyTracker& tracker, const WhyEdge& edge);
 /// Returns the cost per length at which that would change, and the current one: "On it below 0.71
 /// per m; now 1.62 per m (62 % Swamp)." Uses plain costs where the length does not count. Empty if

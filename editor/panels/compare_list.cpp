@@ -144,7 +144,7 @@ void CompareList::goTo(PinnedRouteId id) {
     showRoute(m_host, id);
 }
 
-/// Shows the ends of what fails, or all ends if nothing fails any more.
+/// Shows the ends of the failing routes, or all ends if no route fails any more.
 void CompareList::goTo(RouteCheckId id) {
     const Level& level = m_host.level();
     const RouteCheck* check = level.find<RouteCheck>(id);

@@ -22,7 +22,7 @@ public:
                              const std::vector<const navcore::Edge*>& edges);
 
     /// Returns the total cost of the edges for an agent. For a single edge it adds the time, or
-    /// says why the agent cannot use it.
+    /// the reason why the agent cannot use it.
     static QString cost(const Document& document, navcore::AgentId agent,
                         const std::vector<const navcore::Edge*>& edges);
 };

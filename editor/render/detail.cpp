@@ -20,8 +20,8 @@ constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 
-/// Returns the opacity of one layer with which `layers` layers hide the fraction `hidden` of what
-/// is under them.
+/// Returns the opacity of one layer with which `layers` layers hide the fraction `hidden` of the
+/// layers below them.
 double strengthOf(double hidden, double layers) {
     return 1 - std::pow(1 - hidden, 1 / layers);
 }

@@ -10,8 +10,8 @@
 namespace waymark {
 
 /// The colours of edges by an amount. Lightness decreases monotonically with the amount, so that
-/// hues are not essential. For multipliers, blue and orange diverge at 1, a pair that everybody can
-/// distinguish.
+/// hues are not essential. For multipliers, blue and orange diverge at 1, a pair that is safe for
+/// colour-blind users.
 class EdgeRamp {
 public:
     /// Creates the ramp for a range of shades. `colours` must not be EdgeColours::Terrain.

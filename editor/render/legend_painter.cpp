@@ -27,7 +27,7 @@ constexpr int maxBands = 12; // More bands of a field are not listed one by one.
 
 struct ScaleBar {
     double pixels = 0; // real
-    QString text = {}; // empty: there is no bar
+    QString text = {}; // empty if there is no bar
 };
 
 // Returns the longest scale bar of 1, 2 or 5 * 10^n units that fits.

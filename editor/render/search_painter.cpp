@@ -102,7 +102,7 @@ private:
                     continue;
                 const auto back = backOf(from, arc.to);
                 if (back && arc.to < from)
-                    continue; // told with its other direction
+                    continue; // painted together with its other direction
                 QString text = searchCostText(m_tracker, arc.cost);
                 if (back && *back != arc.cost)
                     text += QStringLiteral(" / ") + searchCostText(m_tracker, *back);

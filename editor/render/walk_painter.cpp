@@ -152,7 +152,7 @@ private:
             middle + QPointF(m_paint.px(leverBox().x()), m_paint.px(leverBox().y())), lever);
     }
 
-    /// Paints a lever: left is closed, right is open, and a word says it too.
+    /// Paints a lever with a label: left for closed, right for open.
     QImage leverImage(GateState state) const {
         const bool isOpen = state == GateState::Open;
         const QSizeF size(m_paint.px(leverBox().width()), m_paint.px(leverBox().height()));

@@ -66,7 +66,7 @@ private:
     std::deque<Entry> m_tools; // A deque, so that references to entries stay valid.
     std::deque<ModeRow> m_views;
     Entry* m_current = nullptr;
-    navcore::Coord m_suitedSpacing = ToolSettings().spacing; ///< of the open level
+    navcore::Coord m_suitedSpacing = ToolSettings().spacing; ///< Spacing that suits the open level.
 };
 
 } // namespace waymark

@@ -37,7 +37,7 @@ bool typesInto(const QWidget& widget) {
            view->currentIndex().flags().testFlag(Qt::ItemIsEditable);
 }
 
-/// Returns whether the field is an option of the tool in hand.
+/// Returns whether the field is an option of the active tool.
 bool isOption(const QWidget& field) {
     const QWidget* widget = &field;
     while (widget && !qobject_cast<const QToolBar*>(widget))

@@ -23,7 +23,7 @@ struct CheckSettings {
 struct Finding {
     Severity severity;
     std::string rule, message;
-    std::uint32_t line = 0; ///< of the record concerned; 0 = the level as a whole
+    std::uint32_t line = 0; ///< line of the record concerned; 0 = the level as a whole
     std::string agent;      ///< the only agent affected; empty = all
     std::string ignored;    ///< why the level ignores it; empty = not ignored
 };

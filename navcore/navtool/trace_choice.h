@@ -16,7 +16,7 @@ struct TraceChoice {
     std::string kind;
     std::optional<int> threshold; ///< 0..255
     bool invert = false;
-    int swatches = 8; ///< of the palette, 2..maxSwatches
+    int swatches = 8; ///< size of the palette, 2..maxSwatches
     int window = 0, shortest = 0, gap = 0;
     int minPixels = 0; ///< minimum size of solid specks and free holes
     bool frame = false;

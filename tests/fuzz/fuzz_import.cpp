@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Bytes as a file of another program: the first says of which, by its place among the formats that
-// are read; what follows a line "====" is a second file, of each name by which the small files of
-// seeds/ ask for one: a picture, a tileset, the table of edges. What is accepted is written as a
-// level, read again and linked.
+// Fuzzes the importers. The first byte selects the format by its index among the importable
+// formats. The bytes after a line "====" become a second file, which is stored under every name
+// that the files of seeds/ refer to: a picture, a tileset, the table of edges. Every accepted file
+// is written as a level, read again and linked.
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/live/live_level.h"
@@ -25,7 +25,7 @@ std::vector<const Format*> importers() {
 }
 
 constexpr std::string_view between = "\n====\n";
-// The table stands beside file.csv; the others are what files name.
+// The importer looks for the last one beside file.csv; the seeds refer to the others.
 constexpr const char* seconds[] = {"map.pgm",   "map.png",     "tiles.tsx",
                                    "tiles.tsj", "level.ldtkl", "file.edges.csv"};
 
@@ -34,7 +34,7 @@ void write(const std::filesystem::path& path, std::string_view bytes) {
         .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 
-/// A folder of this process alone; its files are written anew each time.
+/// Returns a folder of this process alone. Each run rewrites its files.
 const std::filesystem::path& folder() {
     static const std::filesystem::path made = [] {
         auto path = std::filesystem::temp_directory_path() / ("fuzz." + std::to_string(getpid()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes as a level file. What is accepted is written, linked, checked and shipped.
+// Fuzzes the level reader. Every accepted level is written, linked, checked and shipped.
 #include "navcore/author/check/run.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/live/live_level.h"

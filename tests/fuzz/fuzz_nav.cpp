@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes as a nav file. What is accepted is used as games and tools use it.
+// Fuzzes the nav file reader. Every accepted file is used as games and tools use it.
 #include "navcore/author/io/formats/format.h"
 #include "navcore/c.h"
 #include "navcore/runtime/navfile/nav_file.h"

@@ -62,8 +62,8 @@ class tst_MalformedNavFile : public QObject {
     ThreadTeam m_team{2};
     unsigned m_tried = 0;
 
-    /// Reads the bytes; what is accepted is used. Nothing may crash, hang or read too far, and two
-    /// threads say what one does.
+    /// Reads the bytes and queries the graph if they are accepted. Nothing may crash, hang or read
+    /// too far, and reading with two threads gives the same result as with one.
     void tryBytes(const std::vector<std::uint8_t>& bytes, Tally& tally) {
         // A block of exactly this size lets a sanitizer see every read beyond it.
         const std::unique_ptr<std::uint8_t[]> block(new std::uint8_t[bytes.size()]);

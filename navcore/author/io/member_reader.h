@@ -136,7 +136,7 @@ private:
     const JsonTree& m_tree;
     std::vector<Member> m_members;
     std::optional<Problem> m_problem;
-    Range m_range = anyNumber; ///< of the member being read
+    Range m_range = anyNumber; ///< valid range of the member being read
 };
 
 /// Reads the members of an item and drops those that its kind does not use, which old files may

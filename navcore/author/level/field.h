@@ -74,7 +74,7 @@ struct About {
 
     Ships ships;
     Unit unit;
-    Range range; ///< of a number and of the numbers in Multipliers, within the range of its type
+    Range range;        ///< valid numbers, also in Multipliers; within the range of its type
     std::int64_t plain; ///< default of a number that a file may omit, as in a new item
 };
 

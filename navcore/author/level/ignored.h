@@ -13,9 +13,9 @@ struct Ignored {
     using Key = IgnoredId;
 
     std::string rule;    ///< name of the rule, as in rule_names.h: "isolated-vertex"
-    std::string section; ///< section of the level file that holds the item; empty: the level itself
+    std::string section; ///< section of the level file with the item; empty for the level itself
     std::string record;  ///< key of the item in the section, as in Conflict
-    std::string agent;   ///< id of the only agent affected; empty: all agents
+    std::string agent;   ///< id of the only agent affected; empty for all agents
     std::string reason;  ///< why it is ignored; limited like the text of a note
 
     friend bool operator==(const Ignored&, const Ignored&) = default;

@@ -38,7 +38,7 @@ enum class CheckWays : std::uint8_t { There, ThereAndBack };
 /// The travel time that a check limits.
 enum class CheckTime : std::uint8_t {
     Route, ///< along the edges of the route, as Routes and Balance show it
-    Walk,  ///< of a unit that takes visible shortcuts and rounds corners, as Walk with Smooth shows
+    Walk,  ///< walking time of a unit that cuts and rounds corners, as Walk with Smooth shows it
 };
 
 /// A requirement that is tested after every edit: that the agents can get from one end to the

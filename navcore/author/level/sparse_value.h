@@ -18,7 +18,7 @@ template <class Value>
 class SparseValue {
 public:
     SparseValue() = default;
-    // NOLINTNEXTLINE(google-explicit-constructor): a Value stands where this may, and back
+    // NOLINTNEXTLINE(google-explicit-constructor): converts implicitly from and to Value
     SparseValue(Value value) : m_value(value.empty() ? Shared() : Shared(std::move(value))) {}
     template <MakesOther<SparseValue, Value> Text>
     // NOLINTNEXTLINE(google-explicit-constructor)

@@ -13,7 +13,7 @@ namespace navcore {
 struct AgentGraph {
     AgentRules rules;
     CompiledGraph compiled;
-    FollowedLandmarks landmarks = {}; ///< of `compiled`
+    FollowedLandmarks landmarks = {}; ///< landmarks of `compiled`
 };
 
 /// Compiles the graph from scratch, without landmarks. `areas` are charged areas, or null for none.

@@ -55,7 +55,7 @@ private:
     std::vector<std::uint8_t> m_pinch;
     std::vector<std::uint32_t> m_ringOf, m_begin;
     std::vector<std::int64_t> m_way;       ///< distance along the ring from its first corner, lu
-    std::vector<std::int64_t> m_perimeter; ///< of each ring, lu
+    std::vector<std::int64_t> m_perimeter; ///< perimeter of each ring, in lu
 };
 
 } // namespace navcore

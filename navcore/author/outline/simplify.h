@@ -25,9 +25,8 @@ inline constexpr Coord maxTolerance = maxTraceTolerance;
 ///     sides across from each other (Outlines::across, with a slack of two tolerances). From 8 px
 ///     on, this follows from limiting each side to less than a quarter of the distance to the
 ///     nearest side across. In narrower places a side may move by less than half that distance (and
-///     always by 7/8 px), and the distance is checked: the sides that replace two stretches across
-///     from each other stay at least half as far apart as the stretch was, at its narrowest place,
-///     from what was nearest across from it.
+///     always by 7/8 px), and the distance is checked: sides that replace two opposite stretches
+///     stay at least half as far apart as the stretches were at their narrowest place.
 ///   - Two sides that are not neighbours stay more than 96 lu (3/8 px) apart, even in a passage of
 ///     one pixel: nothing thinner is created.
 ///   - No step removes more than an eighth of the area of its ring, so that specks keep

@@ -40,8 +40,8 @@ struct JournalSummary {
     LevelFile file;             ///< the level after the last complete step
     std::uint32_t steps = 0;    ///< steps since it was saved, as of that step
     std::int64_t time = 0;      ///< time of that step, or the start time
-    std::size_t wholeBytes = 0; ///< size up to the end of that step; what follows was cut off by
-                                ///< the crash
+    std::size_t wholeBytes = 0; ///< size up to the end of that step; later bytes are an incomplete
+                                ///< step that the crash cut off
 };
 
 /// Reads the head only. Errors as for readJournal().

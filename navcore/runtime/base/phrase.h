@@ -43,9 +43,9 @@ struct Count {
 class Phrase {
 public:
     Phrase() = default; ///< empty
-    // NOLINTNEXTLINE(google-explicit-constructor): a name stands where a phrase may
+    // NOLINTNEXTLINE(google-explicit-constructor): converts implicitly from a name
     Phrase(const std::string& verbatim);
-    // NOLINTNEXTLINE(google-explicit-constructor): and a template without places
+    // NOLINTNEXTLINE(google-explicit-constructor): and from a template without placeholders
     Phrase(const Template& text) : Phrase(text, {}) {}
     Phrase(const Template& text, std::span<const Phrase> arguments,
            std::optional<std::uint64_t> count = {});

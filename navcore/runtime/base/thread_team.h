@@ -33,7 +33,7 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_wake, m_done;
-    const std::function<void(std::size_t)>* m_task = nullptr; ///< of the current run
+    const std::function<void(std::size_t)>* m_task = nullptr; ///< task of the current run
     std::size_t m_count = 0;
     std::size_t m_busy = 0; ///< threads that have not finished the current run
     std::uint64_t m_serial = 0;

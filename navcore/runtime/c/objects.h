@@ -49,7 +49,7 @@ struct MapObject {
     AgentId agent;
     ReachSearch reach;
     RouteBatch batch;
-    std::atomic<std::uint64_t> gateState; ///< of `map`, readable without holding inUse
+    std::atomic<std::uint64_t> gateState; ///< gate state of `map`, readable without inUse
     std::mutex inUse;                     ///< held while `map` is queried or its gates are set
 };
 
@@ -91,8 +91,8 @@ nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyCo
 struct RouteObject {
     std::shared_ptr<MapObject> map;
     MultiEndAnswer answer;
-    ReadyConditions conditions;           ///< the conditions it was found under; null for none
-    std::uint64_t gateState = 0;          ///< of the map when it was found
+    ReadyConditions conditions;           ///< conditions under which it was found; null for none
+    std::uint64_t gateState = 0;          ///< gate state of the map when it was found
     std::optional<VertexId> instead = {}; ///< the vertex it leads to in place of the goal
     std::vector<NoRouteReason> why = {};  ///< why it leads there
 
@@ -102,15 +102,15 @@ struct RouteObject {
 struct FieldObject {
     std::shared_ptr<MapObject> map;
     std::shared_ptr<ConditionsObject> conditions; ///< null for none
-    ReadyConditions under;                        ///< the conditions as the field knows them
+    ReadyConditions under;                        ///< conditions that the field was computed for
     NavField field;
-    std::uint64_t gateState; ///< of the map when the field was created or last updated
+    std::uint64_t gateState; ///< gate state of the map when the field was last updated
 };
 
 struct SearchObject {
     std::shared_ptr<MapObject> map;
     ReadyConditions under;   ///< null for none
-    std::uint64_t gateState; ///< of the map when the search began
+    std::uint64_t gateState; ///< gate state of the map when the search began
     RouteSearch search;
 };
 

@@ -80,7 +80,7 @@ public:
         return least == MinTree::none ? 0 : least;
     }
 
-    Cost meanCost() const; ///< of all arcs; 0 if there are none
+    Cost meanCost() const; ///< mean over all arcs; 0 if there are none
 
     // ---- Editing ----
 

@@ -98,7 +98,8 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         if (walk.order[start] != none)
             continue;
         walk.enter(start, none);
-        std::uint32_t branches = 0; // of the start, which is a cut vertex if there are several
+        std::uint32_t branches =
+            0; // branches of the start, which is a cut vertex if there are several
         while (!walk.path.empty()) {
             const DepthFirstPath::Visit here = walk.path.back();
             if (const ArcRuns::Arc* arc = walk.nextArc()) {

@@ -43,7 +43,7 @@ private:
     std::vector<std::uint32_t> m_number;    ///< indexed by vertex
     std::vector<std::uint32_t> m_dominator; ///< from here on indexed by number
     std::vector<std::uint32_t> m_parent, m_semi, m_label, m_ancestor, m_bucket, m_next, m_path;
-    std::vector<std::uint32_t> m_first, m_size; ///< of the subtree, in tree order
+    std::vector<std::uint32_t> m_first, m_size; ///< range of the subtree, in tree order
 };
 
 } // namespace navcore

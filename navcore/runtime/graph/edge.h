@@ -133,7 +133,7 @@ struct Edge {
     std::uint32_t length = 0; ///< in lu
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
-    std::uint32_t multiplier = plainMultiplier; ///< of the edge rule or the link, in thousandths
+    std::uint32_t multiplier = plainMultiplier; ///< from the edge rule or the link, in thousandths
     /// Distance to the nearest obstacle in lu; measured if any agent has a radius.
     Coord clearance = unmeasured;
     PieceList pieces;

@@ -28,7 +28,7 @@ public:
                             : EdgeKey::of(VertexPair::of(m_places->ids[m_slot],
                                                          m_places->ids[m_arcs[i].to]));
     }
-    /// Returns the index of an edge, or size() if it is not there.
+    /// Returns the index of an edge, or size() if the list does not contain it.
     std::size_t indexOf(EdgeKey key) const {
         std::size_t i = 0;
         while (i < size() && (*this)[i] != key)

@@ -62,7 +62,7 @@ public:
     struct Memory {
         std::size_t graph = 0;   ///< the content of the nav file
         std::size_t indexes = 0; ///< shared by all agents
-        std::size_t agents = 0;  ///< of compiled agents: costs, landmarks, tables
+        std::size_t agents = 0;  ///< costs, landmarks and tables of compiled agents
 
         std::size_t all() const { return graph + indexes + agents; }
     };

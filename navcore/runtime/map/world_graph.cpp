@@ -21,7 +21,7 @@ auto idIn(const ResolvedGraph& graph) {
 struct WorldGraph::Index {
     explicit Index(const ResolvedGraph& of);
 
-    SlotIndex indexOf;                ///< of vertices
+    SlotIndex indexOf;                ///< slot of each vertex id
     LevelVector<std::uint32_t> begin; ///< vertices + 1 offsets into `edges`
     LevelVector<std::uint32_t> edges; ///< indices of the edges at each vertex
 };

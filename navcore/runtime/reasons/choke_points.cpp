@@ -89,7 +89,7 @@ private:
     const bool m_isTurned;
     const std::uint32_t m_slots, m_count;
     std::vector<VertexEnds> m_arcs;
-    std::vector<EdgeKey> m_edges; ///< of each arc; none for legs
+    std::vector<EdgeKey> m_edges; ///< edge of each arc; an empty key for legs
 };
 
 class PairsLost {

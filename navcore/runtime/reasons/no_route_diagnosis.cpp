@@ -16,7 +16,7 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 constexpr std::size_t looks = 4; // vertices of the other side tried from each vertex
-constexpr int doublings = 4;     // of the search distance: up to 16 times that of the nearest pair
+constexpr int doublings = 4; // The search distance doubles up to 16 times that of the nearest pair.
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {
     std::vector<Slot> slots;

@@ -16,8 +16,8 @@ struct ConditionsOrigin {
     friend bool operator==(const ConditionsOrigin&, const ConditionsOrigin&) = default;
 };
 
-/// A world with conditions applied, ready for any number of queries. It modifies nothing. What the
-/// world refers to must stay unchanged while this object lives.
+/// A world with conditions applied, ready for any number of queries. It modifies nothing. The
+/// data that the world refers to must stay unchanged while this object lives.
 class ConditionedWorld {
 public:
     /// Conditions with gates require world.edgesOfGate (asserted). Items that are not in the graph

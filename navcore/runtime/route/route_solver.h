@@ -90,8 +90,8 @@ public:
                std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const RouteWorld& world, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
-    /// The same under conditions. If only they prevent a route, there is a single reason that says
-    /// so.
+    /// The same under conditions. If only they prevent a route, the answer has a single reason,
+    /// which names the conditions.
     void solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
@@ -119,8 +119,8 @@ public:
                                       std::span<const QueryEnd> goals);
 
     /// solve() in slices: begin() starts a search, resume() settles about this many more vertices
-    /// and returns true once it has finished, answer() returns the result. What the world refers to
-    /// must not change in between.
+    /// and returns true once it has finished, answer() returns the result. The data that the world
+    /// refers to must not change in between.
     void begin(const QueryWorld& world, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals);
     bool resume(std::size_t vertices);

@@ -33,8 +33,8 @@ public:
         return {m_arcs.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
     std::span<const Arc> all() const { return m_arcs; }
-    Cost meanCost() const { return m_meanCost; } ///< of all arcs; 0 if there are none
-    Cost maxCost() const { return m_maxCost; }   ///< of all arcs; 0 if there are none
+    Cost meanCost() const { return m_meanCost; } ///< mean over all arcs; 0 if there are none
+    Cost maxCost() const { return m_maxCost; }   ///< maximum over all arcs; 0 if there are none
 
     std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); } ///< heap memory
 

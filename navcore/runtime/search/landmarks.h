@@ -15,7 +15,7 @@ namespace navcore {
 /// Lower bounds from the costs to and from a few distant vertices (ALT; Goldberg, Harrelson 2005),
 /// exact in integers. If every arc has a reverse arc of the same cost, there are 16 landmarks,
 /// otherwise 8, measured in both directions. Edits of the graph do not invalidate them: slack()
-/// says how far a path may now cost less than they imply.
+/// returns by how much a path may now cost less than they imply.
 class Landmarks final : public LandmarkGuide {
 public:
     using Slot = CompiledGraph::Slot;

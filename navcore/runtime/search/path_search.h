@@ -23,7 +23,7 @@ struct PathLeg {
 /// a vertex is a single leg of cost 0. Each slot occurs at most once in a list.
 struct PathQuery {
     std::vector<PathLeg> starts;
-    std::vector<PathLeg> finals; ///< empty: settles everything that can be reached
+    std::vector<PathLeg> finals; ///< if empty, settles everything that can be reached
     /// Cost of going directly from start to goal, off the graph.
     std::optional<std::uint64_t> direct;
     Point3 target; ///< position of the goal, for Guidance::CrowFlies

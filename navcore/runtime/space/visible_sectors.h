@@ -29,7 +29,7 @@ public:
 
     /// Returns whether every direction is closed, so that nothing is visible beyond reach().
     bool closed() const { return !m_allOpen && m_openCount == 0; }
-    /// Squared distance (in the plane) of the farthest end of what closes directions.
+    /// Squared distance (in the plane) of the farthest end of the sides that close directions.
     std::int64_t reach() const { return m_reach; }
     /// Returns whether a point may be visible: it is in the box or in an open direction.
     bool mayShow(Point2 to) const;

@@ -8,7 +8,7 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t minBetween = 256, minCopies = 4, maxCopies = 64;
-constexpr std::size_t bytesPerVertex = 48; // of a search: its node and its frontier entry
+constexpr std::size_t bytesPerVertex = 48; // a node and a frontier entry of the search
 constexpr std::size_t stepsPerLook = 4096; // steps between checks of the stop token
 
 } // namespace

@@ -33,8 +33,8 @@ public:
     /// Copies of the search, each O(V) bytes.
     std::size_t copyCount() const { return m_copies.size(); }
 
-    /// Seeks to the state after `step` steps, 0..stepCount(). Of the last step only the first
-    /// `looks` arcs have been examined; larger values mean all.
+    /// Seeks to the state after `step` steps, 0..stepCount(). In the last step, only the
+    /// first `looks` arcs have been examined; larger values mean all.
     void seek(std::size_t step, std::size_t looks = allLooks);
     std::size_t step() const { return m_step; }
     std::size_t looks() const { return m_looks; } ///< in the last step, up to lookCount()

@@ -10,7 +10,8 @@ namespace navcore {
 
 struct StudyQuery {
     StudyGraph::Vertex start;
-    StudyGraph::Vertex goal = StudyGraph::none; ///< none: all vertices that can be reached
+    StudyGraph::Vertex goal =
+        StudyGraph::none; ///< `none` searches all vertices that can be reached
 };
 
 /// What a finished search guarantees about its path.

@@ -246,7 +246,7 @@ private Q_SLOTS:
         const Level before = levelOf(window);
         replaceBy("fine.png", [](QWidget& dialog) {
             auto* view = dialog.findChild<CompareView*>("compare");
-            const QColor ground(90, 160, 80); // Of the new picture; the old one is white.
+            const QColor ground(90, 160, 80); // Colour of the new picture; the old one is white.
             const auto at = [&](double x) {
                 const QImage shown = view->grab().toImage();
                 return shown.pixelColor(static_cast<int>(x * shown.width()),

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().selection.items().vertices.size(), std::size_t{4});
         QCOMPARE(window.workspace().selection.items().edges.size(), std::size_t{1});
 
-        select(window, {1}); // Of one type: no buttons.
+        select(window, {1}); // One type has no buttons.
         QVERIFY(!button(panel, "1 vertex"));
         window.workspace().selection.set(items);
         QVERIFY(button(panel, "4 vertices")->isChecked()); // Starts with vertices again.

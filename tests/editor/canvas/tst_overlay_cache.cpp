@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the cache of what is over the frame: after edits it looks as if painted from scratch.
+// Tests the overlay cache: after edits it looks as if painted from scratch.
 #include "editor/canvas/canvas.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/level/level_edit.h"

@@ -164,7 +164,7 @@ private Q_SLOTS:
         QTRY_VERIFY(bar(*m_first).isVisible());
         QCOMPARE(bar(*m_first).text(), QString("a.waymark was taken over by another window."));
         QVERIFY(!edits(*m_first));
-        QVERIFY(m_first->files().hasUnsavedChanges()); // The changes are still there.
+        QVERIFY(m_first->files().hasUnsavedChanges()); // The changes are kept.
         const auto undone = [&] {
             m_first->actions()["edit.undo"]->trigger();
             return placeOf(*m_first) != 256;

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!opened.shades().isWorking());
         QVERIFY(opened.isRight());
         opened.choose(EdgeColours::Room);
-        opened.edit([](LevelEdit& edit) { // Near so many edges that they are left to the worker.
+        opened.edit([](LevelEdit& edit) { // Affects enough edges that the worker colours them.
             auto wall = std::make_shared<Shape>();
             wall->kind = ShapeKind::Wall;
             wall->rings = {{{10'000, 50'000}, {120'000, 50'200}}};

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(lightness(all.of(shadeOf(256))) - roomy > 40);
     }
 
-    /// Everybody can distinguish blue and orange; 1 is neither, whatever the range.
+    /// Blue and orange are safe for colour-blind users; 1 is neither, whatever the range.
     void multipliersPartAtOne() {
         for (const std::uint64_t most : {plainAmount, plainAmount * 3, plainAmount * 20}) {
             const ShadeRange range = rangeOf(plainAmount / 4, most);

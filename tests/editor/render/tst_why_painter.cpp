@@ -15,7 +15,7 @@ using namespace navcore;
 namespace {
 
 constexpr QSize size{600, 300};
-constexpr Point2 middle{150 * 256, 100 * 256}; // Of the three linked vertices.
+constexpr Point2 middle{150 * 256, 100 * 256}; // Position of the middle one of the three vertices.
 
 enum class Drawn : std::uint8_t { Route, None };
 

@@ -86,7 +86,7 @@ private Q_SLOTS:
         m_window->actions()["edit.undo"]->trigger(); // cleanup() compares the level
     }
 
-    /// With another tool in hand clicks are that tool's; drags still move.
+    /// If another tool is active, clicks are that tool's; drags still move.
     void otherToolsKeepTheirClicks() {
         press(Qt::Key_F7);
         click(Point2{0, 0});

@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(tracker().now(), std::uint64_t{0});
     }
 
-    /// The unit is halfway to 2 when the gate behind 2 closes, so it goes by 3.
+    /// The unit is halfway to 2 when the gate behind 2 closes, so it takes the route over 3.
     void aClickOnALeverTurnsTheGate() {
         openAlone();
         tracker().timeline()->setPosition(1000);

@@ -151,7 +151,7 @@ private Q_SLOTS:
         const auto window = next("a.waymark");
         QVERIFY2(said(*window).contains("/b.waymark: 2 steps"), qPrintable(said(*window)));
         moveVertex(*window, 99);
-        clickInDialog("Cancel"); // Of the question about unsaved changes.
+        clickInDialog("Cancel"); // Answers the question about unsaved changes.
         click(*window, "recoveryKeep");
         QVERIFY(bar(*window).isVisible());
         QCOMPARE(vertexX(*window), 99);

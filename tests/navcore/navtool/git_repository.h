@@ -17,7 +17,7 @@ public:
     QString path(const QString& name) const { return m_folder.path(name); }
     void write(const QString& name, const QByteArray& bytes) const { m_folder.write(name, bytes); }
 
-    /// Returns the exit code; said() returns the output.
+    /// Runs git and returns the exit code. The output is available afterwards.
     int run(const QStringList& arguments) {
         QProcess process;
         process.setWorkingDirectory(m_folder.path("."));

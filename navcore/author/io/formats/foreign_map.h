@@ -56,7 +56,7 @@ struct ForeignCells {
     int width = 0, height = 0;
     std::uint32_t group = 0;      ///< solid cells are merged with shapes of this group; 0 = none
     ForeignPoint corner;          ///< the top left one
-    double side = 1;              ///< of a cell
+    double side = 1;              ///< side length of a cell
     std::vector<Ground> grounds;  ///< number n is grounds[n - 1]; at most 255
     std::vector<std::uint8_t> at; ///< width * height
 };

@@ -70,8 +70,8 @@ struct Exporter {
 
 /// Which part of FileFrame a format supports.
 enum class Framing : std::uint8_t {
-    Free, ///< all of it
-    Fixed ///< nothing: the meaning of its coordinates is fixed
+    Free, ///< supports all of it
+    Fixed ///< supports none of it, because the format defines its coordinates
 };
 
 /// A file format of other programs.

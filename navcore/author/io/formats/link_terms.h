@@ -37,7 +37,7 @@ private:
 struct AttributeUse {
     /// Names that the caller reads itself and that do not become tags.
     std::initializer_list<const char*> read = {};
-    UnreadValues* unread = nullptr; ///< null: invalid values are errors
+    UnreadValues* unread = nullptr; ///< if null, invalid values are errors
 };
 
 /// Reads the terms of a link as readLinkTerms() does. All other attributes become tags, except the

@@ -11,7 +11,7 @@ enum class SvgAxis : std::uint8_t { Width, Height, Both };
 /// The size of a drawing in its own units; 0 if it is not specified.
 struct SvgSize {
     double width = 0, height = 0;
-    double left = 0, top = 0; ///< of the view box
+    double left = 0, top = 0; ///< top left corner of the view box
 };
 
 /// Returns the size from the view box of the root or, without one, from its width and height.

@@ -28,7 +28,7 @@ public:
     /// Returns the look of an open line in drawing coordinates; `scale` is that of the transforms.
     LineLook look(double scale) const;
 
-    const std::string& transform() const { return m_transform; } ///< of this element only
+    const std::string& transform() const { return m_transform; } ///< excludes parent elements
     /// Returns the CSS property `transform-origin`, or a word that cannot be parsed if it depends
     /// on the box of the element.
     const std::string& transformOrigin() const { return m_origin; }

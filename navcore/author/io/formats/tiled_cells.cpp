@@ -19,7 +19,8 @@ constexpr std::size_t maxTileCorners = 1'000'000; // a short file may repeat man
 
 /// The content of a tile: nothing, a solid cell, or shapes.
 struct TileKind {
-    const TiledTileset* tileset = nullptr; ///< null: no tile, or no tileset has its number
+    const TiledTileset* tileset =
+        nullptr; ///< null if there is no tile, or no tileset has its number
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
     TiledSize size{}; ///< size of its picture
@@ -274,7 +275,7 @@ private:
     SolidMarks& m_marks;
     std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles; ///< by size
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
-    std::size_t m_corners = 0;                   ///< of all shapes added
+    std::size_t m_corners = 0;                   ///< total of all shapes added
     std::uint64_t m_homeless = 0;                ///< tiles without a tileset
     struct {
         std::uint32_t number;

@@ -18,7 +18,7 @@ bool isEmpty(const TiledObject& object);
 
 /// Numbers of objects that were omitted.
 struct TiledLeftOut {
-    std::uint64_t objects = 0; ///< of kinds that are not supported, and tiles without shapes
+    std::uint64_t objects = 0; ///< objects of unsupported kinds, and tiles without shapes
     std::uint64_t empty = 0;   ///< shapes without an area
     std::uint64_t tiles = 0;   ///< tiles of layers that are not solid
     bool hasSolidTiles = false;
@@ -26,8 +26,8 @@ struct TiledLeftOut {
 
 /// Adds the shapes of the tiles on a map. A tile that is completely solid becomes a cell; other
 /// shapes are merged with cells and with shapes of the same name, except for tiles that are
-/// objects. Tiles without shapes are completely solid if `marks` says so. Fails with TooLarge above
-/// maxTiledCells cells; errors state the line of the tiles.
+/// objects. Tiles without shapes are completely solid if `marks` marks them. Fails with TooLarge
+/// above maxTiledCells cells; errors state the line of the tiles.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
                 TiledLeftOut& leftOut, SolidMarks& marks);
 

@@ -39,7 +39,7 @@ struct TiledChunk {
 
 /// How the tiles are encoded in the file.
 struct TiledForm {
-    std::string encoding, compression; ///< empty: numbers, uncompressed
+    std::string encoding, compression; ///< empty for uncompressed numbers
 };
 
 /// The class and the properties of a tile or a layer.
@@ -79,7 +79,7 @@ struct TiledMap {
     std::vector<TiledTileset> tilesets = {};
     std::vector<TiledLayer> layers = {};
     std::uint64_t pictureLayers = 0;
-    std::uint64_t picturesLookedFor = 0, missingPictures = 0; ///< of tilesets and layers
+    std::uint64_t picturesLookedFor = 0, missingPictures = 0; ///< pictures of tilesets and layers
     Phrase firstMissing = {};
 };
 

@@ -7,8 +7,8 @@ namespace navcore {
 namespace yedgraphics {
 namespace {
 
-/// Returns the first element of that name below a node. Of a collapsible group, only the visible
-/// state is searched. maxXmlDepth limits the nesting.
+/// Returns the first element of that name below a node. In a collapsible group, it searches only
+/// the visible state. maxXmlDepth limits the nesting.
 std::optional<XmlNode> firstBelow(const XmlNode& node, // NOLINT(misc-no-recursion)
                                   std::string_view name) {
     const std::vector<XmlNode> children = node.children();

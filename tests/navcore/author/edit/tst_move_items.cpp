@@ -72,7 +72,7 @@ private Q_SLOTS:
         const ItemSet items{{{3}}, {{6}, {7}}, {{9}}, {{8}}, {}};
         const MovedItems moved(level, items);
         QVERIFY(moved.bounds() ==
-                (Box{{0, 0}, {60 * px, 30 * px}})); // of the vertex, obstacle and barrier
+                (Box{{0, 0}, {60 * px, 30 * px}})); // includes the vertex, obstacle and barrier
         const Level before = level;
         QVERIFY(movedOnce(level, items, {5, -6}) == moved.by({5, -6}));
         QVERIFY(level.apply(moved.by({5, -6})));

@@ -288,7 +288,7 @@ void TestLinker::freedSlotsOutliveTheFrame() {
     for (std::uint32_t id = 2; id <= count; ++id)
         thin.remove<Vertex>({id});
     QVERIFY(session.step(thin.change()));
-    LevelEdit elsewhere(session.level); // so many outside the frame that it is rebuilt
+    LevelEdit elsewhere(session.level); // enough vertices outside the frame to rebuild it
     for (std::uint32_t i = 0; i < 24; ++i)
         addVertex(elsewhere, count + 1 + i, {-1000 - static_cast<Coord>(i) * 100, 0, 0});
     QVERIFY(session.step(elsewhere.change()));

@@ -101,7 +101,7 @@ Level drawLevel(Random& random) {
     return level;
 }
 
-/// Draws a change of positions, of what agents pay, or of the set of agents.
+/// Draws a random change of positions, of the agents' costs, or of the set of agents.
 LevelChange drawChange(Random& random, const Level& level) {
     const auto rules = random.below(4);
     if (rules > 1)

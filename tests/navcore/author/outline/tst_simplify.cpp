@@ -27,7 +27,7 @@ Mask slantedBand(int slope, int scale) {
 }
 
 /// Draws two half planes with a slanted passage `wide` pixels high between them, with bumps on both
-/// sides where `noise` says so.
+/// sides where `noise` has them.
 Mask slantedPassage(int run, int wide, const std::vector<int>& noise) {
     Mask mask{40, 30, {}};
     for (int y = 0; y < mask.height; ++y)

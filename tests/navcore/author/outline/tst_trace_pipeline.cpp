@@ -149,7 +149,7 @@ private Q_SLOTS:
     }
 
     void alphaDividesOnlyWhereBothSidesAreLarge_data() {
-        QTest::addColumn<int>("seeThrough"); // of 6400 pixels
+        QTest::addColumn<int>("seeThrough"); // number of transparent pixels, out of 6400
         QTest::addColumn<int>("method");
         QTest::addColumn<int>("solid");
         const auto row = [](const char* name, int pixels, TraceMethod method, Solid solid) {

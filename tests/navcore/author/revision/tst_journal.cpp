@@ -149,7 +149,7 @@ private Q_SLOTS:
         }));
     }
 
-    /// Written out by hand: what other versions must be able to read.
+    /// Checks the format byte by byte, because other versions must be able to read it.
     void theFormat() {
         const Level base = smallLevel();
         Level level = base;

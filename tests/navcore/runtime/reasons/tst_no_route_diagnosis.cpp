@@ -80,7 +80,7 @@ bool leads(const ResolvedGraph& graph, const RouteEnd& from, const RouteEnd& to)
     return std::holds_alternative<Route>(map.route(from, to));
 }
 
-/// Returns all possible remedies, each as a reason that mend() accepts.
+/// Returns all possible remedies, each as a reason for mend().
 std::vector<NoRouteReason> decisions(const ResolvedGraph& graph) {
     std::vector<NoRouteReason> all = {
         {.cause = NoRouteCause::GateClosed, .barrier = firstGate},

@@ -17,7 +17,7 @@ using namespace plain;
 
 namespace {
 
-/// Connects one vertex with so many others that the graph has no cells.
+/// Connects one vertex with `spokes` others, too many for a graph with cells.
 void addHub(Graph& graph, std::uint32_t spokes) {
     for (std::uint32_t id = 2; id < 2 + spokes; ++id)
         graph.edges.push_back({1, id, EdgeKey::of(LinkId{10'000 + id}), 5000, 6000});
