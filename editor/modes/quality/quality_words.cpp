@@ -84,7 +84,7 @@ QString qualityHint(const QualityTracker& tracker) {
         return tracker.score() ? Words::tr("Looking for changes that would help…") : QString();
     if (suggestions->empty())
         return Words::tr("No change that was tried improves the graph.");
-    return Words::tr("Tab: next suggestion. Enter: accept. Shift+Enter: accept the best ten.");
+    return Words::tr("Tab: next. Enter: accept. Shift+Enter: accept ten.");
 }
 
 QString coverageText(const GraphScore& score) {

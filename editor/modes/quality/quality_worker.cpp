@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace waymark {
 
@@ -221,6 +222,7 @@ std::vector<LocalDetour> QualityWorker::localDetours(const Progress& progress) c
 std::vector<WorstPair> QualityWorker::worstPairs() const {
     std::vector<WorstPair> pairs;
     std::vector<std::size_t> uses(m_truth->probes.count());
+    std::set<std::pair<std::uint32_t, std::uint32_t>> known;
     const CompiledGraph& graph = m_live->compiled(m_agent);
     const ArcSnapshot backward = m_scorer->arcs().reversed();
     for (const ProbePair& pair : m_score.worst) {
@@ -228,6 +230,8 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
             break;
         if (uses[pair.from] > 1 || uses[pair.to] > 1)
             continue; // one bad corner would fill the list
+        if (!known.insert(std::minmax(pair.from, pair.to)).second)
+            continue; // the way back
         const auto path = m_truth->probes.path(pair.from, pair.to);
         if (!path)
             continue;

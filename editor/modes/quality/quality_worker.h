@@ -28,7 +28,7 @@ struct LocalDetour {
 /// What the Quality mode shows beside the score.
 struct QualityDetails {
     std::vector<LocalDetour> detours; ///< All vertices, or a sample if there are many.
-    std::vector<WorstPair> pairs;     ///< the worst first, no position twice
+    std::vector<WorstPair> pairs;     ///< The worst first, one direction of each.
     std::vector<navcore::PartGap> gaps;
 };
 

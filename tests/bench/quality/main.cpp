@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long placement, suggestions and scores take.
+// How much processor time placement, suggestions and scores take, on one thread.
 //
 // Usage: bench_quality [FOLDER]: places vertices on the *.map files of a folder, too.
 #include "navcore/author/io/formats/format.h"
@@ -28,8 +28,8 @@ class Maker {
 public:
     explicit Maker(int width, int height) : m_edit(m_level) {
         m_edit.modify<Picture>({}, [&](Picture& picture) {
-            picture.width = width;
-            picture.height = height;
+            picture.width = static_cast<std::uint32_t>(width);
+            picture.height = static_cast<std::uint32_t>(height);
         });
         m_edit.modify<LinkSettings>({}, [](LinkSettings& links) {
             links.linksWanted = 6;
@@ -116,13 +116,13 @@ Placed placed(const std::string& name, const Level& level) {
     const AgentId agent = level.items<Agent>().begin()->first;
     PlacingSettings settings;
     IdBlock ids(1);
-    result.full = bench::secondsOf([&] {
+    result.full = bench::cpuSecondsOf([&] {
         const auto placing = placeVertices(level, agent, settings, ids);
         if (placing)
             result.score = placing.value().score;
     });
     settings.effort = PlacingEffort::Draft;
-    result.draft = bench::secondsOf([&] { (void)placeVertices(level, agent, settings, ids); });
+    result.draft = bench::cpuSecondsOf([&] { (void)placeVertices(level, agent, settings, ids); });
     std::printf("%-16s %8.1f ms, draft %7.1f ms: coverage %.2f %%, lost %zu, detour mean %.3f p95 "
                 "%.3f, %.1f per 1,000 cells\n",
                 name.c_str(), milli * result.full, milli * result.draft,
@@ -170,7 +170,7 @@ void measureNext(const char* figure, int vertices) {
     (void)suggester.next(1, ids);
     std::vector<double> times;
     for (int i = 0; i < 5; ++i)
-        times.push_back(milli * bench::secondsOf([&] { (void)suggester.next(1, ids); }));
+        times.push_back(milli * bench::cpuSecondsOf([&] { (void)suggester.next(1, ids); }));
     bench::printFigure(figure, bench::percentile(times, 50), "ms");
 }
 
@@ -189,7 +189,7 @@ void measureScore() {
     (void)scorer.score(live.routeWorld(agent), settings);
     std::vector<double> times;
     for (std::uint32_t i = 1; i <= 20; ++i)
-        times.push_back(milli * bench::secondsOf([&] {
+        times.push_back(milli * bench::cpuSecondsOf([&] {
                             (void)live.apply(moving(live.level(), {i}, 4 * px));
                             (void)scorer.score(live.routeWorld(agent), settings);
                         }));
@@ -203,7 +203,7 @@ void measureDrag() {
     const ScoreSettings settings = scoreSettings(live.level(), agent);
     std::vector<double> times;
     for (int i = 0; i < 10; ++i)
-        times.push_back(milli * bench::secondsOf([&] {
+        times.push_back(milli * bench::cpuSecondsOf([&] {
                             const ObstacleId id{7};
                             LevelEdit edit(live.level());
                             Obstacle moved = *live.level().find<Obstacle>(id);
@@ -224,7 +224,7 @@ void measureRedundancy() {
     const LiveLevel live = LiveLevel::link(blocks(9, 3000, 60, 10'000)).value();
     const CompiledGraph* graph = &live.compiled(live.firstAgent());
     std::size_t count = 0;
-    const double seconds = bench::secondsOf([&] {
+    const double seconds = bench::cpuSecondsOf([&] {
         count = redundantEdges({&graph, 1}, 10, [](EdgeKey) { return true; }).value().size();
     });
     std::printf("%zu of %zu edges could go\n", count, live.graph().edgeCount());
