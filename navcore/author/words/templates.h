@@ -45,6 +45,7 @@ inline constexpr Template openingNoWay =
 inline constexpr Template hasNoEdges = WAYMARK_TEXT("words", "%1 has no edges");
 inline constexpr Template haveNoEdges =
     WAYMARK_COUNTED("words", "%n vertices have no edges", "%n vertex has no edges");
+inline constexpr Template isCutOff = WAYMARK_TEXT("words", "%1 is cut off");
 inline constexpr Template hasOnlyBlockedEdges =
     WAYMARK_TEXT("words", "%1 has only edges that no agent can use");
 inline constexpr Template runsThrough = WAYMARK_TEXT("words", "%1 runs through %2");

@@ -57,6 +57,23 @@ std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Poin
     return std::nullopt;
 }
 
+/// Describes a vertex without a usable edge, and names a barrier that blocks one of its edges.
+Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
+                   std::span<const AgentRules> agents) {
+    const Level& level = context.input.level;
+    const auto edges = context.input.graph.edgesAt(id);
+    if (edges.empty())
+        return say(words::hasNoEdges, nameOf(level, id));
+    for (const Edge& edge : edges) {
+        const VertexId other = edge.a == id ? edge.b : edge.a;
+        const auto blockers = blockersBetween(context.input.spatial.barriers, agents, place,
+                                              level.find<Vertex>(other)->position.flat());
+        if (!blockers.empty())
+            return byWhat(level, blockers.front(), say(words::isCutOff, nameOf(level, id)));
+    }
+    return say(words::hasOnlyBlockedEdges, nameOf(level, id));
+}
+
 /// Returns the possible fixes: a link to the nearest visible vertex, a bridge to the nearest one,
 /// and changes to settings that keep the linker from connecting it.
 std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
@@ -106,14 +123,10 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         const Point2 place = context.graph.positions[part[0]].flat();
         if (!context.input.spatial.obstacles.isFree(place))
             continue; // reported by the rule for vertices in obstacles, which has better fixes
-        const bool blocked = !context.input.graph.edgesAt(id).empty();
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,
-             .message = sentence(
-                 context.told(),
-                 say(blocked ? words::hasOnlyBlockedEdges : words::hasNoEdges, nameOf(level, id)),
-                 place),
+             .message = sentence(context.told(), isolationOf(context, id, place, agents), place),
              .place = place,
              .vertices = {id},
              .edges = {},

@@ -33,6 +33,9 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context);
 /// reported as isolated.
 std::vector<Issue> findSeparateParts(const CheckContext& context);
 
+/// Adds the barrier that is to blame to a sentence: "... by North gate, which is closed at start".
+Phrase byWhat(const Level& level, BarrierId id, Phrase what);
+
 /// Finds passages that the slimmest agent fits through and no edge crosses, where the way round is
 /// long or missing. Large levels are skipped.
 std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context);

@@ -118,24 +118,6 @@ private:
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;
 };
 
-/// Returns "... by North gate, which is closed at the start", for example.
-Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
-    const Template& text = [&]() -> const Template& {
-        switch (level.find<Barrier>(id)->kind) {
-        case BarrierKind::Gate:
-            return words::byClosedGate;
-        case BarrierKind::Needs:
-            return words::byNeeds;
-        case BarrierKind::Closed:
-            return words::byClosed;
-        case BarrierKind::OneWay:
-            break;
-        }
-        return words::byBarrier;
-    }();
-    return say(text, std::move(what), nameOf(level, id));
-}
-
 Fix opening() {
     return {words::openAtStart, [](LevelEdit& edit, const Issue& issue) {
                 for (const BarrierId id : issue.barriers)
@@ -169,6 +151,23 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
 }
 
 } // namespace
+
+Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
+    const Template& text = [&]() -> const Template& {
+        switch (level.find<Barrier>(id)->kind) {
+        case BarrierKind::Gate:
+            return words::byClosedGate;
+        case BarrierKind::Needs:
+            return words::byNeeds;
+        case BarrierKind::Closed:
+            return words::byClosed;
+        case BarrierKind::OneWay:
+            break;
+        }
+        return words::byBarrier;
+    }();
+    return say(text, std::move(what), nameOf(level, id));
+}
 
 std::vector<Issue> findSeparateParts(const CheckContext& context) {
     const CheckGraph& graph = context.graph;

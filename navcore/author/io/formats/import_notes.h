@@ -32,9 +32,9 @@ inline constexpr Template tinyMap = WAYMARK_TEXT(
 inline constexpr Template planesLeftOut = WAYMARK_COUNTED(
     "words",
     "%n other worlds or depths of the project were left out, because each has its own coordinates. "
-    "This is %1. To read another one, use navtool import --level: %2",
+    "%1 was read. To read another one, use navtool import --level with its name: %2",
     "%n other world or depth of the project was left out, because each has its own coordinates. "
-    "This is %1. To read the other one, use navtool import --level: %2");
+    "%1 was read. To read the other one, use navtool import --level %2");
 inline constexpr Template entitiesLeftOut =
     WAYMARK_COUNTED("words", "%n entities were left out", "%n entity was left out");
 inline constexpr Template featuresLeftOut = WAYMARK_COUNTED(
@@ -68,10 +68,10 @@ inline constexpr Template pictureLayersLeftOut =
                     "%n layer that is a picture was left out");
 inline constexpr Template levelsLeftOut = WAYMARK_COUNTED(
     "words",
-    "%n other levels of the building were left out. This is %1. To read another one, use navtool "
-    "import --level: %2",
-    "%n other level of the building was left out. This is %1. To read the other one, use navtool "
-    "import --level: %2");
+    "%n other levels of the building were left out. %1 was read. To read another one, use navtool "
+    "import --level with its name: %2",
+    "%n other level of the building was left out. %1 was read. To read the other one, use navtool "
+    "import --level %2");
 inline constexpr Template noMeasurement =
     WAYMARK_TEXT("words", "nothing in it says how many pixels a metre has");
 inline constexpr Template pictureBeside =

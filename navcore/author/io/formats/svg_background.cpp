@@ -41,6 +41,34 @@ bool isRectangle(const ForeignShape& shape, const Bounds& bounds) {
     return std::abs(area) >= enough * (bounds.right - bounds.left) * (bounds.bottom - bounds.top);
 }
 
+bool contains(const std::vector<ForeignPoint>& ring, double x, double y) {
+    bool inside = false;
+    for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+        const ForeignPoint &a = ring[i], &b = ring[j];
+        if ((a.y > y) != (b.y > y) && x < a.x + (y - a.y) * (b.x - a.x) / (b.y - a.y))
+            inside = !inside;
+    }
+    return inside;
+}
+
+/// Returns whether a solid shape of any outline, such as a circle, covers the page: it contains
+/// every point of a grid on the page.
+bool coversPage(const ForeignShape& shape, const SvgSize& page) {
+    if (shape.kind != ShapeKind::Solid || shape.rings.size() != 1 || page.width <= 0 ||
+        page.height <= 0)
+        return false;
+    constexpr int points = 9;
+    constexpr double margin = 0.01; // relative to the page
+    for (int i = 0; i < points * points; ++i) {
+        const double across = margin + (1 - 2 * margin) * (i % points) / (points - 1.0);
+        const double down = margin + (1 - 2 * margin) * (i / points) / (points - 1.0);
+        if (!contains(shape.rings.front(), page.left + across * page.width,
+                      page.top + down * page.height))
+            return false;
+    }
+    return true;
+}
+
 } // namespace
 } // namespace svgbackground
 
@@ -65,8 +93,9 @@ SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& p
     for (const ForeignShape& shape : shapes) {
         Bounds bounds;
         bounds.add(shape);
-        if (found.floorLine == 0 && bounds.covers(all, 0, 0) &&
-            svgbackground::isRectangle(shape, bounds))
+        if (found.floorLine == 0 &&
+            (svgbackground::coversPage(shape, page) ||
+             (bounds.covers(all, 0, 0) && svgbackground::isRectangle(shape, bounds))))
             found.floorLine = shape.line;
     }
     return found;

@@ -12,8 +12,8 @@ struct SvgBackground {
     std::uint32_t floorLine = 0; ///< line of a shape that contains all others, 0 = none
 };
 
-/// Removes solid rectangles that cover the whole page, and finds another one that contains all
-/// other shapes. O(corners).
+/// Removes solid rectangles that cover the whole page, and finds a shape that contains all
+/// others: another rectangle, or a shape of any outline that covers the page. O(corners).
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page);
 
 } // namespace navcore

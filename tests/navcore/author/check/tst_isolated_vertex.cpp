@@ -44,6 +44,26 @@ private Q_SLOTS:
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
+    void aClosedGateIsNamed() {
+        World world;
+        world.linking(2, 600);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 300, 0, "a");
+        const Coord x = 200 * unitsPerPixel, y = 1000 * unitsPerPixel;
+        Barrier gate;
+        gate.name = "South gate";
+        gate.kind = BarrierKind::Gate;
+        gate.gate = GateState::Closed;
+        gate.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{x, -y}, {x, y}}}});
+        world.put(BarrierId{1}, gate);
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(english(issues[0].message),
+                 std::string("a is cut off by South gate, which is closed at start - 300.0, 0.0 "
+                             "px"));
+    }
+
     void isolatedVertexThatWantsNoLinks() {
         World world;
         world.linking(1, 100);

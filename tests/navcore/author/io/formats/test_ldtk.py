@@ -90,7 +90,7 @@ class Ldtk(FormatCase):
         level, said = self.imported(path)
         self.assertEqual(self.boxes(level), [(0, 8, 8, 16)])
         self.assertIn("2 other worlds or depths of the project were left out, because each has its own coordinates. "
-                      "This is 0. To read another one, use navtool import --level: 1, -2", said)
+                      "0 was read. To read another one, use navtool import --level with its name: 1, -2", said)
         self.assertEqual(self.boxes(self.imported(path, "--level", "1")[0]), [(0, 0, 8, 8), (800, 0, 808, 8)])
         self.assertEqual(self.boxes(self.imported(path, "--level", "-2")[0]), [(8, 0, 16, 8)])
         self.assertIn("there is no level 7. Choose one of these with --level: 1, 0, -2",
@@ -106,7 +106,7 @@ class Ldtk(FormatCase):
         level, said = self.imported(path)
         self.assertEqual(self.boxes(level), [(0, 0, 8, 8)])
         self.assertIn("1 other world or depth of the project was left out, because each has its own coordinates. "
-                      "This is Town/0. To read the other one, use navtool import --level: Cave/0", said)
+                      "Town/0 was read. To read the other one, use navtool import --level Cave/0", said)
         self.assertEqual(self.boxes(self.imported(path, "--level", "Cave/0")[0]), [(8, 0, 16, 8)])
 
     def test_layers_on_different_grids(self):

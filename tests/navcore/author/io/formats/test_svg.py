@@ -128,7 +128,9 @@ class Svg(FormatCase):
         # Rock the size of the page with a cave in it is kept, and so are large shapes that are not a
         # background.
         for body in ('<path fill-rule="evenodd" d="M0 0H400V300H0Z M50 50H350V250H50Z"/>', '<circle cx="200" cy="150" r="300"/>'):
-            self.assertEqual(len(self.drawn(body + thing, 'viewBox="0 0 400 300"')[0]), 2, body)
+            shapes, _, warned = self.drawn(body + "\n" + thing, 'viewBox="0 0 400 300"')
+            self.assertEqual(len(shapes), 2, body)
+            self.assertEqual("The shape in line 1 contains all others" in warned, "circle" in body, body)
         floor = '<rect x="20" y="20" width="300" height="200" fill="#eee"/>'
         for root in ("", 'viewBox="0 0 400 300"'):
             shapes, _, warned = self.drawn(floor + "\n" + thing, root)

@@ -184,8 +184,8 @@ class YamlFormats(FormatCase):
     def test_levels_of_a_building(self):
         path = self.written("l.building.yaml", "levels:\n  cellar: {vertices: [[0, 0, 0, c]]}\n"
                             "  hall: {vertices: [[0, 0, 0, h], [9, 0]], lanes: [[0, 1]]}\n  roof: {vertices: [[0, 0, 0, r]]}\n")
-        for options, name, others in (((), "h", "This is hall. To read another one, use navtool import --level: cellar, roof"),
-                                      (("--level", "roof"), "r", "This is roof. To read another one, use navtool")):
+        for options, name, others in (((), "h", "hall was read. To read another one, use navtool import --level with its name: cellar, roof"),
+                                      (("--level", "roof"), "r", "roof was read. To read another one, use navtool")):
             level, said = self.imported(path, *options)
             self.assertEqual(level["vertices"][0]["name"], name)
             self.assertIn("2 other levels of the building were left out. " + others, said)
