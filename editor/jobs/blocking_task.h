@@ -27,8 +27,8 @@ public:
 
     /// Returns when the work is done or was cancelled. Nested calls run as part of the outer work.
     void run(const QString& text, const Work& work);
-    /// The same for work on `items` items; below `manyItems` it runs in place. Returns false if the
-    /// work was cancelled.
+    /// Runs work on `items` items. Fewer than `manyItems` are processed in the calling thread.
+    /// Returns false if the work was cancelled.
     bool run(std::size_t items, const QString& text, const Work& work);
     bool isGoingOn() const { return m_isGoingOn; }
     /// Calls `task` when the current work has ended.

@@ -101,7 +101,7 @@ private:
     std::optional<BalanceCell> m_cell;
     Obstacle m_obstacle = Obstacle::NoStarts;
     bool m_showsChokes = false, m_isStopped = false;
-    /// About the level as it is. Null if not built yet.
+    /// The questions about the current level. Null if not built yet.
     std::shared_ptr<const BalanceQuestions> m_questions;
     std::uint64_t m_serial = 0; ///< Identifies the current request.
     std::shared_ptr<std::atomic<double>> m_done;

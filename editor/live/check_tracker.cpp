@@ -74,10 +74,10 @@ void CheckTracker::beginRun() {
     m_idle.start();
 }
 
-/// Measures on a copy, so that edits can go on.
+/// Measures a copy of the level in the background, so that editing can continue.
 void CheckTracker::measure() {
     if (m_job.isRunning())
-        return; // it says when it ended
+        return; // the running job reports its end
     m_job.start(
         [level = m_document.level()](const Progress& progress) {
             Measured measured;

@@ -45,9 +45,9 @@ private:
     std::optional<navcore::RouteCheckRun> m_run;
     navcore::CheckResults m_results;
     QTimer m_idle;
-    Measured m_measured;        ///< of the level as it is now, as far as it is known
-    std::uint64_t m_serial = 0; ///< of the level
-    QTimer m_pause;             ///< before graphs are measured
+    Measured m_measured;        ///< measurements of the current level, as far as known
+    std::uint64_t m_serial = 0; ///< serial number of the level
+    QTimer m_pause;             ///< delay before graphs are measured
     Job<Measured> m_job;
 };
 

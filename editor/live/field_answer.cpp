@@ -23,7 +23,7 @@ FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64
     const auto onward = [&](double t) { return b + (1 - t) * on; };
     const auto backward = [&](double t) { return a + t * back; };
     course.count = 1;
-    // Going back over a can be cheaper only near a. Both costs are equal in one place, the ridge.
+    // The way over a can be cheaper only near a. At the ridge both ways cost the same.
     const double ridge = !isOnward ? 1
                          : !isBack ? 0
                                    : std::clamp((b + on - a) / (on + back), 0.0, 1.0);

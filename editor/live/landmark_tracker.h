@@ -46,7 +46,7 @@ private:
     Document& m_document;
     Dearest m_dearest;
     navcore::AgentId m_agent;   ///< The agent whose landmarks are being built.
-    std::uint64_t m_number = 0; ///< Number of that build.
+    std::uint64_t m_number = 0; ///< Build number of the landmarks being built.
     QTimer m_delay;
     Job<std::optional<navcore::Landmarks>> m_job;
 };

@@ -28,8 +28,8 @@ QString whyChangeText(const WhyTracker& tracker, const WhyEdge& edge);
 /// none.
 QString whyOtherWayText(const WhyTracker& tracker);
 
-/// Why the two vertices have no edge: "No edge: 31.2 m apart, 24.0 m is the longest." If there is
-/// an edge it says so. WhyTracker::vertexPair() must not be nullopt (asserted).
+/// Explains why the two vertices have no edge: "No edge: 31.2 m apart, 24.0 m is the longest." If
+/// there is an edge, the text states that. WhyTracker::vertexPair() must not be nullopt (asserted).
 QString whyNoEdgeText(const WhyTracker& tracker);
 
 } // namespace waymark

@@ -28,7 +28,7 @@ public:
     explicit Workspace(navcore::IdBlock ids, QObject* parent = nullptr);
 
     /// Checks the document (Document::audit) and everything that follows it: indexes, selection,
-    /// routes. Also works during a gesture. For tests. O(everything).
+    /// routes. Also works during a gesture. For tests. Linear in the size of all data.
     QStringList audit() const;
 
     /// Returns the units that are, or are meant to be, on the way: those that towers may cut off.

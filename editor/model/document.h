@@ -70,8 +70,8 @@ public:
                          const QString& mergeKey = {});
 
     using Make = std::function<navcore::LevelChange(const navcore::Level&)>;
-    /// The same for a change of about `items` items that is itself slow to compute: if there are
-    /// many, `make` runs in the worker. If cancelled, nothing has changed.
+    /// Makes one undo step from a change of about `items` items that is slow to compute. If there
+    /// are many items, `make` runs in the worker. If cancelled, nothing has changed.
     navcore::Status edit(std::size_t items, const Make& make, const QString& text,
                          const QString& mergeKey = {});
 
@@ -92,7 +92,7 @@ public:
     void cancelTransaction();
 
     /// Compares all derived data with a derivation from scratch and returns the differences. For
-    /// tests and debug builds; O(everything).
+    /// tests and debug builds; linear in the size of all data.
     QStringList audit() const;
 
 signals:

@@ -27,7 +27,7 @@ public:
         return m_document->step(m_serial, change);
     }
 
-    /// The same for a change that is slow to compute; see Document::edit().
+    /// Applies one more edit that is slow to compute; see Document::edit().
     navcore::Status apply(std::size_t items, const Document::Make& make) {
         return m_document->step(m_serial, items, make);
     }

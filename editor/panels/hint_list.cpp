@@ -38,7 +38,7 @@ void HintList::setHints(std::vector<Hint> hints) {
     setVisible(!m_hints.empty());
     if (same)
         return;
-    if (QWidget* before = takeWidget()) { // This may be called from one of its buttons.
+    if (QWidget* before = takeWidget()) { // One of its buttons may be calling this function.
         before->hide();
         before->deleteLater();
     }

@@ -78,7 +78,7 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         if (m_host.workspace.issues.everChecked())
             m_checked.start();
         else
-            m_checked.invalidate(); // Another level, not checked yet.
+            m_checked.invalidate(); // A new level has not been checked yet.
         refresh();
     });
     connect(&host.workspace.view, &ViewState::changed, this, [this] {
