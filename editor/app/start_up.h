@@ -26,8 +26,8 @@ struct StartOptions {
     int at = 0;               ///< Position of its timeline.
 };
 
-/// Parses a command line that begins with the program's name. InvalidArgument if it is invalid.
-/// Prints and exits on --help and --version.
+/// Parses a command line that begins with the program's name. Returns InvalidArgument if the
+/// command line is invalid. Prints and exits on --help and --version.
 navcore::Result<StartOptions> readOptions(const QStringList& arguments);
 
 /// Returns the platform plugin that the program must select before Qt does: "offscreen" if no

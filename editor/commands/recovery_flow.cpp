@@ -146,7 +146,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     const bool wasSaved = !m_files.hasUnsavedChanges();
     if (m_workspace.document.level() == work->file.level) {
         if (!isDiscarded(work))
-            // Otherwise the next look removes it, because the work is saved.
+            // If this fails, the next search for journals removes it, because the work is saved.
             static_cast<void>(work->journal->remove());
     } else {
         if (!goBack(work->file, tr("Restore unsaved work")))

@@ -71,7 +71,7 @@ const QPixmap& PictureView::scaledTo(QSize real) {
 void PictureView::paintGrid(QPainter& painter, const QRectF& to) const {
     double step = m_grid * to.width() / m_size.width();
     while (step < minGridOnScreen)
-        step *= 10; // Every tenth line, every hundredth ...
+        step *= 10; // Paints only every tenth line, every hundredth line, and so on.
     painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
     for (int i = 0; to.left() + i * step <= to.right(); ++i) {
         const double x = to.left() + i * step;

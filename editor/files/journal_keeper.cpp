@@ -80,7 +80,7 @@ void JournalKeeper::followIndex(int index) {
         m_saved = m_lowest = clean;
     m_lowest = std::min(m_lowest, index);
     if (m_left && m_document.contentAt(m_broughtBack.index) != m_broughtBack.content)
-        m_left.reset(); // It cannot be redone any more, so its journal can be found again.
+        m_left.reset(); // The work cannot be redone any more. Recovery may offer its journal again.
     else if (m_left && index >= m_broughtBack.index)
         goOnWith(std::exchange(m_left, nullptr));
 }

@@ -28,7 +28,7 @@ public:
     /// Versions of the level at that path, the newest first.
     std::vector<Version> of(const QString& level) const;
     /// Adds a version, and removes the oldest ones beyond the limit. Does nothing if the newest
-    /// version is equal. Io if it could not be stored.
+    /// version is equal. Returns Io if it could not be stored.
     navcore::Status add(const QString& level, const QByteArray& text) const;
 
 private:

@@ -71,8 +71,8 @@ void forEachPiece(const Paint& paint, const DrawnEdge& d, Visit&& visit) {
         visit(d.edge->terrain, 0.0, 1.0);
         return;
     }
-    // Pieces are stored from the lexicographically smaller end, whereas a backward edge is drawn
-    // from its b.
+    // Pieces are stored starting at the lexicographically smaller end, but a backward edge is
+    // drawn starting at its end b.
     const bool turned =
         (d.edge->b < d.edge->a) != (d.edge->direction == navcore::Direction::Backward);
     const double whole = edge->length;

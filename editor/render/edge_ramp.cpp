@@ -60,7 +60,7 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
         if (range.least == widest)
             m_from = m_to - double{shadesPerOctave}; // Without nearby obstacles, nothing is tight.
     }
-    if (colours == EdgeColours::Multiplier) { // Equally far on both sides of 1.
+    if (colours == EdgeColours::Multiplier) { // Centres the range on 1.
         const double middle = shadeOf(plainAmount);
         const double reach = std::max({middle - m_from, m_to - middle, double{shadesPerOctave}});
         m_from = middle - reach;

@@ -14,11 +14,11 @@ namespace waymark {
 
 /// The meaning of an overlay mark. The painter chooses its appearance in each theme.
 enum class OverlayStyle : std::uint8_t {
-    Ghost,   ///< What a click would create.
-    Active,  ///< What the gesture drags or creates.
+    Ghost,   ///< The item that a click would create.
+    Active,  ///< The item that the gesture drags or creates.
     Guide,   ///< Guide lines, such as for snapping.
-    Removed, ///< What would be removed.
-    Refused, ///< What cannot be placed here.
+    Removed, ///< Items that would be removed.
+    Refused, ///< An item that cannot be placed here.
     Paint,   ///< The brush.
 };
 

@@ -225,7 +225,7 @@ void BalancePage::refreshTable() {
     m_empty->setVisible(!m_tracker.answer());
 }
 
-/// Shows what is unfair or unreachable or, while a removal is tried out, its impact.
+/// Lists unfair and unreachable pairs. While a removal is tried out, lists its impact instead.
 void BalancePage::refreshHints() {
     QStringList lines;
     m_offers.clear();

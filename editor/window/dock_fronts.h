@@ -14,7 +14,7 @@ class DockFronts : public QObject {
 public:
     DockFronts(QList<QDockWidget*> docks, QMainWindow& window);
 
-    /// Shows the content of docks in front, and hides that of the others.
+    /// Shows the contents of all docks that are in front, and hides the contents of the others.
     void refresh();
     /// Returns whether the dock is not hidden behind the tab of another one.
     bool isFront(QDockWidget* dock) const;

@@ -47,7 +47,7 @@ bool FieldGuard::guardWheel(QObject& watched, QEvent& event) {
     if (!isChoice && !number)
         return false;
     auto& field = static_cast<QWidget&>(watched);
-    if (event.type() == QEvent::Show) { // the first turn would give it the focus
+    if (event.type() == QEvent::Show) { // otherwise the first wheel turn would focus the field
         if (field.focusPolicy() == Qt::WheelFocus)
             field.setFocusPolicy(Qt::StrongFocus);
         return false;

@@ -291,7 +291,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    m_tools.escapeToSelect(); // Tracing has its own layout.
+    m_tools.escapeToSelect(); // Restores the layout that tracing replaces.
     m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
     m_recovery.journal().end();

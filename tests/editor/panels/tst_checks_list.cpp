@@ -177,7 +177,7 @@ private Q_SLOTS:
         clickInDialog("OK");
         press("changeCheck");
         QVERIFY(level().items<RouteCheck>().begin()->second == check);
-        // Testing goes on after an edit, by itself.
+        // Testing continues automatically after an edit.
         LevelEdit edit(level());
         edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.position.x += 256; });
         QVERIFY(workspace().document.edit(edit.change(), "move").ok());
