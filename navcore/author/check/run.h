@@ -27,7 +27,7 @@ struct CheckInput {
 /// one that affects a single agent names the agent. Returns an empty list if cancelled. O((V + E)
 /// log V) per agent, plus the route checks.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
-/// The same for callers without spatial indexes.
+/// Overload for callers without spatial indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
                             const LevelInfo* told = nullptr);

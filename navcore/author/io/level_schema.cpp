@@ -102,7 +102,8 @@ std::string schemaOf(const Field& field) {
     return listOf(anyInteger);
 }
 
-/// The schema of an object, collected from its members. Also a describe() client for keys.
+/// The schema of an object, collected from its members. Also serves as a describe() visitor for
+/// keys.
 class ObjectSchema {
 public:
     void add(const std::string& name, const std::string& schema, bool isRequired) {

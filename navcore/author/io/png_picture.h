@@ -38,7 +38,7 @@ inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
 
-/// Does the same with the channels of the file; TooLarge above `maxSamples`, counting all channels.
+/// Reads a PNG with the channels of the file. TooLarge above `maxSamples`, counting all channels.
 Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t maxSamples);
 
 } // namespace navcore

@@ -19,7 +19,7 @@ struct WriteProblem {
     };
     Kind kind;
     int code = 0;            ///< errno
-    bool isAbsent = false;   ///< no file has that name; otherwise the old file is unchanged
+    bool isAbsent = false;   ///< true if no file has that name; if false, the old file is unchanged
     std::string target = {}; ///< path that would have been written, with symbolic links followed
 };
 

@@ -55,7 +55,7 @@ public:
     /// Collects the vertices whose lists may change when vertices in the box are added, removed or
     /// changed. Returns false if there are more than `most`. Call it before the grids change.
     bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
-    /// Does the same for a change of obstacle sides in the box.
+    /// Collects the vertices whose lists may change when obstacle sides in the box change.
     bool touchNear(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
         return touchReaching(grown(box, m_rule.margin), most, slots);
     }

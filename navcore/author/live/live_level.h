@@ -77,9 +77,9 @@ public:
     /// Returns a copy on which a background task can work out a large change; use it for
     /// applyAnew() only. O(items).
     LiveLevel copyForJob() const;
-    /// Does the same as apply() by linking and compiling everything from scratch. Can run on any
-    /// thread. Errors: Cancelled, or the reason why the change is invalid; the object is unusable
-    /// afterwards.
+    /// Applies a change like apply(), but links and compiles everything from scratch. Can run on
+    /// any thread. Errors: Cancelled, or the reason why the change is invalid; the object is
+    /// unusable afterwards.
     Status applyAnew(const LevelChange& change, const Progress& progress = {},
                      Executor* executor = nullptr);
 

@@ -15,7 +15,7 @@ struct Clearances {
     /// Per side: the squared distance in lu^2 to the nearest side across from it
     /// (Outlines::across), or the square of `farthest` if there is none nearer.
     std::vector<std::int64_t> squared;
-    std::vector<std::uint32_t> nearest; ///< that nearest side, or noSide
+    std::vector<std::uint32_t> nearest; ///< index of that nearest side, or noSide
 };
 
 /// Measures the clearance of every side. Returns early when cancelled; the result is then

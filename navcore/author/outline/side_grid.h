@@ -24,7 +24,7 @@ public:
                 return;
     }
 
-    /// Does the same for the sides within `reach` lu of the segment. O(length + sides visited).
+    /// Visits the sides within `reach` lu of the segment. O(length + sides visited).
     template <class Visit>
     void forEachNear(Point2 a, Point2 b, std::int64_t reach, Visit&& visit) const {
         if (a.y > b.y)

@@ -15,7 +15,7 @@ struct Place {
     friend auto operator<=>(const Place&, const Place&) = default;
 };
 using MemberPlace = std::pair<Place, std::string>;      // a record and the name of a member
-using MemberTexts = std::map<MemberPlace, std::string>; // with its JSON text
+using MemberTexts = std::map<MemberPlace, std::string>; // the JSON text of each member
 
 MemberTexts slotsOf(const UnknownMembers& unknown) {
     MemberTexts slots;

@@ -20,8 +20,8 @@ SharedRules rulesOf(const Level& level);
 /// the rest of the level. Idempotent. O(rules log items).
 void updateFromRules(LevelEdit& edit, const SharedRules& rules);
 
-/// Does the same for a new level: also removes terrains and agents that the rules lack, and sets
-/// the ground to that of the rules.
+/// Updates a new level: in addition to updateFromRules(), removes terrains and agents that the
+/// rules lack, and sets the ground to that of the rules.
 void startFromRules(LevelEdit& edit, const SharedRules& rules);
 
 /// One difference between a level and the rules.

@@ -11,7 +11,7 @@ namespace navcore {
 
 /// Returns a length or cost in lu in the level's unit with one decimal, "412.6".
 std::string amountText(const LevelInfo& info, double lu);
-/// Does the same with the given number of decimals.
+/// Returns the amount with the given number of decimals.
 std::string amountText(const LevelInfo& info, double lu, int decimals);
 
 /// Returns a length with its unit, "38.0 m".

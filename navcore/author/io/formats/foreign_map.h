@@ -29,7 +29,7 @@ struct ForeignLink {
 
 /// Which points are inside where rings overlap.
 enum class FillRule : std::uint8_t {
-    EvenOdd, ///< as in shapes of a level
+    EvenOdd, ///< where an odd number of rings overlap, as in shapes of a level
     NonZero  ///< where the winding number is not 0
 };
 

@@ -208,7 +208,7 @@ private:
     UnreadValues m_unread;
     std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
     std::uint64_t m_otherLengths = 0;
-    std::uint32_t m_firstLength = 0; ///< line of the first of them
+    std::uint32_t m_firstLength = 0; ///< line of the first entry counted in m_otherLengths
 };
 
 } // namespace

@@ -10,7 +10,7 @@ namespace navcore {
 /// clean-up opens and closes.
 Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options);
 
-/// Does the same for pixels already read from `file`, and for `mask` if the recipe uses a mask.
+/// Creates the level from pixels already read from `file`, and from `mask` if the recipe uses one.
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
                                 const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
                                 const Progress& progress);

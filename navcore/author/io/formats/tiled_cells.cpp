@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
-                        allFlips = 0xf0000000; // the lowest one is for hexagonal maps
+                        allFlips = 0xf0000000; // includes a bit that only hexagonal maps use
 
 constexpr std::size_t maxTileCorners = 1'000'000; // a short file may repeat many shapes
 
