@@ -301,7 +301,7 @@ enum {
     NAV_GATE_IS_CLOSED = 7,
     NAV_BARRED = 8,
     NAV_IMPASSABLE = 9,
-    NAV_FORBIDDEN = 10, /* only by the conditions of the query */
+    NAV_FORBIDDEN = 10, /* the conditions of the query forbid it */
     NAV_TOO_DEAR = 11   /* every route costs more than nav_conditions_most_cost() allows */
 };
 typedef struct nav_reason {

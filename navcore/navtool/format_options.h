@@ -23,7 +23,7 @@ enum class FormatUse : std::uint8_t { Import, Export };
 std::vector<std::string> formatIds(FormatUse use);
 /// Adds --list-formats, which prints the formats with what they keep and lose, and exits.
 void addFormatList(CLI::App& command, FormatUse use);
-/// Adds the same for both directions to the tool itself.
+/// Adds --list-formats to the tool itself, where it lists the formats of both directions.
 void addFormatLists(CLI::App& tool);
 
 } // namespace navcore::navtool

@@ -47,7 +47,7 @@ nav_status with(nav_conditions* handle, Change&& change) {
     });
 }
 
-/// The same with a validated charge.
+/// Validates a charge and passes it to `change` together with the conditions.
 template <class Change>
 nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& change) {
     return with(handle, [&](ConditionsObject& conditions) -> nav_status {

@@ -66,8 +66,8 @@ struct Refusal {
 /// agent cannot use it.
 std::optional<Cost> edgeCost(const Edge& edge, const AgentRules& rules);
 
-/// The same for study levels, where own costs below 1 count as they are. Never the smallest
-/// std::int32_t.
+/// Returns the cost of an edge in study levels, where own costs below 1 are allowed. Never the
+/// smallest std::int32_t.
 std::optional<std::int32_t> studyCost(const Edge& edge, const AgentRules& rules);
 
 /// Returns every reason why edgeCost() is nullopt; empty if the agent can use the edge.

@@ -24,7 +24,8 @@ public:
     /// O(edges at closed gates); the first query of each agent compiles its graph in O((V + E) log
     /// V).
     static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, AgentId agent);
-    /// The same for the agent with this name. NotFound: no agent or several agents have it.
+    /// Creates a query for the agent with this name. NotFound if no agent or several agents have
+    /// it.
     static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, std::string_view agent);
     ~NavQuery();
     NavQuery(NavQuery&&) noexcept;
@@ -76,9 +77,9 @@ public:
     /// cost() first.
     RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
-    /// Does the same in the memory of the route in `into`, if it holds one. After a few calls,
+    /// Finds the route in the memory of the route in `into`, if it holds one. After a few calls,
     /// routes between vertices and points do not allocate; ends on edges and snapped ends still
-    /// allocate a little. The same goes for the other overloads with `into`.
+    /// allocate a little. The same applies to the other overloads with `into`.
     void route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
@@ -130,8 +131,8 @@ public:
     /// Returns the agent's walk along a route. Errors: NotFound if the route does not exist in the
     /// graph as it is now, InvalidArgument if the style is out of range.
     Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
-    /// The same for a route that was found under conditions; the style respects them too. Conflict:
-    /// they are stale.
+    /// Walks a route that was found under conditions, which the style respects, too. Conflict if
+    /// the conditions are stale.
     Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
                       const WalkStyle& style = {}) const;
     /// Returns the motion along a walk of this world at the agent's speed.

@@ -27,7 +27,7 @@ public:
         graph.edgeClearance = scalars(level.edge_clearance());
     }
 
-    /// Reads all other fields.
+    /// Reads the other fields of the level, such as its name, unit and items.
     void items(const navfile::Level& level, ResolvedGraph& graph) {
         graph.name = text(level.name());
         graph.unit = text(level.unit());

@@ -10,7 +10,7 @@ namespace navcore {
 /// Returns what stops the agent on the straight walk from a to b, in the order of RefusalCause.
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b);
 
-/// The same for an edge, including its direction.
+/// Returns what stops the agent on an edge, including a wrong direction.
 std::vector<NoRouteReason> hindrancesOfEdge(const RouteWorld& world, const WalkedEdge& walk);
 
 /// Returns what stops the agent on the connection between two sets of vertices that needs the

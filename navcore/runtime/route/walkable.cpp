@@ -71,7 +71,7 @@ bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     return isNear || !around.empty();
 }
 
-/// The same for the room that a banned area takes from an agent of this radius.
+/// Returns whether a banned area bars the whole box for an agent of this radius.
 bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (area.charge().passing != Charge::Passing::Banned)
         return false;

@@ -65,8 +65,8 @@ public:
     void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void run(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
 
-    /// The same in slices. The graph and the query must neither change nor move until the search
-    /// has finished; results are available only then.
+    /// Starts a search that runs in slices. The graph and the query must neither change nor move
+    /// until the search has finished; results are available only then.
     void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void begin(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
     /// Takes about this many more vertices from the frontier. Returns true once the search has

@@ -25,7 +25,7 @@ public:
     /// The last step of the path to a slot.
     struct Step {
         Slot from = none;      ///< none if the path begins here, by a leg
-        std::uint32_t arc = 0; ///< below arcCount(); the same for parallel arcs
+        std::uint32_t arc = 0; ///< less than arcCount(); parallel arcs have equal values
     };
     /// The slot must have a path. O(in-degree).
     Step stepTo(Slot slot) const;

@@ -14,7 +14,7 @@ constexpr std::size_t fewest = 256; ///< minimum number of points to analyse
 /// At most one in this many points may be beyond each side of the frame.
 constexpr std::size_t sharePerRim = 256;
 constexpr int trims = 4;
-constexpr std::size_t mostCells = 16; ///< limit of cells per requested cell
+constexpr std::size_t mostCells = 16; ///< maximum number of cells per requested cell
 
 /// Returns the range from `lo` to `hi` without the few outermost points.
 template <class At>

@@ -42,7 +42,7 @@ void collectRanges(const VertexGrid& vertices, const CellRange& cells, const Sca
     // Differences in height make vertices farther than they are in the plane.
     const std::int64_t above = vertices.isFlatAt(still.from.z) ? still.above : -1;
     runs.clear();
-    // Relative to the point. Border cells have no end.
+    // Coordinates are relative to the query point. Border cells are unbounded outwards.
     const std::int64_t size = frame.size, x0 = std::int64_t{frame.origin.x} - still.from.x;
     std::int64_t y = std::int64_t{frame.origin.y} - still.from.y + cells.row0 * size;
     for (int row = cells.row0; row <= cells.row1; ++row, y += size) {

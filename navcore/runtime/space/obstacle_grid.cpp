@@ -187,7 +187,7 @@ void ObstacleGrid::fileSide(std::size_t cell, const Side& side, std::int32_t mar
     m_sides.add(cell, side.a.x, side.a.y, side.b.x, side.b.y, marks, side.owner);
 }
 
-/// The same for each of the obstacle's sides.
+/// Visits the cells of each of the obstacle's sides.
 template <class Visit>
 void ObstacleGrid::forEachFiling(std::uint32_t slot, Visit&& visit) const {
     navcore::forEachSide(*m_obstacles[slot].shape,

@@ -33,7 +33,8 @@ public:
     std::int64_t reach() const { return m_reach; }
     /// Returns whether a point may be visible: it is in the box or in an open direction.
     bool mayShow(Point2 to) const;
-    /// The same for any point of a non-empty box, given by its corners relative to the eye.
+    /// Returns whether any point of a non-empty box may be visible. The corners of the box are
+    /// relative to the eye.
     bool mayShow(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 
     std::size_t bytes() const { ///< heap memory

@@ -11,8 +11,8 @@ namespace navcore {
 /// the time. Refers to the world and the leg.
 class WalkArea {
 public:
-    /// All candidates are within the box, and each begins where the leg begins or where a candidate
-    /// ended that was found. O(obstacle sides near the box).
+    /// All candidates must be within the box. Each must begin at the start of the leg or at the end
+    /// of a candidate for which straightLeg() returned a leg. O(obstacle sides near the box).
     WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box);
 
     /// O(obstacle sides near the box).
