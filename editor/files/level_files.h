@@ -120,7 +120,7 @@ private:
     void followPicture(const DocumentChange& change);
     void followHistory(int index);
 
-    /// What is known of the file at m_path.
+    /// The known state of the file at m_path.
     struct FileState {
         SavedContent text; ///< Common ancestor for a merge.
         FileStamp stamp;

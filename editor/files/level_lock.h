@@ -30,7 +30,8 @@ public:
     bool isReadOnly() const { return m_state == State::Theirs; }
     /// Whether another window took over a lock of this one.
     bool wasTaken() const { return m_wasTaken; }
-    /// Returns the other computer that has it. Empty for this computer, or if it is unknown.
+    /// Returns the name of the other computer that holds the lock. Empty if this computer holds it
+    /// or the holder is unknown.
     QString otherHost() const { return m_lock ? m_lock->otherHost() : QString(); }
     /// Returns why no lock can be written.
     QString problem() const { return m_lock ? m_lock->problem() : QString(); }

@@ -91,7 +91,8 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         if (isSaved(story.value())) {
-            static_cast<void>(journal->remove()); // Otherwise the next look removes it.
+            static_cast<void>(
+                journal->remove()); // If this fails, the next search for journals removes it.
             continue;
         }
         const JournalSummary& told = story.value();

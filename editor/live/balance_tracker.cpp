@@ -156,7 +156,7 @@ void BalanceTracker::setCell(const std::optional<BalanceCell>& cell) {
     emit changed();
 }
 
-/// Marks everything that is known as outdated.
+/// Marks all results as outdated.
 void BalanceTracker::restart() {
     ++m_serial;
     m_questions.reset();

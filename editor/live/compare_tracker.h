@@ -15,7 +15,7 @@ enum class Baseline : std::uint8_t {
     Off,
     Drag,    ///< The level before the current or latest transaction.
     Saved,   ///< The level as opened or last saved.
-    Marked,  ///< The level when mark() was called.
+    Marked,  ///< The level at the last call of mark().
     NavFile, ///< The graph of a nav file.
 };
 

@@ -94,7 +94,7 @@ void IssueTracker::start() {
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
         [&live = m_document.live(), copied = m_copied](const Progress& progress) {
-            // Also counts down if memory runs out.
+            // Counts the latch down even if memory runs out.
             std::unique_ptr<std::latch, CountDown> mark(copied.get());
             std::optional<Level> level;
             std::optional<NavGraph> graph;

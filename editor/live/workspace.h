@@ -27,7 +27,7 @@ class Workspace : public QObject {
 public:
     explicit Workspace(navcore::IdBlock ids, QObject* parent = nullptr);
 
-    /// Checks the document (Document::audit) and everything that follows it: indexes, selection,
+    /// Checks the document (Document::audit) and everything derived from it: indexes, selection,
     /// routes. Also works during a gesture. For tests. Linear in the size of all data.
     QStringList audit() const;
 

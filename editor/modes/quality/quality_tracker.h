@@ -113,7 +113,7 @@ private:
 
     Workspace& m_workspace;
     std::shared_ptr<QualityWorker> m_worker;
-    QualityWorker::Edits m_edits; ///< that the worker has not been given
+    QualityWorker::Edits m_edits; ///< edits that the worker has not received yet
     bool m_isWhole = true;        ///< the worker needs the whole level
     State m_state = State::Empty;
     std::uint64_t m_serial = 1,
