@@ -34,7 +34,8 @@ public:
     virtual void fill(std::span<const Ring> rings, Ink ink) = 0; ///< even-odd rule
     virtual void line(std::span<const Point2> points, Ink ink, double width) = 0;
     virtual void dot(Point2 at, Ink ink, double radius) = 0;
-    virtual void arrow(Point2 from, Point2 to, Ink ink) = 0; ///< with its head halfway
+    virtual void arrow(Point2 from, Point2 to,
+                       Ink ink) = 0; ///< draws the arrowhead at the midpoint
     virtual void text(Point2 at, const std::string& words, Ink ink) = 0;
     /// Draws a row of the legend in the upper left corner, counted from the top.
     virtual void legend(int row, const std::string& words, Ink ink) = 0;

@@ -11,7 +11,7 @@ namespace navcore::navtool {
 
 /// The command line options for the coordinates of a foreign file.
 struct FrameChoice {
-    std::string unit, y, origin; ///< as typed, validated
+    std::string unit, y, origin; ///< validated texts from the command line
     FileFrame frame() const;
 };
 void addFrameOptions(CLI::App& command, FrameChoice& choice);

@@ -90,7 +90,8 @@ struct OneLine {
 
 /// The description of one member of an item type, for code that treats all members alike.
 struct Field {
-    const char* name; ///< as in a level file; "shape" and "line" have their kind as name there
+    const char* name; ///< name in a level file, except that "shape" and "line" are named after
+                      ///< their kind there
     ValueShape shape;
     Presence presence;
     Ships ships;

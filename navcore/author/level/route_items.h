@@ -53,7 +53,7 @@ struct RouteCheck {
     CheckWays ways = CheckWays::There;
     std::set<AgentId> agents;            ///< empty = all
     std::optional<std::uint32_t> within; ///< maximum duration of each route, in ms; nullopt = any
-    CheckTime time = CheckTime::Route;   ///< which time `within` limits
+    CheckTime time = CheckTime::Route;   ///< the time that `within` limits
     /// Least share of the free ground from which an agent can walk straight to a vertex, in
     /// thousandths (GraphScore::coverage).
     std::optional<std::uint32_t> leastCoverage;

@@ -13,7 +13,7 @@ struct WrittenMember {
 
 struct MemberDifference {
     std::string member;    ///< name of the member for the user
-    Phrase before, after;  ///< as shown to the user
+    Phrase before, after;  ///< texts for the user
     WrittenMember was, is; ///< their names differ if a shape changed between solid and wall
 };
 
@@ -23,7 +23,7 @@ enum class ItemFate : std::uint8_t { Added, Removed, Changed };
 struct ItemDifference {
     ItemFate fate;
     std::string section, record;           ///< section and key in a level file, as in Conflict
-    Phrase item;                           ///< with its id: "vertex 12 (mill)"
+    Phrase item;                           ///< type, id and name of the item: "vertex 12 (mill)"
     Phrase title;                          ///< without its id; see recordTitle()
     std::vector<MemberDifference> members; ///< changed members in file order, if the item was
                                            ///< changed

@@ -17,7 +17,7 @@ namespace navcore::c {
 
 struct LevelObject {
     std::shared_ptr<const NavWorld> world; ///< never null
-    const ResolvedGraph& graph;            ///< that of `world`
+    const ResolvedGraph& graph;            ///< the graph of `world`
     WorldGraph look;                       ///< lookups in `world`
 
     explicit LevelObject(std::shared_ptr<const NavWorld> of);

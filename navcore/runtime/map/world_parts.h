@@ -26,7 +26,7 @@ struct WorldParts;
 struct WorldAgent {
     AgentId id;
     Agent agent;
-    AgentRules rules; ///< with gates in their initial states
+    AgentRules rules; ///< rules with all gates in their initial states
     CompiledGraph graph;
     /// For the initial gate states; null if there is none that fits.
     std::shared_ptr<const MoveTable> table;
@@ -38,7 +38,7 @@ struct WorldAgent {
     std::atomic<bool> isCompiled = false; ///< `graph` and `table` are ready
 
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
-    /// Also builds landmarks.
+    /// Compiles the graph and builds its landmarks.
     void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Returns the heap memory, except shared parts that are in `counted` already; adds the rest
     /// there.

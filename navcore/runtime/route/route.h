@@ -112,7 +112,7 @@ enum class NoRouteCause : std::uint8_t {
 /// - otherwise the point where the agent is stopped.
 struct NoRouteReason {
     NoRouteCause cause;
-    RouteEndName end = RouteEndName::Start;  ///< which end, for the first three causes
+    RouteEndName end = RouteEndName::Start;  ///< the end concerned, for the first three causes
     Point3 place = {};                       ///< where to look
     std::optional<ObstacleId> obstacle = {}; ///< EndInSolid: the obstacle
     /// NothingInRange: nearest visible vertex at any distance

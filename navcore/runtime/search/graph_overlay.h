@@ -41,7 +41,7 @@ public:
     std::span<const Point3> positions() const { return m_base->positions(); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
     Cost meanCost() const { return m_base->meanCost(); } ///< approximate
-    /// Also consistent for the altered arcs.
+    /// Returns a heuristic scale that is also consistent for the altered arcs.
     std::uint64_t heuristicScale() const { return m_scale; }
     /// Heap memory.
     std::size_t bytes() const {

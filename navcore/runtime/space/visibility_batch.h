@@ -53,7 +53,7 @@ private:
     std::size_t m_count = 0, m_packed = 0;
     LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
     LevelVector<std::int32_t> m_marks;
-    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as in PackedSides
+    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< same meaning as in PackedSides
     LevelVector<std::uint32_t> m_source;
     float m_bound = 0;          ///< error bound of the cross product with a packed corner, per lu
     GatheredSides m_gathered{}; ///< the columns above

@@ -104,7 +104,7 @@ private:
             return;
         for (const std::uint32_t part : {graph.partOf[a], graph.partOf[b]}) {
             const auto [at, isFirst] = m_around.try_emplace(part, here);
-            // Of equally small sets, gates are preferred, because the issue offers to open them.
+            // Gates are preferred among equally small sets, because the issue offers to open them.
             if (!isFirst &&
                 (here.size() < at->second.size() ||
                  (here.size() == at->second.size() && areGates(here) > areGates(at->second))))

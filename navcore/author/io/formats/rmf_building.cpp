@@ -195,7 +195,7 @@ private:
             shape.line = wall.line();
             ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
             shape.rings = {{a, b}};
-            // As in the simulator, which also merges all walls.
+            // Walls look as in the simulator, which also merges all of them.
             shape.look = {wallThickness * m_metre, LineLook::End::Square};
             shape.group = 1;
             m_map.shapes.push_back(std::move(shape));
