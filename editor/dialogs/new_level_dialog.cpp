@@ -258,7 +258,7 @@ void NewLevelDialog::refreshSize() {
     proposeRadius();
 }
 
-/// Until the designer changes it.
+/// Proposes a radius until the designer changes it.
 void NewLevelDialog::proposeRadius() {
     if (m_radiusIsTheirs)
         return;

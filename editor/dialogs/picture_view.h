@@ -32,7 +32,7 @@ public:
 
 signals:
     void clicked(const QPointF& pixel); ///< In picture coordinates.
-    void hovered(const QPointF& pixel); ///< Only with mouse tracking.
+    void hovered(const QPointF& pixel); ///< Emitted only while mouse tracking is on.
 
 protected:
     void paintEvent(QPaintEvent* event) override;

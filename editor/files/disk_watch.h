@@ -26,7 +26,7 @@ public:
         Unreadable ///< No valid level any more; see error().
     };
     State state() const { return m_state; }
-    /// Only in State::Changed, and valid as long as that state.
+    /// May be called only in State::Changed. The result is valid as long as that state.
     const DiskVersion& theirs() const { return *m_theirs; }
     const navcore::Error& error() const { return m_error; }
 

@@ -58,7 +58,7 @@ public:
 
 signals:
     void changed();        ///< Anything shown except the timeline, which has signals of its own.
-    void pointedChanged(); ///< Only the item under the pointer.
+    void pointedChanged(); ///< The item under the pointer changed, nothing else.
 };
 
 } // namespace waymark

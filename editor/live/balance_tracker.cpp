@@ -72,7 +72,7 @@ void BalanceTracker::followAgent() {
 
 void BalanceTracker::forgetMissing() {
     m_settings.forgetMissing(level());
-    point({}); // Until the pointer moves again.
+    point({}); // Highlights nothing until the pointer moves again.
     const auto isGone = [this](VertexId id) { return !level().find<Vertex>(id); };
     if (m_cell &&
         (isGone(m_answer->starts[m_cell->start]) || isGone(m_answer->goals[m_cell->goal])))

@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// What the level is compared with.
+/// The state that the level is compared with.
 enum class Baseline : std::uint8_t {
     Off,
     Drag,    ///< The level before the current or latest transaction.

@@ -16,7 +16,7 @@ namespace waymark {
 /// Which agents can use an edge.
 enum class EdgeUse : std::uint8_t {
     Used,
-    ByOthers, ///< Only by other agents than the one shown.
+    ByOthers, ///< Other agents can use the edge, but not the one shown.
     ByNobody, ///< The edge is open, but every agent is too wide for it or lacks an ability that it
               ///< requires.
 };

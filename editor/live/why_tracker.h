@@ -90,8 +90,8 @@ public:
 
 signals:
     void changed();           ///< Any answer.
-    void pointedChanged();    ///< Only the edge under the pointer.
-    void vertexPairChanged(); ///< Only vertexPair(), because the pointer moved.
+    void pointedChanged();    ///< The edge under the pointer changed, nothing else.
+    void vertexPairChanged(); ///< vertexPair() changed because the pointer moved.
     void toggled();
 
 private:

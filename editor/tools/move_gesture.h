@@ -49,8 +49,8 @@ private:
     /// Original positions of the vertices shown, if there are many.
     std::vector<navcore::Point2> m_dots;
     std::vector<navcore::Ring> m_outlines; ///< Original outlines, likewise.
-    navcore::Point2 m_offset;              ///< How far they are shown to be moved.
-    navcore::Point2 m_applied;             ///< How far they are moved in the level.
+    navcore::Point2 m_offset;              ///< The displacement shown on the map.
+    navcore::Point2 m_applied;             ///< The displacement applied to the level.
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

@@ -47,7 +47,7 @@ public:
 signals:
     void toolChanged();
     void overlayChanged(); ///< The overlay, hint or cursor of the active tool.
-    void stepsChanged();   ///< What the tools' own undo stacks can undo or redo.
+    void stepsChanged();   ///< The undo or redo steps of the tools' own undo stacks changed.
     /// A short message after an action ("Edge taken out and kept out. A: back to automatic.").
     void notice(const QString& text);
     /// The designer wants to rename the selected item.

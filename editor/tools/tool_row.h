@@ -13,7 +13,7 @@ namespace waymark {
 enum class HoverPicks : std::uint8_t {
     Nothing, ///< The tool paints its own preview.
     Vertices,
-    AsChosen ///< What the options allow the pointer to pick.
+    AsChosen ///< The items that the options allow the pointer to pick.
 };
 
 /// Everything about a tool except its behaviour. The tool strip, the menu, the commands, the option

@@ -23,7 +23,7 @@ constexpr std::size_t largestTriedGraph = 20'000;
 
 VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     connect(&context.document(), &Document::changed, this, [this] {
-        m_ghostEnds.clear(); // Until the pointer moves again.
+        m_ghostEnds.clear(); // They are found again when the pointer moves.
         m_difference.reset();
         m_idle.stop();
     });

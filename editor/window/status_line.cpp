@@ -93,7 +93,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     });
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         refreshCounts();
-        if (change.extent == Extent::Many) // Until it is checked.
+        if (change.extent == Extent::Many) // Unknown until the level is checked.
             for (QToolButton* button : {m_errors, m_warnings, m_notes})
                 button->setText(unknown);
         forget(); // The message was about the previous state of the level.
