@@ -30,13 +30,17 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
     if (settled)
         upper = amount(label.distance);
     QStringList lowers; // The first one with enough room is used.
-    if (run.algorithm == StudyAlgorithm::AStar)
-        lowers << QStringLiteral("%1 + %2 = %3")
-                      .arg(amount(label.distance), amount(label.key - label.distance),
-                           amount(label.key))
-               << amount(label.key);
-    else
+    // In larger graphs sums would cover the neighbours; the sentence of the step has them.
+    constexpr StudyGraph::Vertex maxSums = 24;
+    if (run.algorithm == StudyAlgorithm::AStar) {
+        if (run.course.graph().vertexCount() <= maxSums)
+            lowers << QStringLiteral("%1 + %2 = %3")
+                          .arg(amount(label.distance), amount(label.key - label.distance),
+                               amount(label.key));
+        lowers << amount(label.key);
+    } else {
         lowers << (settled ? QString() : amount(label.distance));
+    }
 
     QFont font = QGuiApplication::font();
     font.setPixelSize(static_cast<int>(paint.px(11)));
