@@ -905,14 +905,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other worlds or depths of the project were left out, because each has its own coordinates. This is %1. To read another one, use navtool import --level: %2</source>
-        <comment>%n other world or depth of the project was left out, because each has its own coordinates. This is %1. To read the other one, use navtool import --level: %2</comment>
-        <translation>
-            <numerusform>%n other world or depth of the project was left out, because each has its own coordinates. This is %1. To read the other one, use navtool import --level: %2</numerusform>
-            <numerusform>%n other worlds or depths of the project were left out, because each has its own coordinates. This is %1. To read another one, use navtool import --level: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n entities were left out</source>
         <comment>%n entity was left out</comment>
         <translation>
@@ -926,14 +918,6 @@
         <translation>
             <numerusform>The file does not give the picture size of %n tile with collision shapes. The tile size of the tileset is used instead</numerusform>
             <numerusform>The file does not give the picture sizes of %n tiles with collision shapes. The tile size of the tileset is used instead</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other levels of the building were left out. This is %1. To read another one, use navtool import --level: %2</source>
-        <comment>%n other level of the building was left out. This is %1. To read the other one, use navtool import --level: %2</comment>
-        <translation>
-            <numerusform>%n other level of the building was left out. This is %1. To read the other one, use navtool import --level: %2</numerusform>
-            <numerusform>%n other levels of the building were left out. This is %1. To read another one, use navtool import --level: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1046,6 +1030,22 @@
         <translation>
             <numerusform>%1: %n of %2 tested routes does not exist.</numerusform>
             <numerusform>%1: %n of %2 tested routes do not exist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other worlds or depths of the project were left out, because each has its own coordinates. %1 was read. To read another one, use navtool import --level with its name: %2</source>
+        <comment>%n other world or depth of the project was left out, because each has its own coordinates. %1 was read. To read the other one, use navtool import --level %2</comment>
+        <translation>
+            <numerusform>%n other world or depth of the project was left out, because each has its own coordinates. %1 was read. To read the other one, use navtool import --level %2</numerusform>
+            <numerusform>%n other worlds or depths of the project were left out, because each has its own coordinates. %1 was read. To read another one, use navtool import --level with its name: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other levels of the building were left out. %1 was read. To read another one, use navtool import --level with its name: %2</source>
+        <comment>%n other level of the building was left out. %1 was read. To read the other one, use navtool import --level %2</comment>
+        <translation>
+            <numerusform>%n other level of the building was left out. %1 was read. To read the other one, use navtool import --level %2</numerusform>
+            <numerusform>%n other levels of the building were left out. %1 was read. To read another one, use navtool import --level with its name: %2</numerusform>
         </translation>
     </message>
 </context>
