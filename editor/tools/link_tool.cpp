@@ -136,10 +136,6 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
             }
             link.direction = link.to == to ? m_direction : flipped(m_direction);
         });
-    if (keepsKind)
-        m_context.notice(
-            tr("This link stays a %1. Change its type in Properties.")
-                .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     if (const Status status = transaction.apply(edit.change()); !status) {
         m_context.notice(localized(status.error()));
         return false;
@@ -148,6 +144,11 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     SelectedItems items;
     items.edges.insert(EdgeKey::of(id));
     m_context.selection().set(std::move(items));
+    // Messages come last, because changes of the level and of the selection clear older ones.
+    if (keepsKind)
+        m_context.notice(
+            tr("This link stays a %1. Change its type in Properties.")
+                .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
         const auto blocker = document.spatial().obstacles.blocker(

@@ -3,6 +3,7 @@
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
+#include <QLabel>
 #include <QTabBar>
 #include <QToolBar>
 
@@ -118,6 +119,32 @@ private Q_SLOTS:
         const int bottom = last->mapTo(dock, QPoint(0, last->height())).y();
         QVERIFY2(bottom <= dock->height(),
                  qPrintable(QStringLiteral("%1 of %2").arg(bottom).arg(dock->height())));
+    }
+
+    void drawingOverATeleportSaysThatItStays() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        Link link;
+        link.from = {1};
+        link.to = {2};
+        link.kind = LinkKind::Teleport;
+        edit.set<Link>({99}, link);
+        QVERIFY(level.apply(edit.change()).ok());
+        MainWindow window(5000);
+        window.files().start(level);
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.actions()["tool.link"]->trigger();
+        for (const std::uint32_t id : {1U, 2U}) {
+            const Point2 at =
+                window.workspace().document.level().find<Vertex>({id})->position.flat();
+            QTest::mouseClick(&window.canvas(), Qt::LeftButton, {},
+                              window.canvas().camera().toScreen(at).toPoint());
+        }
+        const auto* hint = window.statusLine().findChild<QLabel*>("hint");
+        QVERIFY2(hint->text().startsWith("This link stays a "), qPrintable(hint->text()));
+        QVERIFY(window.workspace().document.level().find<Link>({99})->kind == LinkKind::Teleport);
     }
 
     void studiesShowNoScaleAndNoSteps() {
