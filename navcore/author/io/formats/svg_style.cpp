@@ -10,10 +10,10 @@ namespace svgstyle {
 namespace {
 
 constexpr std::array properties{
-    "stroke",          "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-    "display",         "visibility",   "fill",           "fill-rule",       "fill-opacity",
-    "transform",       "opacity",      "stroke-opacity", "clip-path",       "mask",
-    "transform-origin"};
+    "stroke",           "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
+    "display",          "visibility",   "fill",           "fill-rule",       "fill-opacity",
+    "transform",        "opacity",      "stroke-opacity", "clip-path",       "mask",
+    "transform-origin", "transform-box"};
 
 /// Returns a value from 0 to 1, written as a number or as a percentage.
 std::optional<double> shareIn(std::string_view text) {
@@ -88,8 +88,8 @@ void SvgStyle::read(std::string_view name, std::string_view value) {
         m_transform = value;
     } else if (name == "transform-origin") {
         m_origin = value;
-    } else if (name == "transform-box" && value != "view-box") {
-        m_origin = "of " + std::string(value);
+    } else if (name == "transform-box") {
+        m_box = value == "view-box" ? std::string() : "of " + std::string(value);
     }
 }
 
@@ -97,6 +97,7 @@ SvgStyle SvgStyle::within(const XmlNode& node) const {
     SvgStyle own = *this;
     own.m_transform.clear(); // these are not inherited
     own.m_origin.clear();
+    own.m_box.clear();
     own.m_isClipped = false;
     const auto read = [&](std::string_view name, std::string_view value) {
         if (!value.empty() && value != "inherit")

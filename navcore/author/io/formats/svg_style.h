@@ -31,7 +31,7 @@ public:
     const std::string& transform() const { return m_transform; } ///< excludes parent elements
     /// Returns the CSS property `transform-origin`, or a word that cannot be parsed if it depends
     /// on the box of the element.
-    const std::string& transformOrigin() const { return m_origin; }
+    const std::string& transformOrigin() const { return m_box.empty() ? m_origin : m_box; }
 
 private:
     void read(std::string_view name, std::string_view value);
@@ -43,7 +43,7 @@ private:
     double m_opacity = 1, m_fillOpacity = 1, m_strokeOpacity = 1;
     bool m_isDrawn = false, m_isFilled = true, m_isEvenOdd = false;
     bool m_isHidden = false, m_isInvisible = false, m_isClipped = false;
-    std::string m_transform, m_origin;
+    std::string m_transform, m_origin, m_box; ///< m_box: empty for the view box
 };
 
 } // namespace navcore

@@ -69,7 +69,8 @@ class Svg(FormatCase):
         (shape,), _, _ = self.drawn(f'<rect transform="scale(9)" style="transform:scale(2)" {box}/>', 'transform="translate(1,1)"')
         self.assertEqual(self.box(shape), (21, 21, 101, 101))
         for style in ("transform:translate3d(1px,2px,3px)", "transform:translate(50%)", "transform:perspective(3px)",
-                      "transform:rotate(3em)", "transform:scale(2);transform-origin:3em;", "transform-box:fill-box;transform:scale(2)"):
+                      "transform:rotate(3em)", "transform:scale(2);transform-origin:3em;", "transform-box:fill-box;transform:scale(2)",
+                      "transform:rotate(90deg);transform-box:fill-box;transform-origin:center"):
             self.assertIn("line 2: " + style.partition("transform:")[2].partition(";")[0],
                           self.refused(self.written("b.svg", f'<svg>\n<rect style="{style}" {box}/></svg>')))
 
