@@ -16,6 +16,7 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
+constexpr int narrowWidth = 1100;            // Below, score and route leave more room for the hint.
 const QString unknown = QStringLiteral("–"); // Number of issues.
 } // namespace
 
@@ -49,7 +50,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_route = addField("routeCost", 130);
     m_route->setContentsMargins(0, 0, 8, 0);
     if (AnalysisModel* quality = workspace.views.tracker(qualityModeId))
-        addPermanentWidget(new ScoreStrip(static_cast<QualityTracker&>(*quality), this));
+        addPermanentWidget(m_score = new ScoreStrip(static_cast<QualityTracker&>(*quality), this));
     const auto addCounter = [this](Severity severity, const QString& name, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setObjectName(name);
@@ -203,8 +204,9 @@ void StatusLine::refreshRoute() {
                 : tr("%1: no route").arg(name);
     m_route->setVisible(!text.isEmpty());
     m_route->setToolTip(text);
-    m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,
-                                                       std::max(minRouteWidth, width() / 4)));
+    m_route->setText(m_route->fontMetrics().elidedText(
+        text, Qt::ElideMiddle,
+        width() < narrowWidth ? width() / 6 : std::max(minRouteWidth, width() / 4)));
 }
 
 void StatusLine::refreshIssues() {
@@ -229,6 +231,9 @@ void StatusLine::refreshShipping() {
 void StatusLine::resizeEvent(QResizeEvent* event) {
     QStatusBar::resizeEvent(event);
     m_nav->setVisible(width() >= navFileFrom);
+    if (m_score)
+        m_score->setLength(width() < narrowWidth ? ScoreLength::Short : ScoreLength::Full);
+    refreshRoute();
 }
 
 } // namespace waymark

@@ -13,6 +13,8 @@
 
 namespace waymark {
 
+class ScoreStrip;
+
 /// The status bar: hint, position, counts, route cost, score, issues, nav file, zoom.
 class StatusLine : public QStatusBar {
     Q_OBJECT
@@ -49,6 +51,7 @@ private:
     Canvas& m_canvas;
     Shipping& m_shipping;
     ElidedLabel* m_hint;
+    ScoreStrip* m_score = nullptr; ///< Null if there is no Quality mode.
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;
     QTimer m_told, m_stale;

@@ -41,13 +41,16 @@ QString timesText(double factor) {
     return QStringLiteral("×%1").arg(detourNumber(factor));
 }
 
-QString scoreStripText(const QualityTracker& tracker) {
+QString scoreStripText(const QualityTracker& tracker, ScoreLength length) {
     const GraphScore* score = tracker.score();
     if (tracker.state() != QualityTracker::State::Measured)
         return tracker.state() == QualityTracker::State::TooMany ? Words::tr("not measured")
                                                                  : QString();
     if (!score || !tracker.isCurrent())
         return QStringLiteral("…");
+    if (length == ScoreLength::Short)
+        return QStringLiteral("%1 · %2").arg(percentText(score->coverage),
+                                             timesText(score->detour.worst));
     const QString lost = Words::tr("%1 lost").arg(countText(score->lost));
     return QStringLiteral("%1 · %2 · %3 · %4")
         .arg(percentText(score->coverage), lost, timesText(score->detour.mean),

@@ -5,9 +5,12 @@
 
 namespace waymark {
 
+/// Whether the score in the status bar has all figures, or coverage and worst detour only.
+enum class ScoreLength : std::uint8_t { Full, Short };
+
 /// The score in the status bar: "98 % · 0 lost · ×1.06 · ×2.31". "…" in place of figures that are
 /// out of date.
-QString scoreStripText(const QualityTracker& tracker);
+QString scoreStripText(const QualityTracker& tracker, ScoreLength length = ScoreLength::Full);
 /// Explains the figures of the strip, or why there are none.
 QString scoreStripTip(const QualityTracker& tracker);
 

@@ -12,17 +12,26 @@ ScoreStrip::ScoreStrip(QualityTracker& tracker, QWidget* parent)
     setAutoRaise(true);
     setFocusPolicy(Qt::NoFocus);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
-    // As wide as usual figures: the other fields stay where they are while figures change.
-    setMinimumWidth(
-        fontMetrics().horizontalAdvance(QStringLiteral("100 % · 0 lost · ×1.00 · ×1.00")) + 16);
     connect(this, &QToolButton::clicked, this,
             [this] { m_tracker.workspace().views.open(qualityModeId); });
     connect(&tracker, &QualityTracker::scored, this, &ScoreStrip::refresh);
     refresh();
 }
 
+void ScoreStrip::setLength(ScoreLength length) {
+    if (length == m_length)
+        return;
+    m_length = length;
+    refresh();
+}
+
 void ScoreStrip::refresh() {
-    const QString text = scoreStripText(m_tracker);
+    // As wide as usual figures: the other fields stay where they are while figures change.
+    const QString usual = m_length == ScoreLength::Full
+                              ? QStringLiteral("100 % · 0 lost · ×1.00 · ×1.00")
+                              : QStringLiteral("100 % · ×1.00");
+    setMinimumWidth(fontMetrics().horizontalAdvance(usual) + 16);
+    const QString text = scoreStripText(m_tracker, m_length);
     setText(text);
     setAccessibleName(text);
     setToolTip(scoreStripTip(m_tracker));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/modes/quality/quality_tracker.h"
+#include "editor/modes/quality/quality_words.h"
 
 #include <QToolButton>
 
@@ -15,10 +15,14 @@ class ScoreStrip : public QToolButton {
 public:
     ScoreStrip(QualityTracker& tracker, QWidget* parent = nullptr);
 
+    /// Selects all four figures or, for a narrow window, only the first and the last.
+    void setLength(ScoreLength length);
+
 private:
     void refresh();
 
     QualityTracker& m_tracker;
+    ScoreLength m_length = ScoreLength::Full;
 };
 
 } // namespace waymark

@@ -55,6 +55,10 @@ private Q_SLOTS:
         QCOMPARE(strip().text(), QStringLiteral("…"));
         tracker().finish();
         QVERIFY(strip().text().contains(" lost · ×"));
+        m_window->resize(960, 540); // the hint needs the room
+        QTRY_VERIFY(!strip().text().contains("lost") && strip().text().contains("×"));
+        m_window->resize(1280, 800);
+        QTRY_VERIFY(strip().text().contains(" lost · ×"));
         QTest::mouseClick(&strip(), Qt::LeftButton);
         QVERIFY(workspace().views.isOpen(qualityModeId));
     }
