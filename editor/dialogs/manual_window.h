@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/tool.h"
+#include "editor/dialogs/manual_search.h"
 
 #include <QDialog>
 
+class QLineEdit;
+class QListWidget;
+class QListWidgetItem;
 class QTextBrowser;
 
 namespace waymark {
 
-/// The window with the manual. There is one, which is kept while the program runs.
+/// The window with the manual: a search field and the list of pages or matches on the left, the
+/// page on the right. There is one, which is kept while the program runs.
 class ManualWindow : public QDialog {
     Q_OBJECT
 
@@ -20,6 +24,20 @@ public:
     void showPage(const QString& page);
 
 private:
+    /// Lists the sections that contain the words of the field; without words, all pages.
+    void search();
+    /// Shows the section of a row and moves to the first match in it.
+    void showRow(const QListWidgetItem* row);
+    /// Highlights every match on the page.
+    void highlight();
+    /// Moves to the next match on the page, after the last one to the first.
+    void findNext();
+    [[nodiscard]] QStringList words() const;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    ManualSearch m_search;
+    QLineEdit* m_words;
+    QListWidget* m_rows;
     QTextBrowser* m_browser;
 };
 

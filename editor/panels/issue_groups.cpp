@@ -50,7 +50,7 @@ QString titleOf(IssueKind kind) {
         return Words::tr("Links with a fixed cost below 1");
     case IssueKind::NegativeCycle:
         return Words::tr("Cycles of negative cost");
-    case IssueKind::EdgeTooDear:
+    case IssueKind::EdgeTooExpensive:
         return Words::tr("Edges too expensive to pass");
     case IssueKind::MoveTableRefused:
         return Words::tr("Next-move tables that cannot be shipped");

@@ -80,16 +80,18 @@ ExitCode bench(const Options& options) {
 
 void addBench(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
-        tool.add_subcommand("bench", "Solves random routes by A* and Dijkstra, and compares");
+    CLI::App* command = tool.add_subcommand("bench", "Compares A* with Dijkstra on random routes");
     command->add_option("FILE", options->file, "a level or a nav file")->required();
-    command->add_option("--routes", options->routes, "how many, else 10000")
+    command->add_option("--routes", options->routes, "number of routes; default: 10000")
         ->check(CLI::Range(1U, 1'000'000'000U));
-    command->add_option("--seed", options->seed, "another seed, other routes")
+    command->add_option("--seed", options->seed, "seed of the random routes; default: 1")
         ->check(isWholeNumber());
-    command->footer("For each agent: routes found and not found, costs that differ, and the time.\n"
-                    "Exit code 1 when a route was not found or a cost differs.\n"
-                    "Example:\n  navtool bench castle.nav --routes 1000");
+    command->footer(
+        "Prints for each agent how many routes were found and not found, how many costs\n"
+        "differ, and the time per route. Exit code 1: a route was not found, or a cost\n"
+        "differs.\n"
+        "Example:\n"
+        "  navtool bench castle.nav --routes 1000");
     command->callback([options, &run] { run = [options] { return bench(*options); }; });
 }
 

@@ -98,16 +98,18 @@ void addBuild(CLI::App& tool, Run& run) {
     command->add_option("-o,--output", options->output, "the nav file to write")->required();
     CLI::Option* verify =
         command->add_flag("--verify", options->onlyVerify,
-                          "write nothing; exit code 1 when the nav file is not what LEVEL gives");
+                          "write nothing; exit code 1 if the nav file is out of date");
     command
         ->add_flag("--watch", options->watch,
-                   "build again whenever LEVEL changes, until Ctrl+C; exit code 0")
+                   "build again whenever LEVEL changes, until you press Ctrl+C")
         ->excludes(verify);
-    command->footer("Equal levels give equal bytes. A failed build leaves the old file as it was.\n"
-                    "Agents that ship a move table make it longer: seconds for 10,000 vertices.\n"
-                    "Examples:\n  navtool build castle.waymark -o castle.nav\n"
-                    "  navtool build castle.waymark -o castle.nav --verify\n"
-                    "  navtool build castle.waymark -o castle.nav --watch");
+    command->footer(
+        "The same level always gives the same bytes. If the build fails, the old file is kept.\n"
+        "Shipping a next-move table takes longer: seconds for 10,000 vertices.\n"
+        "Examples:\n"
+        "  navtool build castle.waymark -o castle.nav\n"
+        "  navtool build castle.waymark -o castle.nav --verify\n"
+        "  navtool build castle.waymark -o castle.nav --watch");
     command->callback([options, &run] {
         run = [options] { return options->watch ? buildWhileChanging(*options) : build(*options); };
     });

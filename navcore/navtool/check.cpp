@@ -116,38 +116,51 @@ ExitCode check(const Options& options) {
 
 void addCheck(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = tool.add_subcommand("check", "Lists what is wrong with levels");
+    CLI::App* command = tool.add_subcommand("check", "Checks levels and lists their issues");
     command
         ->add_option("LEVEL", options->paths,
-                     "levels, folders with levels in them or below, or - for standard input")
+                     "levels, folders that contain levels at any depth, or - for standard input")
         ->required();
-    command->add_option("--agent", options->agent, "id or name; else for all agents")
+    command
+        ->add_option("--agent", options->agent,
+                     "id or name of the only agent to check; default: all agents")
         ->check(isSomeText());
-    command->add_flag(
-        "--all", options->all,
-        "list every finding, not the first few of each rule and agent,\nand what is ignored");
-    command->add_option("--format", options->format, "text, json, sarif or junit")
+    command->add_flag("--all", options->all,
+                      "list all issues, including ignored ones, instead of the first few of each\n"
+                      "rule and agent");
+    command->add_option("--format", options->format, "format of the report; default: text")
         ->check(CLI::IsMember({"text", "json", "sarif", "junit"}));
-    command->add_option("--severity", options->severities, "RULE=error, warning, note or off")
+    command
+        ->add_option(
+            "--severity", options->severities,
+            "change the severity of a rule, such as isolated-vertex=error; off disables it")
         ->check(problemOf);
-    command->add_option("--fail-on", options->failOn, "error, warning, note or never")
+    command
+        ->add_option("--fail-on", options->failOn,
+                     "lowest severity that makes the exit code 1; default: warning")
         ->check(CLI::IsMember({"error", "warning", "note", "never"}));
     command
         ->add_option("--rules", options->rules,
-                     "compare with this rules file, not the one that each level names")
+                     "compare with this rules file instead of the one that each level names")
         ->check(isSomeText());
-    command->add_option("-j,--jobs", options->jobs, "levels at a time; else as many as processors")
+    command
+        ->add_option("-j,--jobs", options->jobs,
+                     "number of levels to check at the same time; default: one per processor")
         ->check(CLI::Range(1, 256));
     std::string footer =
-        "FILE:LINE: SEVERITY RULE: what - where. Places and lengths are in the level's unit. Exit\n"
-        "code 1 when there are findings of the severity that --fail-on names or above, 2 when a\n"
-        "level cannot be read. What only one agent meets says for whom; with --agent the level is\n"
-        "looked at, and its route checks are tested, for that one alone. Pictures are not needed.\n"
-        "What a level ignores is counted by itself, never fails, and is listed with --all.\n"
-        "Rules:\n";
+        "Each line of the text report has the form FILE:LINE: SEVERITY RULE: problem - position.\n"
+        "Positions and lengths are in the level's unit. Issues that affect only one agent name "
+        "it.\n"
+        "Exit code 1: there is an issue of the severity that --fail-on names, or above. Exit code\n"
+        "2: a level cannot be read. Map pictures are not needed. Issues that a level ignores are\n"
+        "counted separately and never cause a failure.\n"
+        "Rules:\n"
+        "";
     for (const RuleName& rule : ruleNames())
         footer += std::string("  ") + rule.name + ": " + rule.title + '\n';
-    footer += std::string("  ") + pictureRule + ": the picture of a level is not there (note)\n";
+    footer += std::string("  ") + pictureRule +
+              ": The map picture of a level is missing (note)\n"
+              "";
     command->footer(footer + "Examples:\n  navtool check castle.waymark --agent Heavy\n"
                              "  navtool check levels --severity isolated-vertex=error\n"
                              "  navtool check levels --format sarif > check.sarif");

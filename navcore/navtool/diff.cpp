@@ -98,22 +98,23 @@ ExitCode compare(const Options& options) {
 
 void addDiff(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = tool.add_subcommand("diff", "Says what is different between two levels");
+    CLI::App* command = tool.add_subcommand("diff", "Lists the differences between two levels");
     command->add_option("BEFORE", options->before, "a level")->required();
     command->add_option("AFTER", options->after, "a level")->required();
-    command->add_option("--format", options->format, "text or json")
+    command->add_option("--format", options->format, "format of the output; default: text")
         ->check(CLI::IsMember({"text", "json"}));
     command
-        ->add_option("--picture", options->picture,
-                     "also draw them: added green, removed red, changed amber; .png or .svg")
+        ->add_option(
+            "--picture", options->picture,
+            "also draw the differences to this .png or .svg file: added green, removed red,\n"
+            "changed amber")
         ->check(isSomeText());
     command->footer(
-        "One line for each item: what is added, what is removed, and of what is changed each "
-        "member\n"
-        "before and after. In JSON the values are those of the level file, null where it has "
-        "none.\n"
-        "Exit code 1 when the levels are different.\n"
-        "Examples:\n  navtool diff castle.waymark castle-new.waymark\n"
+        "Prints one line per item: whether it was added, removed or changed, and the old and\n"
+        "new values of changed members. JSON output has the values of the level file, or null\n"
+        "if the member is absent there. Exit code 1: the levels differ.\n"
+        "Examples:\n"
+        "  navtool diff castle.waymark castle-new.waymark\n"
         "  navtool diff castle.waymark castle-new.waymark --picture changes.png\n"
         "  git config diff.waymark.command 'f() { navtool diff \"$2\" \"$5\" || true; }; f'\n"
         "  echo '*.waymark diff=waymark' >> .gitattributes");

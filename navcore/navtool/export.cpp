@@ -55,15 +55,18 @@ void addExport(CLI::App& tool, Run& run) {
         ->check(CLI::IsMember(formatIds(FormatUse::Export)));
     command->add_option(
         "-o,--output", options->output,
-        "the file to write, and the name of those that go beside it: what is there\n"
-        "is replaced, but no level; else standard output, where it is one file");
+        "the file to write; formats with several files write the others beside it.\n"
+        "Existing files other than levels are replaced. Default: standard output, for\n"
+        "formats with one file");
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Export);
-    command->footer(
-        "The manual's page \"Other formats\" tells what each holds, \"The level as JSON\" that of "
-        "json.\nExamples:\n  navtool export castle.nav --to json -o castle.json\n"
-        "  navtool export castle.waymark --to json | python3 -m json.tool\n"
-        "  navtool export castle.nav --to csv --unit 0.01 --y up -o castle.csv");
+    command->footer("The manual page \"Other formats\" lists what each format preserves; \"The "
+                    "level as JSON\"\n"
+                    "describes the json format.\n"
+                    "Examples:\n"
+                    "  navtool export castle.nav --to json -o castle.json\n"
+                    "  navtool export castle.waymark --to json | python3 -m json.tool\n"
+                    "  navtool export castle.nav --to csv --unit 0.01 --y up -o castle.csv");
     command->callback([options, &run] { run = [options] { return exportGraph(*options); }; });
 }
 

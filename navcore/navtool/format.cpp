@@ -51,18 +51,21 @@ ExitCode formatAll(const Options& options) {
 
 void addFormat(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = tool.add_subcommand("fmt", "Writes levels as Waymark does");
+    CLI::App* command =
+        tool.add_subcommand("fmt", "Rewrites levels in the format that Waymark writes");
     command
         ->add_option("LEVEL", options->levels,
-                     "levels; - reads standard input and writes\nstandard output")
+                     "levels, or - to read standard input and write standard output")
         ->required();
     command->add_flag("--check", options->onlyCheck,
-                      "write nothing; exit code 1 when one is written otherwise");
+                      "write nothing; exit code 1 if a level is formatted differently");
     command->footer(
-        "For levels that were changed by hand or by other programs: one record a line,\n"
-        "sorted, so that differences are small. What the level says stays the same.\n"
-        "Names the files that it wrote.\n"
-        "Examples:\n  navtool fmt castle.waymark\n  navtool fmt --check *.waymark");
+        "For levels that were edited by hand or written by other programs. Writes one record\n"
+        "per line, in sorted order, so that diffs are small. The content of the level does not\n"
+        "change. Prints the names of the files that it changed.\n"
+        "Examples:\n"
+        "  navtool fmt castle.waymark\n"
+        "  navtool fmt --check *.waymark");
     command->callback([options, &run] { run = [options] { return formatAll(*options); }; });
 }
 

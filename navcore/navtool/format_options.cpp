@@ -52,14 +52,17 @@ FileFrame FrameChoice::frame() const {
 void addFrameOptions(CLI::App& command, FrameChoice& choice) {
     command
         .add_option("--unit", choice.unit,
-                    "how many map pixels one unit of the file is; else as the format has it")
+                    "size of one unit of the file in map pixels; default: depends on the format")
         ->check(isNumber(minPixelsPerUnit, maxPixelsPerUnit));
     command
-        .add_option("--y", choice.y, "which way y grows in the file: up or down; on the map: down")
+        .add_option(
+            "--y", choice.y,
+            "direction in which y grows in the file (on the map: down); default: depends on the\n"
+            "format")
         ->check(CLI::IsMember({"up", "down"}));
     command
         .add_option("--origin", choice.origin,
-                    "where (0, 0) of the file lies on the map, in map pixels: X,Y (0,0)")
+                    "position of the file's origin on the map, in map pixels: X,Y; default: 0,0")
         ->check([](const std::string& text) {
             return originIn(text) ? std::string() : std::string("must be X,Y in map pixels");
         });
@@ -80,7 +83,7 @@ void addFormatList(CLI::App& command, FormatUse use) {
             printFormats(use);
             throw CLI::Success();
         },
-        "prints the formats, what comes through each and what is lost");
+        "print the formats, and what each of them preserves and loses");
 }
 
 void addFormatLists(CLI::App& tool) {
@@ -93,7 +96,7 @@ void addFormatLists(CLI::App& tool) {
             printFormats(FormatUse::Export);
             throw CLI::Success();
         },
-        "prints the formats of other programs, what comes through each and what is lost");
+        "print the formats of other programs, and what each of them preserves and loses");
 }
 
 } // namespace navcore::navtool

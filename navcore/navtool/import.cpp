@@ -74,20 +74,20 @@ ExitCode import(const Options& options) {
 void addImport(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand(
-        "import", "Makes a level from a file of another program, or a map picture");
+        "import", "Creates a level from a map picture or a file of another program");
     command
         ->add_option("SRC", options->source,
                      "the file: a map picture (PNG, at most 400 megapixels) or another format")
         ->required();
-    command->add_option("--from", options->format, "its format; else found by what it holds")
+    command
+        ->add_option("--from", options->format, "format of SRC; default: detected from its content")
         ->check(CLI::IsMember(formatIds(FormatUse::Import)));
     TraceChoice& trace = options->trace;
     CLI::Option* const mask = command->add_option(
         "--mask", trace.kind,
-        "of a map picture, what is solid: brightness (dark ground), alpha (opaque ground),\n"
-        "palette:RRGGBB,RRGGBB... (all that looks like these colours),\n"
-        "colour:RRGGBB[,TOLERANCE], or a mask picture of the same size;\n"
-        "else nothing is");
+        "which ground of a map picture is solid: brightness (dark ground), alpha (opaque\n"
+        "ground), palette:RRGGBB,RRGGBB... (ground similar to these colours),\n"
+        "colour:RRGGBB[,TOLERANCE], or a mask picture of the same size; default: none");
     command->add_option("-o,--output", options->output, "the level to write")->required();
     command
         ->add_option("--root", options->root,
@@ -100,50 +100,54 @@ void addImport(CLI::App& tool, Run& run) {
                         "WORLD/NUMBER; default: the first; the others are listed");
     command
         ->add_option("--solid", options->solid,
-                     "of a Tiled map, tiles that are solid all over: the name of their layer or\n"
-                     "class, or a property of theirs or their layer's that is set, or\n"
-                     "PROPERTY=VALUE; may be given more than once")
+                     "tiles of a Tiled map that are solid as a whole: the name of a layer or of a\n"
+                     "class, a property that is set on the tile or its layer, or PROPERTY=VALUE;\n"
+                     "may be repeated")
         ->allow_extra_args(false);
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Import);
     command
         ->add_option("--threshold", trace.threshold,
-                     "where brightness or alpha divides; else the best one, or 128")
+                     "brightness or alpha that separates solid from free ground; default: for\n"
+                     "brightness the best value, for alpha 128")
         ->check(CLI::Range(0, 255));
-    command->add_option("--swatches", trace.swatches, "colours of the palette, 2..16 (8)")
+    command
+        ->add_option("--swatches", trace.swatches, "number of colours in the palette; default: 8")
         ->check(CLI::Range(2, static_cast<int>(maxSwatches)));
-    command->add_flag("--invert", trace.invert, "the other ground is solid");
+    command->add_flag("--invert", trace.invert, "swap solid and free ground");
     command
         ->add_option("--majority", trace.window,
-                     "each pixel becomes what most of a window of 3, 5 or 7 px are (0: none)")
+                     "set each pixel to the majority of a window of 3, 5 or 7 px; default: 0 (off)")
         ->check(CLI::IsMember({0, 3, 5, 7}));
     command
         ->add_option("--min-pixels", trace.minPixels,
-                     "smaller specks are dropped, smaller holes filled (0)")
+                     "remove specks and fill holes with fewer pixels; default: 0")
         ->check(CLI::Range(0, maxPieceSize));
     command
-        ->add_option("--min-length", trace.shortest,
-                     "shorter pieces are dropped, as text and furniture in a plan, px (0)")
+        ->add_option(
+            "--min-length", trace.shortest,
+            "remove shorter pieces, such as text and furniture in a plan, in px; default: 0")
         ->check(CLI::Range(0, maxPieceSize));
-    command->add_option("--close", trace.gap, "ways of up to this many px across are closed (0)")
+    command->add_option("--close", trace.gap, "close gaps of up to this width, in px; default: 0")
         ->check(CLI::Range(0, maxGap));
-    command->add_flag("--frame", trace.frame, "the picture's outermost pixels are solid");
+    command->add_flag("--frame", trace.frame, "make the outermost pixels of the picture solid");
     command
         ->add_option("--tolerance", trace.leeway,
-                     "how far outlines may move to become straight, 0..16 px (2);\n"
-                     "what is narrow moves less")
+                     "how far outlines may move to become straight, 0 to 16 px; default: 2;\n"
+                     "narrow parts move less")
         ->check(isNumber(0, toPixels(maxTolerance)));
     command->add_flag("--overwrite", options->overwrite,
-                      "replace a level that exists; nothing but a level is replaced");
+                      "replace an existing level; other files are never replaced");
     for (const char* of : {"--threshold", "--swatches", "--invert", "--majority", "--min-pixels",
                            "--min-length", "--close", "--frame", "--tolerance"})
         command->get_option(of)->needs(mask);
     command->footer(
-        "Solid ground becomes obstacles; their outlines open and close no passage, and each keeps "
-        "at least half its width. What the clean-up opens or closes is listed.\n"
-        "The edges of other formats become links, and linking is off. The manual's page \"Other "
-        "formats\" tells what comes through.\n"
-        "Examples:\n  navtool import map.png --mask brightness -o map.waymark\n"
+        "Solid ground becomes obstacles. Their outlines neither open nor close passages, and\n"
+        "each passage keeps at least half its width. Passages that the clean-up options open\n"
+        "or close are listed. Edges of other formats become links, and automatic linking is\n"
+        "turned off. The manual page \"Other formats\" lists what each format preserves.\n"
+        "Examples:\n"
+        "  navtool import map.png --mask brightness -o map.waymark\n"
         "  navtool import map.png --mask palette:1b3a5c,70685e --majority 5 -o map.waymark\n"
         "  navtool import map.png --mask walls.png -o map.waymark\n"
         "  navtool import arena.map --unit 16 -o arena.waymark");

@@ -124,12 +124,15 @@ ExitCode info(const std::string& path) {
 
 void addInfo(CLI::App& tool, Run& run) {
     auto path = std::make_shared<std::string>();
-    CLI::App* command = tool.add_subcommand("info", "Says what a file holds");
+    CLI::App* command =
+        tool.add_subcommand("info", "Prints the content of a level or nav file in brief");
     command->add_option("FILE", *path, "a level or a nav file")->required();
     command->footer(
-        "Edges of a level are counted after linking it. Exit code 1 when bytes follow the\n"
-        "end of a nav file: games read it all the same, but something else wrote there.\n"
-        "Example:\n  navtool info castle.nav");
+        "The edges of a level are counted after linking it. Exit code 1: there are bytes after\n"
+        "the end of the nav file; games can read the file, but another program has written\n"
+        "there.\n"
+        "Example:\n"
+        "  navtool info castle.nav");
     command->callback([path, &run] { run = [path] { return info(*path); }; });
 }
 

@@ -68,22 +68,24 @@ ExitCode merge(const Options& options) {
 
 void addMerge(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
-        tool.add_subcommand("merge", "Merges two levels that were made of one, for git");
-    command->add_option("BASE", options->base, "the level that both come from")->required();
-    command->add_option("OURS", options->ours, "our level; the result takes its place")->required();
+    CLI::App* command = tool.add_subcommand(
+        "merge", "Merges two levels that were derived from the same level, for git");
+    command->add_option("BASE", options->base, "the level that both are derived from")->required();
+    command->add_option("OURS", options->ours, "our level, which is replaced by the result")
+        ->required();
     command->add_option("THEIRS", options->theirs, "their level")->required();
-    command->add_option("-o,--output", options->output, "write the result there instead");
+    command->add_option("-o,--output", options->output, "write the result to this file instead");
     command->add_option("--name", options->name,
-                        "the name of the level in messages; git passes temporary files");
-    command->footer("Merges by item and member, painted ground by cell. Where both changed the "
-                    "same, ours stays\n"
-                    "and theirs goes into the conflicts of the level: exit code 1, and the level "
-                    "does not ship\n"
-                    "until each is decided.\n"
-                    "Examples:\n  navtool merge base.waymark castle.waymark theirs.waymark\n"
-                    "  git config merge.waymark.driver 'navtool merge %O %A %B --name %P'\n"
-                    "  echo '*.waymark merge=waymark' >> .gitattributes");
+                        "name of the level in messages, because git passes temporary files");
+    command->footer(
+        "Merges members of items one by one, and painted ground cell by cell. If both levels\n"
+        "changed the same member, ours is kept and theirs is added to the conflicts of the\n"
+        "level. Exit code 1: there are conflicts. The level cannot be shipped until they are\n"
+        "resolved.\n"
+        "Examples:\n"
+        "  navtool merge base.waymark castle.waymark theirs.waymark\n"
+        "  git config merge.waymark.driver 'navtool merge %O %A %B --name %P'\n"
+        "  echo '*.waymark merge=waymark' >> .gitattributes");
     command->callback([options, &run] { run = [options] { return merge(*options); }; });
 }
 

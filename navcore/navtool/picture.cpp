@@ -38,15 +38,19 @@ ExitCode picture(const Options& options) {
 void addPicture(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command =
-        tool.add_subcommand("picture", "Draws a level: map, graph and routes, for reviews");
+        tool.add_subcommand("picture", "Draws a level with its map, graph and routes, for reviews");
     command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
     command->add_option("-o,--output", options->output, "the picture to write, .png or .svg")
         ->required();
-    command->add_option("--size", options->pixels, "pixels of its longer side; else 1600")
+    command
+        ->add_option("--size", options->pixels,
+                     "length of the longer side, in pixels; default: 1600")
         ->check(CLI::Range(16, 16384));
-    command->footer("A map picture that is no PNG, or is not there, is left out with a note.\n"
-                    "Examples:\n  navtool picture castle.waymark -o castle.png\n"
-                    "  navtool picture castle.waymark -o castle.svg --size 800");
+    command->footer(
+        "A map picture that is missing or not a PNG is left out, and a note is printed.\n"
+        "Examples:\n"
+        "  navtool picture castle.waymark -o castle.png\n"
+        "  navtool picture castle.waymark -o castle.svg --size 800");
     command->callback([options, &run] { run = [options] { return picture(*options); }; });
 }
 

@@ -254,40 +254,45 @@ void addRoute(CLI::App& tool, Run& run) {
     command->add_option("TO", options->to, end)->required();
     CLI::Option* algorithm =
         command
-            ->add_option("--algorithm", options->algorithm,
-                         "astar (default), dijkstra, ...; in a study level with own costs\n"
-                         "below 1 bellman-ford")
+            ->add_option(
+                "--algorithm", options->algorithm,
+                "search algorithm; default: astar, or bellman-ford in a study level with fixed\n"
+                "costs below 1")
             ->check(CLI::IsMember(algorithmNames()));
     CLI::Option* trace =
-        command->add_flag("--trace", options->withTrace, "show every step, between two vertices");
-    command->add_option("--format", options->format, "text (default) or json")
+        command->add_flag("--trace", options->withTrace,
+                          "list every step of the search; FROM and TO must be vertices");
+    command->add_option("--format", options->format, "format of the output; default: text")
         ->check(CLI::IsMember({"text", "json"}));
-    command->add_option("--agent", options->agent, "id or name; else the first agent")
+    command->add_option("--agent", options->agent, "id or name of the agent; default: the first")
         ->check(isSomeText());
     command
-        ->add_option("--join", options->join,
-                     "where places join the graph: at vertices (default), or also along edges")
+        ->add_option(
+            "--join", options->join,
+            "how points off the graph are attached to it: at vertices, or also along edges;\n"
+            "default: vertices")
         ->check(CLI::IsMember({"vertices", "edges"}));
     CLI::Option* follow =
-        command->add_option("--follow", options->follow, "where the unit is every SECONDS")
+        command
+            ->add_option("--follow", options->follow, "list the position of the unit every SECONDS")
             ->check(isNumber(0.001, 1e6))
             ->type_name("SECONDS")
             ->excludes(trace)
             ->excludes(algorithm);
-    command->add_flag("--smooth", options->smooth, "with --follow: cut short and curved")
+    command->add_flag("--smooth", options->smooth, "shorten and round the path that --follow lists")
         ->needs(follow);
     command->footer(
-        "Prints cost, length and straight line in lattice units (256 = 1 pixel at multiplier 1) "
-        "and\n"
-        "in the level's unit, the time the agent takes, and the ids of the vertices. The answer is "
-        "the same for a level and\n"
-        "its nav file, and for every algorithm that promises the cheapest; the others say what\n"
-        "they promise. Exit code 1 with the reasons when there is no route. A place outside the\n"
-        "picture of a level is refused; a nav file knows no picture. --trace lists per step the\n"
-        "visit number, the vertex, its final distance and parent, the labels that changed\n"
-        "(vertex:distance<parent) and the frontier. --follow lists where the unit is, at its\n"
-        "speed: milliseconds, position and heading, in lattice units.\n"
-        "Examples:\n  navtool route castle.nav gate mine\n"
+        "Prints cost, length and straight-line distance in lattice units (256 = 1 pixel at\n"
+        "multiplier 1) and in the level's unit, the travel time of the agent, and the ids of\n"
+        "the vertices. The answer is the same for a level and its nav file, and for all\n"
+        "algorithms that find cheapest routes; the others print what they guarantee. Exit code\n"
+        "1: there is no route; the reasons are printed. Points outside the map picture of a\n"
+        "level are an error; a nav file has no picture. --trace prints for each step its\n"
+        "number, the vertex, its final distance and parent, the labels that changed\n"
+        "(vertex:distance<parent) and the frontier. --follow prints milliseconds, position and\n"
+        "heading of a unit that moves at the agent's speed, in lattice units.\n"
+        "Examples:\n"
+        "  navtool route castle.nav gate mine\n"
         "  navtool route castle.waymark 12 640,300.5 --algorithm dijkstra\n"
         "  navtool route castle.nav gate mine --follow 0.5 --smooth");
     command->callback([options, &run] { run = [options] { return route(*options); }; });

@@ -120,20 +120,24 @@ ExitCode scen(const Options& options) {
 
 void addScen(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
-        tool.add_subcommand("scen", "Proves searches on a Moving AI map and its scenario");
+    CLI::App* command = tool.add_subcommand(
+        "scen", "Checks searches against the published lengths of a Moving AI scenario");
     command->add_option("MAP", options->map, "a .map file")->required();
-    command->add_option("SCEN", options->scenario, "a .scen file about it")->required();
-    command->add_option("--algorithm", options->algorithm, "astar (default), dijkstra, ...")
+    command->add_option("SCEN", options->scenario, "a .scen file for this map")->required();
+    command->add_option("--algorithm", options->algorithm, "search algorithm; default: astar")
         ->check(CLI::IsMember(algorithmNames()));
     command
-        ->add_option("--tolerance", options->tolerance,
-                     "greatest difference in cells; else 0.005, or 1e-5 of the length")
+        ->add_option(
+            "--tolerance", options->tolerance,
+            "largest difference allowed, in cells; default: the greater of 0.005 and 1e-5\n"
+            "of the length")
         ->check(isNumberFrom(0));
-    command->footer("Solves every row on the eight-connected grid and compares the lengths with\n"
-                    "the published ones. Rows that differ are listed; the last line is\n"
-                    "`rows N, equal N, different N, no path N`. Exit code 1 when one differs.\n"
-                    "Example:\n  navtool scen arena.map arena.map.scen --algorithm dijkstra");
+    command->footer(
+        "Solves every row on the eight-connected grid and compares the lengths with the\n"
+        "published ones. Rows that differ are listed; the last line is `rows N, equal N,\n"
+        "different N, no path N`. Exit code 1: a row differs.\n"
+        "Example:\n"
+        "  navtool scen arena.map arena.map.scen --algorithm dijkstra");
     command->callback([options, &run] { run = [options] { return scen(*options); }; });
 }
 

@@ -10,9 +10,10 @@ namespace navcore::navtool {
 void addSchema(CLI::App& tool, Run& run) {
     CLI::App* command = tool.add_subcommand("schema", "Prints the JSON Schema of level files");
     command->footer(
-        "For editors and programs that write levels themselves. The manual has a page on the\n"
-        "format (level-format.md).\n"
-        "Examples:\n  navtool schema > waymark.schema.json\n"
+        "Use the schema in text editors, and in programs that write levels. The manual\n"
+        "describes the format (level-format.md).\n"
+        "Examples:\n"
+        "  navtool schema > waymark.schema.json\n"
         "  check-jsonschema --schemafile waymark.schema.json castle.waymark");
     command->callback([&run] {
         run = [] {

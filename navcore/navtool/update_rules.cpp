@@ -75,23 +75,23 @@ ExitCode updateAll(const Options& options) {
 
 void addUpdateRules(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command =
-        tool.add_subcommand("update-rules", "Brings the rules that levels share up to date");
-    command->add_option("LEVEL", options->paths, "levels, or folders with levels in them or below")
+    CLI::App* command = tool.add_subcommand("update-rules", "Updates the shared rules in levels");
+    command
+        ->add_option("LEVEL", options->paths, "levels, or folders that contain levels at any depth")
         ->required();
     command
         ->add_option("--rules", options->rules,
-                     "take this rules file, not the one that each level names")
+                     "use this rules file instead of the one that each level names")
         ->check(isSomeText());
     command->add_flag("--check", options->onlyCheck,
-                      "write nothing; exit code 1 when a level would change");
+                      "write nothing; exit code 1 if a level would change");
     command->footer(
-        "Terrains and agents are matched by name and keep their ids; what a level lacks is added,\n"
-        "what only the level has stays, and so does all else of it. Lengths keep their size in "
-        "the\n"
-        "unit of level and rules. Says what changed. Levels that name no rules file are left "
-        "alone.\n"
-        "Examples:\n  navtool update-rules levels\n"
+        "Matches terrains and agents by name and keeps their ids. Adds those that are missing\n"
+        "in the level, and keeps everything that only the level has. Converts lengths between\n"
+        "the units of the rules and the level. Prints all changes. Levels without a rules file\n"
+        "are skipped.\n"
+        "Examples:\n"
+        "  navtool update-rules levels\n"
         "  navtool update-rules castle.waymark --rules game.waymark-rules\n"
         "  navtool update-rules --check levels");
     command->callback([options, &run] { run = [options] { return updateAll(*options); }; });

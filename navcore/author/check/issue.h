@@ -31,7 +31,7 @@ enum class IssueKind : std::uint8_t {
     EdgeNearVertex,
     OwnCostBelowOne,
     NegativeCycle, ///< in study levels: routes past the cycle have no minimum cost
-    EdgeTooDear,
+    EdgeTooExpensive,
     MoveTableRefused,
     BrokenRouteCheck,
     RulesFileUnread, ///< the file of the shared rules is missing or invalid

@@ -22,7 +22,7 @@ std::span<const Rule> allRules() {
         Rule{IssueKind::EdgeNearVertex, RuleScope::Level, findEdgesNearVertices},
         Rule{IssueKind::OwnCostBelowOne, RuleScope::Level, findOwnCostsBelowOne},
         Rule{IssueKind::NegativeCycle, RuleScope::Level, findNegativeCycles},
-        Rule{IssueKind::EdgeTooDear, RuleScope::Level, findEdgesTooDear},
+        Rule{IssueKind::EdgeTooExpensive, RuleScope::Level, findEdgesTooDear},
         Rule{IssueKind::MoveTableRefused, RuleScope::Level, findRefusedMoveTables},
         Rule{IssueKind::BrokenRouteCheck, RuleScope::Level, findBrokenRouteChecks},
         Rule{IssueKind::RulesFileUnread, RuleScope::Level, findUnreadRules},

@@ -49,7 +49,7 @@ std::vector<Issue> findEdgesTooDear(const CheckContext& context) {
             say(count == agents.size() ? words::tooDearForAll : words::tooDearForSome,
                 nameOf(level, *edge), lengthText(context.told(), edge->length),
                 std::to_string(maxArcCost), who);
-        issues.push_back({.kind = IssueKind::EdgeTooDear,
+        issues.push_back({.kind = IssueKind::EdgeTooExpensive,
                           .severity = Severity::Warning,
                           .message = sentence(context.told(), what, place),
                           .place = place,

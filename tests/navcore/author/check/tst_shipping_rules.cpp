@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(world.issues().empty());
         link.multiplier = 41'944;
         world.put(LinkId{1}, link);
-        auto issues = world.issues(IssueKind::EdgeTooDear);
+        auto issues = world.issues(IssueKind::EdgeTooExpensive);
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY(issues[0].severity == Severity::Warning);
         QCOMPARE(english(issues[0].message),
@@ -150,13 +150,13 @@ private Q_SLOTS:
         cheap.name = "Cheap";
         cheap.terrains = {{Level::groundId, 500}};
         world.put(AgentId{9}, cheap);
-        issues = world.issues(IssueKind::EdgeTooDear);
+        issues = world.issues(IssueKind::EdgeTooExpensive);
         QCOMPARE(issues.size(), std::size_t{1});
         QVERIFY2(english(issues[0].message).find(": Unit cannot use it") != std::string::npos,
                  english(issues[0].message).c_str());
         link.ownCost = std::numeric_limits<std::int32_t>::max();
         world.put(LinkId{1}, link);
-        QVERIFY(world.issues(IssueKind::EdgeTooDear).empty());
+        QVERIFY(world.issues(IssueKind::EdgeTooExpensive).empty());
     }
 
     void tooManyMoveTables() {
