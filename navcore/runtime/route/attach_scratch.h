@@ -13,16 +13,18 @@ namespace navcore {
 struct AttachScratch {
     AttachScratch() = default;
     explicit AttachScratch(const RouteWorld& world) { enter(world); }
-    /// Call this for each query, because the world may have changed.
+    /// Makes this memory refer to `world`. Call it for each query, because the world may have
+    /// changed.
     void enter(const RouteWorld& world);
 
-    /// Squared distance of an edge, and its number.
+    /// The squared distance of an edge from the query point, in lu^2, and the number of the edge.
     using NearEdge = std::pair<std::int64_t, std::uint32_t>;
 
-    std::optional<NearestSearch> search; ///< in the world passed to enter()
+    /// Searches the world passed to enter(); nullopt before the first enter().
+    std::optional<NearestSearch> search;
     LevelVector<CompiledGraph::Slot> seen;
     LevelVector<RouteAnchor> anchors;
-    LevelVector<NearEdge> edges; ///< a heap
+    LevelVector<NearEdge> edges; ///< A heap of candidate edges, ordered by distance.
 };
 
 } // namespace navcore

@@ -14,16 +14,17 @@ Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
 /// Sets the passage and the terms of `walk` according to the barriers between a and b.
 void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk);
 
-/// Returns the cost of moving from a to b along an edge, a part of it, or a leg, given its cost
-/// without areas: adds the charges of the world's areas. Returns nullopt if `cost` is nullopt or an
-/// area bans the movement.
+/// Returns `cost` plus the charges of the world's areas for moving from a to b along an edge, a
+/// part of it, or a leg. Returns nullopt if `cost` is nullopt or an area bans the movement.
 std::optional<Cost> charged(const RouteWorld& world, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost);
 inline std::optional<Cost> charged(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b,
                                    std::optional<Cost> cost) {
     return charged(world, edge.terms.kind(), a, b, cost);
 }
-/// The same, with the cost of the edge under the world's rules.
+/// Returns the cost of the whole edge under the world's rules, plus the charges of its areas for
+/// moving from a to b. Returns nullopt if the agent cannot use the edge or an area bans the
+/// movement.
 std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b);
 
 /// Returns whether the agent has enough clearance to walk straight from a to b, and barriers allow
@@ -55,7 +56,8 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, P
 /// agent can walk to (Start) or from (Goal), nearest first. For anchors on edges see
 /// edge_positions.h.
 std::vector<RouteAnchor> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end);
-/// The same, using memory that has entered this world. The result is valid until its next use.
+/// Returns the anchors of a point at vertices like the overload above, but uses memory that has
+/// entered this world. The result is valid until the next use of `memory`.
 std::span<const RouteAnchor> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end,
                                       AttachScratch& memory);
 

@@ -10,16 +10,18 @@
 
 namespace navcore {
 
-/// A charged area, prepared for intersection tests.
+/// A charged area, prepared for intersection tests against movements.
 class PlacedArea {
 public:
     explicit PlacedArea(const ChargedArea& area);
 
     const Charge& charge() const { return m_charge; }
     AreaKind kind() const { return m_kind; }
-    const ObstacleIndex* shape() const { return m_shape.get(); } ///< null if the area is disc()
+    /// Returns null if the area is a disc; see disc().
+    const ObstacleIndex* shape() const { return m_shape.get(); }
     const Disc& disc() const { return m_disc; }
-    /// Outside this box nothing is charged, except within an agent's radius of a solid area.
+    /// Returns the bounding box of the area. Movements outside it are not charged, except that a
+    /// solid area also charges movements within an agent's radius of it.
     const Box& box() const { return m_box; }
 
     /// Returns whether an agent of this radius (in lu) is charged for moving from a to b.
@@ -32,7 +34,8 @@ private:
 
     Box m_box;
     Disc m_disc;
-    std::unique_ptr<const ObstacleIndex> m_shape; ///< null if the area is m_disc
+    /// The shape of the area; null if the area is m_disc.
+    std::unique_ptr<const ObstacleIndex> m_shape;
     Charge m_charge;
     AreaKind m_kind;
 };

@@ -33,7 +33,7 @@ public:
         add(key, b, a, charge);
     }
 
-    /// Calls visit(key, from) for each arc into the slot.
+    /// Calls visit(key, from) for each arc that leads into the slot.
     template <class Visit>
     void forEachInto(Slot slot, Visit&& visit) const {
         const auto edges = m_graph.edgesAt(slot);
@@ -127,7 +127,7 @@ void ConditionedWorld::chargeArcs() {
                 charges.add(key, from, slot, what);
             });
     }
-    std::vector<EdgeKey> links; // their ends are not known yet
+    std::vector<EdgeKey> links; // Links are collected because their keys do not contain their ends.
     for (const auto& [key, charge] : m_conditions.edges) {
         if (key.isLink()) {
             links.push_back(key);
@@ -229,7 +229,7 @@ NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
     NoRouteReason reason{
         .cause = NoRouteCause::Forbidden, .end = RouteEndName::Goal, .place = route.points.back()};
     const auto stretches = stretchesOf(m_graph.base(), route);
-    assert(stretches); // the route was found on this graph
+    assert(stretches); // The route was found on this graph, so it always has stretches.
     for (const RouteStretch& stretch : *stretches) {
         if (!forbids(stretch))
             continue;

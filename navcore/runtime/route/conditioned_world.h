@@ -11,7 +11,8 @@ struct RouteStretch;
 
 /// The query that prepared some conditions, and its gate state at that time.
 struct ConditionsOrigin {
-    std::uint64_t query = 0; ///< 0 for no query
+    /// Number of the query that prepared the conditions; 0 if no query did.
+    std::uint64_t query = 0;
     std::uint64_t gateState = 0;
     friend bool operator==(const ConditionsOrigin&, const ConditionsOrigin&) = default;
 };
@@ -20,19 +21,19 @@ struct ConditionsOrigin {
 /// data that the world refers to must stay unchanged while this object lives.
 class ConditionedWorld {
 public:
-    /// Conditions with gates require world.edgesOfGate (asserted). Items that are not in the graph
-    /// are ignored. O(arcs that change); with areas or links O(arcs), unless world.edgesMeant is
-    /// set.
+    /// Applies `conditions` to `world`. Conditions with gates require world.edgesOfGate (asserted).
+    /// Items that are not in the graph are ignored. O(arcs that change); with areas or links
+    /// O(arcs), unless world.edgesMeant is set.
     ConditionedWorld(const RouteWorld& world, RouteConditions conditions,
                      ConditionsOrigin origin = {});
     ~ConditionedWorld();
     ConditionedWorld(const ConditionedWorld&) = delete;
     ConditionedWorld& operator=(const ConditionedWorld&) = delete;
 
-    /// The world without conditions.
+    /// Returns the world without the conditions.
     const RouteWorld& free() const { return m_free; }
-    /// The world with the gate states of the conditions. Its graph is that without conditions; see
-    /// graph().
+    /// Returns the world with the gate states of the conditions. Its graph is the one without
+    /// conditions; see graph().
     const RouteWorld& world() const { return m_world; }
     const GraphOverlay& graph() const { return m_graph; }
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
@@ -65,7 +66,7 @@ private:
     AgentRules m_rules;
     RouteWorld m_world;
     GraphOverlay m_graph;
-    std::set<EdgeKey> m_closed; ///< edges closed by the gates of the conditions
+    std::set<EdgeKey> m_closed; ///< The edges that are closed by the gates of the conditions.
     ChargedAreas m_areas;
 };
 

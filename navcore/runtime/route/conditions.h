@@ -16,8 +16,9 @@ namespace navcore {
 struct Charge {
     enum class Passing : std::uint8_t { Allowed, Banned };
 
-    std::uint32_t multiplier = plainMultiplier; ///< in thousandths of the cost, 1000..maxMultiplier
-    std::uint64_t toll = 0;                     ///< added to the multiplied cost
+    /// Factor for the cost of the edge, in thousandths, 1000..maxMultiplier.
+    std::uint32_t multiplier = plainMultiplier;
+    std::uint64_t toll = 0; ///< Extra cost that is added to the multiplied cost.
     Passing passing = Passing::Allowed;
 
     static constexpr Charge ban() { return {plainMultiplier, 0, Passing::Banned}; }
@@ -30,20 +31,25 @@ struct Charge {
 
 struct Disc {
     Point2 centre;
-    Coord radius = 0; ///< in lu, 0..maxCoord; the boundary is part of the disc
+    Coord radius = 0; ///< Radius in lu, 0..maxCoord. The boundary is part of the disc.
     friend bool operator==(const Disc&, const Disc&) = default;
 };
 
 enum class AreaKind : std::uint8_t {
-    Range, ///< for example an enemy's range or a fire; affects everything except teleports
-    Solid, ///< for example a tower or a wreck; takes up room on the ground and affects only walking
+    /// The range of an effect, such as an enemy's attack or a fire. It affects everything except
+    /// teleports.
+    Range,
+    /// A solid object, such as a tower or a wreck. It takes up room on the ground and affects only
+    /// walking.
+    Solid,
 };
 
 /// An area that charges every straight movement that crosses or touches it. A solid area also
 /// charges movements closer to it than the agent's radius. A unit inside a banned area cannot leave
 /// it.
 struct ChargedArea {
-    std::variant<Disc, ShapePtr> where; ///< a shape is not null
+    /// The disc or shape that the area covers; a shape must not be null.
+    std::variant<Disc, ShapePtr> where;
     Charge charge;
     AreaKind kind = AreaKind::Range;
     friend bool operator==(const ChargedArea&, const ChargedArea&) = default;
@@ -51,11 +57,13 @@ struct ChargedArea {
 
 /// Rules that apply to some queries in addition to the graph.
 struct RouteConditions {
-    std::map<BarrierId, GateState> gates = {}; ///< override the gate states of the query
-    std::map<VertexId, Charge> vertices = {};  ///< paid on each arrival; a start is not an arrival
-    std::map<EdgeKey, Charge> edges = {};      ///< paid in both directions
+    std::map<BarrierId, GateState> gates = {}; ///< Gate states that override those of the query.
+    /// Charges that a route pays each time it arrives at the vertex; the start is not an arrival.
+    std::map<VertexId, Charge> vertices = {};
+    /// Charges that a route pays for using the edge, in either direction.
+    std::map<EdgeKey, Charge> edges = {};
     std::vector<ChargedArea> areas = {};
-    /// The edges that are not walks, whose kind decides how areas affect them. Null means none; a
+    /// The links that are not walked, whose type decides how areas affect them. Null means none; a
     /// NavQuery replaces null by those of its world.
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked = {};
     /// Maximum cost of a whole route.

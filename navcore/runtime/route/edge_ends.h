@@ -20,11 +20,14 @@ std::optional<EdgeGeometry> edgeLineOf(const RouteWorld& world, EdgeKey key);
 /// vertices (Start), or from the vertex to the position (Goal); nullopt if the agent cannot use it.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
-/// The same between the position and another one on that edge: to it (Start) or from it (Goal).
+/// Returns the cost in the query of the part of the edge between the end's position and another
+/// position on that edge: to it (Start) or from it (Goal). Returns nullopt if the agent cannot use
+/// that part.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end,
                               const EdgeParameter& spot, RouteEndName name);
-/// The same from one position to another; 0 if they are equal, nullopt if they are on different
-/// edges.
+/// Returns the cost in the query of moving along an edge from one end's position to the other's.
+/// Returns 0 if the positions are equal, and nullopt if they are on different edges or the agent
+/// cannot move that way.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to);
 
 /// Returns the reasons why the agent cannot leave the position in either direction (Start), or not

@@ -20,8 +20,8 @@ std::int64_t dot(Point3 from, Point3 to, Point3 other) {
     return part(&Point3::x) + part(&Point3::y) + part(&Point3::z);
 }
 
-/// Returns the nearest point between low and high, and its part of the squared length; nullopt at
-/// an end.
+/// Returns the nearest point to `point` between low and high, and its fraction of the segment as a
+/// part of the squared length. Returns nullopt if the nearest point is, or rounds to, an end.
 std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 high, Point3 point) {
     const std::int64_t part = dot(low, high, point), whole = dot(low, high, high);
     if (part <= 0 || part >= whole)
@@ -30,7 +30,8 @@ std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 hi
     return place == low || place == high ? std::nullopt : std::optional(std::pair(place, part));
 }
 
-/// Calls visit for the terrain pieces from `begin` to `end`, in lu from the first piece.
+/// Calls visit for the terrain pieces between `begin` and `end`, which are distances in lu from the
+/// start of the first piece.
 template <class Visit>
 void cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin, std::uint32_t end,
             Visit&& visit) {
@@ -44,7 +45,7 @@ void cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin, std::uint
             here = piece.terrain;
         at += piece.length;
     }
-    if (begin >= std::min(end, at)) // length 0 is still on some terrain
+    if (begin >= std::min(end, at)) // A part of length 0 still has a terrain.
         visit(TerrainPiece{here, 0});
 }
 
@@ -73,7 +74,7 @@ bool EdgeGeometry::leads(const EdgeParameter& from, const EdgeParameter& to) con
     return m_edge.direction != (fromAToB ? Direction::Backward : Direction::Forward);
 }
 
-/// Returns the part of the own cost for a stretch of this length.
+/// Returns the share of the edge's fixed cost for a part of this length, rounded up and at least 1.
 std::int32_t EdgeGeometry::ownCostOf(std::uint32_t length) const {
     const std::uint64_t all = static_cast<std::uint32_t>(std::max(*m_edge.terms.get()->ownCost, 1));
     const std::uint64_t cost = (all * length + m_edge.length - 1) / m_edge.length;
@@ -90,7 +91,8 @@ EdgeParameter EdgeGeometry::at(std::uint32_t along) const {
             static_cast<std::int64_t>(part)};
 }
 
-/// Sets the length, the pieces and the price to those of the part.
+/// Turns `part` into the part of this edge between two positions: sets its key, length, multiplier,
+/// terrain pieces and fixed cost.
 Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter& to) const {
     const auto [begin, end] = std::minmax(from.along, to.along);
     part.key = m_edge.key;
@@ -99,7 +101,8 @@ Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter
     std::vector<TerrainPiece> pieces;
     cutOut(m_edge.pieces.all(), begin, end,
            [&](const TerrainPiece& piece) { pieces.push_back(piece); });
-    // Pieces begin at the smaller end; rounding may swap the ends of a part of a steep edge.
+    // Terrain pieces are listed from the lexicographically smaller end, and rounding may swap the
+    // ends of a part of a steep edge.
     if ((from.part < to.part) != (from.place < to.place))
         std::reverse(pieces.begin(), pieces.end());
     part.pieces = PieceList(std::move(pieces));
@@ -170,7 +173,8 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         return;
     const std::int64_t range = world.rules.joinRange;
     using Candidate = AttachScratch::NearEdge;
-    LevelVector<Candidate>& near = memory.edges; // a heap with the nearest on top
+    // A heap of candidate edges with the nearest on top.
+    LevelVector<Candidate>& near = memory.edges;
     near.clear();
     std::optional<Candidate> last;
     std::uint32_t seen = 0;
@@ -178,7 +182,8 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         const auto& [a, b] = world.walks->at(number);
         const auto foot = footBetween(std::min(a, b), std::max(a, b), point);
         const std::int64_t squared = foot ? squaredDistance(point, foot->first) : 0;
-        // Edges are reported again in later rings, possibly too late to be adjacent in the heap.
+        // The index reports edges again in later rings, possibly too late to be adjacent in the
+        // heap.
         if (foot && squared <= range * range && (!last || *last < Candidate(squared, number))) {
             near.emplace_back(squared, number);
             std::push_heap(near.begin(), near.end(), std::greater<>());
@@ -186,7 +191,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
     };
     const auto take = [&](const Candidate& candidate) {
         if (last && !(*last < candidate))
-            return; // reported twice
+            return; // The candidate was reported twice.
         last = candidate;
         Edge edge = world.walk(candidate.second);
         if (!edgeCost(edge, world.rules))

@@ -11,7 +11,8 @@ namespace navcore {
 /// The nearest two vertices of two sets.
 struct NearestPair {
     CompiledGraph::Slot from, to;
-    std::int64_t squaredDistance; ///< in lu^2, in three dimensions
+    /// Squared distance between the two vertices in three dimensions, in lu^2.
+    std::int64_t squaredDistance;
 };
 
 /// Returns the nearest pair of vertices of two sets, or nullopt if one is empty. Ties are broken by

@@ -93,14 +93,15 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName 
         return {reason};
     reason.cause = NoRouteCause::NothingInRange;
     reason.range = static_cast<std::uint32_t>(world.rules.joinRange);
-    constexpr Coord anywhere = 4 * maxCoord; // more than the diagonal of the lattice
+    constexpr Coord anywhere = 4 * maxCoord; // This range exceeds the diagonal of the lattice.
     const auto near = world.vertices.nearestVisible(point, 1, anywhere, world.obstacles);
     if (!near.empty()) {
         reason.nearest = near.front().id;
         const Slot slot = world.graph.slotOf(near.front().id);
         const Point3 vertex = world.graph.position(slot);
         reason.distance = latticeLength(point, vertex);
-        // The vertex is in range, so the obstruction is on the straight walk.
+        // The vertex is within the join range, so the obstruction must be on the straight walk to
+        // it.
         if (reason.distance <= reason.range)
             return end == RouteEndName::Start ? hindrancesOfLeg(world, point, vertex)
                                               : hindrancesOfLeg(world, vertex, point);

@@ -8,7 +8,8 @@ namespace navcore {
 /// The anchors of an end of a route, and its position.
 struct RouteEndPlace {
     Point3 place;
-    std::vector<CompiledGraph::Slot> anchors; ///< not empty
+    /// The slots of the vertices where the end attaches to the graph; not empty.
+    std::vector<CompiledGraph::Slot> anchors;
 };
 
 /// Returns why a point without anchors cannot be an end: it is in a solid, too far away, or the

@@ -13,19 +13,19 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-constexpr std::size_t maxLabels = 64; // per vertex
-constexpr int maxShared = 64;         // number of bits in Decisions
+constexpr std::size_t maxLabels = 64; // Maximum number of labels that are kept per vertex.
+constexpr int maxShared = 64;         // Number of bits in Decisions.
 
-/// A set of obstructions that occur in several places, one bit each.
+/// A set of obstructions that can occur at several points, with one bit for each obstruction.
 using Decisions = std::uint64_t;
 
 /// The decisions needed to use an edge in one direction.
 struct Toll {
     Decisions shared = 0;
-    std::uint32_t here = 0; ///< for this edge alone
+    std::uint32_t here = 0; ///< Number of obstructions that only this edge has.
 };
 
-/// Assigns a bit to each gate, barrier, ability and terrain.
+/// Assigns a bit of Decisions to each gate, barrier, ability and terrain.
 class Ledger {
 public:
     explicit Ledger(const RouteWorld& world) : m_world(world) {}
@@ -79,25 +79,26 @@ private:
     std::map<Key, int> m_bits;
 };
 
-/// An edge in one direction.
+/// An edge in one direction, with the decisions that it needs.
 struct TollStep {
     Slot to;
     std::uint32_t edge;
-    Direction way; ///< Forward: from the edge's end a
+    Direction way; ///< Forward if the step leads from the edge's end `a` to `b`.
     Toll toll;
 };
 
 constexpr std::uint32_t noParent = 0xffffffffU;
 
-/// A path to a vertex. Ordered by decisions and length, then by the parent's id and the edge, so
-/// that the result is unique.
+/// A path to a vertex. Labels are ordered by decisions and length, then by the parent's id and the
+/// edge, so that the result is unique.
 struct TollLabel {
     std::uint64_t decisions = 0, length = 0;
     VertexId parent = {};
     EdgeKey key = {};
     Slot slot = 0;
     Decisions made = 0;
-    std::uint32_t from = noParent; ///< index of the previous label; noParent at the start
+    /// Index of the previous label on the path, or noParent at the start.
+    std::uint32_t from = noParent;
     std::uint32_t edge = 0;
     Direction way = Direction::Both;
 };
@@ -105,7 +106,7 @@ struct TollLabel {
 /// Returns whether any edges, usable or not, connect the two sets. This is fast, because it ignores
 /// tolls, and a missing connection is the most frequent reason why there is no route.
 bool areLinked(const RouteWorld& world, std::span<const Slot> from, std::span<const Slot> to) {
-    // A union-find forest; roots are their own parents.
+    // This array is a union-find forest, in which roots are their own parents.
     std::vector<Slot> above(world.graph.slotCount());
     std::iota(above.begin(), above.end(), 0U);
     const auto root = [&](Slot slot) {
@@ -174,7 +175,8 @@ private:
         const Decisions fresh = step.toll.shared & ~label.made;
         return {.decisions = label.decisions + step.toll.here +
                              static_cast<std::uint64_t>(std::popcount(fresh)),
-                // At least 1, so that vertices at the same point cannot be each other's parents.
+                // The length of a step is at least 1, so that vertices at the same point cannot be
+                // each other's parents.
                 .length = label.length + std::max(m_edges[step.edge].length, 1U),
                 .parent = m_world.graph.vertexAt(label.slot),
                 .key = m_edges[step.edge].key,
@@ -226,7 +228,8 @@ private:
     std::vector<Edge> m_edges;
     std::vector<std::vector<TollStep>> m_steps;
     std::vector<TollLabel> m_labels;
-    std::vector<std::vector<std::uint32_t>> m_settled; ///< labels of each slot
+    /// For each slot, the indexes of its settled labels.
+    std::vector<std::vector<std::uint32_t>> m_settled;
     std::vector<bool> m_isGoal;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
 };

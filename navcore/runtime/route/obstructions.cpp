@@ -52,7 +52,7 @@ NoRouteReason againstOneWay(const RouteWorld& world, const WalkedEdge& walk) {
             .barrier = barrier};
 }
 
-/// Returns everything that stops the agent, except one-way edges.
+/// Returns everything that stops the agent on a walk, except one-way edges.
 std::vector<NoRouteReason> hindrancesOf(const RouteWorld& world, const WalkedEdge& walk) {
     std::vector<NoRouteReason> reasons;
     for (const Refusal& refusal : refusals(walk.edge, world.rules))
@@ -66,7 +66,8 @@ std::vector<NoRouteReason> hindrancesOf(const RouteWorld& world, const WalkedEdg
     return reasons;
 }
 
-/// Gates, barriers, abilities and terrains are listed once, everything else for each edge.
+/// Returns whether `reasons` already covers `reason`. Gates, barriers, abilities and terrains are
+/// listed once, other obstructions once for each edge.
 bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& reason) {
     return std::any_of(reasons.begin(), reasons.end(), [&](const NoRouteReason& told) {
         if (told.cause != reason.cause)

@@ -7,16 +7,17 @@
 
 namespace navcore {
 
-/// Returns what stops the agent on the straight walk from a to b, in the order of RefusalCause.
+/// Returns the obstructions that stop the agent on the straight walk from a to b, in the order of
+/// RefusalCause.
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b);
 
-/// Returns what stops the agent on an edge, including a wrong direction.
+/// Returns the obstructions that stop the agent on an edge, including a wrong direction.
 std::vector<NoRouteReason> hindrancesOfEdge(const RouteWorld& world, const WalkedEdge& walk);
 
-/// Returns what stops the agent on the connection between two sets of vertices that needs the
-/// fewest decisions to open (see wayOfFewestDecisions()). Each gate, barrier, ability and terrain
-/// is listed once, at the first place where it obstructs. Empty if there is no connection or
-/// world.edges is not set.
+/// Returns the obstructions that stop the agent on the connection between two sets of vertices that
+/// needs the fewest decisions to open (see wayOfFewestDecisions()). Each gate, barrier, ability and
+/// terrain is listed once, at the first point where it obstructs. The result is empty if there is
+/// no connection or world.edges is not set.
 std::vector<NoRouteReason> fewestObstructions(const RouteWorld& world,
                                               std::span<const CompiledGraph::Slot> from,
                                               std::span<const CompiledGraph::Slot> to);

@@ -5,22 +5,24 @@
 
 namespace navcore {
 
-/// A world as one query sees it, with or without conditions. It refers to its source.
+/// A world as one query sees it, with or without conditions. It keeps references to the world and
+/// to the conditions that it was made from.
 class QueryWorld {
 public:
-    // Implicit, so that functions accept either kind of world.
+    // This constructor is implicit, so that functions accept a RouteWorld or a ConditionedWorld.
     QueryWorld(const RouteWorld& world) : m_world(world) {}
     QueryWorld(const ConditionedWorld& world) : m_world(world.world()), m_conditions(&world) {}
 
-    /// The world with the gate states that apply to the query.
+    /// Returns the world with the gate states that apply to the query.
     const RouteWorld& world() const { return m_world; }
-    const ConditionedWorld* conditions() const { return m_conditions; } ///< null for none
-    /// Returns body(graph) for the graph that the query searches.
+    /// Returns null if the query has no conditions.
+    const ConditionedWorld* conditions() const { return m_conditions; }
+    /// Calls body(graph) with the graph that the query searches, and returns its result.
     template <class Body>
     decltype(auto) searched(Body&& body) const {
         return m_conditions ? body(m_conditions->graph()) : m_world.searched(body);
     }
-    /// Maximum cost of a whole route.
+    /// Returns the maximum cost of a whole route.
     std::uint64_t maxCost() const {
         return m_conditions ? m_conditions->maxCost() : std::numeric_limits<std::uint64_t>::max();
     }
@@ -38,7 +40,8 @@ public:
 
 private:
     const RouteWorld& m_world;
-    const ConditionedWorld* m_conditions = nullptr; ///< null for none
+    /// The conditions of the query, or null if it has none.
+    const ConditionedWorld* m_conditions = nullptr;
 };
 
 } // namespace navcore

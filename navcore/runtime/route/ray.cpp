@@ -10,9 +10,10 @@
 namespace navcore {
 namespace {
 
-/// A position on a ray: the fraction part / whole of it.
+/// A position on a ray, given as the fraction part / whole of its length.
 struct Along {
-    std::int64_t part = 0, whole = 1; ///< whole is positive, both are below 2^56
+    /// Numerator and denominator; `whole` is positive, and both are below 2^56.
+    std::int64_t part = 0, whole = 1;
 
     friend std::strong_ordering operator<=>(const Along& a, const Along& b) {
         return Int128{a.part} * b.whole <=> Int128{b.part} * a.whole;
@@ -28,24 +29,26 @@ std::optional<Along> crossing(Point2 a, Point2 b, Point2 c, Point2 d) {
     return whole > 0 ? Along{part, whole} : Along{-part, -whole};
 }
 
-/// Returns where the ray first meets the closed side, which must not contain its start.
+/// Returns where the ray a-b first meets the closed side c-d, which must not contain the ray's
+/// start.
 std::optional<Along> meeting(Point2 a, Point2 b, Point2 c, Point2 d) {
     if (!segmentsMeet(a, b, c, d))
         return std::nullopt;
     if (const auto across = crossing(a, b, c, d))
         return across;
-    const auto dot = [&](Point2 p) { // collinear: the nearer end
+    // The ray and the side are collinear, so the ray meets the nearer end of the side first.
+    const auto dot = [&](Point2 p) {
         return (std::int64_t{b.x} - a.x) * (std::int64_t{p.x} - a.x) +
                (std::int64_t{b.y} - a.y) * (std::int64_t{p.y} - a.y);
     };
     return Along{std::min(dot(c), dot(d)), dot(b)};
 }
 
-/// Keeps the first hit.
+/// Keeps the first of the hits that are offered to it.
 class First {
 public:
-    /// Offers a hit. The nearer one wins; at the same position the one offered first, or the
-    /// smaller id.
+    /// Offers a hit. The nearer hit wins; at the same position the one that was offered first wins,
+    /// or the obstacle with the smaller id.
     void offer(const Along& along, const RayHit& hit) {
         const bool isBefore = !m_hit || along < m_along ||
                               (along == m_along && hit.obstacle && m_hit->obstacle &&
@@ -88,8 +91,8 @@ void meetObstacles(const RouteWorld& world, Point2 a, Point2 b, First& first) {
         });
         if (!nearest)
             return true;
-        // The position is rounded, possibly into a neighbouring cell; anything before it is within
-        // a few.
+        // The position is rounded and may be in a neighbouring cell. Any earlier hit is within the
+        // next few cells.
         const Point3 place =
             between(Point3{a.x, a.y, 0}, Point3{b.x, b.y, 0}, nearest->part, nearest->whole);
         if (grid.frame().column(place.x) == column && grid.frame().row(place.y) == row)
@@ -129,7 +132,8 @@ void meetBarriers(const RouteWorld& world, Point2 a, Point2 b, First& first) {
     }
 }
 
-/// Pieces begin at the smaller end.
+/// Offers the first terrain on the ray that the agent cannot walk on. Terrain pieces are listed
+/// from the lexicographically smaller end, so a ray in the other direction visits them in reverse.
 void meetGround(const RouteWorld& world, Point3 from, Point3 to, First& first) {
     const std::uint32_t length = latticeLength(from, to);
     const PieceList list = world.ground.pieces(from, to, length);

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Implements raycast() of nav_places.h for the world of one agent. Exact. O(contents of the cells
-/// that the ray passes).
+/// Returns the first thing that stops a ray in the world of one agent; implements raycast() of
+/// nav_places.h. The result is exact. O(contents of the cells that the ray passes).
 std::optional<RayHit> firstHit(const RouteWorld& world, Point3 from, Point3 to, RayStops stops);
 
 } // namespace navcore

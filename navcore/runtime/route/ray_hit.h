@@ -8,17 +8,20 @@
 
 namespace navcore {
 
-/// What stops a ray.
+/// The set of things that stop a ray.
 enum class RayStops : std::uint8_t {
-    AtObstacles,  ///< obstacles only: solids and walls; touching one counts
-    AtHindrances, ///< also barriers that the agent may not cross and terrain that it cannot walk on
+    AtObstacles, ///< Only obstacles (solids and walls) stop the ray, even if it only touches them.
+    /// The ray is also stopped by barriers that the agent may not cross and by terrain that it
+    /// cannot walk on.
+    AtHindrances,
 };
 
 /// The first hit of a ray. Exactly one of the ids is set. At the same point, obstacles take
 /// precedence over barriers and barriers over terrain, then the smallest id.
 struct RayHit {
-    Point3 place = {};          ///< rounded to the lattice, at most half a lu off along each axis
-    std::uint32_t distance = 0; ///< in lu from the start
+    /// The point of the hit, rounded to the lattice: at most half a lu off along each axis.
+    Point3 place = {};
+    std::uint32_t distance = 0; ///< Distance of the hit from the start of the ray, in lu.
     std::optional<ObstacleId> obstacle = {};
     std::optional<BarrierId> barrier = {};
     std::optional<TerrainId> terrain = {};

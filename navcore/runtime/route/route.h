@@ -18,7 +18,7 @@ using RouteEnd = std::variant<VertexId, Point3>;
 /// An exact position on an edge: its distance from the edge's end `a`, measured along the edge.
 struct EdgePosition {
     EdgeKey edge;
-    std::uint32_t along = 0; ///< in lu, at most the edge's length
+    std::uint32_t along = 0; ///< Distance from the end `a`, in lu; at most the length of the edge.
     friend bool operator==(const EdgePosition&, const EdgePosition&) = default;
 };
 using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
@@ -29,7 +29,7 @@ using EdgePlace [[deprecated("use EdgePosition")]] = EdgePosition;
 /// attaches to the graph by a straight walk.
 struct QueryEnd : std::variant<VertexId, Point3, EdgePosition> {
     using variant::variant;
-    // NOLINTNEXTLINE(google-explicit-constructor): each of them is one
+    // NOLINTNEXTLINE(google-explicit-constructor): every RouteEnd is also a QueryEnd
     QueryEnd(const RouteEnd& end)
         : variant(std::visit([](const auto& of) -> variant { return of; }, end)) {}
 };
@@ -38,10 +38,10 @@ enum class Algorithm : std::uint8_t { Dijkstra, AStar };
 
 /// Where routes that start or end off the graph attach to it.
 enum class Attachment : std::uint8_t {
-    Vertices, ///< at the joinCount nearest visible vertices
-    /// Also at the nearest positions on the joinCount nearest visible edges that are walked, and
-    /// from there along the edge at its own price (see EdgeGeometry). Never costlier than Vertices,
-    /// and shorter where edges are long.
+    Vertices, ///< Routes attach at the joinCount nearest visible vertices.
+    /// Routes also attach at the nearest positions on the joinCount nearest visible edges that are
+    /// walked, and continue from there along the edge at its own price (see EdgeGeometry). Such
+    /// routes are never costlier than with Vertices, and they are shorter where edges are long.
     Edges,
 };
 using Joining [[deprecated("use Attachment")]] = Attachment;
@@ -50,13 +50,15 @@ using Joining [[deprecated("use Attachment")]] = Attachment;
 /// point and the graph that costs at least 1. A direct walk from start to goal has no vertices. A
 /// route from a vertex or point to itself costs 0 and has one point.
 struct Route {
-    std::uint64_t cost = 0;         ///< sum of the costs of arcs and legs
-    std::uint64_t length = 0;       ///< sum of the lengths, in lu
-    std::uint32_t straightLine = 0; ///< distance from start to goal, in lu
-    /// Start, [position on startEdge], vertices, [position on goalEdge], goal.
+    std::uint64_t cost = 0;         ///< Sum of the costs of all arcs and legs.
+    std::uint64_t length = 0;       ///< Sum of the lengths of all arcs and legs, in lu.
+    std::uint32_t straightLine = 0; ///< Straight distance from start to goal, in lu.
+    /// The points of the route in order: start, [position on startEdge], vertices, [position on
+    /// goalEdge], goal. The positions in brackets exist only if the route attaches to an edge.
     std::vector<Point3> points;
-    std::vector<VertexId> vertices; ///< in order of travel
-    std::vector<EdgeKey> edges;     ///< one fewer than vertices
+    std::vector<VertexId> vertices; ///< The vertices of the route in order of travel.
+    /// The edges between consecutive vertices, so there is one fewer edge than there are vertices.
+    std::vector<EdgeKey> edges;
     /// The edges where the route attaches to the graph (at its second point) and leaves it (at its
     /// last but one). Nullopt if it attaches at a vertex, as it always does with
     /// Attachment::Vertices. For a route along part of a single edge both are that edge and there
@@ -66,8 +68,8 @@ struct Route {
     /// are its first and last points. A route within a single edge, or between a position on an
     /// edge and a point that attaches to that edge, has no vertices.
     std::optional<EdgePosition> startPlace = {}, goalPlace = {};
-    /// The true cost in study levels, where own costs below 1 are allowed; `cost` is 0 if it is
-    /// negative.
+    /// The true cost in study levels, where fixed costs below 1 are allowed and the sum can be
+    /// negative; `cost` is 0 in that case.
     std::optional<std::int64_t> rawCost = {};
     friend bool operator==(const Route&, const Route&) = default;
 };
@@ -80,26 +82,27 @@ inline double costOf(const Route& route) {
 enum class RouteEndName : std::uint8_t { Start, Goal };
 
 enum class NoRouteCause : std::uint8_t {
-    EndMissing,     ///< the vertex, the edge or the position on it does not exist
-    EndInSolid,     ///< the point is inside or on the boundary of an obstacle
-    NothingInRange, ///< no visible vertex is within the agent's join range
-    SeparateParts,  ///< there is no connection, even if one-way edges could be used in reverse
-    OneWay,         ///< only one-way edges in the wrong direction connect start and goal
-    // The connection with the fewest obstructions has, among others:
-    TooNarrow,    ///< less clearance than the agent's radius
-    NeedsAbility, ///< a link or barrier that requires an ability the agent lacks
+    EndMissing,     ///< The vertex, the edge or the position on it does not exist.
+    EndInSolid,     ///< The point is inside or on the boundary of an obstacle.
+    NothingInRange, ///< No visible vertex is within the agent's join range.
+    SeparateParts,  ///< There is no connection, even if one-way edges could be used in reverse.
+    OneWay,         ///< Only one-way edges in the wrong direction connect start and goal.
+    // The causes from here to Impassable are obstructions on the connection that has the fewest of
+    // them.
+    TooNarrow,    ///< The clearance is less than the agent's radius.
+    NeedsAbility, ///< A link or barrier requires an ability that the agent lacks.
     GateClosed,
-    /// A barrier that nothing may cross this way; reported instead of OneWay if it makes an edge
-    /// one-way.
+    /// Nothing may cross a barrier in this direction. This cause replaces OneWay if a barrier makes
+    /// an edge one-way.
     Barred,
-    Impassable, ///< terrain that the agent cannot walk on
-    // Only the conditions of the query prevent a route:
-    Forbidden, ///< by a ban, or by a gate that they close
-    TooDear,   ///< every route costs more than their maximum
-    // In study levels only:
-    NegativeCycle, ///< the start reaches a cycle of negative cost
-    // Errors of the calling program:
-    StaleConditions, ///< the conditions were prepared by another query, or before a gate was set
+    Impassable, ///< The agent cannot walk on a terrain.
+    // The next two causes mean that only the conditions of the query prevent a route.
+    Forbidden, ///< The conditions ban the movement or close a gate.
+    TooDear,   ///< Every route costs more than the maximum of the conditions.
+    // The next cause occurs in study levels only.
+    NegativeCycle, ///< The start reaches a cycle of negative cost.
+    // The last cause is an error of the calling program.
+    StaleConditions, ///< The conditions were prepared by another query, or before a gate was set.
 };
 
 /// One reason why there is no route, and its location. `place` is
@@ -112,21 +115,28 @@ enum class NoRouteCause : std::uint8_t {
 /// - otherwise the point where the agent is stopped.
 struct NoRouteReason {
     NoRouteCause cause;
-    RouteEndName end = RouteEndName::Start;  ///< the end concerned, for the first three causes
-    Point3 place = {};                       ///< where to look
-    std::optional<ObstacleId> obstacle = {}; ///< EndInSolid: the obstacle
-    /// NothingInRange: nearest visible vertex at any distance
+    /// The end that cannot be used; set for EndMissing, EndInSolid and NothingInRange.
+    RouteEndName end = RouteEndName::Start;
+    Point3 place = {}; ///< The point where the route fails; see above.
+    /// The obstacle that contains the end; set for EndInSolid.
+    std::optional<ObstacleId> obstacle = {};
+    /// The visible vertex nearest to the end, at any distance; set for NothingInRange.
     std::optional<VertexId> nearest = {};
-    std::uint32_t distance = 0; ///< distance to `nearest`, in lu
-    std::uint32_t range = 0;    ///< the agent's join range, in lu
-    /// SeparateParts: number of vertices connected to each end
+    std::uint32_t distance = 0; ///< Distance from the end to `nearest`, in lu.
+    std::uint32_t range = 0;    ///< The agent's join range, in lu; set for NothingInRange.
+    /// The numbers of vertices connected to the start and to the goal; set for SeparateParts.
     std::uint32_t startPart = 0, goalPart = 0;
-    std::optional<VertexPair> gap = {}; ///< SeparateParts: nearest pair of vertices across the gap
-    std::optional<EdgeKey> edge = {};   ///< the edge that stops the agent; nullopt for a leg
-    std::optional<BarrierId> barrier = {}; ///< for GateClosed, Barred, and Forbidden by a gate
-    std::optional<TerrainId> terrain = {}; ///< for Impassable
-    std::string ability = {};              ///< for NeedsAbility
-    Coord needed = 0, clearance = 0; ///< TooNarrow: the agent's radius and the clearance, in lu
+    /// The nearest pair of vertices across the gap; set for SeparateParts.
+    std::optional<VertexPair> gap = {};
+    /// The edge that stops the agent; nullopt if it is stopped off the graph.
+    std::optional<EdgeKey> edge = {};
+    /// The barrier that stops the agent, for GateClosed, Barred, and Forbidden by a gate.
+    std::optional<BarrierId> barrier = {};
+    /// The terrain that the agent cannot walk on; set for Impassable.
+    std::optional<TerrainId> terrain = {};
+    std::string ability = {}; ///< The ability that the agent lacks; set for NeedsAbility.
+    /// The agent's radius and the clearance that it finds, in lu; set for TooNarrow.
+    Coord needed = 0, clearance = 0;
     friend bool operator==(const NoRouteReason&, const NoRouteReason&) = default;
 };
 
@@ -135,7 +145,8 @@ using RouteAnswer = std::variant<Route, std::vector<NoRouteReason>>;
 /// The answer to a query with several starts or goals.
 struct MultiEndAnswer {
     RouteAnswer answer;
-    std::size_t start = 0, goal = 0; ///< indexes of the ends used, if there is a route
+    /// Indexes of the start and the goal that the route uses; 0 if there is no route.
+    std::size_t start = 0, goal = 0;
 };
 using RouteAmong [[deprecated("use MultiEndAnswer")]] = MultiEndAnswer;
 

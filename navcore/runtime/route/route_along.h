@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Sets `route` to the one along a path found between two ends, or to the direct way if the path
-/// has no stops.
+/// Sets `route` to the one along a path found between two ends, or to the direct route (`direct`)
+/// if the path has no stops.
 void routeAlong(const CompiledGraph& graph, const FoundPath& path, const AnchoredEnd& start,
                 const AnchoredEnd& goal, const DirectWay& direct, Route& route);
 

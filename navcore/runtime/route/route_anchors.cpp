@@ -12,10 +12,11 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-constexpr std::size_t straight = std::numeric_limits<std::size_t>::max(); // no edge anchor
+// Marks a leg that uses no edge anchor.
+constexpr std::size_t straight = std::numeric_limits<std::size_t>::max();
 
-/// Returns the cost of the direct walk if both ends are points that see each other; 0 for the same
-/// point.
+/// Returns the cost of the direct walk if both ends are points that see each other; 0 if they are
+/// the same point.
 std::optional<Cost> walkPast(const QueryWorld& query, const AnchoredEnd& a, const AnchoredEnd& b) {
     if (!a.isPoint || !b.isPoint)
         return std::nullopt;
@@ -24,7 +25,8 @@ std::optional<Cost> walkPast(const QueryWorld& query, const AnchoredEnd& a, cons
                                       : cost;
 }
 
-/// Returns the cost along an edge between the positions where two points attach to it.
+/// Returns the cost of the direct route from one point to another through their anchors on the same
+/// edge, or nullopt if the anchors are on different edges or the agent cannot move between them.
 std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint& a,
                                        const EdgeJoint& b) {
     if (a.line.edge().key != b.line.edge().key)
@@ -35,8 +37,8 @@ std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint&
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
-/// Returns the cost along the edge that one end (`which`) is on, between it and the position where
-/// the other end, a point, attaches.
+/// Returns the cost of the direct route between an end on an edge (`which` is the start or the
+/// goal) and a point that attaches to the same edge, or nullopt if there is none.
 std::optional<std::uint64_t> walkOff(const QueryWorld& query, const EdgeEnd& on,
                                      const EdgeJoint& anchor, RouteEndName which) {
     if (on.given.edge != anchor.line.edge().key)

@@ -14,18 +14,21 @@ struct AnchoredEnd {
     AnchoredEnd() = default;
     AnchoredEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
     AnchoredEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name);
-    /// Attaches another end, reusing allocated memory. `memory` must have entered the query's
-    /// world.
+    /// Attaches this end at another point, vertex or position, reusing allocated memory. `memory`
+    /// must have entered the query's world.
     void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
               AttachScratch& memory);
     void join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
               AttachScratch& memory);
 
     Point3 place;
-    std::vector<PathLeg> legs; ///< one per vertex, the cheapest
-    /// Anchors on edges; the costs of their legs are those of the query.
+    /// The cheapest leg to each vertex where the end can attach, at most one per vertex.
+    std::vector<PathLeg> legs;
+    /// The positions on edges where a point attaches; the costs of their legs are those of the
+    /// query.
     std::vector<EdgeJoint> anchors;
-    std::optional<EdgeEnd> onEdge; ///< if the end is on an edge, but not at one of its vertices
+    /// Set if the end is on an edge, but not at one of its vertices.
+    std::optional<EdgeEnd> onEdge;
     bool isPoint = false;
     std::optional<NoRouteReason> missing;
 
@@ -44,7 +47,8 @@ private:
     void joinEdges(const QueryWorld& query, RouteEndName name, AttachScratch& memory);
     void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t anchor);
 
-    std::vector<std::size_t> m_over; ///< for each leg, the index of its edge anchor
+    /// For each leg, the index of the edge anchor that it uses, or `straight` if it uses none.
+    std::vector<std::size_t> m_over;
 };
 
 /// All starts or all goals of a query, with the cheapest leg at each vertex.
@@ -52,7 +56,7 @@ struct AnchoredSide {
     AnchoredSide() = default;
     AnchoredSide(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which);
     AnchoredSide(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which);
-    /// Attaches other ends; see AnchoredEnd::join().
+    /// Attaches other ends, reusing allocated memory; see AnchoredEnd::join().
     void join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
               AttachScratch& memory);
     void join(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which,
@@ -62,7 +66,8 @@ struct AnchoredSide {
     std::vector<AnchoredEnd> ends;
     std::vector<PathLeg> legs;
 
-    /// Returns the first end with the cheapest leg at a vertex. There must be one.
+    /// Returns the index of the first end that has the cheapest leg at a vertex. At least one end
+    /// must have a leg there (asserted).
     std::size_t endAt(CompiledGraph::Slot slot) const;
     RouteEndPlace toPlace() const;
     /// Appends the reasons why these ends do not attach to the graph.
@@ -73,19 +78,21 @@ private:
     void joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
                  AttachScratch& memory);
 
-    std::vector<AnchoredEnd> m_spare; ///< ends of earlier queries, kept for their memory
+    /// Ends of earlier queries that are kept to reuse their memory.
+    std::vector<AnchoredEnd> m_spare;
 };
 
 /// The cheapest route that uses no vertex: straight from point to point or, if that costs more,
 /// along an edge that both ends attach to or are on. Ties are broken by the first ends in the
 /// lists, then by the nearest edge.
 struct DirectWay {
-    DirectWay() = default; ///< No direct way.
+    DirectWay() = default; ///< Constructs an object without a direct route; `cost` is nullopt.
     DirectWay(const QueryWorld& query, const AnchoredSide& starts, const AnchoredSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
-    /// Where points attach to and leave an edge; null if the end is on the edge or there is none.
+    /// The positions where the start attaches to the edge and the goal leaves it. Null if that end
+    /// is itself on the edge, or if the direct route uses no edge.
     const EdgeJoint *joins = nullptr, *leaves = nullptr;
 };
 

@@ -90,7 +90,8 @@ RoutePairs RoutePairs::without(const RemovedElement& removed) const {
     return pairs;
 }
 
-/// Arcs out of the vertex stay, for routes that start there.
+/// Removes a vertex so that routes cannot enter it. Arcs out of it stay, for routes that start
+/// there.
 void RoutePairs::fell(VertexId vertex) {
     const Slot slot = m_graph.slotOf(vertex);
     if (slot == CompiledGraph::none)

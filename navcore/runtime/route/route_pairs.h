@@ -8,8 +8,8 @@
 
 namespace navcore {
 
-/// An element that is removed to see how routes change. As if banned by RouteConditions: routes
-/// cannot enter the vertex, or use the edge in either direction.
+/// An element that is removed to see how routes change. The effect is that of a ban in
+/// RouteConditions: routes cannot enter the vertex, or use the edge in either direction.
 using RemovedElement = std::variant<VertexId, EdgeKey>;
 
 /// The costs (or times) of the routes between each of some starts and each of some goals.
@@ -19,7 +19,7 @@ public:
     PairCosts(std::size_t starts, std::size_t goals)
         : m_goals(goals), m_costs(starts * goals, none) {}
 
-    /// Returns the cost, or nullopt if there is no route.
+    /// Returns the cost of the route from a start to a goal, or nullopt if there is none.
     std::optional<std::uint64_t> at(std::size_t start, std::size_t goal) const {
         const std::uint64_t cost = m_costs[start * m_goals + goal];
         return cost == none ? std::nullopt : std::optional(cost);
@@ -65,8 +65,8 @@ public:
     bool isOne(std::size_t start, std::size_t goal) const {
         return startEnd(start) == goalEnd(goal);
     }
-    /// Returns the cost of walking straight between the points, off the graph, or nullopt if that
-    /// is not possible.
+    /// Returns the cost of walking straight from start to goal, off the graph, or nullopt if that
+    /// is not possible or one of them is not a point.
     std::optional<std::uint64_t> direct(std::size_t start, std::size_t goal) const;
 
     /// Computes the costs of all pairs. One search for each start or goal, whichever are fewer:
@@ -84,7 +84,7 @@ private:
     struct Joined {
         RouteEnd end;
         AnchoredEnd joined;
-        std::vector<PathLeg> legs; ///< those of `joined` that have not been removed
+        std::vector<PathLeg> legs; ///< The legs of `joined` whose vertices have not been removed.
     };
 
     void fell(VertexId vertex);
@@ -92,10 +92,12 @@ private:
 
     CompiledGraph m_graph;
     std::vector<Joined> m_starts, m_goals;
-    /// Index among the points, for ends that are points.
+    /// For ends that are points, their indexes among the points of their side.
     std::vector<std::size_t> m_startPoint, m_goalPoint;
     std::size_t m_goalPoints = 0;
-    std::vector<std::optional<std::uint64_t>> m_direct; ///< costs for each pair of points
+    /// The cost of walking straight between each pair of points, start by start; nullopt if that is
+    /// not possible.
+    std::vector<std::optional<std::uint64_t>> m_direct;
 };
 
 } // namespace navcore

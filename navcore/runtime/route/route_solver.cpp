@@ -15,16 +15,19 @@ constexpr std::size_t wholly = std::numeric_limits<std::size_t>::max();
 
 } // namespace
 
-/// The state of one query; its memory is reused by the next.
+/// The state of one query. The next query reuses its memory.
 struct RouteSolver::Data {
     AttachScratch memory;
     AnchoredSide starts, goals;
     PathSearch search;
     PathQuery query;
     FoundPath path;
-    Route spare;             ///< keeps the memory of a route that was replaced by reasons
-    DirectWay direct;        ///< refers to the sides, which do not move
-    bool isSearched = false; ///< both sides attach to the graph or to each other
+    Route spare; ///< Keeps the memory of a route that an answer with reasons replaced.
+    /// The direct route between the ends; it refers to `starts` and `goals`, which do not move.
+    DirectWay direct;
+    /// True if both sides attach to the graph or to each other, so that there is something to
+    /// search.
+    bool isSearched = false;
 
     template <class End>
     void begin(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
@@ -66,7 +69,7 @@ struct RouteSolver::Data {
         return true;
     }
 
-    /// Writes that route, or the reasons why there is none.
+    /// Writes the cheapest route of a finished search, or the reasons why there is none.
     template <class End>
     void answer(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
                 Algorithm algorithm, MultiEndAnswer& into) {

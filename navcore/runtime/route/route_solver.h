@@ -26,26 +26,27 @@ struct RouteWorld {
     const VertexIndex& vertices;
     const ObstacleIndex& obstacles;
     const BarrierIndex& barriers;
-    const AgentRules& rules;      ///< the rules that `graph` was compiled for
-    const Ground& ground;         ///< the terrain under straight legs
-    std::uint32_t joinCount = 16; ///< 1..16
-    /// Used by RouteSolver, for all ends of a query. Fields, CutOff and route checks attach at
-    /// vertices.
+    const AgentRules& rules;      ///< The rules that `graph` was compiled for.
+    const Ground& ground;         ///< The terrain under the straight legs that attach points.
+    std::uint32_t joinCount = 16; ///< Maximum number of vertices that a point attaches to, 1..16.
+    /// Determines where the ends of a query attach. Only RouteSolver uses it; fields, CutOff and
+    /// route checks attach at vertices.
     Attachment joining = Attachment::Vertices;
-    /// For Attachment::Edges: the edges of LinkKind::Walk as segments, numbered in ascending order
-    /// of their keys, and a function that returns the edge with a number.
+    /// The edges of LinkKind::Walk as segments, numbered in ascending order of their keys. Required
+    /// for Attachment::Edges, like walk(), which returns the edge with a number.
     const SegmentIndex* walks = nullptr;
     std::function<Edge(std::uint32_t)> walk = {};
-    /// Calls its argument for every existing edge, usable or not. Used to explain why there is no
-    /// route.
+    /// Calls its argument for every existing edge, usable or not. Solvers use it to explain why
+    /// there is no route.
     std::function<void(const std::function<void(const Edge&)>&)> edges = {};
-    /// Returns an edge, or nullopt if it does not exist. Used for ends on edges.
+    /// Returns an edge, or nullopt if it does not exist. Solvers use it for ends on edges.
     std::function<std::optional<Edge>(EdgeKey)> edgeOf = {};
-    /// Calls its argument for every edge that crosses a gate. Used when conditions change gates.
+    /// Calls its argument for every edge that crosses a gate. It is used when conditions change
+    /// gates.
     std::function<void(BarrierId, const std::function<void(const Edge&)>&)> edgesOfGate = {};
     /// Calls its last argument for each of the given links that exists, with its ends, and for all
     /// edges except teleports that meet one of the boxes in the plane. It may report further edges,
-    /// and edges several times. Used so that conditions need not visit all arcs.
+    /// and edges several times. It spares conditions a visit to all arcs.
     std::function<void(std::span<const EdgeKey>, std::span<const Box>,
                        const std::function<void(EdgeKey, VertexId, VertexId)>&)>
         edgesMeant = {};
@@ -58,7 +59,7 @@ struct RouteWorld {
     /// use it, and `rules` match it.
     const GraphOverlay* altered = nullptr;
 
-    /// Returns body(graph) for the graph that is searched.
+    /// Calls body(graph) with the graph that is searched, and returns its result.
     template <class Body>
     decltype(auto) searched(Body&& body) const {
         return altered ? body(*altered) : body(graph);
@@ -68,9 +69,9 @@ struct RouteWorld {
 class ConditionedWorld;
 class QueryWorld;
 
-/// Finds routes between any ends; reusable, keeps its working memory. Returns the canonical
-/// cheapest route (the one with the smallest predecessor ids, read back from the goal), which is
-/// the same for every algorithm, slot order and machine.
+/// Finds routes between any ends; reusable, because it keeps its working memory. Its result is the
+/// canonical cheapest route (the one with the smallest predecessor ids, read back from the goal),
+/// which is the same for every algorithm, slot order and machine.
 class RouteSolver {
 public:
     RouteSolver();
@@ -90,13 +91,14 @@ public:
                std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const RouteWorld& world, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
-    /// The same under conditions. If only they prevent a route, the answer has a single reason,
-    /// which names the conditions.
+    /// Finds the cheapest route under conditions. If only the conditions prevent a route, the
+    /// answer has a single reason, which names them.
     void solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
     void solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, Algorithm algorithm, MultiEndAnswer& into);
-    /// The same, returning the answer.
+    /// Returns the cheapest route from any of the starts to any of the goals, with or without
+    /// conditions. The other overloads write the same answer into an argument.
     template <class World>
     MultiEndAnswer solve(const World& world, std::span<const RouteEnd> starts,
                          std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar) {
@@ -111,23 +113,23 @@ public:
         solve(world, starts, goals, algorithm, among);
         return among;
     }
-    /// Returns only the cost of that route, or nullopt if there is none.
+    /// Returns only the cost of the route that solve() would find, or nullopt if there is none.
     std::optional<std::uint64_t> cost(const RouteWorld& world, std::span<const QueryEnd> starts,
                                       std::span<const QueryEnd> goals);
     std::optional<std::uint64_t> cost(const ConditionedWorld& world,
                                       std::span<const QueryEnd> starts,
                                       std::span<const QueryEnd> goals);
 
-    /// solve() in slices: begin() starts a search, resume() settles about this many more vertices
-    /// and returns true once it has finished, answer() returns the result. The data that the world
-    /// refers to must not change in between.
+    /// Solves a query in slices: begin() starts a search, resume() settles about `vertices` more
+    /// vertices and returns true once it has finished, and answer() writes the result. The data
+    /// that the world refers to must not change in between.
     void begin(const QueryWorld& world, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals);
     bool resume(std::size_t vertices);
     void answer(const QueryWorld& world, std::span<const QueryEnd> starts,
                 std::span<const QueryEnd> goals, MultiEndAnswer& into);
 
-    std::size_t bytes() const; ///< approximate heap memory
+    std::size_t bytes() const; ///< Returns the approximate heap memory of the solver, in bytes.
 
 private:
     struct Data;

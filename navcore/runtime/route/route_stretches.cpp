@@ -6,8 +6,8 @@ namespace {
 
 using On = RouteStretch::On;
 
-/// Returns whether the route's vertices are at its points, given the number of points before the
-/// first vertex.
+/// Returns whether the route's vertices are at its points, if `before` points precede the first
+/// vertex.
 bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) {
     for (std::size_t i = 0; i < route.vertices.size(); ++i) {
         const CompiledGraph::Slot slot = graph.slotOf(route.vertices[i]);
@@ -17,12 +17,14 @@ bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) 
     return true;
 }
 
-/// Returns the number of points before the first vertex; there must be a vertex.
+/// Returns the number of points before the first vertex of a route that has vertices, or nullopt if
+/// the counts do not fit.
 std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route& route) {
     const std::size_t beside = route.points.size() - route.vertices.size();
     const std::size_t atStart = route.startEdge ? 2 : route.startPlace ? 1 : 0;
     const std::size_t atGoal = route.goalEdge ? 2 : route.goalPlace ? 1 : 0;
-    // A point off the graph adds at most one on a side that attaches at a vertex.
+    // If the route attaches at a vertex on a side, a point off the graph adds at most one point
+    // there.
     for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
         if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
             liesAt(graph, route, before))
@@ -30,7 +32,8 @@ std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route&
     return std::nullopt;
 }
 
-/// From one position to another on the same edge.
+/// Returns the stretches of a route from one position to another on the same edge, or nullopt if
+/// the route is not consistent.
 std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
     const std::size_t points = route.startPlace == route.goalPlace ? 1 : 2;
     if (!route.startPlace || !route.goalPlace || route.startPlace->edge != route.goalPlace->edge ||
@@ -43,7 +46,8 @@ std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
     return stretches;
 }
 
-/// From a position on an edge to the point that leaves it, or from a point that attaches to it.
+/// Returns the stretches of a route between a position on an edge and a point that attaches to that
+/// edge, or nullopt if the route is not consistent.
 std::optional<std::vector<RouteStretch>> stretchesAtEdge(const Route& route) {
     const bool isStart = route.startPlace.has_value();
     const EdgeKey edge = isStart ? route.startPlace->edge : route.goalPlace->edge;
@@ -63,7 +67,8 @@ std::optional<std::vector<RouteStretch>> stretchesAtEdge(const Route& route) {
     return stretches;
 }
 
-/// Off the graph: straight, or along one edge.
+/// Returns the stretches of a route without vertices: a straight walk, or a walk along one edge.
+/// Returns nullopt if the route is not consistent.
 std::optional<std::vector<RouteStretch>> directStretches(const Route& route) {
     const std::vector<Point3>& at = route.points;
     if (!route.edges.empty())

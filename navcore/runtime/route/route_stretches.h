@@ -9,15 +9,16 @@ namespace navcore {
 /// A straight part of a route, between two of its points.
 struct RouteStretch {
     enum class On : std::uint8_t {
-        Ground, ///< off the graph
-        Edge,   ///< along a whole edge
-        Part,   ///< along part of an edge, where the route attaches or leaves
+        Ground, ///< The part is off the graph.
+        Edge,   ///< The part is a whole edge.
+        Part,   ///< The part is a piece of an edge, where the route attaches or leaves.
     };
 
     Point3 from, to;
     On on = On::Ground;
-    EdgeKey edge = {};                 ///< set unless On::Ground
-    VertexId start = {}, arrival = {}; ///< the vertices at its ends; invalid for none
+    EdgeKey edge = {}; ///< The edge that the part is on; not set for On::Ground.
+    /// The vertices at `from` and `to`; invalid if there is no vertex.
+    VertexId start = {}, arrival = {};
 };
 
 /// Returns the parts of a route from start to goal; empty for a unit that stays where it is.

@@ -11,7 +11,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Accumulates routes over several trees.
+/// Counts the routes that use each arc, accumulated over the trees of several starts.
 class UseCount {
 public:
     explicit UseCount(const CompiledGraph& graph)
@@ -43,7 +43,7 @@ public:
         std::sort(uses.begin(), uses.end(),
                   [](const UsedEdge& l, const UsedEdge& r) { return l.edge < r.edge; });
         RouteUse use{{}, m_routes, starts};
-        for (const UsedEdge& each : uses) // both directions of an edge count together
+        for (const UsedEdge& each : uses) // Both directions of an edge count together.
             if (!use.edges.empty() && use.edges.back().edge == each.edge)
                 use.edges.back().routes += each.routes;
             else
@@ -53,9 +53,10 @@ public:
 
 private:
     struct Node {
-        std::uint64_t routes = 0; ///< routes that end here or pass through
+        std::uint64_t routes = 0; ///< Number of routes that end at this vertex or pass through it.
         RouteTree::Step step;
-        std::uint32_t waitsFor = 0; ///< children that have not been added up yet
+        /// Number of children whose routes have not been added to this node yet.
+        std::uint32_t waitsFor = 0;
         bool isTraced = false;
     };
 
@@ -73,11 +74,11 @@ private:
         }
     }
 
-    /// Sums from the leaves of the marked tree to the start.
+    /// Sums the routes from the leaves of the marked tree to the start.
     void sum() {
         for (const Slot leaf : m_traced) {
             Slot slot = leaf;
-            // Finished slots have lost their mark and are no longer leaves.
+            // Slots that are finished have lost their mark, so they do not count as leaves again.
             while (m_nodes[slot].isTraced && m_nodes[slot].waitsFor == 0) {
                 Node& node = m_nodes[slot];
                 node.isTraced = false;

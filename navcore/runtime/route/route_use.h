@@ -8,20 +8,22 @@ namespace navcore {
 /// An edge and the number of routes that use it, in either direction.
 struct UsedEdge {
     EdgeKey edge;
-    std::uint64_t routes = 0; ///< above 0
+    std::uint64_t routes = 0; ///< Number of routes that use the edge, above 0.
     friend bool operator==(const UsedEdge&, const UsedEdge&) = default;
 };
 
 /// The edges used by the canonical routes of some pairs. Canonical routes make the numbers the same
 /// on every machine.
 struct RouteUse {
-    std::vector<UsedEdge> edges; ///< ascending by edge
-    std::uint64_t routes = 0;    ///< number of routes counted; a start has none to itself
-    std::size_t starts = 0;      ///< number of starts counted: all of them, or a sample
+    std::vector<UsedEdge> edges; ///< The used edges in ascending order of their keys.
+    /// Number of routes counted; a route from an end to itself does not count.
+    std::uint64_t routes = 0;
+    std::size_t starts = 0; ///< Number of starts counted, which is all of them or a sample.
     friend bool operator==(const RouteUse&, const RouteUse&) = default;
 };
 
-/// Up to this many ends on one side, analyses of pairs use all of them.
+/// The largest number of ends on one side of which analyses of pairs use all; of more ends they use
+/// a sample.
 inline constexpr std::size_t exactEnds = 2000;
 
 /// Returns the indexes of the ends to use: all of them or, if there are more than exactEnds, that

@@ -15,9 +15,11 @@ namespace {
 
 using Vertex = StudyGraph::Vertex;
 
-/// The vertices of a world in the order of their ids, and its arcs. Ends of a route may be added.
+/// The vertices of a world in the order of their ids, and its arcs. The ends of a route can be
+/// added after them.
 struct Drawing {
-    /// An arc and its edge; no edge for legs, or if edges are not requested.
+    /// An arc with its cost and its edge. The edge is nullopt for legs, or if the drawing was made
+    /// from the compiled graph.
     using Arc = std::tuple<Vertex, Vertex, std::int32_t, std::optional<EdgeKey>>;
 
     Drawing(const RouteWorld& world, StudyCosts costs) {
@@ -61,7 +63,8 @@ struct Drawing {
         });
     }
 
-    /// Areas only charge positive costs.
+    /// Returns the cost of an edge for study, or nullopt if the agent cannot use it. Areas charge
+    /// only positive costs.
     static std::optional<std::int32_t> costOf(const RouteWorld& world, const Edge& edge, Point3 a,
                                               Point3 b) {
         const auto cost = studyCost(edge, world.rules);
@@ -81,7 +84,7 @@ struct Drawing {
         return static_cast<Vertex>(at - places.begin());
     }
 
-    /// Adds a vertex after all others.
+    /// Adds a vertex after all others and returns its number.
     Vertex add(Point3 place) {
         const std::uint32_t last = places.empty() ? 0 : places.back().id.value;
         places.push_back({{last + 1}, place});
@@ -100,7 +103,7 @@ struct Drawing {
     std::vector<Arc> arcs;
 };
 
-/// An end of the route in the drawing, or the reason why there is none.
+/// The vertex of a route's end in the drawing, or the reasons why there is none.
 struct DrawnEnd {
     Vertex vertex = StudyGraph::none;
     std::vector<NoRouteReason> reasons = {};
@@ -146,7 +149,7 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
         if (i == 0)
             continue;
         route.length += latticeLength(route.points[i - 1], route.points[i]);
-        // The cheapest of parallel arcs, then the one of smallest key; legs have no edge.
+        // Of parallel arcs the cheapest is used, then the one of smallest key. Legs have no edge.
         const Vertex before = path.vertices[i - 1];
         const auto arc =
             std::lower_bound(drawing.arcs.begin(), drawing.arcs.end(), std::tuple(before, vertex),
@@ -214,7 +217,8 @@ RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const Rout
     if (const auto path = search.path())
         return routeOf(drawn.drawing, *path, drawn.realVertices);
     if (search.negativeCycle().empty())
-        return RouteSolver().solve(world, from, to); // to get the reasons
+        // The solver finds no route either, but it returns the reasons.
+        return RouteSolver().solve(world, from, to);
     return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,
                                        .place = graph.position(search.negativeCycle().front())}};
 }

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Returns the world as a graph for study, in which own costs of links count as they are, even
+/// Returns the world as a graph for study, in which fixed costs of links count as they are, even
 /// below 1. Requires world.edges (asserted). O(V log V + E log E).
 StudyGraph studyGraphOf(const RouteWorld& world);
 
@@ -14,25 +14,29 @@ StudyGraph studyGraphOf(const RouteWorld& world);
 /// arcs). Ends that are points become vertices after those of the world, and their legs and the
 /// straight walk become arcs, so that the cheapest path costs as much as the route.
 struct StudyDraft {
-    /// None if there is no graph; see `reasons`.
+    /// The start and goal in the graph; StudyGraph::none if there is no graph (see `reasons`).
     StudyQuery query{StudyGraph::none, StudyGraph::none};
-    StudyGraph::Vertex realVertices = 0;     ///< number of vertices of the world, which come first
-    std::vector<NoRouteReason> reasons = {}; ///< why there is no such graph; empty if there is one
+    /// Number of vertices of the world; they precede the vertices that were added for points.
+    StudyGraph::Vertex realVertices = 0;
+    /// The reasons why there is no such graph; empty if there is one.
+    std::vector<NoRouteReason> reasons = {};
     std::vector<StudyGraph::ArcBetween> arcs = {};
     std::vector<StudyGraph::Place> places = {};
 };
 
 enum class StudyCosts : std::uint8_t {
-    AsDrawn,    ///< own costs of links as they are, even below 1
-    AsCompiled, ///< costs of the compiled graph: faster, and equal if no own cost is below 1
+    AsDrawn, ///< Fixed costs of links count as they are, even below 1.
+    /// Costs are those of the compiled graph, which is faster. They are equal to AsDrawn if no
+    /// fixed cost is below 1.
+    AsCompiled,
 };
 
-/// Builds the draft of a query. O(V log V + E log V) plus attaching the ends; O(V log V + E) as
-/// compiled.
+/// Builds the draft of a query. Takes O(V log V + E log V) with StudyCosts::AsDrawn and O(V log V +
+/// E) with AsCompiled, plus the time to attach the ends.
 StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
                       StudyCosts costs = StudyCosts::AsDrawn);
 
-/// Returns the cheapest route in such a graph by Bellman-Ford, for own costs below 1, which
+/// Returns the cheapest route in such a graph by Bellman-Ford, for fixed costs below 1, which
 /// RouteSolver cannot handle. Points attach at vertices as for RouteSolver. Among equally cheap
 /// routes the choice is arbitrary, but the same on every machine. O(V E).
 RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to);

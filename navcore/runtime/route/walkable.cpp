@@ -14,13 +14,13 @@
 namespace navcore {
 namespace {
 
-/// A box of lattice points, and the one of them nearest to the start of the search.
+/// A box of lattice points, with the point in it that is nearest to the start of the search.
 struct Places {
     std::int64_t squaredDistance;
     Point2 nearest;
     Box box;
 
-    /// Search order. No point of a box comes before its nearest point.
+    /// Orders the search: no point of a box precedes the nearest point of that box.
     bool operator>(const Places& other) const {
         return std::tie(squaredDistance, nearest) > std::tie(other.squaredDistance, other.nearest);
     }
@@ -54,8 +54,8 @@ bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     // The region closer than the radius to a side is convex, and the box can be no larger than
     // that.
     const bool mayBeNear = squared > 0 && squaredDistance(box.lo, box.hi) < 4 * squared;
-    // A solid that contains a corner contains the whole box unless one of its sides is here. Where
-    // solids overlap, sides of one can be inside another.
+    // A solid that contains a corner contains the whole box unless one of the solid's sides is
+    // here. Where solids overlap, the sides of one can be inside another.
     std::vector<std::uint32_t> around;
     grid.forEachSolidAt(box.lo, [&](std::uint32_t solid) { around.push_back(solid); });
     bool isNear = false;
@@ -71,7 +71,7 @@ bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     return isNear || !around.empty();
 }
 
-/// Returns whether a banned area bars the whole box for an agent of this radius.
+/// Returns whether a banned area blocks the whole box for an agent of this radius.
 bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (area.charge().passing != Charge::Passing::Banned)
         return false;
@@ -79,7 +79,7 @@ bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (const ObstacleIndex* shape = area.shape())
         return isBarred(shape->grid(), room, box);
     const std::int64_t reach = std::int64_t{area.disc().radius} + room;
-    // The boundary belongs to the disc.
+    // The boundary of the disc belongs to it.
     const std::int64_t farthest = reach * reach - (room > 0 ? 1 : 0);
     return std::ranges::all_of(cornersOf(box), [&](Point2 corner) {
         return squaredDistance(corner, area.disc().centre) <= farthest;

@@ -18,7 +18,8 @@ std::optional<BarrierId> barrierAgainst(const RouteWorld& world, Point3 from, Po
 struct WalkedEdge {
     Edge edge;
     Point3 from, to;
-    Direction way = Direction::Both; ///< Forward: from the edge's end a; Both: a leg
+    /// Forward if the agent moves from the edge's end `a` to `b`. Both for a leg off the graph.
+    Direction way = Direction::Both;
 
     bool isAgainst() const { return edge.direction != Direction::Both && edge.direction != way; }
     Point3 middle() const { return pointAlong(from, to, edge.length / 2, edge.length); }
