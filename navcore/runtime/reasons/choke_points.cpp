@@ -13,7 +13,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// All pairs as one graph: the slots, a vertex for each start with its legs, and a vertex for each
+/// A graph of all pairs: the slots, a vertex for each start with its legs, and a vertex for each
 /// goal. All arcs are reversed if the roots are goals.
 class WayGraph {
 public:
@@ -45,7 +45,8 @@ public:
     const std::vector<VertexEnds>& arcs() const { return m_arcs; }
     EdgeKey edge(std::uint32_t arc) const { return m_edges[arc]; }
 
-    /// Dominators are computed from the roots; the ends on the other side are leaves.
+    /// Returns the number of roots, which are the ends that dominators are computed from; the ends
+    /// on the other side are leaves.
     std::size_t rootCount() const {
         return m_isTurned ? m_pairs.goalCount() : m_pairs.startCount();
     }
@@ -61,7 +62,8 @@ public:
     bool isOne(std::size_t root, std::size_t leaf) const {
         return m_isTurned ? m_pairs.isOne(leaf, root) : m_pairs.isOne(root, leaf);
     }
-    /// Returns the slot of an end that is a vertex; none if it is a point or missing.
+    /// Returns the slot of a root that is a vertex, or CompiledGraph::none if it is a point or does
+    /// not exist.
     Slot rootSlot(std::size_t root) const {
         return slotOf(m_isTurned ? m_pairs.goalEnd(root) : m_pairs.startEnd(root));
     }
@@ -89,7 +91,7 @@ private:
     const bool m_isTurned;
     const std::uint32_t m_slots, m_count;
     std::vector<VertexEnds> m_arcs;
-    std::vector<EdgeKey> m_edges; ///< edge of each arc; an empty key for legs
+    std::vector<EdgeKey> m_edges; ///< The edge of each arc; an empty key for the legs of points.
 };
 
 class PairsLost {
@@ -108,7 +110,7 @@ public:
         const auto reached = m_dominators.reached();
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
             m_below[m_ways.leafAt(leaf)] = m_ways.isOne(root, leaf) ? 0 : 1;
-        // Each vertex comes after its dominators, so summing backwards accumulates subtrees.
+        // Each vertex comes after its dominators, so summing in reverse order accumulates subtrees.
         for (std::size_t i = reached.size(); i-- > 1;)
             m_below[m_dominators.immediate(reached[i])] += m_below[reached[i]];
         const Slot own = m_ways.rootSlot(root);
@@ -118,7 +120,8 @@ public:
             m_below[vertex] = 0;
         }
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
-            m_below[m_ways.leafAt(leaf)] = 0; // also for unreachable leaves
+            // Leaves are also reset if the root does not reach them.
+            m_below[m_ways.leafAt(leaf)] = 0;
     }
 
     std::vector<ChokePoint> result(const CompiledGraph& graph) const {
@@ -126,7 +129,8 @@ public:
         for (Slot slot = 0; slot < m_bySlot.size(); ++slot)
             if (m_bySlot[slot] > 0)
                 points.push_back({graph.vertexAt(slot), m_bySlot[slot]});
-        std::map<EdgeKey, std::uint64_t> edges; // each pair uses one arc of an edge
+        // Each pair uses only one of an edge's two arcs, so their numbers add up.
+        std::map<EdgeKey, std::uint64_t> edges;
         for (std::uint32_t arc = 0; arc < m_byArc.size(); ++arc)
             if (m_byArc[arc] > 0)
                 edges[m_ways.edge(arc)] += m_byArc[arc];
@@ -139,7 +143,8 @@ public:
     }
 
 private:
-    /// Counts a slot that is on all paths to some leaves.
+    /// Counts the pairs that depend on a slot, and on the only arc into it; the slot is on all
+    /// paths to some leaves.
     void count(Slot slot, Slot own) {
         if (slot != own)
             m_bySlot[slot] += m_below[slot] - m_leavesAt[slot];
@@ -150,8 +155,9 @@ private:
 
     const WayGraph& m_ways;
     Dominators m_dominators;
-    std::vector<std::uint64_t> m_leavesAt; ///< number of ends at that vertex
-    /// For the current root: number of leaves that a vertex dominates.
+    /// For each slot, the number of leaves that are at its vertex.
+    std::vector<std::uint64_t> m_leavesAt;
+    /// For the current root, the number of leaves that each vertex dominates.
     std::vector<std::uint64_t> m_below;
     std::vector<std::uint64_t> m_bySlot, m_byArc;
 };

@@ -15,8 +15,10 @@ struct ChokePoint {
 };
 
 struct ChokePoints {
-    std::vector<ChokePoint> points; ///< most pairs first, then vertices before edges, then by id
-    /// Number of ends analysed, out of `of` on that side: all of them, or a sample.
+    /// The choke points with the most pairs first, then vertices before edges, then by id.
+    std::vector<ChokePoint> points;
+    /// Number of ends that were analysed, out of `of` ends on that side; it is smaller than `of` if
+    /// only a sample was analysed.
     std::size_t ends = 0;
     std::size_t of = 0;
 };
@@ -30,12 +32,14 @@ Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progres
 
 /// How the map splits for one start when an element is removed.
 struct SplitSides {
-    std::vector<VertexId> near; ///< still reachable from the start, ascending
-    /// No longer reachable, ascending; the removed element is in neither list.
+    /// The vertices that can still be reached from the start, in ascending order.
+    std::vector<VertexId> near;
+    /// The vertices that can no longer be reached, in ascending order; the removed element is in
+    /// neither list.
     std::vector<VertexId> far;
 };
 
-/// Computes the split. O(V + E).
+/// Returns how the map splits for a start when an element is removed. O(V + E).
 SplitSides sidesWithout(const RoutePairs& pairs, const RemovedElement& removed, std::size_t start);
 
 } // namespace navcore

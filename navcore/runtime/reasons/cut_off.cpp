@@ -14,7 +14,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// A single area, or none, as an agent of this radius meets it.
+/// Tests movements of an agent of one radius against a single area, or against none.
 class Probe {
 public:
     explicit Probe(Coord radius) : m_radius(radius) {}
@@ -30,8 +30,8 @@ private:
     Coord m_radius;
 };
 
-/// An end of a route. If it is a point, it has all visible anchors, nearest first, because an area
-/// that hides the nearest ones lets others take their place.
+/// An end of a route. If it is a point, it keeps all visible anchors, nearest first, because an
+/// area that hides the nearest ones lets others take their place.
 struct End {
     bool isPoint = false;
     Point3 place;
@@ -72,12 +72,14 @@ struct CutOff::Data {
 
     RouteWorld world;
     std::vector<End> goals, units;
-    std::vector<std::vector<char>> sees; // per unit and goal: a direct walk off the graph
-    std::vector<std::uint32_t> begin;    // ranges of the arcs into each slot
+    // For each unit and goal, whether the unit can walk straight to the goal off the graph.
+    std::vector<std::vector<char>> sees;
+    // For each slot, the index of its first incoming arc in `arcs`, and the end of the last range.
+    std::vector<std::uint32_t> begin;
     std::vector<Arc> arcs;
     std::vector<Slot> queue;
-    std::vector<char> reaches; // per slot: whether it reaches a goal
-    std::vector<char> before;  // per unit: whether it reaches a goal without an area
+    std::vector<char> reaches; // For each slot, whether a goal can be reached from it.
+    std::vector<char> before;  // For each unit, whether it reaches a goal without an area.
 
     explicit Data(const RouteWorld& of) : world(of) {}
 
@@ -104,7 +106,7 @@ struct CutOff::Data {
         }
     }
 
-    /// Whether RouteSolver allows the direct walk between the points.
+    /// Returns whether RouteSolver allows the direct walk from the unit to the goal.
     bool walksTo(const End& unit, const End& goal) const {
         return unit.isPoint && goal.isPoint && straightCost(world, unit.place, goal.place);
     }
@@ -145,7 +147,7 @@ struct CutOff::Data {
         }
     }
 
-    /// Returns which units reach a goal despite the probe.
+    /// Returns for each unit whether it reaches a goal despite the area of the probe.
     std::vector<char> arrive(const Probe& probe) {
         spread(probe);
         std::vector<char> arrives(units.size(), 0);

@@ -30,8 +30,8 @@ struct EdgeSensitivity {
 /// Returns the cheapest route that avoids an edge, or nullopt if there is none. For an edge of the
 /// route this is the route whose cost is `without`; for any other edge it is the route itself. Runs
 /// one search per edge. The algorithm of Hershberger and Suri (2001) handles all edges at once, but
-/// requires a reverse arc of equal cost for every arc, and there are one-way edges here. Otherwise
-/// as RouteSolver.
+/// requires a reverse arc of equal cost for every arc, and there are one-way edges here. In all
+/// other respects the result is that of RouteSolver.
 std::optional<Route> routeWithout(const RouteWorld& world, RouteSolver& solver,
                                   const RouteEnd& from, const RouteEnd& to, EdgeKey edge);
 

@@ -15,8 +15,10 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-constexpr std::size_t looks = 4; // vertices of the other side tried from each vertex
-constexpr int doublings = 4; // The search distance doubles up to 16 times that of the nearest pair.
+// Number of vertices on the other side that are tried from each vertex.
+constexpr std::size_t looks = 4;
+// The search distance is doubled up to this many times, to 16 times that of the nearest pair.
+constexpr int doublings = 4;
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {
     std::vector<Slot> slots;
@@ -59,7 +61,8 @@ public:
     }
 
 private:
-    /// The range shrinks to the best pair so far, so most vertices only search their own cell.
+    /// Searches for a pair within `range`. The range shrinks to the best pair so far, so most
+    /// vertices only search their own cell.
     void lookWithin(Coord range) {
         for (const Slot slot : m_from) {
             const Point3 here = m_world.graph.position(slot);

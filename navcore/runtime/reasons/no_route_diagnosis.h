@@ -5,17 +5,17 @@
 
 namespace navcore {
 
-/// An edge that could be added.
+/// An edge that could be added to create a route.
 struct MissingEdge {
     VertexId from, to;
-    std::uint32_t length = 0; ///< in lu
+    std::uint32_t length = 0; ///< Length of the edge, in lu.
     friend bool operator==(const MissingEdge&, const MissingEdge&) = default;
 };
 
 /// Two ways to create a route where there is none, between the vertices reachable from the start
 /// and those that reach the goal. Removing all obstructions or adding the edge is sufficient.
 struct NoRouteDiagnosis {
-    /// Everything that stops the agent on the connection with the fewest obstructions (see
+    /// The obstructions that stop the agent on the connection with the fewest of them (see
     /// fewestObstructions()), including one-way edges with their keys. Empty if no edges connect
     /// the two sides.
     std::vector<NoRouteReason> obstructions;

@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the same world with attachment at vertices only.
+/// Returns the world with its setting changed, so that points attach at vertices only.
 RouteWorld joinedAtVertices(RouteWorld world) {
     world.joining = Attachment::Vertices;
     return world;

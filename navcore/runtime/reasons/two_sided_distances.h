@@ -8,8 +8,8 @@ namespace navcore {
 
 /// The cheapest route over a given edge, without the cost of the edge itself.
 struct CostThroughEdge {
-    CompiledGraph::Slot from; ///< the end where the route enters the edge
-    std::uint64_t rest;       ///< cost up to the edge and after it
+    CompiledGraph::Slot from; ///< The slot of the edge's end where the route enters the edge.
+    std::uint64_t rest;       ///< Cost of the route up to the edge plus its cost after the edge.
 };
 
 /// Distances from the start of a query to every vertex, and from every vertex to its goal. Together
@@ -19,21 +19,24 @@ class TwoSidedDistances {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// Copies what it needs, so the world may change afterwards. O(V + E).
+    /// Copies everything that it needs, so the world may change afterwards. O(V + E).
     TwoSidedDistances(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to);
-    /// Call this once, in any thread, before the functions below. Takes about twice O(V + E).
+    /// Computes the distances. Call this once, in any thread, before the functions below. Takes
+    /// about twice O(V + E).
     void solve();
 
-    /// Slot count of the graph at construction. Slots passed below must be smaller.
+    /// Returns the slot count of the graph at construction. Slots that are passed to the functions
+    /// below must be smaller.
     Slot slotCount() const { return m_leaving.slotCount(); }
-    /// Returns nullopt if the start does not reach the vertex.
+    /// Returns the cost from the start to a vertex, or nullopt if the start does not reach it.
     std::optional<std::uint64_t> fromStart(Slot slot) const { return m_fromStart.cost(slot); }
-    /// Returns nullopt if the vertex does not reach the goal.
+    /// Returns the cost from a vertex to the goal, or nullopt if the vertex does not reach it.
     std::optional<std::uint64_t> toGoal(Slot slot) const { return m_toGoal.cost(slot); }
     /// Returns the cost of the cheapest route, or nullopt if there is none.
     std::optional<std::uint64_t> cost() const { return m_cost; }
 
-    /// The legs that attach the start and the goal to the graph; empty if they do not attach.
+    /// Returns the legs that attach the start to the graph; empty if it does not attach. goals()
+    /// returns those of the goal.
     const std::vector<PathLeg>& starts() const { return m_starts; }
     const std::vector<PathLeg>& goals() const { return m_goals; }
 
@@ -44,7 +47,8 @@ public:
 private:
     ArcSnapshot m_leaving;
     std::vector<PathLeg> m_starts, m_goals;
-    std::optional<std::uint64_t> m_cost; ///< before solve(): cost of the direct way
+    /// Cost of the cheapest route; before solve(), the cost of the direct route.
+    std::optional<std::uint64_t> m_cost;
     DeltaSteppingSearch m_fromStart, m_toGoal;
 };
 

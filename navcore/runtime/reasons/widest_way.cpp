@@ -15,7 +15,7 @@ using Slot = CompiledGraph::Slot;
 struct Step {
     Slot to;
     EdgeKey edge;
-    std::uint32_t length; ///< in lu
+    std::uint32_t length; ///< Length of the edge, in lu.
     Coord clearance;
 };
 
@@ -28,7 +28,7 @@ std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEnd
     return slots;
 }
 
-/// The graph of an agent that needs no clearance.
+/// The graph that an agent could use if it needed no clearance.
 class SlimGraph {
 public:
     explicit SlimGraph(const RouteWorld& world) : m_world(world), m_steps(world.graph.slotCount()) {
@@ -50,7 +50,7 @@ public:
                            m_clearances.end());
     }
 
-    /// The distinct clearances, in ascending order.
+    /// Returns the distinct clearances of the edges, in ascending order.
     const std::vector<Coord>& rooms() const { return m_clearances; }
 
     bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord clearance) const {
@@ -69,10 +69,11 @@ public:
         return std::any_of(to.begin(), to.end(), [&](Slot slot) { return isIn[slot] != 0; });
     }
 
-    /// Returns the edges of the shortest path with this clearance, which must exist.
+    /// Returns the edges of the shortest path whose clearance is at least `clearance`; such a path
+    /// must exist.
     std::vector<Step> shortest(std::span<const Slot> from, std::span<const Slot> to,
                                Coord clearance) const {
-        // The parent's id and the edge break ties.
+        // The length comes first; the parent's id and the edge break ties.
         using Label = std::tuple<std::uint64_t, VertexId, EdgeKey>;
         struct Reached {
             std::optional<Label> label;
@@ -96,8 +97,8 @@ public:
             if (*reached[slot].label != label)
                 continue;
             for (const Step& step : m_steps[slot])
-                if (step.clearance >=
-                    clearance) // at least 1, so that vertices at the same point cannot form a cycle
+                // Lengths are at least 1, so that vertices at the same point cannot form a cycle.
+                if (step.clearance >= clearance)
                     offer(step.to, {std::get<0>(label) + std::max(step.length, 1U), id, step.edge},
                           slot, &step);
         }

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Returns whether the world's agent can be at this point: outside all solids and their boundaries,
-/// with no obstacle closer than its radius, on passable terrain and, under conditions, in no area
-/// that they ban. Barriers are ignored.
+/// Returns whether the world's agent can stand at this point: outside all solids and their
+/// boundaries, with no obstacle closer than its radius, on passable terrain and, under conditions,
+/// in no area that they ban. Barriers are ignored.
 bool isWalkable(const QueryWorld& query, Point2 place);
 
 /// Maximum number of points and boxes that nearestWalkable() examines. It bounds the time on maps
