@@ -39,11 +39,12 @@ bool AngularExclusion::isTaken(Point3 to, std::int64_t squaredDistance) const {
 }
 
 void AngularExclusion::closeIn(VisibleSectors& sectors) const {
-    // 30 degrees minus 1/10,000 degree, which is twice the rounding error at this length.
+    // These are the cosine and sine of 30 degrees minus 1/10,000 degree, which is twice the
+    // rounding error at this length.
     constexpr double cosine = 0.86602627, sine = 0.49999849, length = 1 << 20;
     for (const Taken& taken : m_taken) {
         if (taken.squaredDistance == 0)
-            continue; // no direction
+            continue; // A vertex at the eye has no direction.
         const double scale = length / std::sqrt(static_cast<double>(taken.squaredDistance));
         const double x = scale * (taken.to.x - m_from.x), y = scale * (taken.to.y - m_from.y);
         const auto rim = [&](double side) {

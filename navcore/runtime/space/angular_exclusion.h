@@ -18,15 +18,15 @@ public:
     /// Returns whether a point is in nearly the same direction as one that was added; see
     /// withinSpread().
     bool isTaken(Point3 to, std::int64_t squaredDistance) const;
-    /// Marks the directions covered by the added vertices as closed beyond them, for a place where
-    /// all vertices are at one height.
+    /// Marks the directions covered by the added vertices as closed beyond them. Valid only if all
+    /// vertices are at the height of the eye.
     void closeIn(VisibleSectors& sectors) const;
 
-    std::size_t bytes() const { return heldBy(m_taken); } ///< heap memory
+    std::size_t bytes() const { return heldBy(m_taken); } ///< Returns the heap memory in bytes.
 
 private:
     struct Taken {
-        float x, y, z; ///< unit direction, rounded; 0 if there is none
+        float x, y, z; ///< Unit vector of the direction, rounded; 0 if the vertex is at the eye.
         Point3 to;
         std::int64_t squaredDistance;
     };

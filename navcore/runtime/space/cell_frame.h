@@ -22,12 +22,13 @@ struct CellRange {
 /// results.
 struct CellFrame {
     Point2 origin;
-    Coord size = 1; ///< in lu
+    Coord size = 1; ///< Side length of a cell, in lu.
     int columns = 1, rows = 1;
 
     /// Returns a frame over the box with about `cells` cells, at least 1.
     static CellFrame over(const Box& box, std::size_t cells);
-    /// The same, but aligned with `other` if its cells would be about as large.
+    /// Returns a frame over the box with about `cells` cells that is aligned with `other`, if the
+    /// cells of `other` are about as large. Otherwise returns over(box, cells).
     static CellFrame over(const Box& box, std::size_t cells, const CellFrame& other);
 
     std::size_t cellCount() const {
@@ -63,7 +64,7 @@ private:
     int place(Coord at, Coord from, int count) const {
         if (at <= from)
             return 0;
-        // 32 bits, because this division dominates the cost of inserting a side.
+        // The offset has 32 bits, because this division dominates the cost of inserting a side.
         const auto offset = static_cast<std::uint32_t>(std::int64_t{at} - from);
         return static_cast<int>(std::min(offset / static_cast<std::uint32_t>(size),
                                          static_cast<std::uint32_t>(count) - 1));
@@ -79,7 +80,7 @@ void CellFrame::walk(Point2 a, Point2 b, Visit&& visit) const {
     if (!visit(atColumn, atRow, 0, 0))
         return;
     while (true) {
-        int rowEnd = lastColumn; // last column of the segment in this row
+        int rowEnd = lastColumn; // The last column of the segment in this row.
         if (atRow != lastRow) {
             const std::int64_t edge =
                 origin.y + std::int64_t{size} * (rowStep > 0 ? atRow + 1 : atRow);

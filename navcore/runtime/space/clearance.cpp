@@ -12,8 +12,8 @@
 namespace navcore {
 namespace {
 
-/// The first search distance. Most edges have an obstacle within it, which makes searching farther
-/// unnecessary.
+/// The first search distance. Most edges have an obstacle within it, so searching farther is seldom
+/// necessary.
 constexpr Coord firstReach = 32 * unitsPerPixel;
 
 /// Returns the squared distance from p to the closed segment a-b, rounded down to whole lu^2; r * r
@@ -58,7 +58,7 @@ Point2 footOf(Point2 a, Point2 b, Point2 p) {
             a.y + static_cast<Coord>(Int128{dy} * along / squaredLength)};
 }
 
-/// A buffer for sides, including padding for the last vector.
+/// A buffer for sides, with padding for the last vector.
 class SideRoom {
 public:
     static constexpr std::uint32_t most = 128;
@@ -106,7 +106,7 @@ void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
 template <class Look>
 void lookAround(Coord first, Coord most, Look&& look) {
     for (Coord reach = std::min(most, first);; reach = std::min(most, 2 * reach))
-        // Anything at a smaller or equal rounded distance was within reach.
+        // Everything at a smaller or equal rounded distance was within reach.
         if (look(reach) < std::int64_t{reach} * reach || reach == most)
             return;
 }
@@ -127,8 +127,8 @@ std::int64_t squaredRoom(const ObstacleIndex& obstacles, Point2 at, Coord most) 
 
 Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, std::int64_t room) {
     assert(obstacles.visible(a, b));
-    // Sides and segment do not cross, so the nearest point is one of the four ends. Those of the
-    // segment are covered by `room`.
+    // The sides and the segment do not cross, so the nearest point is one of the four ends. The
+    // ends of the segment are covered by `room`.
     const auto reach = static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(room)));
     const Box around = Box::of(a, b);
     std::int64_t least = room;

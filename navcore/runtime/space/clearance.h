@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Largest clearance that is measured unless more is requested: 128 px.
+/// The largest clearance that is measured unless more is requested: 128 px.
 inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 
 /// Returns the largest radius, in whole lu and at most `most`, of a disc that can move along the

@@ -10,11 +10,12 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t fewest = 256; ///< minimum number of points to analyse
-/// At most one in this many points may be beyond each side of the frame.
+/// Minimum number of points for which their distribution is analysed.
+constexpr std::size_t fewest = 256;
+/// At most one in this many points may be beyond each edge of the frame.
 constexpr std::size_t sharePerRim = 256;
 constexpr int trims = 4;
-constexpr std::size_t mostCells = 16; ///< maximum number of cells per requested cell
+constexpr std::size_t mostCells = 16; ///< Maximum number of cells per requested cell.
 
 /// Returns the range from `lo` to `hi` without the few outermost points.
 template <class At>

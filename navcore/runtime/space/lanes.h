@@ -6,23 +6,24 @@
 
 namespace navcore {
 
-/// Sides of obstacles in structure-of-arrays form. Padding entries have no effect.
+/// The sides of obstacles in structure-of-arrays form. Padding entries have no effect.
 struct SideColumns {
     const Coord *ax, *ay, *bx, *by;
-    const std::int32_t* marks; ///< see SideMarks
+    const std::int32_t* marks; ///< The flags of each side, see SideMarks.
 };
 
-/// Flags of a side.
+/// Flags that describe a side of an obstacle in a cell.
 struct SideMarks {
-    /// Direction of the previous cell along the side; the first cell of a side has none of these.
+    /// The direction of the previous cell along the side; the first cell of a side has none of
+    /// these flags.
     static constexpr std::int32_t left = 1, right = 2, above = 4, below = 8;
     static constexpr std::int32_t before = 15;
-    /// On which side of a-b the solid is, if known. Set only for solids whose outline neither
+    /// The side of a-b on which the solid is, if known. Set only for solids whose outline neither
     /// crosses nor touches itself.
     static constexpr std::int32_t solidLeft = 16, solidRight = 32;
 };
 
-/// Sides collected from several cells.
+/// Buffers for sides that are collected from several cells.
 struct GatheredSides {
     Coord *ax, *ay, *bx, *by;
     std::int32_t* marks;
@@ -32,15 +33,18 @@ struct GatheredSides {
 /// right of a-b. Sized in whole vectors of sideLanes.
 struct PackedSides {
     float *ax, *ay, *bx, *by;
-    float* area; ///< twice the area of eye, a, b plus its error bound: negative, or notSure
-    std::uint32_t* source; ///< index among the gathered sides
+    /// For each side, twice the area of the triangle (eye, a, b) plus its error bound, which is
+    /// negative, or notSure.
+    float* area;
+    std::uint32_t* source; ///< For each packed side, its index among the gathered sides.
 };
 
 /// Vertices in structure-of-arrays form. A full vector may be read from any index.
 struct VertexColumns {
     const Coord *x, *y, *z;
 };
-/// Selects vertices: above < squared distance <= upTo, and at most `height` up or down.
+/// Selects the vertices with above < squared distance <= upTo that are at most `height` lu higher
+/// or lower than `from`.
 struct NearRange {
     Point3 from;
     std::int64_t above, upTo;
@@ -59,9 +63,9 @@ struct Lanes {
                           const Box& box, const GatheredSides& into, std::size_t at);
 
     struct Packed {
-        std::size_t count; ///< without padding
-        float extent;      ///< largest coordinate
-        bool mayTouch;     ///< the eye may be on a side
+        std::size_t count; ///< Number of packed sides, without padding.
+        float extent;      ///< The largest magnitude of a packed coordinate.
+        bool mayTouch;     ///< True if the eye may be on a side.
     };
     /// Packs the sides, except those that face away from the eye.
     Packed (*pack)(const GatheredSides& from, std::size_t count, Point2 eye,
@@ -84,7 +88,7 @@ struct Lanes {
 };
 
 inline constexpr std::size_t sideLanes = 16, sidesAtOnce = 64;
-/// The area of padding entries in packed sides, which never block.
+/// The area of padding entries in packed sides, which never block the view.
 inline constexpr float clearOfAll = -1e38F;
 /// The area of a side that the eye is on, or whose orientation towards the eye is uncertain.
 inline constexpr float notSure = 1e38F;
@@ -97,7 +101,8 @@ inline constexpr float crossError = 16.0F / (1 << 24);
 inline constexpr float areaError = 32.0F / (1 << 24);
 
 extern const Lanes plainLanes;
-/// Lanes for specific processors; nullptr if not supported by this build or machine.
+/// Returns the lanes for processors with AVX-512, or nullptr if this build or machine does not
+/// support them. avx2Lanes() is the same for AVX2.
 const Lanes* avx512Lanes();
 const Lanes* avx2Lanes();
 

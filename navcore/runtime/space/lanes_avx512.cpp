@@ -6,7 +6,7 @@
 // GCC does not align the Windows stack for wide vectors (GCC bug 54412).
 #if defined(__x86_64__) && defined(__GNUC__) && (!defined(_WIN32) || defined(__clang__))
 
-#if !defined(__clang__) // GCC warns about its own header (GCC bug 105593)
+#if !defined(__clang__) // GCC warns about its own header (GCC bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #endif
 #include <immintrin.h>
@@ -168,7 +168,7 @@ WIDE_LANES void sortWide(std::int64_t* keys, std::size_t count, std::int64_t* so
         all[j] = _mm512_loadu_si512(keys + 8 * j);
     for (std::size_t i = 0; i < count; ++i) {
         const __m512i key = _mm512_set1_epi64(keys[i]);
-        int rank = 0; // ranking by comparing all pairs avoids mispredicted branches
+        int rank = 0; // Ranking by comparing all pairs avoids mispredicted branches.
         for (std::size_t j = 0; j < vectors; ++j)
             rank += __builtin_popcount(_mm512_cmplt_epi64_mask(all[j], key));
         sorted[rank] = keys[i];

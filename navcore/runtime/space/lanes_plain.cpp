@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Portable version: one side or vertex at a time, without unpredictable branches.
+// This portable version processes one side or vertex at a time, without unpredictable branches.
 #include "navcore/runtime/space/lanes.h"
 
 #include <cmath>
@@ -66,8 +66,9 @@ std::uint64_t unclearPlain(const PackedSides& sides, std::size_t begin, std::siz
                            float y, float bound) {
     std::uint64_t bits = 0;
     for (std::size_t i = begin; i < end; ++i) {
-        // They do not meet if both ends of the side are strictly on one side of the line of sight,
-        // or both ends of the line of sight strictly on one side of the side's line.
+        // The side and the line of sight do not meet if both ends of the side are strictly on one
+        // side of the line of sight, or both ends of the line of sight strictly on one side of the
+        // side's line.
         const float a = x * sides.ay[i] - y * sides.ax[i];
         const float b = x * sides.by[i] - y * sides.bx[i];
         const float least = a < b ? a : b, most = a < b ? b : a;
@@ -98,7 +99,7 @@ std::size_t nearPlain(const VertexColumns& vertices, const SimdRange* runs, std:
 
 void sortPlain(std::int64_t* keys, std::size_t count, std::int64_t* sorted) {
     for (std::size_t i = 0; i < count; ++i) {
-        std::size_t rank = 0; // ranking by comparing all pairs avoids mispredicted branches
+        std::size_t rank = 0; // Ranking by comparing all pairs avoids mispredicted branches.
         for (std::size_t j = 0; j < count; ++j)
             rank += keys[j] < keys[i] ? 1U : 0U;
         sorted[rank] = keys[i];

@@ -19,10 +19,13 @@ void collectRanges(const VertexGrid& vertices, const CellRange& cells,
 /// The part of the plane that remains to be scanned from a point.
 struct ScanRange {
     Point3 from;
-    std::int64_t above, upTo;   ///< above < squared distance <= upTo
-    const VisibleSectors* open; ///< directions where something may be visible; nullptr means all
+    /// The bounds of the squared distance in lu^2: above < squared distance <= upTo.
+    std::int64_t above, upTo;
+    /// The directions where something may be visible; nullptr means all directions.
+    const VisibleSectors* open;
 };
-/// The same, skipping cells that cannot contain a matching vertex.
+/// Collects the ranges of the vertices in some cells, but skips cells that cannot contain a vertex
+/// that `still` selects.
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs);
 

@@ -8,7 +8,8 @@ namespace navcore {
 /// A vertex and its distance.
 struct NearVertex {
     VertexId id;
-    std::int64_t squaredDistance = 0; ///< in lu^2, in three dimensions
+    /// Squared distance to the vertex in three dimensions, in lu^2.
+    std::int64_t squaredDistance = 0;
     friend bool operator==(const NearVertex&, const NearVertex&) = default;
 };
 

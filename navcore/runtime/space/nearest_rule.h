@@ -7,14 +7,16 @@
 
 namespace navcore {
 
-/// Whether a list skips vertices in nearly the same direction as a nearer one in it.
+/// Selects whether a list skips vertices in nearly the same direction as a nearer one in it.
 enum class Spread : std::uint8_t { Off, On };
 
 /// The selection rule of a NearestSearch.
 struct NearestRule {
-    Coord range = maxCoord; ///< largest distance in three dimensions, in lu, 1..maxCoord
-    Coord margin = 0; ///< least distance of obstacles from the line of sight, in lu, 0..maxCoord
-    std::optional<Coord> height{}; ///< largest difference in z up or down, in lu
+    Coord range = maxCoord; ///< The largest distance in three dimensions, in lu, 1..maxCoord.
+    /// The least distance of obstacles from the line of sight, in lu, 0..maxCoord.
+    Coord margin = 0;
+    /// The largest difference in height, up or down, in lu; nullopt for no limit.
+    std::optional<Coord> height{};
     Spread spread = Spread::Off;
 };
 

@@ -14,7 +14,8 @@ namespace {
 /// Largest number of rings of cells around a point for which to test whether all directions are
 /// closed.
 constexpr int closedUpTo = 8;
-/// Up to this many vertices are tested against all sides on the way instead of gathered ones.
+/// If at most this many vertices may be visible, they are tested against the obstacle grid, because
+/// gathering sides would take longer.
 constexpr double fewBeyond = 500;
 
 CellRange around(const CellFrame& frame, int column, int row, int rings) {
@@ -22,7 +23,7 @@ CellRange around(const CellFrame& frame, int column, int row, int rings) {
             std::min(column + rings, frame.columns - 1), std::min(row + rings, frame.rows - 1)};
 }
 
-/// Returns a distance within which every vertex is in the cells. Border cells have no end.
+/// Returns a distance within which every vertex is in the cells. Border cells extend to infinity.
 std::int64_t safeDistance(const CellFrame& frame, const CellRange& cells, Point2 p) {
     std::int64_t safe = std::int64_t{4} * maxCoord;
     const auto limit = [&](bool rim, std::int64_t distance) {
@@ -42,7 +43,7 @@ Coord clamped(std::int64_t c) {
     return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
 }
 
-/// Returns the box of the cells without the extension of border cells.
+/// Returns the box of the cells, as if border cells did not extend to infinity.
 Box boxOf(const CellFrame& frame, const CellRange& cells) {
     const std::int64_t size = frame.size, x = frame.origin.x, y = frame.origin.y;
     return {
@@ -52,7 +53,8 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 } // namespace
 
-/// Gathers what the query's cell needs. Returns false if the point sees nothing at all.
+/// Gathers the vertices and sides that the query's cell needs. Returns false if nothing is visible
+/// from the query point.
 bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     const bool isNew = cells != m_nearCells;
     if (isNew) {
@@ -79,7 +81,8 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     return true;
 }
 
-/// Most points are visible from the previous one, which is in no solid.
+/// Returns whether the eye is inside a solid. Most eyes are visible from the previous one, which is
+/// in no solid.
 bool NearestSearch::isInsideSolid(Point2 eye) {
     if (m_free && m_sight.covers(eye) && !m_sight.meets(eye))
         return false;
@@ -121,15 +124,16 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
     }
 }
 
-/// Collects vertices farther away, and gathers the sides there for this point alone. Returns false
-/// if gathering is not worthwhile.
+/// Collects vertices farther away, and gathers the sides there for this query point alone. Returns
+/// false if gathering is not worthwhile.
 bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::int64_t above,
                           std::int64_t upTo) {
     collectRanges(*m_vertices, cells, {query.from, above, upTo, query.open}, m_far);
     if (!query.sight || rings > closedUpTo || (query.open && isFew(query, rings)))
         return false;
     m_wide.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
-    m_wide.look(query.from.flat()); // it is on no side, or it would be blind
+    // The eye is on no side, or enterCell() would have reported it as blind.
+    m_wide.look(query.from.flat());
     query.sight = &m_wide;
     return true;
 }
@@ -195,7 +199,7 @@ bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ra
     return false;
 }
 
-/// Sorts the first `count` of m_distances.
+/// Sorts the first `count` entries of m_distances and m_places into m_ranked.
 void NearestSearch::sortFew(std::size_t count) {
     // Squared distances within the range are below 2^50; the index makes the keys distinct.
     static_assert(mostSorted <= 64);
@@ -207,7 +211,7 @@ void NearestSearch::sortFew(std::size_t count) {
         const std::uint32_t place = m_places[static_cast<std::size_t>(sorted[i] & 63)];
         m_ranked[i] = {sorted[i] >> 6, m_vertices->idAt(place), place};
     }
-    for (std::size_t i = 1; i < count; ++i) // equal distances: by id
+    for (std::size_t i = 1; i < count; ++i) // Vertices at equal distances are ordered by id.
         for (std::size_t j = i; j > 0 && m_ranked[j] < m_ranked[j - 1]; --j)
             std::swap(m_ranked[j], m_ranked[j - 1]);
 }
@@ -234,7 +238,7 @@ bool NearestSearch::take(const Query& query, const LevelVector<SimdRange>& runs,
     }
     for (std::size_t i = 0; i < count; ++i)
         m_ranked[i] = {m_distances[i], m_vertices->idAt(m_places[i]), m_places[i]};
-    // Many vertices: sort only as many as are examined.
+    // If there are many vertices, only as many as are examined are sorted.
     Ranked* first = m_ranked.data();
     Ranked* const end = first + count;
     for (auto batch = static_cast<std::ptrdiff_t>(4 * query.count + 16); first != end; batch *= 4) {

@@ -20,15 +20,15 @@ public:
         std::int64_t squaredDistance = 0;
     };
 
-    /// A null `obstacles` makes everything visible. `wanted` is indexed by vertex slot; vertices
-    /// with 0 are ignored. If it is null, all vertices count.
+    /// Constructs a search in these grids. A null `obstacles` makes everything visible. `wanted` is
+    /// indexed by vertex slot; vertices with 0 are ignored. If it is null, all vertices count.
     NearestSearch(const VertexGrid& vertices, const ObstacleGrid* obstacles,
                   const std::vector<std::uint8_t>* wanted = nullptr,
                   const Lanes& lanes = bestLanes())
         : m_vertices(&vertices), m_obstacles(obstacles), m_wanted(wanted), m_lanes(lanes),
           m_sight(lanes), m_wide(lanes) {}
 
-    /// Searches other grids from now on, reusing its memory.
+    /// Makes the next runs search other grids, and reuses the memory.
     void lookIn(const VertexGrid& vertices, const ObstacleGrid* obstacles) {
         m_vertices = &vertices;
         m_obstacles = obstacles;
@@ -39,29 +39,30 @@ public:
         m_free.reset();
     }
 
-    std::size_t bytes() const { ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const {
         return heldBy(m_near) + heldBy(m_far) + m_sight.bytes() + m_wide.bytes() + m_open.bytes() +
                heldBy(m_distances) + heldBy(m_places) + heldBy(m_ranked) + heldBy(m_found) +
                m_taken.bytes();
     }
 
-    /// Returns the `count` nearest vertices that the rule allows, except `self`. Valid until the
-    /// next call.
+    /// Returns the `count` nearest vertices that the rule allows, except `self`. The result is
+    /// valid until the next call.
     const LevelVector<Found>& run(Point3 from, VertexId self, std::size_t count,
                                   const NearestRule& rule);
     /// Returns whether the point of the last run sees nothing at all, because it is in or on an
     /// obstacle, or closer to one than the margin.
     bool blind() const { return m_blind; }
-    /// After a run that found fewer vertices than requested: the squared distance beyond which
-    /// nothing is visible, if obstacles close every direction; otherwise nullopt.
+    /// Returns the squared distance beyond which nothing is visible, if the last run found fewer
+    /// vertices than requested and obstacles close every direction; otherwise nullopt.
     std::optional<std::int64_t> closedRadius() const { return m_closed; }
 
 private:
-    /// A vertex close enough to be considered.
+    /// A vertex that is close enough to be considered.
     struct Ranked {
         std::int64_t squaredDistance;
         VertexId id;
-        std::uint32_t place; ///< index in the columns of the grid
+        std::uint32_t place; ///< Index of the vertex in the columns of the grid.
         friend bool operator<(const Ranked& l, const Ranked& r) {
             return l.squaredDistance != r.squaredDistance ? l.squaredDistance < r.squaredDistance
                                                           : l.id < r.id;
@@ -72,9 +73,10 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        VisibilityBatch* sight; ///< answers segments that end in its box; nullptr if none
-        const VisibleSectors* open =
-            nullptr; ///< where something may be visible; nullptr if not known
+        /// Answers the visibility of segments that end in its box; nullptr if there is none.
+        VisibilityBatch* sight;
+        /// The directions in which something may be visible; nullptr if they are not known.
+        const VisibleSectors* open = nullptr;
     };
 
     bool enterCell(const CellRange& cells, Query& query);
@@ -90,7 +92,7 @@ private:
     void sortFew(std::size_t count);
     bool sees(const Query& query, Point2 to);
 
-    const VertexGrid* m_vertices; ///< never null
+    const VertexGrid* m_vertices; ///< The vertices to search; never null.
     const ObstacleGrid* m_obstacles;
     const std::vector<std::uint8_t>* m_wanted;
 
@@ -100,12 +102,12 @@ private:
     LevelVector<SimdRange> m_near, m_far;
     VisibilityBatch m_sight, m_wide;
     VisibleSectors m_open;
-    std::optional<Point2> m_free; ///< the eye of m_sight, if it is in no solid
+    std::optional<Point2> m_free; ///< The eye of m_sight, if it is in no solid.
     LevelVector<std::int64_t> m_distances;
     LevelVector<std::uint32_t> m_places;
     LevelVector<Ranked> m_ranked;
     LevelVector<Found> m_found;
-    AngularExclusion m_taken; ///< directions of m_found, if the rule spreads them
+    AngularExclusion m_taken; ///< The directions of m_found, if the rule spreads them.
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;
 };

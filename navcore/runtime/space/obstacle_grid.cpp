@@ -77,7 +77,8 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
-        // Not in obstacleOf(), because it is too slow while an outline is dragged.
+        // The outline is not examined in obstacleOf(), because that is too slow while an outline is
+        // dragged.
         if (Obstacle& last = m_obstacles.back();
             last.marks == 0 && placed.shape->kind == ShapeKind::Solid)
             last.marks = marksOf(windingOfSimple(*placed.shape));
@@ -130,7 +131,8 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
         rebuild();
 }
 
-/// Updates only the sides that differ, which are few if a long outline was edited.
+/// Replaces an obstacle. Only the sides that differ are updated, which are few if a long outline
+/// was edited.
 void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
     Obstacle& obstacle = m_obstacles[slot];
     ChangedSides changed;

@@ -13,12 +13,12 @@
 namespace navcore {
 
 /// The data of ObstacleIndex: sides by the cells that they cross, and solids by the cells that
-/// their boxes cover. Accessible to the linker, whose inner loop reads cells directly.
+/// their boxes cover. It is accessible to the linker, whose inner loop reads cells directly.
 class ObstacleGrid {
 public:
     struct Side {
         Point2 a, b;
-        std::uint32_t owner = 0; ///< slot of the obstacle
+        std::uint32_t owner = 0; ///< The slot of the obstacle that the side belongs to.
         friend bool operator==(const Side&, const Side&) = default;
     };
     struct Placed {
@@ -32,7 +32,7 @@ public:
     void remove(ObstacleId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
-    std::size_t bytes() const; ///< heap memory without the shapes
+    std::size_t bytes() const; ///< Returns the heap memory in bytes, without the shapes.
 
     const CellFrame& frame() const { return m_frame; }
     ObstacleId idOf(std::uint32_t owner) const { return m_obstacles[owner].id; }
@@ -95,12 +95,12 @@ public:
 
 private:
     struct Obstacle {
-        ObstacleId id; ///< invalid for a free slot
+        ObstacleId id; ///< The id of the obstacle; invalid for a free slot.
         ShapePtr shape;
         Box box;
         std::uint32_t sides = 0;
-        std::int32_t marks = 0;  ///< marks of its sides, see SideMarks
-        std::uint64_t reach = 0; ///< sum of the widths and heights of its sides, in lu
+        std::int32_t marks = 0;  ///< The flags that all sides of the obstacle have, see SideMarks.
+        std::uint64_t reach = 0; ///< Sum of the widths and heights of its sides, in lu.
     };
     static Obstacle obstacleOf(ObstacleId id, const ShapePtr& shape);
     Side side(std::uint32_t place) const {
@@ -141,13 +141,14 @@ private:
     LevelVector<Obstacle> m_obstacles;
     SlotIndex m_index;
     CellFrame m_frame, m_like;
-    /// Columns: ax, ay, bx, by, marks, owner.
+    /// The sides by cell. The columns are ax, ay, bx, by, marks and owner.
     RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
-    /// Free slots; solids whose boxes cover many cells, which are not in m_boxes.
+    /// The free slots, and the large solids, whose boxes cover too many cells to list them in
+    /// m_boxes.
     LevelVector<std::uint32_t> m_free, m_largeSolids;
     std::size_t m_sideCount = 0, m_builtFor = 0, m_uncovered = 0;
-    std::uint64_t m_reach = 0; ///< sum over all obstacles
+    std::uint64_t m_reach = 0; ///< Sum of Obstacle::reach over all obstacles.
 };
 
 } // namespace navcore

@@ -27,7 +27,7 @@ public:
     void remove(ObstacleId id);
     void clear();
     std::size_t size() const;
-    std::size_t bytes() const; ///< heap memory without the shapes
+    std::size_t bytes() const; ///< Returns the heap memory in bytes, without the shapes.
 
     /// Returns whether the closed segment meets no side and is not inside a solid.
     bool visible(Point2 a, Point2 b) const;
@@ -35,8 +35,8 @@ public:
     /// Returns the obstacle of smallest id that the closed segment meets.
     std::optional<ObstacleId> blocker(Point2 a, Point2 b) const;
 
-    /// Returns the obstacle of smallest id that contains p inside or on its boundary; walls contain
-    /// the points that they touch.
+    /// Returns the obstacle of smallest id that contains p inside or on its boundary. A wall
+    /// contains the points that it touches.
     std::optional<ObstacleId> solidAt(Point2 p) const;
 
     /// Returns whether p is on no obstacle. Equals !solidAt(p), but is faster where many overlap.
@@ -46,7 +46,7 @@ public:
     /// in the cells that it covers.
     void forEachSideIn(const Box& box, FunctionRef<void(ObstacleId, Point2, Point2)> visit) const;
 
-    /// The underlying grid, for loops that test many segments at one place.
+    /// Returns the underlying grid, for loops that test many segments in a small area.
     const ObstacleGrid& grid() const { return *m_grid; }
     ObstacleGrid& grid() { return *m_grid; }
 

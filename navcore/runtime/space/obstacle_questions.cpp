@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Queries of an ObstacleGrid.
+// This file implements the queries of ObstacleGrid.
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
@@ -42,7 +42,8 @@ bool ObstacleGrid::insideSolid(Point2 p) const {
     return inside;
 }
 
-/// Even-odd rule along the ray from p to the left or, if the box ends sooner there, to the right.
+/// Applies the even-odd rule along the ray from p to the left or, if the box ends sooner there, to
+/// the right.
 bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const {
     const CellRange box = m_frame.range(obstacle.box);
     const int column = m_frame.column(p.x), row = m_frame.row(p.y);

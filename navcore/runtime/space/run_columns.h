@@ -24,7 +24,7 @@ struct SimdRange {
 template <class... Member>
 class RunColumns {
 public:
-    /// Number of entries that may be read beyond the last; their values are arbitrary.
+    /// Number of entries that may be read beyond the last one; their values are arbitrary.
     static constexpr std::size_t slack = 16;
 
     explicit RunColumns(std::size_t lists) : m_runs(lists) { resize(0); }
@@ -41,7 +41,8 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    std::size_t bytes() const { ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const {
         return heldBy(m_runs) +
                std::apply([](const auto&... column) { return (heldBy(column) + ...); }, m_columns);
     }
@@ -61,7 +62,7 @@ public:
         std::apply([&](auto&... column) { ((column[at] = values), ...); }, m_columns);
     }
 
-    /// The last item of the list takes its place.
+    /// Removes the item at index `at` of the list. The last item of the list takes its index.
     void erase(std::size_t list, std::size_t at) {
         SimdRange& run = m_runs[list].items;
         assert(at < run.count);
@@ -115,7 +116,7 @@ private:
 
     LevelVector<Place> m_runs;
     std::tuple<LevelVector<Member>...> m_columns;
-    std::uint32_t m_size = 0; ///< items that there is room for
+    std::uint32_t m_size = 0; ///< Number of items that the columns have room for.
     std::size_t m_unused = 0;
 };
 

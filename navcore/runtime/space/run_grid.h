@@ -31,7 +31,8 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); } ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); }
 
     std::span<const Item> at(std::size_t list) const {
         const Run& run = m_runs[list];
@@ -49,7 +50,7 @@ public:
 
     void add(std::size_t list, const Item& item) { insert(list, m_runs[list].count, item); }
 
-    /// Inserts before index `at` of the list.
+    /// Inserts an item before index `at` of the list.
     void insert(std::size_t list, std::size_t at, const Item& item) {
         const Item value = item;
         if (m_runs[list].count == m_runs[list].capacity)

@@ -4,7 +4,8 @@
 namespace navcore {
 namespace {
 
-/// Returns about one cell per four segments, but no cells so small that a segment crosses many.
+/// Returns the number of cells: about one per four segments, but not so many that a segment crosses
+/// many cells.
 std::size_t cellsFor(std::span<const SegmentIndex::Segment> segments, const Box& box) {
     if (segments.empty())
         return 1;
@@ -41,8 +42,8 @@ SegmentIndex::SegmentIndex(LevelVector<Segment> segments) : m_segments(std::move
     forEachCell([&](std::size_t cell, std::uint32_t number) { m_cells.add(cell, number); });
 }
 
-/// Returns a lower bound of the distance from a point to the end of the rings around its cell up to
-/// this one. Border cells have no end.
+/// Returns a lower bound of the distance from a point to the boundary of the rings 0..`ring` of
+/// cells around it. Border cells extend to infinity.
 std::int64_t SegmentIndex::reachOf(Point2 place, int ring) const {
     std::int64_t reach = std::numeric_limits<std::int64_t>::max();
     const auto side = [&](int cell, int count, Coord origin, Coord at) {

@@ -7,7 +7,8 @@
 
 namespace navcore {
 
-/// A spatial index of straight segments for finding those near a point. Built once.
+/// A spatial index of straight segments for finding those near a point. It cannot be changed after
+/// construction.
 class SegmentIndex {
 public:
     struct Segment {
@@ -15,11 +16,12 @@ public:
     };
 
     SegmentIndex() = default;
-    /// O(segments) for segments of similar length.
+    /// Builds the index. O(segments) for segments of similar length.
     explicit SegmentIndex(LevelVector<Segment> segments);
 
     std::size_t size() const { return m_segments.size(); }
-    std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); } ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); }
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
 
     /// Calls tell(number) for segments around a point, from near to far, some of them several
@@ -28,8 +30,8 @@ public:
     template <class Tell, class Sure>
     void around(Point2 place, Tell&& tell, Sure&& sure) const;
 
-    /// Calls tell(number) for all segments that meet the box in the plane, and possibly for some
-    /// near it; for some several times.
+    /// Calls tell(number) for all segments that meet the box in the plane, and possibly for others
+    /// near it. It may report a segment several times.
     template <class Tell>
     void within(const Box& box, Tell&& tell) const;
 
@@ -38,7 +40,7 @@ private:
 
     LevelVector<Segment> m_segments;
     CellFrame m_frame;
-    RunGrid<std::uint32_t> m_cells{1}; ///< numbers of the segments that pass through each cell
+    RunGrid<std::uint32_t> m_cells{1}; ///< The numbers of the segments that pass through each cell.
 };
 
 template <class Tell>

@@ -9,12 +9,13 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t looksPerSide = 1024;    ///< limit of comparisons with other sides
-constexpr std::size_t mostRingWork = 1 << 24; ///< limit of corners times rings
+/// Maximum number of comparisons with other sides, per side.
+constexpr std::size_t looksPerSide = 1024;
+constexpr std::size_t mostRingWork = 1 << 24; ///< Maximum number of corners times rings.
 
 struct OutlineSide {
     Point2 a, b;
-    std::uint32_t next; ///< the next side in its ring
+    std::uint32_t next; ///< Index of the next side in the ring of this side.
 };
 
 std::vector<OutlineSide> sidesOf(const Shape& shape) {
@@ -32,12 +33,13 @@ std::vector<OutlineSide> sidesOf(const Shape& shape) {
 
 /// Returns whether two sides meet in a way that does not occur in a simple outline.
 bool meetWrongly(const OutlineSide& one, const OutlineSide& other, bool follows) {
-    if (follows) // they share a corner, and neither may contain the other's far end
+    if (follows) // The sides share a corner, and neither may contain the other's far end.
         return onSegment(other.b, one.a, one.b) || onSegment(one.a, other.a, other.b);
     return segmentsMeet(one.a, one.b, other.a, other.b);
 }
 
-/// Returns whether each side meets only its neighbours; also false if checking would take too long.
+/// Returns whether each side meets only its neighbours. Returns false also if the check would take
+/// too long.
 bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
     const CellFrame frame = CellFrame::over(box, sides.size());
     std::vector<std::uint32_t> begins(frame.cellCount() + 1);
@@ -82,7 +84,7 @@ bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
 
 /// Returns whether the interior of a simple ring is on its left.
 bool enclosesLeft(const Ring& ring) {
-    std::size_t lowest = 0; // the ring is convex there
+    std::size_t lowest = 0; // The lowest corner, at which the ring is convex.
     for (std::size_t i = 1; i < ring.size(); ++i)
         if (ring[i].y < ring[lowest].y ||
             (ring[i].y == ring[lowest].y && ring[i].x < ring[lowest].x))

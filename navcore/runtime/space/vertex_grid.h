@@ -22,7 +22,7 @@ public:
         VertexId id;
         Point3 position;
     };
-    /// Returns a frame that suits these vertices.
+    /// Returns a frame that suits the distribution of these vertices.
     static CellFrame frameFor(std::span<const Placed> vertices);
     /// Replaces all vertices; their ids are distinct. Neighbours on the map get neighbouring slots.
     void assign(std::span<const Placed> vertices, const CellFrame& frame);
@@ -33,7 +33,8 @@ public:
     void remove(VertexId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
-    std::size_t bytes() const { ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const {
         return heldBy(m_slots) + heldBy(m_free) + m_index.bytes() + m_cells.bytes();
     }
 
@@ -55,8 +56,8 @@ public:
             visit(Entry{{columns().x[i], columns().y[i], columns().z[i]}, idAt(i), slotAt(i)});
     }
 
-    /// For loops over many vertices: returns the range of a cell's vertices in the columns, valid
-    /// until the next change. Ranges of consecutive cells are mostly adjacent.
+    /// Returns the range of a cell's vertices in the columns, for loops over many vertices. It is
+    /// valid until the next change. Ranges of consecutive cells are mostly adjacent.
     SimdRange at(std::size_t cell) const { return m_cells.at(cell); }
     VertexColumns columns() const {
         return {m_cells.column<0>(), m_cells.column<1>(), m_cells.column<2>()};
@@ -67,7 +68,7 @@ public:
 private:
     struct Slot {
         Point3 position;
-        VertexId id; ///< invalid for a free slot
+        VertexId id; ///< The id of the vertex; invalid for a free slot.
     };
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
@@ -78,12 +79,13 @@ private:
     void rebuild();
 
     LevelVector<Slot> m_slots;
-    Coord m_lowest = maxCoord, m_highest = -maxCoord; ///< range of all heights so far
+    /// The range of all heights that vertices have had, including removed ones.
+    Coord m_lowest = maxCoord, m_highest = -maxCoord;
     LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
 
     CellFrame m_frame;
-    /// Columns: x, y, z, id, slot.
+    /// The vertices by cell. The columns are x, y, z, id and slot.
     RunColumns<Coord, Coord, Coord, VertexId, std::uint32_t> m_cells{1};
     std::size_t m_builtFor = 0, m_uncovered = 0;
 };

@@ -12,7 +12,7 @@ namespace navcore {
 class ObstacleIndex;
 class VertexGrid;
 
-/// A spatial index of vertices. Updates take O(vertices of a cell).
+/// A spatial index of vertices. An update takes O(vertices of a cell).
 class VertexIndex {
 public:
     VertexIndex();
@@ -20,14 +20,14 @@ public:
     VertexIndex(VertexIndex&&) noexcept;
     VertexIndex& operator=(VertexIndex&&) noexcept;
 
-    /// Adds or moves a vertex.
+    /// Adds a vertex, or moves it if it exists.
     void set(VertexId id, Point3 position);
     void remove(VertexId id);
     void clear();
     std::size_t size() const;
-    std::size_t bytes() const; ///< heap memory
+    std::size_t bytes() const; ///< Returns the heap memory in bytes.
 
-    /// Returns the ids in the closed box, ascending.
+    /// Returns the ids of the vertices in the closed box, in ascending order.
     std::vector<VertexId> inside(const Box& box) const;
 
     /// Returns the `count` nearest vertices within `range` lu (in three dimensions) that are
@@ -36,10 +36,11 @@ public:
     std::vector<NearVertex> nearestVisible(Point3 from, std::size_t count, Coord range,
                                            const ObstacleIndex& obstacles) const;
 
-    /// Returns the nearest vertices within `range`, visible or not, in the same order.
+    /// Returns the `count` nearest vertices within `range` lu, visible or not, in the order
+    /// (squared distance, id).
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
 
-    /// The underlying grid, for the linker.
+    /// Returns the underlying grid, which the linker reads directly.
     const VertexGrid& grid() const { return *m_grid; }
     VertexGrid& grid() { return *m_grid; }
 

@@ -18,14 +18,14 @@ class VisibilityBatch {
 public:
     explicit VisibilityBatch(const Lanes& lanes) : m_lanes(&lanes) {}
     VisibilityBatch(const VisibilityBatch&) = delete;
-    // Default is correct because the columns' buffers do not move.
+    // The default move is correct because the columns' buffers do not move.
     VisibilityBatch(VisibilityBatch&&) = default;
     VisibilityBatch& operator=(const VisibilityBatch&) = delete;
 
-    /// Gathers every side that meets the box, in place of the previous ones.
+    /// Gathers every side that meets the box and discards the previous sides.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
-    std::size_t bytes() const; ///< heap memory
+    std::size_t bytes() const; ///< Returns the heap memory in bytes.
 
     /// Returns whether p is in the box. Segments between two such points are answered completely.
     bool covers(Point2 p) const { return m_box.contains(p); }
@@ -38,7 +38,7 @@ public:
     /// side, and if that is not gathered, `to` is not covered.
     bool meets(Point2 to);
 
-    /// Adds what the gathered sides hide from the last eye.
+    /// Closes the directions and areas in `sectors` that the gathered sides hide from the last eye.
     void closeIn(VisibleSectors& sectors) const;
     const Box& box() const { return m_box; }
 
@@ -51,12 +51,13 @@ private:
     Box m_box{{0, 0}, {-1, -1}};
     Point2 m_eye;
     std::size_t m_count = 0, m_packed = 0;
-    LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
+    LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< The exact coordinates of the gathered sides.
     LevelVector<std::int32_t> m_marks;
-    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< same meaning as in PackedSides
+    /// The packed sides as floats; see PackedSides for the meaning of each column.
+    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area;
     LevelVector<std::uint32_t> m_source;
-    float m_bound = 0;          ///< error bound of the cross product with a packed corner, per lu
-    GatheredSides m_gathered{}; ///< the columns above
+    float m_bound = 0; ///< Bound of the error in the cross product with a packed corner, per lu.
+    GatheredSides m_gathered{}; ///< Pointers to the columns of gathered sides above.
     PackedSides m_packs{};
 };
 

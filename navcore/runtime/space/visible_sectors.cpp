@@ -8,19 +8,19 @@
 namespace navcore {
 namespace {
 
-/// Returns a positive number if b is to the left of a. Exact.
+/// Returns a positive number if the direction b is to the left of a. The result is exact.
 std::int64_t turn(Point2 a, Point2 b) {
     return orientation({}, a, b);
 }
 
-/// Returns a number that grows with the angle of a direction, 1 per quarter turn. Rounded.
+/// Returns a number that grows with the angle of a direction, by 1 per quarter turn. It is rounded.
 float around(Point2 d) {
     const auto x = static_cast<float>(d.x), y = static_cast<float>(d.y);
     const float part = y / (std::fabs(x) + std::fabs(y));
     return x < 0 ? 2 - part : y < 0 ? 4 + part : part;
 }
 
-/// The part of a-b that is in the box, where 0 is a and 1 is b.
+/// The part of a segment a-b that is in the box, where 0 is a and 1 is b.
 struct Part {
     double begin = 0, end = 1;
     void cut(double at, double step, double lo, double hi) {
@@ -53,7 +53,7 @@ void VisibleSectors::addSide(Point2 a, Point2 b) {
     b = {b.x - m_eye.x, b.y - m_eye.y};
     const std::int64_t turned = turn(a, b);
     if (turned == 0)
-        return; // it is in line with the eye
+        return; // The side is in line with the eye and closes no directions.
     if (turned < 0)
         std::swap(a, b);
     Point2 from = a, to = b;
@@ -109,7 +109,7 @@ bool VisibleSectors::closes(const Arc& arc) const {
     return isCutRight(arc, arc.from) && isCutRight(arc, arc.to);
 }
 
-/// Arcs that begin equally may come in any order.
+/// Sorts the arcs by `begin`. Arcs with equal values may be in any order.
 void VisibleSectors::sortByBegin() {
     constexpr std::size_t bins = 32;
     std::array<std::uint32_t, bins + 1> starts{};
@@ -143,8 +143,8 @@ void VisibleSectors::sweep() {
     if (m_allOpen)
         return;
     sortByBegin();
-    // Start at the end of the arc that extends farthest beyond the direction where the numbers
-    // begin.
+    // The sweep starts at the end of the arc that extends farthest beyond the direction where the
+    // numbers begin.
     const Arc* over = nullptr;
     for (const Arc& arc : m_arcs)
         if (arc.end >= 4 && (!over || arc.end > over->end) && closes(arc))
@@ -156,7 +156,7 @@ void VisibleSectors::sweep() {
         const Arc& arc = m_arcs[i];
         if (arc.end <= end || !closes(arc))
             continue;
-        // If rounding got the order wrong, something closed is treated as open.
+        // If rounding made the order wrong, a closed direction may be treated as open.
         if (arc.begin - end > 1 || turn(arc.from, at) < 0)
             addOpen(at, arc.from);
         at = arc.to;
@@ -165,7 +165,8 @@ void VisibleSectors::sweep() {
     }
     if (!over || turn(start, at) < 0)
         addOpen(at, start);
-    if (m_openCount == mostSectors) // there may have been more
+    // There may have been more open sectors, so the last one covers the rest.
+    if (m_openCount == mostSectors)
         m_open.back() = Sector::between(m_open.back().from, start);
 }
 

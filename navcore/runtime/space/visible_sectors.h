@@ -17,8 +17,8 @@ class VisibleSectors {
 public:
     /// Starts a new computation. The box contains the eye.
     void begin(Point2 eye, const Box& box);
-    /// Adds a side. The part within the box closes all directions that it spans, from its farther
-    /// point on. The eye is not on it.
+    /// Adds a side, which the eye must not be on. The part within the box closes all directions
+    /// that it spans, from its farther point on.
     void addSide(Point2 a, Point2 b);
     /// Closes the directions from `from` to `to` (turning left, less than half a turn) beyond this
     /// squared distance.
@@ -29,7 +29,8 @@ public:
 
     /// Returns whether every direction is closed, so that nothing is visible beyond reach().
     bool closed() const { return !m_allOpen && m_openCount == 0; }
-    /// Squared distance (in the plane) of the farthest end of the sides that close directions.
+    /// Returns the squared distance (in the plane) of the farthest end of the sides that close
+    /// directions.
     std::int64_t reach() const { return m_reach; }
     /// Returns whether a point may be visible: it is in the box or in an open direction.
     bool mayShow(Point2 to) const;
@@ -37,17 +38,16 @@ public:
     /// relative to the eye.
     bool mayShow(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 
-    std::size_t bytes() const { ///< heap memory
-        return heldBy(m_arcs) + heldBy(m_order);
-    }
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const { return heldBy(m_arcs) + heldBy(m_order); }
 
 private:
-    /// The directions closed by a side, relative to the eye. begin and end, rounded and in quarter
-    /// turns, give the order around the eye.
+    /// The directions closed by a side, relative to the eye. `begin` and `end` are angles in
+    /// quarter turns, rounded, which give the order around the eye.
     struct Arc {
-        Point2 from, to; ///< clipped to the box
+        Point2 from, to; ///< The ends of the part of the side that is in the box.
         float begin, end;
-        Point2 a, b; ///< the whole side
+        Point2 a, b; ///< The ends of the whole side.
         std::int64_t reach;
     };
     bool isCutRight(const Arc& arc, Point2 end) const;
@@ -56,10 +56,11 @@ private:
     void sortByBegin();
     void addOpen(Point2 from, Point2 to);
 
-    static constexpr std::size_t mostSectors = 8; ///< more than this many are treated as one
+    /// The largest number of open sectors; if there are more, the last one covers all the rest.
+    static constexpr std::size_t mostSectors = 8;
 
     Point2 m_eye;
-    Box m_box, m_near; ///< m_near is relative to the eye
+    Box m_box, m_near; ///< The box around the eye; m_near is relative to the eye.
     LevelVector<Arc> m_arcs;
     LevelVector<std::uint32_t> m_order;
     std::array<Sector, mostSectors> m_open;
