@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Direction in which y grows in the game. On the lattice it grows downwards.
+/// The direction in which y grows in the game. On the lattice it grows downwards.
 enum class YAxis : std::uint8_t { Down, Up };
 
 /// Converts between lattice points and the game's coordinates in the level's unit, for example

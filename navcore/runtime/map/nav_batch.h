@@ -30,7 +30,8 @@ public:
                                     const ConditionedWorld* conditions = nullptr);
 
 private:
-    std::vector<RouteSolver> m_solvers; ///< one per thread
+    /// The solvers with their working memory, one for each thread.
+    std::vector<RouteSolver> m_solvers;
 };
 
 } // namespace navcore

@@ -56,7 +56,7 @@ struct NavField::Data {
         isWhole = true;
     }
 
-    /// If goals now attach elsewhere, the field is computed from scratch.
+    /// Updates the field. If goals now attach elsewhere, the field is computed from scratch.
     void follow(const ConditionedWorld* under) {
         conditions = under;
         const bool wasWhole = std::exchange(isWhole, false);
@@ -84,16 +84,17 @@ struct NavField::Data {
     }
 
     const QueryParts* query;
-    const ConditionedWorld* conditions; ///< null for none
+    const ConditionedWorld* conditions; ///< The conditions of the field; null if it has none.
     std::vector<QueryEnd> goals;
-    AnchoredSide side; ///< the attached goals
+    AnchoredSide side; ///< The goals as they were attached when the field was last updated.
     LiveField field;
-    // The state it was computed for:
+    // The gate state and the settings that the field was computed for.
     std::uint64_t gateState = 0;
     Attachment joining = Attachment::Vertices;
     Coord snap = 0;
     LevelVector<Slot> altered;
-    bool isWhole = false; ///< false if an update ran out of memory
+    /// False if an update ran out of memory, so that the field must be computed from scratch.
+    bool isWhole = false;
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,

@@ -9,10 +9,10 @@ struct AnchoredSide;
 
 /// The next step of a unit that follows a field.
 struct FieldStep {
-    std::uint64_t cost = 0; ///< cost of the whole route to the goal
-    /// The vertex to go to; nullopt if the route leaves the graph towards the goal.
+    std::uint64_t cost = 0; ///< Cost of the whole route to the goal.
+    /// The vertex to go to, or nullopt if the route leaves the graph towards the goal.
     std::optional<VertexId> next;
-    Point3 place; ///< position of that vertex, or of the goal
+    Point3 place; ///< Position of the vertex to go to, or of the goal if there is none.
 };
 
 /// A distance field: the cheapest routes from everywhere to the nearest of some goals. One search
@@ -42,17 +42,17 @@ public:
     /// a goal attaches to the graph elsewhere.
     Status follow(const ConditionedWorld* conditions = nullptr);
 
-    /// Returns the cost of the cheapest route from a vertex, or nullopt if it reaches no goal.
-    /// NotFound: there is no such vertex. O(1).
+    /// Returns the cost of the cheapest route from a vertex, or nullopt if no goal can be reached
+    /// from it. NotFound: there is no such vertex. O(1).
     Result<std::optional<std::uint64_t>> cost(VertexId vertex) const;
     /// Returns the vertex to go to next, the one of smallest id among equally cheap ones. Returns
     /// the vertex itself if the route ends there or leaves the graph towards the goal, and nullopt
-    /// if it reaches no goal. NotFound: there is no such vertex. O(degree).
+    /// if no goal can be reached. NotFound: there is no such vertex. O(degree).
     Result<std::optional<VertexId>> next(VertexId vertex) const;
-    /// Returns the next step from any position, or nullopt if it reaches no goal. It attaches to
-    /// the graph as a route does, and the cost is that of the route. Among equally cheap steps it
-    /// prefers going straight to the goal, then the vertex of smallest id. Takes one visibility
-    /// search around the position.
+    /// Returns the next step from any position, or nullopt if no goal can be reached from it. The
+    /// position attaches to the graph as in a route, and the cost is that of the route. Among
+    /// equally cheap steps, going straight to the goal is preferred, then the vertex of smallest
+    /// id. Takes one visibility search around the position.
     std::optional<FieldStep> from(const QueryEnd& place) const;
 
 private:

@@ -26,7 +26,7 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
     return next ? std::optional(graph.vertexAt(*next)) : std::nullopt;
 }
 
-/// Solves on a world, or on one under `conditions` (null for none).
+/// Solves a query on `world`, which is the one under `conditions` unless they are null.
 template <class World>
 void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
            std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
@@ -115,7 +115,7 @@ Status NavQuery::setAttachment(Attachment joining) {
     if (joining > Attachment::Edges)
         return Error{ErrorKind::InvalidArgument, "routes join at vertices or edges"};
     m_parts->joining = joining;
-    (void)m_parts->world(); // builds the indexes now
+    (void)m_parts->world(); // Builds the indexes for this setting now.
     return Done{};
 }
 
@@ -215,7 +215,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
         if (!field)
             field.emplace(m_parts->altered);
         const PathLeg leg{goal, 0};
-        m_parts->fieldGoal = {}; // invalid in case memory runs out below
+        m_parts->fieldGoal = {}; // The goal stays invalid if solve() runs out of memory.
         field->solve({&leg, 1});
         m_parts->fieldGoal = to;
     }

@@ -60,13 +60,13 @@ public:
     }
     [[deprecated("use attachment")]] Attachment joining() const { return attachment(); }
 
-    /// Moves ends where the agent cannot stand, such as a click on water or a unit pushed into a
-    /// wall, to the nearest point within `range` lu where it can (see nearestWalkable()). The first
-    /// and last points of a route show where that is. 0, the default, leaves ends as they are.
-    /// Values above maxCoord count as maxCoord.
+    /// Makes routes start and end where the agent can stand: an end at any other point, such as a
+    /// click on water or a unit pushed into a wall, is moved to the nearest suitable point within
+    /// `range` lu (see nearestWalkable()). The first and last points of a route show where that is.
+    /// 0, the default, leaves ends as they are. Values above maxCoord count as maxCoord.
     void setSnap(Coord range);
     Coord snap() const;
-    /// Returns an end as routes use it after snapping; under conditions it also avoids the areas
+    /// Returns an end after snapping, as routes use it; under conditions it also avoids the areas
     /// they ban. Under conditions of another query the end is returned unchanged.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions = nullptr) const;
 
@@ -121,8 +121,8 @@ public:
     /// differs from its initial state, a search in O(V + E) per new goal gives the same answer; its
     /// result is kept for further units with that goal. Moves from a forged file may form a cycle.
     Result<std::optional<VertexId>> nextMove(VertexId from, VertexId to);
-    /// The same under conditions. Conflict: they are stale. O(V + E) per call; for many units make
-    /// a NavField.
+    /// Returns the vertex to go to next on a cheapest route between two vertices under conditions.
+    /// Conflict: the conditions are stale. O(V + E) per call; for many units make a NavField.
     Result<std::optional<VertexId>> nextMove(const ConditionedWorld& conditions, VertexId from,
                                              VertexId to) const;
 
@@ -131,8 +131,8 @@ public:
     /// Returns the agent's walk along a route. Errors: NotFound if the route does not exist in the
     /// graph as it is now, InvalidArgument if the style is out of range.
     Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
-    /// Walks a route that was found under conditions, which the style respects, too. Conflict if
-    /// the conditions are stale.
+    /// Returns the agent's walk along a route that was found under conditions, which the style
+    /// respects, too. Conflict: the conditions are stale.
     Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
                       const WalkStyle& style = {}) const;
     /// Returns the motion along a walk of this world at the agent's speed.
@@ -144,7 +144,8 @@ public:
     /// O(gates and arcs that differ from their initial state).
     std::size_t bytes() const;
 
-    /// For internal use by navcore; QueryParts is not installed.
+    /// Returns the internal data of the query, for use by navcore only; QueryParts is not
+    /// installed.
     const QueryParts& parts() const { return *m_parts; }
 
 private:

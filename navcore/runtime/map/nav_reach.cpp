@@ -84,7 +84,8 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const auto offset = [&] {
         return static_cast<Coord>(random.below(2 * static_cast<std::uint64_t>(most) + 1)) - most;
     };
-    // Routes must lead there, too. An agent with a short join range cannot get everywhere.
+    // A point must also be an end that routes lead to; an agent with a short join range cannot get
+    // everywhere.
     const auto leads = [&](Point3 there) {
         return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
             const QueryEnd goal = there;
@@ -103,7 +104,8 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
         if (straightCost(query, vertex, there, conditions) && leads(there))
             return there;
     }
-    // A unit may be too wide for a vertex, or nothing may attach there.
+    // If no draw succeeded, the nearest usable vertex in the list is taken. A unit may be too wide
+    // for a vertex, or nothing may attach there.
     for (std::size_t i = 0; i < reached.size(); ++i)
         if (const Point3 there = placeOf((near + i) % reached.size()); leads(there))
             return there;

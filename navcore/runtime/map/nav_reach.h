@@ -23,16 +23,16 @@ Result<std::vector<Move>> movesFrom(const NavQuery& query, VertexId vertex);
 
 struct ReachedVertex {
     VertexId vertex;
-    std::uint64_t cost = 0; ///< cost of the cheapest route to the vertex
+    std::uint64_t cost = 0; ///< Cost of the cheapest route to the vertex.
     friend bool operator==(const ReachedVertex&, const ReachedVertex&) = default;
 };
 
 /// A route to the goal or, if there is none, to the reachable vertex nearest to the goal.
 struct RouteTowards {
-    RouteAnswer answer; ///< the reasons if the start itself reaches no vertex
-    /// The vertex the route leads to; nullopt if it leads to the goal.
+    RouteAnswer answer; ///< The route, or the reasons if the start itself reaches no vertex.
+    /// The vertex that the route leads to instead of the goal; nullopt if it leads to the goal.
     std::optional<VertexId> instead;
-    /// Why the goal cannot be reached, if the route leads elsewhere.
+    /// The reasons why the goal cannot be reached, if the route leads elsewhere.
     std::vector<NoRouteReason> why{};
 };
 

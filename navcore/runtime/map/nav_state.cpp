@@ -7,10 +7,10 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint32_t magic = 0x54534e57; // "WNST"
+constexpr std::uint32_t magic = 0x54534e57; // The first four bytes of a saved state, "WNST".
 constexpr std::uint16_t version = 1;
 
-/// FNV-1a over 64-bit words, with an extra mixing step after each word.
+/// A hash: FNV-1a over 64-bit words, with an extra mixing step after each word.
 class LevelName {
 public:
     void add(std::uint64_t word) {
@@ -23,7 +23,8 @@ private:
     std::uint64_t m_hash = 0xcbf29ce484222325U;
 };
 
-/// Returns a fingerprint of what a state may refer to: vertices, edges, positions and gates.
+/// Returns a fingerprint of everything that a state may refer to: vertices, edges, positions and
+/// gates.
 std::uint64_t nameOf(const ResolvedGraph& graph) {
     LevelName name;
     name.add(graph.vertexIds.size());
@@ -119,7 +120,8 @@ ChargedArea getArea(ByteReader& from) {
     return area;
 }
 
-/// Reads an entry of a map; keys must be strictly ascending.
+/// Adds an entry to a map that is read from a state. Reading fails unless the keys are strictly
+/// ascending.
 template <class Map>
 void enter(ByteReader& from, Map& map, typename Map::key_type key,
            typename Map::mapped_type value) {

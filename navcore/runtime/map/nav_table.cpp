@@ -6,8 +6,8 @@
 namespace navcore {
 
 struct NavTable::Data {
-    std::shared_ptr<const NavWorld> world; ///< owns the graph
-    const CompiledGraph* graph;            ///< the table refers to its slots
+    std::shared_ptr<const NavWorld> world; ///< The world that owns the graph.
+    const CompiledGraph* graph;            ///< The graph whose slots the table refers to.
     std::shared_ptr<const MoveTable> table;
     std::set<BarrierId> closedGates;
     std::uint64_t gateState;

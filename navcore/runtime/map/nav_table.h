@@ -36,8 +36,8 @@ public:
     /// Returns the serialized table. It is the same for the same level, agent and gates.
     std::span<const std::uint8_t> bytes() const;
 
-    /// Returns what NavQuery::nextMove() returns in those gate states. NotFound: there is no such
-    /// vertex. O(1) or O(log degree).
+    /// Returns the vertex that NavQuery::nextMove() would return in the table's gate states.
+    /// NotFound: there is no such vertex. O(1) or O(log degree).
     Result<std::optional<VertexId>> next(VertexId from, VertexId to) const;
 
 private:

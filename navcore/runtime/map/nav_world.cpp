@@ -12,7 +12,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the id of the only entry that `matches`.
+/// Returns the id of the only entry that `matches`, or nullopt if there is no such entry or there
+/// are several.
 template <class Entries, class Matches, class IdOf>
 auto onlyOne(const Entries& entries, Matches&& matches, IdOf&& idOf)
     -> std::optional<decltype(idOf(*entries.begin()))> {
@@ -82,7 +83,7 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
     }
-    (void)m_parts->walks(m_graph); // used by conditions with areas
+    (void)m_parts->walks(m_graph); // Builds the edge index for conditions with areas.
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
             agents[i]->prepareOnce(m_graph, *m_parts);

@@ -35,12 +35,11 @@ public:
 
     // ---- Finding items ----
 
-    /// Returns the vertex with this name, or nullopt if no vertex or several have it. O(names), as
-    /// are the next two.
+    /// Returns the vertex with this name, or nullopt if no vertex or several have it. O(names).
     std::optional<VertexId> vertexNamed(std::string_view name) const;
-    /// Returns the gate with this name, or nullopt if no gate or several have it.
+    /// Returns the gate with this name, or nullopt if no gate or several have it. O(names).
     std::optional<BarrierId> gateNamed(std::string_view name) const;
-    /// Returns the agent with this name, or nullopt if no agent or several have it.
+    /// Returns the agent with this name, or nullopt if no agent or several have it. O(names).
     std::optional<AgentId> agentNamed(std::string_view name) const;
     /// Returns whether the gate exists. O(log barriers).
     bool hasGate(BarrierId id) const;
@@ -53,20 +52,21 @@ public:
     /// Compiles the graph for these agents in advance, which the first query of each would do
     /// otherwise, and builds landmarks. Landmarks make long routes several times faster to find,
     /// without changing them, and take 32 bytes per vertex. Also builds the edge index for
-    /// conditions with areas and for Attachment::Edges. Queries of other threads may run meanwhile.
-    /// NotFound: there is no such agent, and nothing was done. Takes about 20 times O(V + E) for
-    /// each agent that was not prepared yet.
+    /// conditions with areas and for Attachment::Edges. Other threads may run queries at the same
+    /// time. NotFound: there is no such agent, and nothing was done. Takes about 20 times O(V + E)
+    /// for each agent that was not prepared yet.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
-    /// Approximate heap memory of the world. Queries use more; see NavQuery::bytes().
+    /// Approximate heap memory of the world, in bytes. Queries use more; see NavQuery::bytes().
     struct Memory {
-        std::size_t graph = 0;   ///< the content of the nav file
-        std::size_t indexes = 0; ///< shared by all agents
-        std::size_t agents = 0;  ///< costs, landmarks and tables of compiled agents
+        std::size_t graph = 0;   ///< Memory for the content of the nav file.
+        std::size_t indexes = 0; ///< Memory for the indexes that all agents share.
+        std::size_t agents = 0;  ///< Memory for the costs, landmarks and tables of compiled agents.
 
         std::size_t all() const { return graph + indexes + agents; }
     };
-    /// O(items). Safe to call while other threads use the world.
+    /// Returns the approximate heap memory of the world. Safe to call while other threads use the
+    /// world. O(items).
     Memory memory() const;
 
 private:
@@ -81,7 +81,7 @@ private:
     const WorldAgent* agent(AgentId id) const;
 
     ResolvedGraph m_graph;
-    std::unique_ptr<WorldParts> m_parts; ///< never null
+    std::unique_ptr<WorldParts> m_parts; ///< The indexes and agents of the world; never null.
 };
 
 /// Loads a nav file and builds its world: loadNavFile() and NavWorld::make() in one call, with

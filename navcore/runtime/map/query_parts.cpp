@@ -83,7 +83,7 @@ void QueryParts::setEdges(BarrierId gate, GateState state, const AgentRules& the
     const auto numbers = parts.edgesOfGate.find(gate);
     if (numbers == parts.edgesOfGate.end())
         return;
-    // Allocate everything first, so that nothing can fail afterwards.
+    // Everything is allocated first, so that nothing can fail afterwards.
     std::vector<std::pair<Edge, std::optional<Cost>>> edges;
     for (const std::uint32_t number : numbers->second) {
         const Edge& edge = edges.emplace_back(level().edge(number), std::nullopt).first;

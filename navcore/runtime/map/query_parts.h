@@ -14,7 +14,7 @@ struct QueryParts {
     QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit);
 
     const ResolvedGraph& level() const { return shared->graph(); }
-    /// The agent's graph with all gates open.
+    /// Returns the agent's graph with all gates open.
     const CompiledGraph& compiled() const { return agent->graph; }
     /// Returns the agent's graph for the present gates, as a graph of its own. O(V + E).
     CompiledGraph compiledNow() const { return altered.flattened(); }
@@ -25,39 +25,44 @@ struct QueryParts {
     bool areMine(const ConditionedWorld* conditions) const {
         return !conditions || conditions->origin() == origin();
     }
-    /// Returns what routes are solved on now; it refers to this object.
+    /// Returns the world that routes are solved on now. The result refers to this object.
     RouteWorld world() const;
     /// Sets a gate whose state differs. Strong guarantee: if memory runs out, nothing changes.
     void turn(BarrierId gate, GateState state);
-    /// Returns an end as routes under these conditions (null for none) use it after snapping.
+    /// Returns an end after snapping, as routes under these conditions (null for none) use it.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions) const;
     std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends,
                                   const ConditionedWorld* conditions) const;
 
-    const std::uint64_t number; ///< unique among all queries of the process
+    const std::uint64_t number; ///< Number of this query, unique among all queries of the process.
     std::shared_ptr<const NavWorld> shared;
-    const WorldAgent* agent;     ///< owned by `shared`
-    AgentRules rules;            ///< for the present gates
-    GraphOverlay altered;        ///< the agent's graph with the present gates
-    std::uint64_t gateState = 0; ///< NavQuery::gateState(); 0 for the initial states
-    std::size_t turned = 0; ///< number of gates with edges that differ from their initial state
-    std::size_t closed = 0; ///< number of closed gates with edges
+    const WorldAgent* agent; ///< The agent of this query, which is owned by `shared`.
+    AgentRules rules;        ///< The rules of the agent for the present gate states.
+    GraphOverlay altered;    ///< The agent's graph for the present gate states.
+    /// The value of NavQuery::gateState(); 0 if all gates have their initial states.
+    std::uint64_t gateState = 0;
+    /// Number of gates that are on edges and differ from their initial states.
+    std::size_t turned = 0;
+    std::size_t closed = 0; ///< Number of closed gates that are on edges.
     Coord snap = 0;
     Attachment joining = Attachment::Vertices;
 
     RouteSolver solver;
-    MultiEndAnswer among;               ///< for routes between two ends
-    std::optional<DistanceField> field; ///< towards fieldGoal, for the present gates
+    /// Receives the answers of routes between two ends, and is kept to reuse its memory.
+    MultiEndAnswer among;
+    /// The distances to fieldGoal for the present gate states, if they have been computed.
+    std::optional<DistanceField> field;
     VertexId fieldGoal;
 
 private:
     void setEdges(BarrierId gate, GateState state, const AgentRules& then);
 };
 
-/// The error of calls that do not return routes, under stale conditions.
+/// Returns the error of calls that do not return routes, for stale conditions.
 Error staleConditions();
 
-/// Calls body(world) with what the query searches: under its conditions, or without if null.
+/// Calls body(world) with the QueryWorld that the query searches: under `conditions`, or without
+/// conditions if they are null.
 template <class Body>
 decltype(auto) inWorld(const QueryParts& query, const ConditionedWorld* conditions, Body&& body) {
     if (conditions)

@@ -14,7 +14,7 @@ struct RouteSearch::Data {
         return navcore::inWorld(*query, conditions, body);
     }
 
-    /// If the work runs out of memory, the search restarts on the next call.
+    /// Performs `work`. If it runs out of memory, the search restarts on the next call.
     template <class Work>
     void whole(Work&& work) {
         isWhole = false;
@@ -40,12 +40,13 @@ struct RouteSearch::Data {
     }
 
     const QueryParts* query = nullptr;
-    const ConditionedWorld* conditions = nullptr; ///< null for none
-    std::vector<QueryEnd> from, to;               ///< as given
-    std::vector<QueryEnd> starts, goals;          ///< after snapping
-    std::uint64_t gateState = 0;                  ///< at the start of the search
+    /// The conditions of the search; null if it has none.
+    const ConditionedWorld* conditions = nullptr;
+    std::vector<QueryEnd> from, to;      ///< The starts and goals as the caller gave them.
+    std::vector<QueryEnd> starts, goals; ///< The starts and goals after snapping.
+    std::uint64_t gateState = 0;         ///< The gate state of the query when the search started.
     bool isOver = true, isWhole = true;
-    std::optional<MultiEndAnswer> answer; ///< set once it was requested
+    std::optional<MultiEndAnswer> answer; ///< The answer, set once the caller has requested it.
     RouteSolver solver;
 };
 

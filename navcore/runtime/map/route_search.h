@@ -21,17 +21,18 @@ public:
     void begin(const NavQuery& query, std::span<const QueryEnd> starts,
                std::span<const QueryEnd> goals, const ConditionedWorld* conditions = nullptr);
 
-    /// Settles about this many more vertices, at least one; a hundred take about ten microseconds.
+    /// Settles about `vertices` more vertices, at least one; a hundred take about ten microseconds.
     /// Returns true once the search has finished, and also before begin(). If gates have changed, a
     /// search without conditions restarts by itself; with conditions, prepare them again and call
     /// begin().
     bool goOn(std::size_t vertices);
 
-    /// Returns what NavQuery::route() returns. An unfinished search is completed first. If there is
-    /// no route, finding the reasons takes O(V + E). Returns EndMissing if no search was begun.
+    /// Returns the answer that NavQuery::route() would give. An unfinished search is completed
+    /// first. If there is no route, finding the reasons takes O(V + E). Returns EndMissing if no
+    /// search was begun.
     MultiEndAnswer answer();
 
-    std::size_t bytes() const; ///< approximate heap memory
+    std::size_t bytes() const; ///< Returns the approximate heap memory of the search, in bytes.
 
 private:
     struct Data;

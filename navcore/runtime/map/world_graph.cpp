@@ -21,9 +21,11 @@ auto idIn(const ResolvedGraph& graph) {
 struct WorldGraph::Index {
     explicit Index(const ResolvedGraph& of);
 
-    SlotIndex indexOf;                ///< slot of each vertex id
-    LevelVector<std::uint32_t> begin; ///< vertices + 1 offsets into `edges`
-    LevelVector<std::uint32_t> edges; ///< indices of the edges at each vertex
+    SlotIndex indexOf; ///< Finds the index of a vertex by its id.
+    /// For each vertex, the offset of its first edge in `edges`, and the total at the end.
+    LevelVector<std::uint32_t> begin;
+    /// The indexes of the edges at each vertex, vertex by vertex.
+    LevelVector<std::uint32_t> edges;
 };
 
 WorldGraph::Index::Index(const ResolvedGraph& of) {

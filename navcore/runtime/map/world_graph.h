@@ -15,7 +15,8 @@ public:
     /// per vertex and 8 per edge.
     explicit WorldGraph(std::shared_ptr<const NavWorld> world);
 
-    const std::shared_ptr<const NavWorld>& world() const { return m_world; } ///< never null
+    /// Returns the world of the lookup tables; never null.
+    const std::shared_ptr<const NavWorld>& world() const { return m_world; }
     const ResolvedGraph& graph() const { return m_world->graph(); }
 
     // ---- Vertices ----

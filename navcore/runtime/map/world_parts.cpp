@@ -15,7 +15,7 @@ EdgeKey keyOf(const ResolvedGraph& graph, std::uint32_t edge) {
                                                      graph.vertexIds[graph.edgeTo[edge]]));
 }
 
-/// The key function for SlotIndex.
+/// Returns the function that a SlotIndex of edges needs to get the key of an edge.
 auto keysOf(const ResolvedGraph& graph) {
     return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
 }
@@ -28,14 +28,15 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
         open.closedGates.clear();
         graph = compile(resolved, open);
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
-            // Tables are for the initial gate states. The slots are the same.
+            // Tables are made for the initial gate states. Compiling for these yields the same
+            // slots.
             auto read = rules.closedGates.empty()
                             ? MoveTable::read(graph, *bytes)
                             : MoveTable::read(compile(resolved, rules), *bytes);
             if (read)
                 table = std::make_shared<const MoveTable>(std::move(read).value());
         }
-        parts.share(graph); // last, because shared parts must never be rebuilt
+        parts.share(graph); // Sharing is the last step, because shared parts must never be rebuilt.
         isCompiled.store(true, std::memory_order_release);
     });
 }
@@ -60,7 +61,8 @@ std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
 WorldParts::WorldParts(const ResolvedGraph& graph)
     : ground(graph.groundMap()), agentCount(graph.agents.size()),
       agents(std::make_unique<WorldAgent[]>(graph.agents.size())) {
-    // In the order of slots of the agents' graphs; see CompiledGraph::addVertices().
+    // Vertices are added in the order of slots of the agents' graphs; see
+    // CompiledGraph::addVertices().
     for (const std::uint32_t i : alongHilbert(
              graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
         vertices.set(graph.vertexIds[i], graph.positions[i]);
@@ -107,7 +109,7 @@ const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
             const auto other = notWalked->find(key);
             const bool isWalk = other == notWalked->end();
             if (!isWalk && other->second == LinkKind::Teleport)
-                continue; // nothing between its ends matters
+                continue; // Nothing between the ends of a teleport affects it.
             (isWalk ? walkEdges : flownEdges).push_back(edge);
             (isWalk ? walked : flown)
                 .push_back(
@@ -119,7 +121,8 @@ const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
         for (const auto& [edge, terms] : graph.terms)
             if (terms.kind == LinkKind::Walk)
                 longEdges.emplace(edge, graph.edge(edge));
-        // If memory runs out, the next call rebuilds everything.
+        // The indexes are stored last, so that the next call rebuilds everything if memory runs
+        // out.
         m_walks = SegmentIndex(std::move(walked));
         m_flown = SegmentIndex(std::move(flown));
         m_walkEdges = std::move(walkEdges);

@@ -26,43 +26,43 @@ struct WorldParts;
 struct WorldAgent {
     AgentId id;
     Agent agent;
-    AgentRules rules; ///< rules with all gates in their initial states
+    AgentRules rules; ///< The agent's rules with all gates in their initial states.
     CompiledGraph graph;
-    /// For the initial gate states; null if there is none that fits.
+    /// The move table for the initial gate states; null if the file has none that fits.
     std::shared_ptr<const MoveTable> table;
 
     std::once_flag compiled, led;
     std::optional<PackedLandmarks> landmarks;
-    /// Points to `landmarks` once they are built.
+    /// Points to `landmarks` once they are built, and is null before.
     std::atomic<const PackedLandmarks*> ready = nullptr;
-    std::atomic<bool> isCompiled = false; ///< `graph` and `table` are ready
+    std::atomic<bool> isCompiled = false; ///< True once `graph` and `table` are ready.
 
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
-    /// Compiles the graph and builds its landmarks.
+    /// Compiles the graph and builds its landmarks, unless that has been done before.
     void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
-    /// Returns the heap memory, except shared parts that are in `counted` already; adds the rest
-    /// there.
+    /// Returns the heap memory in bytes, except that of shared parts that are in `counted` already.
+    /// Adds all other shared parts to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;
 };
 
-/// The indexes of a world. They are built once; those guarded by a once_flag on first use.
+/// The indexes of a world. All are built once; those guarded by a once_flag are built on first use.
 struct WorldParts {
     explicit WorldParts(const ResolvedGraph& graph);
 
-    /// Heap memory without the agents.
+    /// Returns the heap memory of the indexes in bytes, without that of the agents.
     std::size_t bytes() const;
     /// Returns the index of an edge, or nullopt if it does not exist. O(1).
     std::optional<std::uint32_t> edgeAt(const ResolvedGraph& graph, EdgeKey key) const;
-    /// Returns the edge with this number in walks(), which must have been called before. Does not
-    /// allocate.
+    /// Returns the edge with this number in walks(), which must have been called before. The
+    /// function does not allocate.
     Edge walk(const ResolvedGraph& graph, std::uint32_t number) const;
-    /// The edges of LinkKind::Walk, numbered in ascending order of their keys. O(E log E) on first
-    /// use.
+    /// Returns the index of the edges of LinkKind::Walk, numbered in ascending order of their keys.
+    /// O(E log E) on first use.
     const SegmentIndex& walks(const ResolvedGraph& graph);
-    /// Freezes a graph and lets it share memory with the graphs of other agents. Its address must
-    /// not change afterwards.
+    /// Freezes an agent's graph and lets it share memory with the graphs of other agents. The
+    /// address of `graph` must not change afterwards.
     void share(CompiledGraph& graph);
-    /// See RouteWorld::edgesMeant. The first call with boxes builds walks().
+    /// Implements RouteWorld::edgesMeant. The first call with boxes builds walks().
     void tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
                    std::span<const Box> boxes,
                    const std::function<void(EdgeKey, VertexId, VertexId)>& tell);
@@ -72,23 +72,26 @@ struct WorldParts {
     BarrierIndex barriers;
     Ground ground;
     std::set<LinkId> teleports;
-    std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate; ///< edge indices
-    std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked;          ///< never null
+    /// For each gate, the indexes of the edges that it affects.
+    std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate;
+    /// The type of every edge that is not walked; never null.
+    std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked;
 
     std::size_t agentCount = 0;
-    std::unique_ptr<WorldAgent[]> agents; ///< agentCount of them, ascending by id
+    /// An array of agentCount agents in ascending order of their ids.
+    std::unique_ptr<WorldAgent[]> agents;
 
 private:
-    SlotIndex m_edges; ///< by key
+    SlotIndex m_edges; ///< Finds the index of an edge by its key.
     std::mutex m_sharing;
-    LevelVector<const CompiledGraph*> m_frozen; ///< graphs of agents
+    LevelVector<const CompiledGraph*> m_frozen; ///< The graphs of agents that share() has frozen.
     std::once_flag m_walked;
     std::atomic<bool> m_isWalked = false;
     SegmentIndex m_walks;
-    LevelVector<std::uint32_t> m_walkEdges; ///< edge index of each number in m_walks
-    /// Those of m_walkEdges that would need an allocation to build.
+    LevelVector<std::uint32_t> m_walkEdges; ///< For each number in m_walks, the index of the edge.
+    /// The walked edges that cannot be built without an allocation, by edge index.
     std::unordered_map<std::uint32_t, Edge> m_longEdges;
-    SegmentIndex m_flown; ///< jumps and bridges; built together with m_walks
+    SegmentIndex m_flown; ///< The jumps and bridges as segments, built together with m_walks.
     LevelVector<std::uint32_t> m_flownEdges;
 };
 
