@@ -7,7 +7,8 @@
 
 namespace navcore {
 
-/// Free-form words such as "swim": what an agent can do, or what an edge or a barrier requires.
+/// Free-form words such as "swim" that name what an agent can do, or what an edge or a barrier
+/// requires.
 using Abilities = std::set<std::string>;
 
 /// Returns whether an agent with abilities `has` may pass where `needs` are required.

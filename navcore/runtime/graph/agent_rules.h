@@ -7,10 +7,12 @@
 
 namespace navcore {
 
-/// What one agent pays, how much clearance it needs and where it may pass, for given gate states.
+/// The rules of one agent for given gate states: its costs, the clearance that it needs and where
+/// it may pass.
 struct AgentRules {
-    TerrainCosts costs; ///< without impassable terrains
-    Coord radius = 0;   ///< in lu
+    /// The multipliers of the agent's terrains, without those that are impassable for it.
+    TerrainCosts costs;
+    Coord radius = 0; ///< The clearance that the agent needs on either side, in lu.
     Coord joinRange = 0;
     Abilities abilities;
     std::set<BarrierId> closedGates;
@@ -42,22 +44,23 @@ AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers&
 }
 
 enum class RefusalCause : std::uint8_t {
-    TooNarrow,    ///< less clearance than the agent's radius
-    NeedsAbility, ///< an ability that the agent lacks
+    TooNarrow,    ///< The clearance is less than the agent's radius.
+    NeedsAbility, ///< The agent lacks an ability that the edge requires.
     GateClosed,
-    Impassable, ///< terrain that the agent cannot walk on
-    Barred,     ///< impassable for every agent: an obstacle, or closed or opposing barriers
-    TooDear,    ///< above maxArcCost
+    Impassable, ///< The edge has terrain that the agent cannot walk on.
+    /// No agent can use the edge, because of an obstacle, or of closed or opposing barriers.
+    Barred,
+    TooDear, ///< The cost of the edge exceeds maxArcCost.
 };
 
 /// One reason why an agent cannot use an edge.
 struct Refusal {
     RefusalCause cause;
-    std::string ability = {}; ///< for NeedsAbility
-    BarrierId gate = {};      ///< for GateClosed
-    TerrainId terrain = {};   ///< for Impassable
-    /// Impassable: distance to the middle of its first piece, in lu from the lexicographically
-    /// smaller end
+    std::string ability = {}; ///< The ability that the agent lacks; set for NeedsAbility.
+    BarrierId gate = {};      ///< The closed gate; set for GateClosed.
+    TerrainId terrain = {};   ///< The terrain that the agent cannot walk on; set for Impassable.
+    /// Distance to the middle of the first impassable piece, in lu from the edge's
+    /// lexicographically smaller end; set for Impassable.
     std::uint32_t along = 0;
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
@@ -66,8 +69,8 @@ struct Refusal {
 /// agent cannot use it.
 std::optional<Cost> edgeCost(const Edge& edge, const AgentRules& rules);
 
-/// Returns the cost of an edge in study levels, where own costs below 1 are allowed. Never the
-/// smallest std::int32_t.
+/// Returns the cost of an edge in study levels, where fixed costs below 1 are allowed. The result
+/// is never the smallest std::int32_t.
 std::optional<std::int32_t> studyCost(const Edge& edge, const AgentRules& rules);
 
 /// Returns every reason why edgeCost() is nullopt; empty if the agent can use the edge.

@@ -40,7 +40,7 @@ private:
     static constexpr std::size_t length = 64;
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    /// Index into m_links, or none for a block without links.
+    /// For each block of arcs, its index in m_links, or none if the block has no links.
     LevelVector<std::uint32_t> m_stretches;
     LevelVector<std::array<LinkId, length>> m_links;
 };

@@ -13,17 +13,18 @@ namespace navcore {
 /// in the list it came from.
 struct ArcRuns {
     enum class Ways : std::uint8_t {
-        Forward,  ///< listed at the arc's start
-        Backward, ///< listed at the arc's end, leading back to its start
-        Both,     ///< listed at both ends
+        Forward,  ///< Arcs are listed at their start.
+        Backward, ///< Arcs are listed at their end and lead back to their start.
+        Both,     ///< Arcs are listed at both ends.
     };
     struct Arc {
         std::uint32_t to, number;
     };
-    std::vector<std::uint32_t> begin; ///< first arc of each vertex, and the end of the last
+    /// For each vertex, the index of its first arc in `arcs`; the last entry is the end of all.
+    std::vector<std::uint32_t> begin;
     std::vector<Arc> arcs;
 
-    /// O(V + E).
+    /// Builds the lists for arcs between vertices 0..vertices - 1. O(V + E).
     ArcRuns(std::uint32_t vertices, std::span<const VertexEnds> ends, Ways ways)
         : begin(std::size_t{vertices} + 1, 0), arcs((ways == Ways::Both ? 2 : 1) * ends.size()) {
         const auto each = [&](const auto& put) {

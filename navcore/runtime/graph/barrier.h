@@ -9,10 +9,10 @@
 namespace navcore {
 
 enum class BarrierKind : std::uint8_t {
-    OneWay, ///< may be crossed only towards its open side
-    Gate,   ///< open or closed, as set by the game at run time
-    Needs,  ///< may be crossed by agents with its abilities
-    Closed, ///< may not be crossed
+    OneWay, ///< May be crossed only towards the barrier's open side.
+    Gate,   ///< A gate that is open or closed, as the game sets it at run time.
+    Needs,  ///< May be crossed only by agents with the required abilities.
+    Closed, ///< May not be crossed at all.
 };
 
 enum class GateState : std::uint8_t { Open, Closed };
@@ -25,9 +25,11 @@ struct Barrier {
 
     std::string name = {};
     BarrierKind kind = BarrierKind::OneWay;
-    ShapePtr line = {};               ///< one open chain; never null in a level
-    GateState gate = GateState::Open; ///< initial state of a gate; Open for other kinds
-    Abilities needs = {};             ///< for kind Needs; empty for other kinds
+    ShapePtr line = {}; ///< The line of the barrier, a single open chain; never null in a level.
+    /// The initial state of a gate; Open for barriers of other types.
+    GateState gate = GateState::Open;
+    /// The abilities that the barrier requires; empty unless its type is Needs.
+    Abilities needs = {};
     Tags tags = {};
 
     friend bool operator==(const Barrier& l, const Barrier& r) {
@@ -36,14 +38,14 @@ struct Barrier {
     }
 };
 
-/// Returns whether the barrier only uses members of its kind: only gates are closed, and only
-/// barriers of kind Needs require abilities. This is true of every barrier in a level or nav file.
+/// Returns whether the barrier only uses members of its type: only gates are closed, and only
+/// barriers of type Needs require abilities. This is true of every barrier in a level or nav file.
 inline bool fitsKind(const Barrier& barrier) {
     return (barrier.kind == BarrierKind::Gate || barrier.gate == GateState::Open) &&
            (barrier.kind == BarrierKind::Needs || barrier.needs.empty());
 }
 
-/// Resets members that the barrier's kind does not use.
+/// Resets the members that the barrier's type does not use.
 inline void fitToKind(Barrier& barrier) {
     if (barrier.kind != BarrierKind::Gate)
         barrier.gate = GateState::Open;

@@ -99,7 +99,8 @@ bool BarrierIndex::letPass(Point2 a, Point2 b, const AgentRules& rules) const {
     const auto look = [&](ObstacleId line, Point2, Point2) {
         if (!passes || line == last)
             return;
-        last = line; // sides of one line are adjacent within a cell
+        // Sides of the same line are adjacent within a cell, so they are tested only once.
+        last = line;
         const auto& [id, barrier] = *m_barriers.find({line.value});
         const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);
         if (over.toRight + over.toLeft == 0)

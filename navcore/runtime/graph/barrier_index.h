@@ -12,27 +12,27 @@ namespace navcore {
 
 struct AgentRules;
 
-/// How barriers affect straight movement from a to b.
+/// The effect of barriers on straight movement from a to b.
 struct Crossing {
-    /// Whether one-way and closed barriers allow each direction.
+    /// Whether one-way and closed barriers allow movement from a to b, and from b to a.
     bool forward = true, backward = true;
     Abilities needs;
-    std::vector<BarrierId> gates; ///< in ascending order
+    std::vector<BarrierId> gates; ///< The gates that the movement crosses, in ascending order.
 };
 
 /// A spatial index of barriers.
 class BarrierIndex {
 public:
-    /// Adds or replaces a barrier. Its line is not null.
+    /// Adds or replaces a barrier, whose line must not be null.
     void set(BarrierId id, const Barrier& barrier);
     void remove(BarrierId id);
     std::size_t size() const { return m_barriers.size(); }
-    /// Heap memory without the lines.
+    /// Returns the heap memory in bytes, without the lines.
     std::size_t bytes() const { return m_lines.bytes() + heldByNodes(m_barriers); }
 
-    /// Returns the barrier, or nullptr if there is none.
+    /// Returns the barrier with this id, or nullptr if there is none.
     const Barrier* find(BarrierId id) const;
-    /// All barriers, ascending by id.
+    /// Returns all barriers in ascending order of their ids.
     const std::map<BarrierId, Barrier>& all() const { return m_barriers; }
 
     /// Returns how barriers affect movement from a to b.
@@ -55,12 +55,12 @@ private:
     std::vector<BarrierId> withSidesIn(const Box& box, Accept&& accept) const;
 
     std::map<BarrierId, Barrier> m_barriers;
-    ObstacleIndex m_lines; ///< the line of each barrier, under the barrier's id
+    ObstacleIndex m_lines; ///< An index of the barriers' lines, each under the id of its barrier.
 };
 
-/// How often a path crosses a line.
+/// Numbers of times that a path crosses a line in each direction.
 struct LineCrossings {
-    /// From the line's left to its right (y down, line pointing upwards).
+    /// Number of crossings from the line's left to its right (y down, line pointing upwards).
     std::uint32_t toRight = 0;
     std::uint32_t toLeft = 0;
 };

@@ -12,12 +12,13 @@
 namespace navcore {
 namespace {
 
-/// What is wrong with an edge. Cheap, because every edge is checked; the message is built later.
+/// A description of the first fault of an edge. It is cheap, because every edge is checked; the
+/// message is built later.
 struct Fault {
-    const char* field = nullptr; ///< null if nothing is wrong
+    const char* field = nullptr; ///< Name of the field with the fault; null if nothing is wrong.
     std::size_t index = 0;
     const char* what = nullptr;
-    std::int64_t sum = -1; ///< sum of the pieces; negative if irrelevant
+    std::int64_t sum = -1; ///< Sum of the lengths of the pieces; negative if irrelevant.
 };
 
 Fault faultOfPieces(const ResolvedGraph& graph, std::size_t edge) {
@@ -47,7 +48,8 @@ Fault faultOfEdge(const ResolvedGraph& graph, std::size_t i) {
         return {"edge_link", i, "above 2147483647"};
     if (!graph.edgeLink[i].valid() && !(graph.vertexIds[from] < graph.vertexIds[to]))
         return {"edge_from", i, "a generated edge starts at its smaller id"};
-    // latticeLength() is the smallest integer whose square is not below the squared distance.
+    // This compares the length with latticeLength(), which is the smallest integer whose square is
+    // not below the squared distance.
     const std::uint64_t length = graph.edgeLength[i];
     if (length * length <
         static_cast<std::uint64_t>(squaredDistance(graph.positions[from], graph.positions[to])))
@@ -63,7 +65,7 @@ Fault faultOfEdge(const ResolvedGraph& graph, std::size_t i) {
 
 /// The sort key of edges. Only links, and generated edges with different ends, have distinct keys.
 struct OrderKey {
-    std::uint64_t ends; ///< the smaller end first
+    std::uint64_t ends; ///< The indexes of the ends, with the smaller one in the high bits.
     LinkId link;
     friend auto operator<=>(const OrderKey&, const OrderKey&) = default;
 };
@@ -78,7 +80,7 @@ Status checkTwice(const ResolvedGraph& graph, std::vector<LinkId>& links, EdgeOr
     if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
         return invalid("edge_link: " + std::to_string(twice->value) + " appears twice");
     if (order == EdgeOrder::Canonical)
-        return Done{}; // already checked by the order
+        return Done{}; // The check of the order has already ruled out duplicates.
     std::vector<OrderKey> keys;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         keys.push_back(orderKey(graph, i));
@@ -88,7 +90,7 @@ Status checkTwice(const ResolvedGraph& graph, std::vector<LinkId>& links, EdgeOr
     return Done{};
 }
 
-/// The result for a range of consecutive edges.
+/// The result of checking a range of consecutive edges.
 struct Band {
     Status status = Done{};
     std::vector<LinkId> links;
@@ -124,7 +126,7 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
     if (graph.pieceLength.size() != pieces)
         return invalid("piece_length: not as long as piece_terrain");
     if (graph.pieceBegin.empty() && count == 0 && pieces == 0)
-        return Done{}; // a graph to which no edge was added
+        return Done{}; // No edge was ever added to this graph.
     if (graph.pieceBegin.size() != count + 1 || graph.pieceBegin.front() != 0 ||
         graph.pieceBegin.back() != pieces)
         return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
@@ -134,7 +136,7 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
             checkBand(graph, order, count * i / bands.size(), count * (i + 1) / bands.size());
     });
     std::vector<LinkId> links;
-    for (const Band& band : bands) { // report the first error, whichever thread found it
+    for (const Band& band : bands) { // The first error is reported, whichever thread found it.
         if (!band.status)
             return band.status;
         links.insert(links.end(), band.links.begin(), band.links.end());

@@ -9,7 +9,7 @@ namespace navcore {
 // passed their checks.
 
 Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
-/// Checks terms and clearances. Requires that checkEdges() succeeded.
+/// Checks the terms and clearances of edges. Requires that checkEdges() succeeded.
 Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
 
 } // namespace navcore

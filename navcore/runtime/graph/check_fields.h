@@ -15,7 +15,7 @@ inline Error invalid(const std::string& what) {
     return {ErrorKind::InvalidArgument, what};
 }
 
-/// Returns "field[index]".
+/// Returns the text "field[index]" for error messages.
 inline std::string at(const char* field, std::size_t index) {
     return std::string(field) + "[" + std::to_string(index) + "]";
 }

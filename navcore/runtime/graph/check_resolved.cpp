@@ -114,10 +114,10 @@ Status checkBarriers(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Returns true if all ids are known to be distinct. Fast, and conclusive if they are close
-/// together, as is usual.
+/// Returns true if all ids are known to be distinct. The check is fast, and conclusive if the ids
+/// are close together, as is usual.
 bool areDistinct(std::span<const VertexId> ids) {
-    constexpr std::size_t widest = 64; // bits per id
+    constexpr std::size_t widest = 64; // Maximum number of bits per id.
     const auto [least, most] = std::minmax_element(ids.begin(), ids.end());
     const std::size_t span = ids.empty() ? 0 : std::size_t{most->value} - least->value + 1;
     if (span > widest * ids.size())
@@ -176,7 +176,7 @@ Status checkObstacles(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Requires valid edges.
+/// Checks the tags of links; requires that the edges are valid.
 Status checkLinkLabels(const ResolvedGraph& graph) {
     if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
         !status || graph.linkLabels.empty())

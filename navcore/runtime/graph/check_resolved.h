@@ -9,12 +9,13 @@ namespace navcore {
 
 enum class EdgeOrder : std::uint8_t {
     Any,
-    Canonical, ///< strictly ascending by (smaller end, larger end, link), as in a nav file
+    /// Edges are strictly ascending by (smaller end, larger end, link), as in a nav file.
+    Canonical,
 };
 
 enum class OwnCosts : std::uint8_t {
-    Positive, ///< at least 1, as in a nav file
-    Any,      ///< also below 1, as in a study level
+    Positive, ///< Fixed costs are at least 1, as in a nav file.
+    Any,      ///< Fixed costs may be below 1, as in a study level.
 };
 
 /// Checks that everything in the graph can be used without further checks: parallel arrays of equal

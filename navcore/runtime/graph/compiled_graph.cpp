@@ -14,7 +14,7 @@ constexpr std::uint32_t slackFor(std::uint32_t arcs) {
     return arcs + arcs / 8 + 1;
 }
 
-/// Invalid for a generated edge.
+/// Returns the link of an edge, or an invalid id for a generated edge.
 LinkId linkOf(EdgeKey edge) {
     return edge.isLink() ? edge.link() : LinkId{};
 }

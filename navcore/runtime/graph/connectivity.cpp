@@ -10,12 +10,14 @@ namespace {
 
 constexpr std::uint32_t none = 0xffffffffU;
 
-/// Depth-first search with an explicit stack, because a graph may be a single path of 100,000
+/// A depth-first search with an explicit stack, because a graph may be a single path of 100,000
 /// vertices. `order` is the order in which vertices were entered, `low` the smallest order that a
 /// vertex is known to reach.
 struct DepthFirstPath {
     struct Visit {
-        std::uint32_t vertex, nextArc, by; ///< by: index of the arc that led here
+        /// A vertex on the path, the index of its next arc, and the number of the arc that led to
+        /// it.
+        std::uint32_t vertex, nextArc, by;
     };
     const ArcRuns& runs;
     std::vector<std::uint32_t> order, low;
@@ -29,14 +31,14 @@ struct DepthFirstPath {
         order[vertex] = low[vertex] = count++;
         path.push_back({vertex, runs.begin[vertex], by});
     }
-    /// Returns the next arc of the vertex at the end of the path, or null after the last one.
+    /// Returns the next arc of the vertex at the end of the path, or null after its last arc.
     const ArcRuns::Arc* nextArc() {
         Visit& visit = path.back();
         return visit.nextArc < runs.begin[visit.vertex + 1] ? &runs.arcs[visit.nextArc++] : nullptr;
     }
 };
 
-/// Renumbers groups in the order of their first members.
+/// Renumbers the groups in the order of their first members.
 void renumber(std::vector<std::uint32_t>& groups) {
     std::vector<std::uint32_t> number(groups.size(), none);
     std::uint32_t count = 0;
@@ -98,8 +100,8 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         if (walk.order[start] != none)
             continue;
         walk.enter(start, none);
-        std::uint32_t branches =
-            0; // branches of the start, which is a cut vertex if there are several
+        // Number of branches of the start, which is a cut vertex if there are several.
+        std::uint32_t branches = 0;
         while (!walk.path.empty()) {
             const DepthFirstPath::Visit here = walk.path.back();
             if (const ArcRuns::Arc* arc = walk.nextArc()) {

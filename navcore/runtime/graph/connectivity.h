@@ -19,9 +19,10 @@ std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
 
 /// The bridges and articulation points of an undirected graph.
 struct CutPoints {
-    /// Edges whose removal splits a component in two; ascending.
+    /// The edges whose removal splits a component in two, in ascending order.
     std::vector<std::uint32_t> bridges;
-    std::vector<std::uint32_t> vertices; ///< vertices whose removal splits a component; ascending
+    /// The vertices whose removal splits a component, in ascending order.
+    std::vector<std::uint32_t> vertices;
 };
 
 /// Returns the cut points, taking every edge as undirected. Parallel edges are never bridges; loops

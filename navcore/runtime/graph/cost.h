@@ -30,7 +30,7 @@ private:
         std::uint32_t multiplier;
         friend bool operator==(const Entry&, const Entry&) = default;
     };
-    std::vector<Entry> m_entries; // sorted by terrain
+    std::vector<Entry> m_entries; // The multipliers, sorted by terrain.
 };
 
 /// Returns the cost of walking over terrain pieces under a rule multiplier: max(1, ceil(rule *

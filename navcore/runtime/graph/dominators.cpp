@@ -10,8 +10,8 @@ Dominators::Dominators(std::uint32_t vertices, std::span<const VertexEnds> arcs)
     : m_out(vertices, arcs, ArcRuns::Ways::Forward),
       m_into(vertices, arcs, ArcRuns::Ways::Backward), m_number(vertices, none) {}
 
-/// Depth-first search with an explicit stack, because a graph may be a single path of 100,000
-/// vertices.
+/// Numbers the vertices by a depth-first search with an explicit stack, because a graph may be a
+/// single path of 100,000 vertices.
 void Dominators::visit(std::uint32_t root) {
     for (const std::uint32_t vertex : m_order)
         m_number[vertex] = none;
@@ -41,8 +41,8 @@ void Dominators::visit(std::uint32_t root) {
     }
 }
 
-/// EVAL of the paper: among the ancestors of a vertex in its linked tree, except the root, returns
-/// the one with the smallest semidominator; compresses the path.
+/// Returns the ancestor with the smallest semidominator among the ancestors of a vertex in its
+/// linked tree, except the root, and compresses the path. This is EVAL of the paper.
 std::uint32_t Dominators::best(std::uint32_t number) {
     if (m_ancestor[number] == none)
         return number;
@@ -65,7 +65,7 @@ void Dominators::measure(std::uint32_t root) {
     std::iota(m_semi.begin(), m_semi.end(), 0U);
     m_label = m_semi;
     m_ancestor.assign(count, none);
-    // The first vertex with this semidominator; m_next links the others.
+    // For each vertex, the first of those whose semidominator it is; m_next links the others.
     m_bucket.assign(count, none);
     m_next.assign(count, none);
     m_dominator.assign(count, none);
@@ -94,7 +94,8 @@ void Dominators::number() {
     for (auto w = static_cast<std::uint32_t>(count); --w > 0;)
         m_size[m_dominator[w]] += m_size[w];
     m_first.assign(count, 0);
-    std::vector<std::uint32_t>& free = m_next; // the next number available below each vertex
+    // For each vertex, the next number that is free in its subtree.
+    std::vector<std::uint32_t>& free = m_next;
     free.assign(count, 1);
     for (std::uint32_t w = 1; w < count; ++w) {
         m_first[w] = free[m_dominator[w]];
@@ -118,7 +119,7 @@ std::uint32_t Dominators::onlyArcInto(std::uint32_t vertex) const {
     std::uint32_t only = none;
     for (const ArcRuns::Arc& arc : m_into.at(vertex)) {
         if (m_number[arc.to] == none || dominates(vertex, arc.to))
-            continue; // paths only use this arc after having passed the vertex
+            continue; // Paths only use this arc after they have passed the vertex.
         if (only != none)
             return none;
         only = arc.number;

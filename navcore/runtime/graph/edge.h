@@ -42,11 +42,14 @@ private:
 /// lexicographically smaller end, and their lengths sum exactly to its length.
 struct TerrainPiece {
     TerrainId terrain;
-    std::uint32_t length = 0; ///< in lu, above 0 (0 for the single piece of an edge of length 0)
+    /// Length of the piece in lu; above 0, except that an edge of length 0 has a single piece of
+    /// length 0.
+    std::uint32_t length = 0;
     friend bool operator==(const TerrainPiece&, const TerrainPiece&) = default;
 };
 
-/// The pieces of one edge. A single piece needs no allocation; several are shared and immutable.
+/// The terrain pieces of one edge. A single piece needs no allocation; several are shared and
+/// immutable.
 class PieceList {
 public:
     PieceList() = default;
@@ -69,41 +72,43 @@ public:
 
 private:
     TerrainPiece m_only;
-    SharedValue<std::vector<TerrainPiece>> m_many; ///< empty if m_only is used
+    /// All pieces if there are several; empty if m_only is used.
+    SharedValue<std::vector<TerrainPiece>> m_many;
 };
 
-enum class Direction : std::uint8_t { Both, Forward, Backward }; ///< Forward: from a to b only
+/// The directions in which an edge may be used; Forward is from a to b only.
+enum class Direction : std::uint8_t { Both, Forward, Backward };
 
 enum class Passage : std::uint8_t {
     Open,
-    /// A link of kind Walk across an obstacle: it exists and is reported, but no agent can pass.
+    /// A link of type Walk crosses an obstacle: it exists and is reported, but no agent can pass.
     Blocked,
-    Barred, ///< barriers allow neither direction
+    Barred, ///< Barriers allow neither direction.
 };
 
 enum class LinkKind : std::uint8_t {
-    Walk,     ///< on the ground; affected by obstacles, clearance and barriers
-    Jump,     ///< over obstacles; affected by barriers only
-    Bridge,   ///< the same as Jump with another appearance
-    Teleport, ///< affected by nothing between its ends
+    Walk,     ///< A link on the ground, which obstacles, clearance and barriers affect.
+    Jump,     ///< A link over obstacles, which only barriers affect.
+    Bridge,   ///< Has the same effect as Jump, but looks different.
+    Teleport, ///< A link that nothing between its ends affects.
 };
 
-/// Largest absolute value of a link's own cost.
+/// Largest absolute value of a link's fixed cost.
 inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
 
 /// The properties of an edge that differ from a plain walk.
 struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
-    /// Replaces length and terrain; absolute value at most maxOwnCost.
+    /// A fixed cost that replaces length and terrain. Its absolute value is at most maxOwnCost.
     std::optional<std::int32_t> ownCost;
-    Abilities needs; ///< abilities required by the link and by the barriers that it crosses
-    std::vector<BarrierId> gates; ///< the gates that it crosses, ascending
+    Abilities needs; ///< The abilities that the link and the barriers that it crosses require.
+    std::vector<BarrierId> gates; ///< The gates that the edge crosses, in ascending order.
 
     bool isPlain() const { return *this == EdgeTerms{}; }
     friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;
 };
 
-/// The terms of one edge: nothing for a plain walk, otherwise shared and immutable.
+/// The terms of one edge. A plain walk has none; other terms are shared and immutable.
 class TermsOf {
 public:
     TermsOf() = default;
@@ -129,12 +134,15 @@ inline constexpr Coord unmeasured = -1;
 /// An edge, generated or drawn as a link, with everything that its costs depend on.
 struct Edge {
     EdgeKey key;
-    VertexId a, b; ///< a < b for a generated edge; a link keeps the order in which it was drawn
-    std::uint32_t length = 0; ///< in lu
+    /// The ends of the edge. A generated edge has a < b; a link keeps the order in which it was
+    /// drawn.
+    VertexId a, b;
+    std::uint32_t length = 0; ///< Length of the edge, in lu.
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
-    std::uint32_t multiplier = plainMultiplier; ///< from the edge rule or the link, in thousandths
-    /// Distance to the nearest obstacle in lu; measured if any agent has a radius.
+    /// The multiplier of the edge rule or the link, in thousandths.
+    std::uint32_t multiplier = plainMultiplier;
+    /// Distance to the nearest obstacle in lu; measured only if any agent has a radius.
     Coord clearance = unmeasured;
     PieceList pieces;
     TermsOf terms = {};

@@ -8,14 +8,14 @@
 namespace navcore {
 
 /// The edges of a slot's arcs, one key per arc. Keys of generated edges are computed from the ends
-/// of the arcs; storing them would double a graph's memory. Refers to the graph.
+/// of the arcs, because storing them would double a graph's memory. The object refers to the graph.
 class EdgeKeys {
 public:
-    /// For all arcs of a slot.
+    /// Refers to the edges of all arcs of a slot.
     EdgeKeys(const GraphPlaces& places, const GraphLayout& layout, std::uint32_t slot,
              std::span<const GraphArc> arcs)
         : m_places(&places), m_layout(&layout), m_slot(slot), m_arcs(arcs) {}
-    /// For a list that is stored elsewhere and must outlive this object.
+    /// Refers to a list of keys that is stored elsewhere and must outlive this object.
     explicit EdgeKeys(std::span<const EdgeKey> kept) : m_kept(kept) {}
 
     std::size_t size() const { return m_places ? m_arcs.size() : m_kept.size(); }
@@ -44,7 +44,8 @@ public:
     }
 
 private:
-    const GraphPlaces* m_places = nullptr; ///< null if the keys are in m_kept
+    /// The vertices of the graph; null if the keys are in m_kept.
+    const GraphPlaces* m_places = nullptr;
     const GraphLayout* m_layout = nullptr;
     std::uint32_t m_slot = 0;
     std::span<const GraphArc> m_arcs;

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Lays out the arcs in slot order.
+/// Lays out the arcs in slot order. A slot with n arcs gets room for capacityFor(n) arcs.
 void CompiledGraph::layOut(std::uint32_t (*capacityFor)(std::uint32_t)) {
     LevelVector<Arc> arcs;
     ArcLinks links;
@@ -38,12 +38,13 @@ void CompiledGraph::freeze() {
     m_scales = {};
 }
 
-/// Makes a frozen graph editable.
+/// Makes a frozen graph editable again.
 void CompiledGraph::thaw() {
     if (!m_frozenScale)
         return;
     m_frozenScale.reset();
-    *this = CompiledGraph(*this); // copies the shared parts
+    // This assignment copies the parts that are shared with other graphs.
+    *this = CompiledGraph(*this);
     m_scales.grow(slotCount());
     for (Slot slot = 0; slot < slotCount(); ++slot)
         if (m_layout->runs[slot].out > 0)

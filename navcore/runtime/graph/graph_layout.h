@@ -21,14 +21,14 @@ struct GraphPlaces {
 /// use the same edges. Links are stored apart because searches read only the arcs, and would waste
 /// cache on them.
 struct GraphLayout {
-    /// The first arc of a slot and the number of outgoing arcs. Kept apart from Room because most
-    /// searches read nothing else.
+    /// The first arc of a slot and the number of its outgoing arcs. They are kept apart from Room
+    /// because most searches read nothing else.
     struct Run {
         std::uint32_t begin = 0, out = 0;
         friend bool operator==(const Run&, const Run&) = default;
     };
-    /// The number of arcs including those that only enter the slot, which follow the others, and
-    /// the number of arcs that there is room for.
+    /// The number of arcs of a slot, including those that only enter it, which follow the others,
+    /// and the number of arcs that there is room for.
     struct Room {
         std::uint32_t all = 0, capacity = 0;
         friend bool operator==(const Room&, const Room&) = default;
@@ -36,13 +36,13 @@ struct GraphLayout {
 
     LevelVector<Run> runs;
     LevelVector<Room> rooms;
-    ArcLinks links;        ///< by position in the pool
-    std::size_t holes = 0; ///< pool entries that belong to no run
+    ArcLinks links;        ///< The links of the arcs, by the arc's index in the pool.
+    std::size_t holes = 0; ///< Number of pool entries that belong to no run.
 };
 
-/// An arc to another slot.
+/// An arc that leads to another slot.
 struct GraphArc {
-    std::uint32_t to; ///< a slot
+    std::uint32_t to; ///< The slot that the arc leads to.
     Cost cost;
     friend auto operator<=>(const GraphArc&, const GraphArc&) = default;
 };

@@ -5,13 +5,14 @@
 
 namespace navcore {
 
-/// The connectivity of one agent's graph. All lists are ascending.
+/// The connectivity of one agent's graph. All lists are in ascending order.
 struct GraphStructure {
-    /// Strongly connected components, in the order of their first members.
+    /// The strongly connected components, in the order of their first members.
     std::vector<std::vector<VertexId>> components;
-    std::vector<VertexId> sinks;   ///< vertices without outgoing arcs
-    std::vector<VertexId> sources; ///< vertices without incoming arcs
-    /// Edges and vertices whose removal splits a component, with one-way edges taken as undirected.
+    std::vector<VertexId> sinks;   ///< The vertices without outgoing arcs.
+    std::vector<VertexId> sources; ///< The vertices without incoming arcs.
+    /// The edges whose removal splits a component, with one-way edges taken as undirected;
+    /// `articulations` are such vertices.
     std::vector<EdgeKey> bridges;
     std::vector<VertexId> articulations;
 

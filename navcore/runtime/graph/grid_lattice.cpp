@@ -7,7 +7,8 @@ namespace navcore {
 namespace {
 
 constexpr Coord spacing = unitsPerPixel;
-constexpr Coord hexagonRow = 222; // spacing * sqrt(3) / 2, rounded
+// The distance of two rows of hexagons: spacing * sqrt(3) / 2, rounded.
+constexpr Coord hexagonRow = 222;
 
 Point3 centre(std::uint32_t x, std::uint32_t y, GridKind kind) {
     const auto across = static_cast<Coord>(x) * spacing, down = static_cast<Coord>(y);
@@ -20,7 +21,8 @@ Cost stepInto(Cost step, std::uint32_t weight) {
     return static_cast<Cost>((std::uint64_t{step} * weight + 999) / 1000);
 }
 
-/// Connects cells. Coordinates off the grid wrap around to large ones.
+/// Connects neighbouring cells. Coordinates off the grid may be passed: negative ones wrap around
+/// to large ones.
 class Joiner {
 public:
     Joiner(CompiledGraph& graph, const GridCells& cells) : m_graph(graph), m_cells(cells) {}

@@ -12,15 +12,17 @@ public:
         : m_span(to >= from ? to - from : from - to), m_cell(cell), m_rises(to >= from) {
         const std::int64_t d = from - origin;
         const std::int64_t below = d >= 0 ? d / cell : -((-d + cell - 1) / cell);
-        const std::int64_t offset = d - below * cell; // 0..cell - 1 above the line `below`
-        // When descending from a point on a line, the first open stretch is in the cell below it.
+        // The offset is 0..cell - 1 above the line `below`.
+        const std::int64_t offset = d - below * cell;
+        // On a descending edge that starts on a line, the first open stretch is in the cell below
+        // the line.
         m_index = m_rises || offset > 0 ? below : below - 1;
         m_distance = m_rises ? cell - offset : (offset > 0 ? offset : cell);
     }
 
-    /// The cell of the open stretch that begins here.
+    /// Returns the cell of the open stretch that begins at the present line.
     std::int32_t index() const { return static_cast<std::int32_t>(m_index); }
-    /// Whether another line is strictly before the end.
+    /// Returns whether the edge crosses another line strictly before its end.
     bool more() const { return m_distance < m_span; }
     std::int64_t numerator() const { return m_distance; }
     std::int64_t span() const { return m_span; }
@@ -83,8 +85,8 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
     };
     while (across.more() || down.more()) {
         const TerrainId terrain = terrainAt(across.index(), down.index());
-        // Which line comes first: compare n1 / d1 with n2 / d2. If both are reached at once, that
-        // is one crossing.
+        // The lines of the two axes are compared as fractions n1 / d1 and n2 / d2. If both are
+        // reached at once, that is one crossing.
         std::int64_t order = across.more() ? -1 : 1;
         if (across.more() && down.more())
             order = across.numerator() * down.span() - down.numerator() * across.span();
@@ -97,13 +99,13 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
             down.pass();
     }
     close(terrainAt(across.index(), down.index()), length);
-    if (length == 0) // still on some terrain
+    if (length == 0) // An edge of length 0 still has a terrain.
         visit({terrainAt(a.flat()), length});
 }
 
 PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
     std::optional<TerrainPiece> last;
-    std::vector<TerrainPiece> pieces; // pieces before the last
+    std::vector<TerrainPiece> pieces; // The pieces before the last one.
     forEachStretch(a, b, length, [&](const TerrainPiece& piece) {
         if (last && last->terrain == piece.terrain) {
             last->length += piece.length;

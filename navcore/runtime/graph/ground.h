@@ -17,10 +17,10 @@ namespace navcore {
 /// The position of the paint grid on the map: square half-open cells; cell (0, 0) begins at
 /// `origin`.
 struct PaintFrame {
-    Point2 origin;                  ///< in lu
-    Coord cell = 4 * unitsPerPixel; ///< side of a cell in lu, minPaintCell..maxPaintCell
+    Point2 origin;                  ///< The point of the map where cell (0, 0) begins, in lu.
+    Coord cell = 4 * unitsPerPixel; ///< Side length of a cell in lu, minPaintCell..maxPaintCell.
 
-    /// Return the cell of a coordinate: floor((c - origin) / cell).
+    /// Returns the column of an x coordinate: floor((x - origin.x) / cell). rowOf() does so for y.
     std::int32_t columnOf(std::int64_t x) const { return index(x, origin.x); }
     std::int32_t rowOf(std::int64_t y) const { return index(y, origin.y); }
     friend bool operator==(const PaintFrame&, const PaintFrame&) = default;
@@ -37,11 +37,11 @@ inline constexpr Range paintCellRange{minPaintCell, maxPaintCell};
 
 inline constexpr std::size_t tileCells = std::size_t{tileSide} * tileSide;
 
-/// The terrain of each cell of a tile, row by row. Unpainted cells have an invalid id.
+/// The terrain of each cell of a tile, row by row; unpainted cells have an invalid id.
 using TileCells = std::array<TerrainId, tileCells>;
 using TilePtr = std::shared_ptr<const TileCells>;
 
-/// Maximum number of tiles of a level: 64 MB of cells.
+/// Maximum number of tiles of a level, whose cells take 64 MB.
 inline constexpr std::size_t maxPaintTiles = 4096;
 
 /// Returns whether a tile can be on the map. Even with the smallest cells, these keys cover the
@@ -51,7 +51,7 @@ constexpr bool onPaintMap(TileKey key) {
     return key.x >= -most && key.x <= most && key.y >= -most && key.y <= most;
 }
 
-/// Returns the tile of a cell, and the index of the cell within it.
+/// Returns the tile that contains a cell.
 constexpr TileKey tileOf(std::int32_t column, std::int32_t row) {
     return {column >> 6, row >> 6};
 }
@@ -74,7 +74,7 @@ public:
     void setTile(TileKey key, TilePtr tile);
     std::size_t tileCount() const { return m_tiles.size(); }
 
-    /// Returns the terrain of a cell. O(1).
+    /// Returns the terrain of a cell, or that of unpainted cells if it is not painted. O(1).
     TerrainId terrainAt(std::int32_t column, std::int32_t row) const;
     /// Returns the terrain at a point.
     TerrainId terrainAt(Point2 p) const {
@@ -93,7 +93,8 @@ public:
     /// Amanatides, A. Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987, with exact
     /// fractions.
     PieceList pieces(Point3 a, Point3 b, std::uint32_t length) const;
-    /// Calls visit for each of these pieces in order; a piece may be split into several calls.
+    /// Calls visit for the terrain pieces along the straight edge a-b in order, like pieces(). A
+    /// piece may be split into several calls.
     void forEachStretch(Point3 a, Point3 b, std::uint32_t length,
                         FunctionRef<void(const TerrainPiece&)> visit) const;
 

@@ -18,13 +18,13 @@ class MinTree {
 public:
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
-    /// Heap memory.
+    /// Returns the heap memory in bytes.
     std::size_t bytes() const { return m_nodes.capacity() * sizeof(std::uint64_t); }
-    /// O(1).
+    /// Returns the smallest number in the tree, or none if it is empty. O(1).
     std::uint64_t minimum() const { return m_nodes.empty() ? none : m_nodes[1]; }
     std::uint64_t at(std::size_t cell) const { return m_nodes[m_cells + cell]; }
 
-    /// Makes room for cells below `count`. Amortised O(1) per cell.
+    /// Makes room for the cells below `count`. Amortised O(1) per cell.
     void grow(std::size_t count) {
         if (count <= m_cells)
             return;
@@ -46,8 +46,8 @@ public:
         updateParents();
     }
 
-    /// Sets a cell that there is room for. O(log cells); stops early where the minimum stays the
-    /// same.
+    /// Sets a cell, which the tree must have room for. O(log cells); stops early where the minimum
+    /// stays the same.
     void set(std::size_t cell, std::uint64_t value) {
         std::size_t node = m_cells + cell;
         m_nodes[node] = value;
@@ -66,7 +66,7 @@ private:
             m_nodes[i] = std::min(m_nodes[2 * i], m_nodes[2 * i + 1]);
     }
 
-    // binary tree in heap order: the root is at 1, the cells begin at m_cells
+    // The nodes are a binary tree in heap order: the root is at 1, the cells begin at m_cells.
     LevelVector<std::uint64_t> m_nodes;
     std::size_t m_cells = 0;
 };

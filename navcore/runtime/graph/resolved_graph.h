@@ -14,9 +14,9 @@
 
 namespace navcore {
 
-/// Name, kind and tags of a vertex. Only vertices that have any of them get a label.
+/// The name, kind and tags of a vertex. Only vertices that have any of them get a label.
 struct VertexLabel {
-    std::uint32_t vertex = 0; ///< index into ResolvedGraph::vertexIds
+    std::uint32_t vertex = 0; ///< Index of the vertex in ResolvedGraph::vertexIds.
     std::string name, kind;
     Tags tags;
     friend bool operator==(const VertexLabel&, const VertexLabel&) = default;
@@ -25,14 +25,14 @@ struct VertexLabel {
 struct ResolvedObstacle {
     ObstacleId id;
     std::string name;
-    ShapePtr shape; ///< never null
+    ShapePtr shape; ///< The shape of the obstacle; never null.
     Tags tags = {};
 };
 
-/// The tags of a link. Only links that have tags get one.
+/// The tags of a link. Only links that have tags get a label.
 struct LinkLabel {
-    LinkId link; ///< one of ResolvedGraph::edgeLink
-    Tags tags;   ///< never empty
+    LinkId link; ///< The link that the tags belong to, one of ResolvedGraph::edgeLink.
+    Tags tags;   ///< The tags of the link; never empty.
     friend bool operator==(const LinkLabel&, const LinkLabel&) = default;
 };
 
@@ -47,36 +47,46 @@ inline constexpr std::size_t maxMoveTables = 64;
 /// index.
 struct ResolvedGraph {
     std::string name;
-    std::string unit = "px";      ///< name of the length unit
-    double pixelsPerUnit = 1;     ///< map pixels per unit
-    std::uint32_t joinCount = 16; ///< maximum number of vertices a point attaches to, 1..16
+    std::string unit = "px";      ///< Name of the length unit that the game uses.
+    double pixelsPerUnit = 1;     ///< Number of map pixels per length unit.
+    std::uint32_t joinCount = 16; ///< Maximum number of vertices that a point attaches to, 1..16.
 
-    LevelVector<VertexId> vertexIds; ///< unique
+    LevelVector<VertexId> vertexIds; ///< The ids of the vertices; all are different.
     LevelVector<Point3> positions;
-    LevelVector<VertexLabel> labels; ///< ascending by vertex
+    LevelVector<VertexLabel> labels; ///< Labels in ascending order of their vertices.
 
-    LevelVector<std::uint32_t> edgeFrom, edgeTo; ///< vertex indices
-    LevelVector<LinkId> edgeLink;                ///< invalid for generated edges
-    LevelVector<std::uint32_t> edgeLength;       ///< in lu
+    /// For each edge, the indexes of its two vertices.
+    LevelVector<std::uint32_t> edgeFrom, edgeTo;
+    LevelVector<LinkId> edgeLink; ///< For each edge, its link; invalid for generated edges.
+    LevelVector<std::uint32_t> edgeLength; ///< For each edge, its length in lu.
     LevelVector<Direction> edgeDirection;
     LevelVector<Passage> edgePassage;
-    LevelVector<std::uint32_t> edgeMultiplier; ///< in thousandths
-    LevelVector<std::uint32_t> pieceBegin;     ///< edges + 1 offsets into the next two arrays
-    LevelVector<std::uint16_t> pieceTerrain;   ///< index into terrains
-    LevelVector<std::uint32_t> pieceLength;    ///< in lu
+    LevelVector<std::uint32_t> edgeMultiplier; ///< For each edge, its multiplier in thousandths.
+    /// For each edge, the index of its first piece in the next two arrays; the last entry is the
+    /// end of all.
+    LevelVector<std::uint32_t> pieceBegin;
+    /// For each piece, the index of its terrain in `terrains`.
+    LevelVector<std::uint16_t> pieceTerrain;
+    LevelVector<std::uint32_t> pieceLength; ///< For each piece, its length in lu.
 
-    LevelVector<std::pair<TerrainId, Terrain>> terrains; ///< ascending by id
-    TerrainId ground;                                    ///< the terrain where nothing is painted
+    /// The terrains in ascending order of their ids.
+    LevelVector<std::pair<TerrainId, Terrain>> terrains;
+    TerrainId ground; ///< The terrain of unpainted ground.
     PaintFrame paintFrame;
-    LevelVector<std::pair<TileKey, TilePtr>> paint;         ///< ascending by key, no tile is null
-    LevelVector<std::pair<AgentId, Agent>> agents;          ///< ascending by id
-    LevelVector<ResolvedObstacle> obstacles;                ///< ascending by id
-    LevelVector<std::pair<BarrierId, Barrier>> barriers;    ///< ascending by id
-    LevelVector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< ascending by edge, none is plain
-    LevelVector<Coord> edgeClearance;  ///< in lu, or unmeasured; empty if nothing was measured
-    LevelVector<LinkLabel> linkLabels; ///< ascending by link
-    /// Move tables of agents that ship one, for the initial gate states. Ascending by agent, none
-    /// null, at most maxMoveTables.
+    /// The painted tiles in ascending order of their keys; no tile is null.
+    LevelVector<std::pair<TileKey, TilePtr>> paint;
+    LevelVector<std::pair<AgentId, Agent>> agents; ///< The agents in ascending order of their ids.
+    LevelVector<ResolvedObstacle> obstacles; ///< The obstacles in ascending order of their ids.
+    /// The barriers in ascending order of their ids.
+    LevelVector<std::pair<BarrierId, Barrier>> barriers;
+    /// The terms of edges that are not plain walks, in ascending order of the edges' indexes.
+    LevelVector<std::pair<std::uint32_t, EdgeTerms>> terms;
+    /// For each edge, its clearance in lu, or unmeasured. The array is empty if nothing was
+    /// measured.
+    LevelVector<Coord> edgeClearance;
+    LevelVector<LinkLabel> linkLabels; ///< The tags of links in ascending order of the links.
+    /// The move tables of agents that ship one, for the initial gate states, in ascending order of
+    /// the agents; none is null, and there are at most maxMoveTables.
     LevelVector<std::pair<AgentId, MoveTableBytes>> moveTables;
 
     std::size_t edgeCount() const { return edgeFrom.size(); }

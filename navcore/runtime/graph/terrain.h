@@ -12,11 +12,11 @@ namespace navcore {
 inline constexpr std::uint32_t minMultiplier = 1, maxMultiplier = 60'000;
 inline constexpr std::uint32_t plainMultiplier = 1000;
 
-/// Used in place of a multiplier for ground that cannot be walked on.
+/// This value replaces a multiplier for ground that cannot be walked on.
 inline constexpr std::uint32_t impassable = 0;
 
 inline constexpr Range multiplierRange{minMultiplier, maxMultiplier};
-/// Values for a terrain: a multiplier, or impassable.
+/// The valid values for a terrain: a multiplier, or impassable.
 inline constexpr Range terrainMultipliers{impassable, maxMultiplier};
 static_assert(impassable + 1 == minMultiplier);
 
@@ -28,8 +28,8 @@ struct Terrain {
     using Key = TerrainId;
 
     std::string name;
-    std::uint32_t colour = 0;                   ///< 0xRRGGBB
-    std::uint32_t multiplier = plainMultiplier; ///< in thousandths, or impassable
+    std::uint32_t colour = 0;                   ///< Display colour of the terrain, 0xRRGGBB.
+    std::uint32_t multiplier = plainMultiplier; ///< Multiplier in thousandths, or impassable.
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
