@@ -45,7 +45,8 @@ void MoveFrame::collectMoves(const CompiledGraph& graph) {
 
 void MoveFrame::orderColumns(const CompiledGraph& graph) {
     struct Visit {
-        std::vector<std::tuple<Cost, VertexId, Slot>> around; // the cheapest last
+        // The unvisited neighbours; the cheapest one is last.
+        std::vector<std::tuple<Cost, VertexId, Slot>> around;
     };
     std::vector<char> isMet(graph.slotCount(), 0);
     std::vector<Visit> stack;

@@ -11,26 +11,27 @@ class MoveFrame {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// A neighbour, and the lowest cost of the arcs to it.
+    /// A neighbour of a slot, and the lowest cost of the arcs to it.
     struct Move {
         Slot to;
         Cost cost;
     };
 
-    /// O((V + E) log E).
+    /// Builds the frame of a graph. O((V + E) log E).
     explicit MoveFrame(const CompiledGraph& graph);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
-    /// The slots with vertices, ascending by id.
+    /// Returns the slots with vertices, in ascending order of their ids.
     const std::vector<Slot>& rows() const { return m_rows; }
-    /// The same slots in the order of a depth-first search that takes cheap arcs first. Targets
-    /// that are close on the map get neighbouring columns.
+    /// Returns the slots with vertices in the order of a depth-first search that takes cheap arcs
+    /// first. Targets that are close on the map get neighbouring columns.
     const std::vector<Slot>& columns() const { return m_columns; }
-    /// The moves from a slot, ascending by id.
+    /// Returns the moves from a slot in ascending order of the vertex ids.
     std::span<const Move> moves(Slot slot) const {
         return {m_moves.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
-    /// A hash of ids, arcs and costs. It differs for different graphs; collisions are negligible.
+    /// Returns a hash of ids, arcs and costs. It differs for different graphs; collisions are
+    /// negligible.
     std::uint64_t hash() const { return m_hash; }
 
 private:
@@ -38,7 +39,8 @@ private:
     void orderColumns(const CompiledGraph& graph);
 
     std::vector<Slot> m_rows, m_columns;
-    std::vector<std::uint32_t> m_begin; ///< ranges of m_moves
+    /// For each slot, the index of its first move in m_moves; the last entry is the end of all.
+    std::vector<std::uint32_t> m_begin;
     std::vector<Move> m_moves;
     std::uint64_t m_hash = 0;
 };

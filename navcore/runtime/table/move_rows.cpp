@@ -67,7 +67,9 @@ struct Layout {
         const std::uint8_t* const lows = row + (buckets + 1) * sizeof(Number);
         while (run < end && lows[run] <= low)
             ++run;
-        --run; // the first run that starts after the column
+        // The loop has stopped at the first run that starts after the column, so the run before it
+        // is the result.
+        --run;
         const std::uint8_t* const numbers = lows + runs;
         std::size_t move = 0;
         if constexpr (moveBits == 16)
@@ -107,7 +109,7 @@ MoveRows::Slot MoveRows::next(Slot from, Slot to) const {
     const Ref ref = m_rowOf[from];
     const std::uint8_t* const row = m_bytes.data() + ref.begin;
     const std::uint16_t column = m_columnOf[to];
-    // Prefetch the beginning of the row before its layout is known.
+    // The beginning of the row is prefetched before its layout is known.
     constexpr std::size_t cacheLine = 64, ahead = 4;
     for (std::size_t line = 1; line < ahead; ++line)
         navcore::prefetch(row + line * cacheLine);

@@ -8,7 +8,7 @@ namespace navcore {
 
 class MoveRuns;
 
-/// Runs of moves in a compact layout for lookups: each lookup touches only a few adjacent cache
+/// The runs of moves in a compact layout for lookups: each lookup touches only a few adjacent cache
 /// lines.
 class MoveRows {
 public:
@@ -19,19 +19,20 @@ public:
 
     /// Returns the next slot, or none if there is no route or `from` is `to`.
     Slot next(Slot from, Slot to) const;
-    /// In bytes.
+    /// Returns the memory of the layout in bytes.
     std::size_t memory() const;
 
 private:
-    /// The beginning of a vertex's row. A large row has more than 255 runs or more than 16 moves.
+    /// The offset of a vertex's row in m_bytes. A large row has more than 255 runs or more than 16
+    /// moves.
     struct Ref {
         std::uint32_t begin : 31, isLarge : 1;
     };
 
-    LevelVector<std::uint16_t> m_columnOf; ///< indexed by target
+    LevelVector<std::uint16_t> m_columnOf; ///< For each target slot, its column.
     LevelVector<Ref> m_rowOf;
     LevelVector<std::uint8_t> m_bytes;
-    std::size_t m_buckets = 0; ///< number of groups of 256 columns
+    std::size_t m_buckets = 0; ///< Number of groups of 256 columns.
 };
 
 } // namespace navcore

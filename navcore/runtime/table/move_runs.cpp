@@ -11,12 +11,14 @@ namespace navcore {
 namespace {
 
 constexpr std::array<std::uint8_t, 4> mark = {'N', 'M', 'T', '1'};
-constexpr std::size_t headBytes = mark.size() + 9; // hash, flags
-constexpr std::uint8_t everywhere = 0x80;          // flag: every vertex reaches every other
+// Size of the header: the mark, a hash of 8 bytes and a byte of flags.
+constexpr std::size_t headBytes = mark.size() + 9;
+// Flag for tables in which every vertex reaches every other.
+constexpr std::uint8_t everywhere = 0x80;
 
 /// Returns the Rice parameter for the gaps between runs.
 unsigned gapBits(std::size_t columns, std::size_t runs) {
-    // The median of a geometric distribution.
+    // The typical gap is the median of a geometric distribution.
     const std::size_t typical = columns * 11 / (16 * runs);
     return typical < 2 ? 0 : static_cast<unsigned>(std::bit_width(typical)) - 1;
 }
@@ -46,7 +48,7 @@ Status MoveRuns::compute(const CompiledGraph& graph, Executor* executor, const P
         for (const auto& [begin, rows] : bands)
             for (const Run& run : rows[slot])
                 append(slot, run);
-        if (m_rows[slot].empty()) // a graph with a single vertex
+        if (m_rows[slot].empty()) // The graph has only a single vertex.
             append(slot, {0, static_cast<std::uint16_t>(m_frame.moves(slot).size())});
     }
     return Done{};

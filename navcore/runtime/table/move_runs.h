@@ -10,14 +10,15 @@
 namespace navcore {
 
 /// The content of a move table: for every vertex, the runs of columns with the same move. The
-/// vertex's own column belongs to either adjacent run.
+/// column of the vertex itself belongs to one of the adjacent runs.
 class MoveRuns {
 public:
     using Slot = CompiledGraph::Slot;
 
     struct Run {
-        std::uint16_t column; ///< first column of the run
-        /// Index into the frame's moves of the slot; their count means no route.
+        std::uint16_t column; ///< The first column of the run.
+        /// Index of the move among the frame's moves of the slot; if it equals their number, there
+        /// is no route.
         std::uint16_t move;
         friend bool operator==(const Run&, const Run&) = default;
     };
@@ -28,10 +29,11 @@ public:
     Status compute(const CompiledGraph& graph, Executor* executor, const Progress& progress);
 
     const MoveFrame& frame() const { return m_frame; }
-    /// Ascending by column, beginning at 0; empty for free slots.
+    /// Returns the runs of a slot in ascending order of columns, the first of which begins at
+    /// column 0. Empty for free slots.
     const std::vector<Run>& row(Slot slot) const { return m_rows[slot]; }
 
-    /// Serializes the table.
+    /// Returns the table in serialized form.
     std::vector<std::uint8_t> encode() const;
     /// Parses a serialized table. Errors: Syntax if it is damaged or not a table, Conflict if it
     /// belongs to another graph.

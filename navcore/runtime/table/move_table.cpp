@@ -6,9 +6,9 @@
 namespace navcore {
 namespace {
 
-// A cell table is accessed randomly and has to fit a near cache.
+// A table of cells is accessed randomly and has to fit a near cache.
 constexpr std::size_t maxCellBytes = std::size_t{1} << 20U;
-constexpr std::size_t maxMoves = 15; // more would make m_moves large
+constexpr std::size_t maxMoves = 15; // A larger number would make m_moves large.
 
 Status checkSize(const CompiledGraph& graph) {
     if (graph.slotCount() > MoveTable::maxSlots)
@@ -62,7 +62,8 @@ void MoveTable::layOutCells(const MoveRuns& runs) {
     const MoveFrame& frame = runs.frame();
     const Slot slots = frame.slotCount();
     m_stride = slots;
-    m_cells.assign(std::size_t{slots} * m_stride + 1, 0); // one extra, so that it is never empty
+    // There is one extra cell, so that m_cells is never empty.
+    m_cells.assign(std::size_t{slots} * m_stride + 1, 0);
     m_moves.assign(std::size_t{slots} << m_moveShift, -1);
     for (const Slot slot : frame.rows()) {
         const auto moves = frame.moves(slot);

@@ -9,15 +9,16 @@
 
 namespace navcore {
 
-/// The next move from every vertex to every other, precomputed. Equals the moves of a DistanceField
-/// to that goal, without a search. Small graphs store a cell for each pair. Large ones store, for
-/// each vertex, runs of targets with the same move, in an order that keeps neighbours together
-/// (after Strasser, Botea, Harabor, "Compressing Optimal Paths with Run Length Encoding", 2015).
+/// A precomputed table of the next move from every vertex to every other. The moves are those of a
+/// DistanceField to that goal, without a search. Small graphs store a cell for each pair. Large
+/// ones store, for each vertex, runs of targets with the same move, in an order that keeps
+/// neighbours together (after Strasser, Botea, Harabor, "Compressing Optimal Paths with Run Length
+/// Encoding", 2015).
 class MoveTable {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// Maximum number of slots of a graph.
+    /// Maximum number of slots of a graph that can have a table.
     static constexpr Slot maxSlots = 65'535;
 
     /// Computes the table. Errors: TooLarge above maxSlots; Cancelled. O(V (V + E)).
@@ -30,9 +31,9 @@ public:
     /// E + runs), in small graphs O(V^2).
     static Result<MoveTable> read(const CompiledGraph& graph, std::span<const std::uint8_t> bytes);
 
-    /// The serialized table. Equal graphs give equal bytes, whatever the order of slots.
+    /// Returns the serialized table. Equal graphs give equal bytes, whatever the order of slots.
     const LevelVector<std::uint8_t>& bytes() const { return m_bytes; }
-    /// Number of bytes that next() reads from.
+    /// Returns the number of bytes that next() reads from.
     std::size_t memory() const;
 
     /// Returns the next vertex on a cheapest route to another one, the one of smallest id among
@@ -51,13 +52,15 @@ private:
 
     LevelVector<std::uint8_t> m_bytes;
 
-    // Small graphs: one byte per pair, an index into m_moves.
+    // Used for small graphs: one byte per pair of slots, an index among the moves of the first slot
+    // in m_moves.
     LevelVector<std::uint8_t> m_cells;
     std::size_t m_stride = 0;
     unsigned m_moveShift = 0;
-    LevelVector<std::int16_t> m_moves; ///< 2^m_moveShift per slot: its neighbours, then -1 for none
+    /// For each slot, 2^m_moveShift entries: its neighbours, then -1 for no move.
+    LevelVector<std::int16_t> m_moves;
 
-    MoveRows m_rows; ///< for large graphs
+    MoveRows m_rows; ///< Used instead of m_cells for large graphs.
 };
 
 } // namespace navcore
