@@ -11,8 +11,8 @@
 namespace navcore {
 
 enum class ArcWay : std::uint8_t {
-    Forward,  ///< by the slot where an arc starts
-    Backward, ///< by the slot where an arc ends, for searches from goals
+    Forward,  ///< Arcs are grouped by the slot where they start.
+    Backward, ///< Arcs are grouped by the slot where they end, for searches from goals.
 };
 
 /// A compact copy of a graph's arcs at one moment, for algorithms that visit all of them.
@@ -27,21 +27,24 @@ public:
     ArcSnapshot(const Graph& graph, ArcWay way);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
-    /// Returns the arcs from a slot; for ArcWay::Backward the arcs into it, where `to` is the slot
-    /// that an arc comes from.
+    /// Returns the arcs from a slot. With ArcWay::Backward these are the arcs into it, and `to` is
+    /// the slot that an arc comes from.
     std::span<const Arc> arcs(Slot slot) const {
         return {m_arcs.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
     std::span<const Arc> all() const { return m_arcs; }
-    Cost meanCost() const { return m_meanCost; } ///< mean over all arcs; 0 if there are none
-    Cost maxCost() const { return m_maxCost; }   ///< maximum over all arcs; 0 if there are none
+    /// Returns the mean cost of all arcs, or 0 if there are none.
+    Cost meanCost() const { return m_meanCost; }
+    /// Returns the largest cost of all arcs, or 0 if there are none.
+    Cost maxCost() const { return m_maxCost; }
 
-    std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); } ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); }
 
     /// Prefetches the position of the slot's arcs.
     void prefetch(Slot slot) const { navcore::prefetch(&m_begin[slot]); }
 
-    /// Returns the same arcs in the opposite direction. O(V + E).
+    /// Returns a snapshot of the same arcs in the opposite direction. O(V + E).
     ArcSnapshot reversed() const;
 
     /// Sets the cost of every arc to priceOf(from, to), which must be at least 1. O(E).

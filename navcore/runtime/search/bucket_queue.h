@@ -42,7 +42,7 @@ public:
         m_nextFar = noBucket;
     }
 
-    /// The key must belong to the current bucket or a later one.
+    /// Adds an entry. Its key must belong to the current bucket or a later one.
     [[gnu::always_inline]] void push(Key key, std::uint32_t item) {
         const std::uint64_t bucket = std::uint64_t{key} >> m_shift;
         assert(bucket >= m_current);
@@ -83,11 +83,14 @@ private:
     struct Chunk {
         static constexpr std::uint32_t size = 15;
         std::array<Entry, size> entries;
-        std::uint32_t next; ///< next full chunk of the bucket, or next spare chunk; or none
+        /// Index of the next full chunk of the bucket, or of the next spare chunk; none for the
+        /// last.
+        std::uint32_t next;
     };
     struct Bucket {
-        std::uint32_t chunk = none;        ///< the chunk that is being filled
-        std::uint32_t count = Chunk::size; ///< entries in that chunk; full if there is no chunk
+        std::uint32_t chunk = none; ///< Index of the chunk that is being filled, or none.
+        /// Number of entries in the chunk that is being filled; full if there is no chunk.
+        std::uint32_t count = Chunk::size;
     };
 
     [[gnu::noinline]] void addChunk(Bucket& bucket) {
@@ -108,7 +111,9 @@ private:
         for (auto chunk = m_chunks[bucket.chunk].next; chunk != none; chunk = m_chunks[chunk].next)
             total += Chunk::size;
         m_batch.resize(total);
-        auto to = m_batch.end(); // the list goes from the last chunk to the first
+        // The batch is filled from its end, because the list leads from the last chunk to the
+        // first.
+        auto to = m_batch.end();
         for (; bucket.chunk != none; bucket.count = Chunk::size) {
             Chunk& taken = m_chunks[bucket.chunk];
             to =
@@ -124,7 +129,7 @@ private:
         m_nextFar = std::min(m_nextFar, bucket);
     }
 
-    /// Moves far entries that are now within the ring into it.
+    /// Moves those entries beyond the ring that are now within it into the ring.
     void takeFar() {
         m_nextFar = noBucket;
         std::erase_if(m_far, [this](const Entry& entry) {
@@ -139,13 +144,13 @@ private:
     }
 
     unsigned m_shift = 0;
-    std::uint64_t m_current = 0; // a bucket number; bucket 0 begins at key 0
+    std::uint64_t m_current = 0; // Number of the current bucket; bucket 0 begins at key 0.
     std::array<Bucket, ringSize> m_ring;
-    CircularBitset<ringSize> m_filled; // buckets that are not empty
+    CircularBitset<ringSize> m_filled; // The buckets of the ring that are not empty.
     LevelVector<Chunk> m_chunks;
-    std::uint32_t m_spare = none;       // first spare chunk
-    Batch m_batch, m_far;               // the last result of next(); entries beyond the ring
-    std::uint64_t m_nextFar = noBucket; // first bucket of the entries in m_far
+    std::uint32_t m_spare = none; // Index of the first spare chunk, or none.
+    Batch m_batch, m_far;         // The last result of next(), and the entries beyond the ring.
+    std::uint64_t m_nextFar = noBucket; // Number of the first bucket with entries in m_far.
 };
 
 } // namespace navcore

@@ -14,9 +14,9 @@
 
 namespace navcore {
 
-/// Single-threaded delta-stepping (Meyer, Sanders 2003): costs from some starts to all slots.
-/// Vertices are settled bucket by bucket, in any order within a bucket, where labels may still
-/// decrease. This repeats some work but saves the cost of keeping an order.
+/// Single-threaded delta-stepping (Meyer, Sanders 2003), which computes the costs from some starts
+/// to all slots. Vertices are settled bucket by bucket, in any order within a bucket, where labels
+/// may still decrease. This repeats some work but saves the cost of keeping an order.
 template <class Label>
 class DeltaStepping {
 public:
@@ -43,15 +43,16 @@ public:
         return Outcome::Done;
     }
 
-    std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); } ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); }
 
-    /// Returns the cost to a slot, or `unreached`.
+    /// Returns the cost from the starts to a slot, or `unreached`.
     Label at(Slot slot) const { return m_labels[slot]; }
 
 private:
-    /// Returns false if a label may not fit.
+    /// Relaxes the arcs of all slots of a batch. Returns false if a label may not fit.
     bool take(const ArcSnapshot& arcs, const typename BucketQueue<Label>::Batch& batch) {
-        // Prefetch distances for the entries ahead.
+        // Numbers of entries to prefetch ahead: `far` for labels, `near` for arcs.
         constexpr std::size_t far = 8, near = 4;
         const Label largest = unreached - 1 - std::min<Label>(arcs.maxCost(), unreached - 1);
         Label* const labels = m_labels.data();
@@ -66,10 +67,10 @@ private:
                 CompiledGraph::prefetch(arcs.arcs(batch[i + near].item));
             const auto [label, slot] = batch[i];
             if (labels[slot] != label)
-                continue; // outdated: the label has decreased since
+                continue; // The entry is outdated, because the label has decreased since.
             if (label > largest)
-                return false; // the next label might not fit
-            // Whether a label decreases is unpredictable, so the loop writes every label and
+                return false; // The labels of the slot's successors might not fit.
+            // It is unpredictable whether a label decreases, so the loop writes every label and
             // collects the decreased ones without branching.
             const auto span = arcs.arcs(slot);
             const ArcSnapshot::Arc* arc = span.data();

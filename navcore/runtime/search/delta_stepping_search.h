@@ -10,7 +10,7 @@ class DeltaSteppingSearch {
 public:
     using Slot = ArcSnapshot::Slot;
 
-    /// `starts` contains each slot at most once.
+    /// Computes the costs from the starts, which contain each slot at most once.
     void run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
         m_isWide = m_narrow.run(arcs, starts) == DeltaStepping<std::uint32_t>::Outcome::TooLarge;
         if (m_isWide)
@@ -22,7 +22,8 @@ public:
         return m_isWide ? known(m_wide, slot) : known(m_narrow, slot);
     }
 
-    std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); } ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); }
 
 private:
     template <class Label>

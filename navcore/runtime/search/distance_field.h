@@ -9,13 +9,14 @@
 
 namespace navcore {
 
-/// The cost from every vertex to the nearest of some goals, and the next vertex on the way. One
+/// The cost from every vertex to the nearest of some goals, and the next vertex on the route. One
 /// field guides any number of units.
 class DistanceField {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// The graph (or overlay) must not change while the field lives. O(V + E).
+    /// Copies the arcs of the graph (or overlay), which must not change while the field lives. O(V
+    /// + E).
     explicit DistanceField(const CompiledGraph& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
     explicit DistanceField(const GraphOverlay& graph)
@@ -25,23 +26,23 @@ public:
     /// added to routes that end there. About O(V + E).
     void solve(std::span<const PathLeg> goals);
 
-    /// Slot count of the graph at construction.
+    /// Returns the slot count of the graph at construction.
     Slot slotCount() const { return m_arcs.slotCount(); }
-    /// Heap memory.
+    /// Returns the heap memory in bytes.
     std::size_t bytes() const { return m_arcs.bytes() + m_costs.bytes() + heldBy(m_goals); }
 
     /// Returns the cost of the cheapest route to a goal, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 
-    /// Returns the next vertex on a cheapest route, the one of smallest id among several. Returns
-    /// nullopt where the route ends and where there is none. O(degree).
+    /// Returns the next vertex on a cheapest route, the one of smallest id if there are several.
+    /// Returns nullopt at the end of a route and if there is no route. O(degree).
     std::optional<Slot> nextMove(Slot slot) const;
 
 private:
     std::variant<const CompiledGraph*, const GraphOverlay*> m_graph;
     ArcSnapshot m_arcs;
     DeltaSteppingSearch m_costs;
-    LevelVector<PathLeg> m_goals; // ascending by slot
+    LevelVector<PathLeg> m_goals; // The goals in ascending order of their slots.
 };
 
 } // namespace navcore

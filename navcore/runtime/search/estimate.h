@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// An estimate is a lower bound of the remaining cost from a slot to the goal of a query; this one
-/// is 0. isConsistent: it decreases along an arc by at most the arc's cost. isFar: its data should
+/// The estimate 0. An estimate is a lower bound of the remaining cost from a slot to the goal of a
+/// query. isConsistent: it decreases along an arc by at most the arc's cost. isFar: its data should
 /// be prefetched. bucketsPerArc: number of buckets per mean arc cost that gives good speed.
 struct NoEstimate {
     static constexpr bool isConsistent = true, isFar = false;
@@ -21,7 +21,7 @@ struct NoEstimate {
     std::uint64_t slack() const { return 0; }
 };
 
-/// The straight-line distance times the graph's scale.
+/// An estimate that is the straight-line distance times the graph's heuristic scale.
 template <class Graph>
 class CrowFliesEstimate {
 public:
@@ -31,7 +31,7 @@ public:
     CrowFliesEstimate(const Graph& graph, const PathQuery& query)
         : m_positions(graph.positions().data()), m_target(query.target),
           m_scale(std::min(graph.heuristicScale(), maxScale)) {
-        // To be consistent, the estimate must not exceed a leg.
+        // A consistent estimate must not exceed the cost of a leg.
         for (const PathLeg& leg : query.finals) {
             const std::uint64_t length = latticeLength(graph.position(leg.slot), m_target);
             if (length > 0)
@@ -46,25 +46,26 @@ public:
     std::uint64_t slack() const { return 0; }
 
 private:
-    // Keeps scale * distance (below 2^28) within 64 bits. A smaller scale is still correct, only a
-    // weaker guide.
+    // This limit keeps scale * distance (below 2^28) within 64 bits. A smaller scale is still
+    // correct, only a weaker guide.
     static constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 
-    const Point3* m_positions; // indexed by slot
+    const Point3* m_positions; // The positions of the vertices, indexed by slot.
     Point3 m_target;
-    std::uint64_t m_scale; // in units of 2^-16; 0 gives no guidance
+    std::uint64_t m_scale; // The scale in units of 2^-16; 0 gives no guidance.
 };
 
-/// Whether an estimate is always consistent. Landmarks are while their slack is 0.
+/// Selects whether an estimate is always consistent. Landmarks are consistent while their slack is
+/// 0.
 enum class Consistent : std::uint8_t { Always, Mostly };
 
-/// The lower bound of landmarks.
+/// An estimate that is the lower bound of landmarks.
 template <class Number, Consistent along>
 class LandmarkEstimate {
 public:
     static constexpr bool isConsistent = along == Consistent::Always;
     static constexpr bool isFar = true;
-    // Finer, because keys vary little along a route.
+    // Buckets are finer than for other estimates, because keys vary little along a route.
     static constexpr std::uint64_t bucketsPerArc = 16;
 
     explicit LandmarkEstimate(const LandmarkBounds<Number>& bounds) : m_bounds(bounds) {}

@@ -14,7 +14,8 @@ public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
-    /// O(1). Memory grows with the changes, not with the graph.
+    /// Creates an overlay without changes. O(1). Its memory grows with the changes, not with the
+    /// graph.
     explicit GraphOverlay(const CompiledGraph& base)
         : m_base(&base), m_scale(base.heuristicScale()) {}
 
@@ -32,7 +33,8 @@ public:
     const CompiledGraph& base() const { return *m_base; }
     /// Returns the graph as a CompiledGraph of its own. O(V + E).
     CompiledGraph flattened() const;
-    /// Returns the slots with arcs that may differ from the base's, in ascending order. O(n log n).
+    /// Returns the slots with arcs that may differ from the base's, in ascending order. O(n log n)
+    /// for n such slots.
     LevelVector<Slot> alteredSlots() const;
     Slot slotCount() const { return m_base->slotCount(); }
     Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
@@ -40,18 +42,19 @@ public:
     Point3 position(Slot slot) const { return m_base->position(slot); }
     std::span<const Point3> positions() const { return m_base->positions(); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
-    Cost meanCost() const { return m_base->meanCost(); } ///< approximate
+    /// Returns the mean arc cost of the base, which is only approximate for the overlay.
+    Cost meanCost() const { return m_base->meanCost(); }
     /// Returns a heuristic scale that is also consistent for the altered arcs.
     std::uint64_t heuristicScale() const { return m_scale; }
-    /// Heap memory.
+    /// Returns the heap memory in bytes.
     std::size_t bytes() const {
         std::size_t bytes = heldBy(m_places) + heldBy(m_runs);
         for (const Run& run : m_runs)
             bytes += heldBy(run.arcs) + heldBy(run.edges);
         return bytes;
     }
-    /// Returns whether no arc is new or cheaper than in the base, so that lower bounds for the base
-    /// remain valid.
+    /// Returns whether every arc exists in the base at the same or a lower cost, so that lower
+    /// bounds for the base remain valid.
     bool isOnlyDearer() const { return m_isOnlyDearer; }
 
     std::span<const Arc> arcsFrom(Slot slot) const {
@@ -77,17 +80,18 @@ private:
 
     /// An entry of the hash table from slots to runs.
     struct Place {
-        Slot slot = CompiledGraph::none; ///< none for a free entry
+        Slot slot = CompiledGraph::none; ///< The slot of the entry, or none if the entry is free.
         std::uint32_t run = 0;
     };
 
-    /// Returns a slot's home position in the table (Fibonacci hashing).
+    /// Returns the home position of a slot in the hash table (Fibonacci hashing).
     static std::size_t placeOf(Slot slot, unsigned shift) {
         return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> shift);
     }
     static void occupy(LevelVector<Place>& places, unsigned shift, Place place);
     const Run* runAt(Slot slot) const {
-        // Three quarters of the table are free, so an unaltered slot usually takes one probe.
+        // At least three quarters of the table are free, so an unaltered slot usually takes one
+        // probe.
         for (std::size_t at = placeOf(slot, m_shift);; at = (at + 1) & (m_places.size() - 1)) {
             const Place& place = m_places[at];
             if (place.slot == CompiledGraph::none)
@@ -101,14 +105,16 @@ private:
                   std::optional<Cost> into);
 
     const CompiledGraph* m_base;
-    LevelVector<Place> m_places = LevelVector<Place>(4); ///< size is a power of two; mostly free
-    unsigned m_shift = 62; ///< 64 minus the binary logarithm of that size
+    /// The hash table. Its size is a power of two, and most entries are free.
+    LevelVector<Place> m_places = LevelVector<Place>(4);
+    unsigned m_shift = 62; ///< 64 minus the binary logarithm of the size of the hash table.
     LevelVector<Run> m_runs;
     std::uint64_t m_scale;
     bool m_isOnlyDearer = true;
 };
 
-/// Sets the edge's arcs at this cost in its permitted directions; nullopt makes it impassable.
+/// Sets the edge's arcs at this cost in its permitted directions. A cost of nullopt makes the edge
+/// impassable.
 void setEdge(GraphOverlay& graph, const Edge& edge, std::optional<Cost> cost);
 
 } // namespace navcore

@@ -67,7 +67,8 @@ LabelSearch<Label, Graph>::estimateFor(const PathQuery& query, Guidance guidance
         const auto ledBy = [&]<class Number>(const LandmarkBounds<Number>& bounds) -> Estimates {
             if (bounds.at(start) <= crowFlies.of(start))
                 return crowFlies;
-            if constexpr (sizeof(Number) == 4) // smaller numbers are rounded
+            // Smaller numbers are rounded, so their bounds are never fully consistent.
+            if constexpr (sizeof(Number) == 4)
                 if (bounds.slack() == 0)
                     return LandmarkEstimate<Number, Consistent::Always>(bounds);
             return LandmarkEstimate<Number, Consistent::Mostly>(bounds);
@@ -87,12 +88,13 @@ template <class Label, class Graph>
 template <class Estimate>
 typename LabelSearch<Label, Graph>::Outcome LabelSearch<Label, Graph>::goOn(const Estimate& given,
                                                                             std::size_t vertices) {
-    // A local copy, because otherwise the compiler must assume that each write to a node changes
-    // it.
+    // The estimate is copied to a local variable, because otherwise the compiler must assume that
+    // each write to a node changes it.
     const Estimate estimate = given;
     const std::size_t before = m_taken;
     while (const auto* batch = m_ring.next()) {
-        // Continue with keys equal to the goal's cost, which may belong to a path of smaller ids.
+        // The search continues with keys equal to the goal's cost, which may belong to a path of
+        // smaller ids.
         if (m_ring.floor() > m_bound)
             break;
         if (!takeBatch(*batch, estimate))
@@ -112,7 +114,7 @@ void LabelSearch<Label, Graph>::forget() {
         m_isFinal[leg.slot / 64] = 0;
 }
 
-/// Returns false if a key does not fit Label.
+/// Pushes the slots of the starts' legs. Returns false if a key does not fit Label.
 template <class Label, class Graph>
 template <class Estimate>
 bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
@@ -137,7 +139,7 @@ template <class Estimate>
                                                                     const Estimate& estimate) {
     const Label label = m_nodes[from].label;
     if (label > unreached - maxArcCost - 1)
-        return false; // the next label might not fit
+        return false; // The labels of the slot's successors might not fit.
     const std::uint64_t fromKey = std::uint64_t{label} + m_nodes[from].estimate;
     const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
     Node* const nodes = m_nodes.data();
@@ -172,19 +174,20 @@ template <class Estimate>
             node.estimate = static_cast<Label>(remains);
         m_ring.push(static_cast<Label>(key), arc.to);
         if constexpr (Estimate::isFar)
-            CompiledGraph::prefetch(m_graph->arcsFrom(arc.to)); // the vertex may well be taken next
+            // The vertex is likely to be taken next.
+            CompiledGraph::prefetch(m_graph->arcsFrom(arc.to));
     }
     return true;
 }
 
-/// Returns false if a key does not fit Label.
+/// Relaxes the arcs of all slots of a batch. Returns false if a key does not fit Label.
 template <class Label, class Graph>
 template <class Estimate>
 [[gnu::always_inline]] inline bool
 LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& batch,
                                      const Estimate& estimate) {
-    // Prefetch the data of the entries ahead. They are scattered over the frontier, so waiting for
-    // memory would otherwise dominate.
+    // The data of the entries ahead is prefetched. They are scattered over the frontier, so waiting
+    // for memory would otherwise dominate.
     constexpr std::size_t far = 12, near = 6;
     const auto prepare = [&](std::size_t at) {
         navcore::prefetch(&m_nodes[batch[at].item]);
@@ -200,7 +203,7 @@ LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& b
         const auto entry = batch[i];
         const Node& node = m_nodes[entry.item];
         if (entry.key != node.label + node.estimate || entry.key > m_bound)
-            continue; // outdated, or too expensive
+            continue; // The entry is outdated or too expensive.
         ++m_taken;
         if (isFinal(entry.item))
             reachGoal(entry.item);
@@ -217,8 +220,8 @@ void LabelSearch<Label, Graph>::reachGoal(Slot from) {
             offerGoal(m_nodes[from].label + leg.cost);
 }
 
-/// Returns the predecessor of smallest id on a cheapest path to the slot, or none if it begins
-/// there.
+/// Returns the predecessor of smallest id on a cheapest path to the slot, or none if the path
+/// begins there.
 template <class Label, class Graph>
 typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slot slot) const {
     const std::uint64_t label = m_nodes[slot].label;
@@ -242,7 +245,7 @@ typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slo
     return best;
 }
 
-/// Returns the cheapest edge between the slots, of several the one of smallest key.
+/// Returns the cheapest edge between the slots; of several, the one of smallest key.
 template <class Label, class Graph>
 EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
     const auto arcs = m_graph->arcsFrom(from);
@@ -273,7 +276,7 @@ bool LabelSearch<Label, Graph>::path(FoundPath& found) const {
     found.cost = m_goalCost;
     found.stops.clear();
     found.edges.clear();
-    if (m_direct == m_goalCost) // legs take precedence over vertices
+    if (m_direct == m_goalCost) // A direct path takes precedence over paths through vertices.
         return true;
     Slot slot = CompiledGraph::none;
     for (const PathLeg& leg : m_finals)

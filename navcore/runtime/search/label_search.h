@@ -21,17 +21,19 @@ public:
 
     enum class Outcome : std::uint8_t {
         Done,
-        Paused,   ///< continue with resume()
-        TooLarge, ///< a key does not fit Label; the search is invalid
+        Paused,   ///< The search can be continued with resume().
+        TooLarge, ///< A key does not fit Label, so the search is invalid.
     };
 
-    /// Returns Paused or TooLarge. The graph must neither change nor move.
+    /// Starts a search and returns Paused or TooLarge. The graph must neither change nor move until
+    /// the search has ended.
     Outcome begin(const Graph& graph, const PathQuery& query, Guidance guidance);
-    /// Takes about this many more vertices, at least one bucket.
+    /// Continues the search by about `vertices` more vertices, at least one bucket.
     Outcome resume(std::size_t vertices);
 
     std::size_t takenCount() const { return m_taken; }
-    std::size_t bytes() const { ///< heap memory
+    /// Returns the heap memory in bytes.
+    std::size_t bytes() const {
         return heldBy(m_starts) + heldBy(m_finals) + heldBy(m_nodes) + heldBy(m_touched) +
                heldBy(m_isFinal) + m_ring.bytes();
     }
@@ -47,7 +49,8 @@ private:
 
     struct Node {
         Label label = unreached;
-        Label estimate = 0; ///< lower bound of the remaining cost; set once the slot is labelled
+        /// A lower bound of the remaining cost to the goal; set once the slot is labelled.
+        Label estimate = 0;
     };
 
     using Estimates = std::variant<NoEstimate, CrowFliesEstimate<Graph>,
@@ -80,14 +83,18 @@ private:
     LevelVector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     LevelVector<Node> m_nodes;
-    LevelVector<Slot> m_touched; // slots with used nodes; only the first m_touchedCount are valid
+    // The slots with used nodes; only the first m_touchedCount entries are valid.
+    LevelVector<Slot> m_touched;
     std::size_t m_touchedCount = 0;
-    LevelVector<std::uint64_t> m_isFinal; // one bit per slot
+    // One bit for each slot, set if a leg leads from it to the goal.
+    LevelVector<std::uint64_t> m_isFinal;
     BucketQueue<Label> m_ring;
     std::size_t m_taken = 0;
-    std::uint64_t m_goalCost = 0; // noCost if the goal is not reached
-    std::uint64_t m_bound = 0;    // keys above it are of no use
-    std::uint64_t m_slack = 0;    // slack of the estimate
+    // Cost of the cheapest path found so far, or noCost if the goal has not been reached.
+    std::uint64_t m_goalCost = 0;
+    std::uint64_t m_bound = 0; // Entries with larger keys are of no use.
+    // The slack of the estimate, that is, how far it may exceed the remaining cost.
+    std::uint64_t m_slack = 0;
 };
 
 extern template class LabelSearch<std::uint32_t, CompiledGraph>;

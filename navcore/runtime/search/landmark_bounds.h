@@ -17,19 +17,21 @@ namespace navcore {
 template <class Number>
 struct alignas(16 * sizeof(Number)) LandmarkRow {
     static constexpr std::size_t size = 16;
-    /// 0 <= value < limit. Reference values are within +-limit, so that differences fit.
+    /// Values satisfy 0 <= value < limit. Reference values are within +-limit, so that differences
+    /// fit.
     static constexpr std::int32_t limit = 1 << (8 * sizeof(Number) - 2);
     std::array<Number, size> at{};
 };
 
-/// Lower bounds of the cost from any slot to the nearest of some goals.
+/// The lower bounds of the cost from any slot to the nearest of some goals, derived from landmarks.
 template <class Number>
 class LandmarkBounds {
 public:
     using Row = LandmarkRow<Number>;
 
-    /// `high` and `low` are the reference values that landmark values are compared with; `shift`
-    /// converts values to costs; `slack` is how far a path may cost less than the values imply.
+    /// Takes the reference values `high` and `low` that landmark values are compared with, the
+    /// `shift` that converts values to costs, and the `slack`, by which a path may cost less than
+    /// the values imply.
     LandmarkBounds(std::span<const Row> rows, const Row& high, const Row& low, unsigned shift,
                    std::uint64_t slack)
         : m_high(high), m_low(low), m_rows(rows), m_slack(slack), m_shift(shift) {}
@@ -90,8 +92,8 @@ LandmarkRow<Number> lowOf(std::span<const LandmarkRow<Number>> rows, std::span<c
     return low;
 }
 
-/// Whether some or all arcs have a reverse arc of the same cost. If all do, values also increase
-/// along an arc by at most its cost.
+/// Selects whether some or all arcs have a reverse arc of the same cost. If all do, values also
+/// increase along an arc by at most its cost.
 enum class Twins : std::uint8_t { Some, All };
 
 /// Returns lower bounds of the costs to the nearest of some goals (at least one).
@@ -102,7 +104,8 @@ LandmarkBounds<Number> boundsTowards(std::span<const PathLeg> goals,
     for (const PathLeg& leg : goals)
         navcore::prefetch(&rows[leg.slot]);
     LandmarkRow<Number> low;
-    low.at.fill(static_cast<Number>(-LandmarkRow<Number>::limit)); // gives no bound
+    // Such low reference values give no bound.
+    low.at.fill(static_cast<Number>(-LandmarkRow<Number>::limit));
     if (twins == Twins::All)
         low = lowOf(rows, goals, shift);
     return {rows, highOf(rows, goals, shift), low, shift, slack};

@@ -15,9 +15,9 @@ class LandmarkGuide {
 public:
     virtual ~LandmarkGuide() = default;
 
-    /// Number of slots covered. Not used for graphs with more slots.
+    /// Returns the number of slots covered. A guide is not used for graphs with more slots.
     virtual CompiledGraph::Slot slotCount() const = 0;
-    /// How far a path without cycles may cost less than the landmarks imply.
+    /// Returns by how much a path without cycles may cost less than the landmarks imply.
     virtual std::uint64_t slack() const = 0;
     /// Returns lower bounds of the costs to the nearest of some goals (at least one), valid until
     /// the guide changes.

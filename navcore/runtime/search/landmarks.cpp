@@ -48,7 +48,8 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     std::array<std::int64_t, Row::size> least, most;
     least.fill(0);
     most.fill(limit - 1);
-    const auto mayFall = [&](Slot from, Slot to, Cost cost) { // from - to <= cost
+    // Ensures that the value of `from` minus that of `to` is at most `cost`.
+    const auto mayFall = [&](Slot from, Slot to, Cost cost) {
         for (std::size_t i = 0; i < Row::size; ++i) {
             const std::int64_t c = cost;
             if (from == slot)
@@ -69,14 +70,15 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
         std::int32_t& number = m_rows[slot].at[i];
         const std::int64_t fitted = least[i] <= most[i]
                                         ? std::clamp<std::int64_t>(number, least[i], most[i])
-                                        // Splits the excess between the two sides.
+                                        // If no value satisfies all arcs, the excess is split
+                                        // between the two sides.
                                         : (least[i] + most[i]) / 2;
         number = static_cast<std::int32_t>(fitted);
     }
     m_excess[slot].isCentre = true;
 }
 
-/// Recomputes the excess of a slot. An arc counts at its start, or at its end if only that is a
+/// Recomputes the excess of a slot. An arc counts at its start, or at its end if only the end is a
 /// centre.
 void Landmarks::count(const CompiledGraph& graph, Slot slot) {
     Excess now;
@@ -102,7 +104,7 @@ void Landmarks::count(const CompiledGraph& graph, Slot slot) {
 
 void Landmarks::follow(const CompiledGraph& graph, std::span<const Slot> changed) {
     m_rows.resize(std::max<std::size_t>(m_rows.size(), graph.slotCount()));
-    // Start with the slot that has the most violating arcs, because refitting it also fixes its
+    // Slots with the most violating arcs are refitted first, because that also fixes their
     // neighbours' arcs.
     std::vector<std::pair<std::uint32_t, Slot>> order;
     std::vector<Slot> slots(changed.begin(), changed.end());

@@ -12,10 +12,10 @@
 
 namespace navcore {
 
-/// Lower bounds from the costs to and from a few distant vertices (ALT; Goldberg, Harrelson 2005),
-/// exact in integers. If every arc has a reverse arc of the same cost, there are 16 landmarks,
-/// otherwise 8, measured in both directions. Edits of the graph do not invalidate them: slack()
-/// returns by how much a path may now cost less than they imply.
+/// Lower bounds of costs, derived exactly in integers from the costs to and from a few distant
+/// vertices (ALT; Goldberg, Harrelson 2005). If every arc has a reverse arc of the same cost, there
+/// are 16 landmarks, otherwise 8, measured in both directions. Edits of the graph do not invalidate
+/// them: slack() returns by how much a path may now cost less than they imply.
 class Landmarks final : public LandmarkGuide {
 public:
     using Slot = CompiledGraph::Slot;
@@ -26,7 +26,7 @@ public:
     /// times O(V + E).
     static std::optional<Landmarks> build(const ArcSnapshot& arcs, const Progress& progress = {});
 
-    /// Heap memory.
+    /// Returns the heap memory in bytes.
     std::size_t bytes() const { return heldBy(m_rows) + heldByNodes(m_excess); }
     Slot slotCount() const override { return static_cast<Slot>(m_rows.size()); }
     std::span<const Row> rows() const { return m_rows; }
@@ -45,12 +45,12 @@ public:
     EitherBounds towards(std::span<const PathLeg> goals) const override;
 
 private:
-    /// How far arcs at a slot cost less than the landmarks imply. A path without cycles leaves and
-    /// enters a slot at most once, so these numbers add up.
+    /// The amounts by which arcs at a slot cost less than the landmarks imply. A path without
+    /// cycles leaves and enters a slot at most once, so these numbers add up.
     struct Excess {
         std::uint32_t out = 0, in = 0;
-        /// Its values were refitted; it also counts the arcs into it from slots that are no
-        /// centres.
+        /// True if the slot's values were refitted. A centre also counts the arcs into it from
+        /// slots that are not centres.
         bool isCentre = false;
     };
 
@@ -63,7 +63,7 @@ private:
     bool m_isTwoWay = false;
     LevelVector<Row> m_rows;
     std::unordered_map<Slot, Excess> m_excess;
-    std::uint64_t m_slack = 0; ///< sum of all excess
+    std::uint64_t m_slack = 0; ///< Sum of the excess of all slots.
 };
 
 } // namespace navcore

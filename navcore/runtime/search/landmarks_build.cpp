@@ -39,10 +39,10 @@ std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
     return slots;
 }
 
-/// The costs from or to a landmark.
+/// The costs from a landmark to all slots, or from all slots to it.
 class Field {
 public:
-    /// Returns false if a cost is too large.
+    /// Computes the costs. Returns false if a cost is too large.
     bool run(const ArcSnapshot& arcs, Slot landmark) {
         const PathLeg start{landmark, 0};
         m_tree.run(arcs, {&start, 1});
@@ -52,8 +52,8 @@ public:
         return m_most < static_cast<std::uint64_t>(Landmarks::Row::limit);
     }
 
-    /// Returns the cost. For slots that are not connected it is the largest cost, which keeps the
-    /// bound valid along every arc.
+    /// Returns the cost for a slot. For slots that are not connected it is the largest cost, which
+    /// keeps the bound valid along every arc.
     std::int32_t at(Slot slot) const {
         return static_cast<std::int32_t>(m_tree.cost(slot).value_or(m_most));
     }
@@ -90,7 +90,7 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
                 auto& row = out.m_rows[slot].at;
                 if (out.m_isTwoWay) {
                     row[i - 1] = away.at(slot);
-                } else { // costs from the landmark are negated, so that they decrease along arcs
+                } else { // Costs from the landmark are negated, so that they decrease along arcs.
                     row[i - 1] = away.most() - away.at(slot);
                     row[count + i - 1] = back.at(slot);
                 }

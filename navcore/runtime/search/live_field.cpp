@@ -11,7 +11,7 @@ namespace navcore {
 namespace {
 
 using Slot = CompiledGraph::Slot;
-using Entry = std::pair<std::uint64_t, Slot>; // (cost, slot)
+using Entry = std::pair<std::uint64_t, Slot>; // A cost and the slot that has it.
 using Queue = std::priority_queue<Entry, LevelVector<Entry>, std::greater<>>;
 
 } // namespace
@@ -32,7 +32,7 @@ std::uint64_t LiveField::goalCost(Slot slot) const {
     return at != m_goals.end() && at->slot == slot ? at->cost : unreached;
 }
 
-/// Returns the lowest cost from a slot by the current costs of its successors.
+/// Returns the lowest cost of a route from a slot, given the current costs of its successors.
 template <class Graph>
 std::uint64_t LiveField::bestFrom(const Graph& graph, Slot slot) const {
     std::uint64_t best = goalCost(slot);
@@ -53,7 +53,7 @@ LevelVector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> fr
     while (!ahead.empty()) {
         const auto [cost, slot] = ahead.top();
         ahead.pop();
-        // The route's successors cost less and have been processed before.
+        // The later slots of the route cost less and have been processed before.
         if (m_costs[slot] == unreached || bestFrom(graph, slot) <= cost)
             continue;
         lost.push_back(slot);

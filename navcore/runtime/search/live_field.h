@@ -25,13 +25,13 @@ public:
     template <class Graph>
     void follow(const Graph& graph, std::span<const Slot> from);
 
-    /// Returns nullopt if there is no route.
+    /// Returns the cost of the cheapest route from a slot, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return m_costs[slot] == unreached ? std::nullopt : std::optional(m_costs[slot]);
     }
 
-    /// Returns the next vertex on a cheapest route, the one of smallest id among several. Returns
-    /// nullopt where the route ends and where there is none. O(degree).
+    /// Returns the next vertex on a cheapest route, the one of smallest id if there are several.
+    /// Returns nullopt at the end of a route and if there is no route. O(degree).
     template <class Graph>
     std::optional<Slot> nextMove(const Graph& graph, Slot slot) const;
 
@@ -45,7 +45,7 @@ private:
     LevelVector<Slot> losers(const Graph& graph, std::span<const Slot> from);
 
     LevelVector<std::uint64_t> m_costs;
-    LevelVector<PathLeg> m_goals; ///< ascending by slot
+    LevelVector<PathLeg> m_goals; ///< The goals in ascending order of their slots.
 };
 
 } // namespace navcore

@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-/// Searches with 32-bit labels, and with 64-bit labels if they do not fit.
+/// Searches with 32-bit labels, and from scratch with 64-bit labels if a label does not fit.
 template <class Graph>
 class WidthSearch {
 public:
@@ -21,7 +21,7 @@ public:
             widen();
     }
 
-    /// Returns true once the search has finished.
+    /// Continues the search. Returns true once it has finished.
     bool resume(std::size_t vertices) {
         if (!m_isWide) {
             const Outcome outcome = m_narrow.resume(vertices);
@@ -33,7 +33,7 @@ public:
         return m_wide.resume(vertices) != Wide::Paused;
     }
 
-    /// Returns ask(search) for the search that succeeded.
+    /// Returns ask(search), where `search` is the one with the label width that succeeded.
     template <class Ask>
     auto answer(Ask&& ask) const {
         return m_isWide ? ask(m_wide) : ask(m_narrow);
@@ -47,8 +47,10 @@ private:
         m_wide.begin(*m_graph, *m_query, m_guidance);
     }
 
-    const Graph* m_graph = nullptr;     ///< until the search has finished
-    const PathQuery* m_query = nullptr; ///< until the search has finished
+    /// The graph of the search; valid until the search has finished.
+    const Graph* m_graph = nullptr;
+    /// The query of the search; valid until the search has finished.
+    const PathQuery* m_query = nullptr;
     Guidance m_guidance = Guidance::None;
     LabelSearch<std::uint32_t, Graph> m_narrow;
     LabelSearch<std::uint64_t, Graph> m_wide;
@@ -59,7 +61,8 @@ private:
 
 struct PathSearch::Data {
     WidthSearch<CompiledGraph> plain;
-    std::unique_ptr<WidthSearch<GraphOverlay>> altered; // created on first use
+    // The search for overlays, created on first use.
+    std::unique_ptr<WidthSearch<GraphOverlay>> altered;
     bool isAltered = false;
 
     template <class Ask>

@@ -13,31 +13,35 @@ namespace navcore {
 class GraphOverlay;
 class LandmarkGuide;
 
-/// A leg between an end that is not in the graph and a vertex.
+/// A leg between a vertex and an end that is not in the graph.
 struct PathLeg {
     CompiledGraph::Slot slot;
-    std::uint64_t cost; ///< below 2^62
+    std::uint64_t cost; ///< Cost of the leg, below 2^62.
 };
 
 /// The input of a search. Paths begin at any of `starts` and end at any of `finals`. An end that is
 /// a vertex is a single leg of cost 0. Each slot occurs at most once in a list.
 struct PathQuery {
     std::vector<PathLeg> starts;
-    std::vector<PathLeg> finals; ///< if empty, settles everything that can be reached
-    /// Cost of going directly from start to goal, off the graph.
+    /// The legs to the goal. If the list is empty, the search settles everything that can be
+    /// reached.
+    std::vector<PathLeg> finals;
+    /// Cost of going directly from start to goal, off the graph; nullopt if that is not possible.
     std::optional<std::uint64_t> direct;
-    Point3 target; ///< position of the goal, for Guidance::CrowFlies
-    /// Only paths of at most this cost are found.
+    Point3 target; ///< Position of the goal, which Guidance::CrowFlies uses.
+    /// The largest cost of a path; costlier paths are not found.
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();
-    /// For Guidance::Landmarks: the landmarks of the graph (for an overlay, of its base), updated
-    /// with all its edits. If null, CrowFlies is used.
+    /// The landmarks of the graph (for an overlay, of its base), updated with all its edits, for
+    /// Guidance::Landmarks. If null, CrowFlies is used.
     const LandmarkGuide* landmarks = nullptr;
 };
 
 enum class Guidance : std::uint8_t {
-    None,      ///< Dijkstra's algorithm
-    CrowFlies, ///< A* with the straight-line distance times the graph's heuristic scale
-    Landmarks, ///< A* with the query's landmarks, where they give a better bound than that
+    None,      ///< Dijkstra's algorithm.
+    CrowFlies, ///< A* with the straight-line distance times the graph's heuristic scale.
+    /// A* with the query's landmarks where they give a better bound than CrowFlies, which is used
+    /// otherwise.
+    Landmarks,
 };
 
 /// A cheapest path: the vertices from start to goal and the edges between them (one fewer). A
@@ -69,13 +73,13 @@ public:
     /// until the search has finished; results are available only then.
     void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void begin(const GraphOverlay& graph, const PathQuery& query, Guidance guidance);
-    /// Takes about this many more vertices from the frontier. Returns true once the search has
+    /// Takes about `vertices` more vertices from the frontier. Returns true once the search has
     /// finished.
     bool resume(std::size_t vertices);
 
-    std::size_t bytes() const; ///< heap memory
+    std::size_t bytes() const; ///< Returns the heap memory in bytes.
 
-    /// Number of vertices that the search took from its frontier, with repetitions.
+    /// Returns the number of vertices that the search took from its frontier, with repetitions.
     std::size_t takenCount() const;
     /// Returns the cost from the start to a vertex whose key (including the estimate) is not above
     /// the goal's, and nullopt for other vertices.
@@ -85,8 +89,8 @@ public:
     std::optional<std::uint64_t> cost() const;
     /// Returns the canonical path, or nullopt if there is none. O(stops * squared degree of each).
     std::optional<FoundPath> path() const;
-    /// Sets `path` to that path, reusing its memory. Returns false, and leaves it unchanged, if
-    /// there is none.
+    /// Writes the canonical path to `path`, reusing its memory. Returns false, and leaves `path`
+    /// unchanged, if there is none.
     bool path(FoundPath& path) const;
 
 private:

@@ -19,7 +19,7 @@ RouteTree::Step RouteTree::stepTo(Slot slot) const {
     assert(here);
     for (const PathLeg& leg : m_starts)
         if (leg.slot == slot && leg.cost == *here)
-            return {}; // legs take precedence over arcs
+            return {}; // Legs take precedence over arcs.
     const auto into = m_into.arcs(slot);
     Step best;
     for (const ArcSnapshot::Arc& arc : into) {
@@ -48,7 +48,7 @@ std::optional<RouteTree::Arrival> RouteTree::arrival(std::span<const PathLeg> fi
                                                      std::optional<std::uint64_t> direct) const {
     std::optional<Arrival> best;
     if (direct)
-        best = {*direct, none}; // takes precedence over all vertices
+        best = {*direct, none}; // A direct path takes precedence over all vertices.
     for (const PathLeg& leg : finals) {
         const auto rest = cost(leg.slot);
         if (!rest)

@@ -5,14 +5,14 @@
 
 namespace navcore {
 
-/// The tree of canonical cheapest paths from one start to all vertices, each the one that
+/// The tree of canonical cheapest paths from one start to all vertices; each path is the one that
 /// PathSearch finds. Reusable, keeps its memory.
 class RouteTree {
 public:
     using Slot = CompiledGraph::Slot;
     static constexpr Slot none = CompiledGraph::none;
 
-    /// The graph must not change while the tree lives. O(V + E).
+    /// Prepares trees of a graph, which must not change while this object lives. O(V + E).
     explicit RouteTree(const CompiledGraph& graph);
 
     /// Builds the tree for the start that these legs belong to. Each slot occurs at most once.
@@ -24,14 +24,15 @@ public:
 
     /// The last step of the path to a slot.
     struct Step {
-        Slot from = none;      ///< none if the path begins here, by a leg
-        std::uint32_t arc = 0; ///< less than arcCount(); parallel arcs have equal values
+        Slot from = none; ///< The slot before this one; none if the path begins here, by a leg.
+        /// Number of the arc, less than arcCount(). Parallel arcs have equal numbers.
+        std::uint32_t arc = 0;
     };
-    /// The slot must have a path. O(in-degree).
+    /// Returns the last step of the path to a slot, which must have a path. O(in-degree).
     Step stepTo(Slot slot) const;
     std::uint32_t arcCount() const { return static_cast<std::uint32_t>(m_into.all().size()); }
-    /// Returns the edge of a step between two slots: the cheapest, then the one of smallest key.
-    /// O(degree).
+    /// Returns the edge of a step between two slots: the cheapest one, and of several the one of
+    /// smallest key. O(degree).
     EdgeKey edge(Slot from, Slot to) const;
     /// Calls take(from, to, arc) for every arc.
     template <class Take>
@@ -42,16 +43,18 @@ public:
                 take(arc.to, to, number++);
     }
 
-    /// The slot from which the path to a goal takes its final leg.
+    /// The cost of a path to a goal, and the slot from which it takes its final leg.
     struct Arrival {
         std::uint64_t cost;
-        Slot last; ///< none if the path goes off the graph directly
+        /// The slot where the final leg begins; none if the path goes directly to the goal, off the
+        /// graph.
+        Slot last;
     };
     /// Returns the arrival at a goal, or nullopt if there is no path. `direct` is the cost of going
     /// there directly, off the graph, if possible. O(legs).
     std::optional<Arrival> arrival(std::span<const PathLeg> finals,
                                    std::optional<std::uint64_t> direct) const;
-    /// Returns the whole path. O(sum of the degrees of its stops).
+    /// Returns the whole path of an arrival. O(sum of the degrees of its stops).
     FoundPath path(const Arrival& arrival) const;
 
 private:
