@@ -17,7 +17,7 @@ public:
     /// Sets the heuristic for searches that begin from now on.
     void setHeuristic(Heuristic heuristic) { m_heuristic = std::move(heuristic); }
 
-    /// The quality of the heuristic here, and where it fails.
+    /// Returns the quality of the heuristic for this graph and goal, and where it fails.
     const HeuristicVerdict& verdict() const { return m_verdict; }
 
     Promise promise() const override {

@@ -16,16 +16,16 @@ enum class StudyAlgorithm : std::uint8_t {
     BellmanFord,
     BreadthFirst,
     DepthFirst,
-    CheapestEdge, ///< greedy: depth-first by NextArc::Cheapest
+    CheapestEdge, ///< A greedy depth-first search that follows the cheapest arc first.
 };
 
-/// All algorithms with their names for programs, such as "astar" and "bellman-ford".
+/// Returns all algorithms with their names for programs, such as "astar" and "bellman-ford".
 std::span<const std::pair<StudyAlgorithm, std::string_view>> studyAlgorithms();
 
-/// Creates a search of this kind. The heuristic is for A*.
+/// Creates a search by this algorithm. Only A* uses the heuristic.
 std::unique_ptr<StudySearch> makeStudySearch(StudyAlgorithm algorithm, Heuristic heuristic = {});
 
-/// Whether labels count edges instead of costs.
+/// Returns whether the labels of this algorithm count edges instead of costs.
 constexpr bool countsEdges(StudyAlgorithm algorithm) {
     return algorithm == StudyAlgorithm::BreadthFirst || algorithm == StudyAlgorithm::DepthFirst;
 }

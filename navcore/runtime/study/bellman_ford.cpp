@@ -48,7 +48,7 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         }
         observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
-    // Searching once per V decreases costs little and finds cycles long before round V.
+    // One search for a cycle per V decreases costs little and finds cycles long before round V.
     if (m_lowered >= graph().vertexCount()) {
         m_lowered = 0;
         findCycle();
@@ -91,7 +91,7 @@ std::optional<StudyPath> BellmanFord::path() const {
 std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph) {
     if (!graph.hasNegativeCost())
         return {};
-    // Adds a vertex with arcs of cost 0 to all others.
+    // A vertex is added with arcs of cost 0 to all others.
     const StudyGraph::Vertex source = graph.vertexCount();
     std::vector<StudyGraph::Place> places;
     std::vector<StudyGraph::ArcBetween> arcs;

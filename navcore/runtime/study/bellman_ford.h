@@ -12,11 +12,13 @@ namespace navcore {
 /// one, as Dijkstra's; otherwise only its cost is guaranteed. O(V E).
 class BellmanFord final : public SteppedSearch<BellmanFord> {
 public:
-    /// After the search has ended: the vertices of a negative cycle in the order of its arcs,
-    /// beginning with the smallest id; empty if none can be reached from the start.
+    /// Returns the vertices of a negative cycle in the order of its arcs, beginning with the
+    /// smallest id, after the search has ended. Empty if no such cycle can be reached from the
+    /// start.
     const std::vector<Vertex>& negativeCycle() const { return m_cycle; }
 
-    /// Also nullopt if there is a negative cycle.
+    /// Returns the path to the goal after the search has ended, or nullopt if there is no path or
+    /// there is a negative cycle.
     std::optional<StudyPath> path() const override;
     Promise promise() const override { return Promise::Cheapest; }
 
@@ -28,11 +30,11 @@ private:
     std::optional<Vertex> advance(Observer& observer);
     bool findCycle();
 
-    // Vertices whose labels decreased, for this round and the next.
+    // The vertices whose labels decreased, for this round and for the next.
     std::vector<Vertex> m_now, m_next;
-    std::size_t m_at = 0; // index into m_now
+    std::size_t m_at = 0; // Index of the next vertex in m_now.
     std::size_t m_round = 0;
-    std::size_t m_lowered = 0; // number of decreases since the last search for a cycle
+    std::size_t m_lowered = 0; // Number of decreased labels since the last search for a cycle.
     std::vector<Vertex> m_cycle;
 };
 

@@ -81,8 +81,9 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
 }
 
 /// Returns the cost from the start to each vertex; exact for vertices on cheapest paths, an upper
-/// bound for others. The start's side knows the costs of what it settled. Beyond that, every vertex
-/// on a cheapest path has its final label on the goal's side, and both costs sum to the best cost.
+/// bound for others. The start's side knows the costs of the vertices that it settled. Every other
+/// vertex on a cheapest path has its final label on the goal's side, and both costs sum to the best
+/// cost.
 std::vector<std::int64_t> Bidirectional::costsFromStart() const {
     std::vector<std::int64_t> costs(m_nodes.size(), unknown);
     std::vector<Vertex> rim;
@@ -117,7 +118,8 @@ std::vector<StudySearch::Vertex> Bidirectional::canonicalWay() const {
     std::vector<Vertex> way{query().goal};
     while (way.back() != query().start) {
         const std::int64_t here = costs[way.back()];
-        const auto arcs = graph().arcsInto(way.back()); // ascending by origin
+        // These arcs are in ascending order of their origin.
+        const auto arcs = graph().arcsInto(way.back());
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return costs[each.to] != unknown && costs[each.to] + each.cost == here;
         });

@@ -18,7 +18,8 @@ public:
         return graph().hasNegativeCost() ? Promise::SomePath : Promise::Cheapest;
     }
 
-    /// Where the two sides meet on the best path so far.
+    /// Returns the vertex where the two sides meet on the best path so far, or nullopt if they have
+    /// not met.
     std::optional<Vertex> meeting() const {
         return m_meeting == StudyGraph::none ? std::nullopt : std::optional(m_meeting);
     }
@@ -41,10 +42,11 @@ private:
         return side == SearchSide::Start ? m_frontier : m_goalFrontier;
     }
 
-    std::vector<Node> m_goalNodes; // nodes of the goal's side, whose parents are nearer to the goal
+    // The nodes of the goal's side, whose parents are nearer to the goal.
+    std::vector<Node> m_goalNodes;
     SearchFrontier m_frontier, m_goalFrontier;
     Vertex m_meeting = StudyGraph::none;
-    std::int64_t m_best = 0; // cost of the path through m_meeting
+    std::int64_t m_best = 0; // Cost of the best path so far, which leads through m_meeting.
 };
 
 extern template class SteppedSearch<Bidirectional>;

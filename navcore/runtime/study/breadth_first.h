@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Breadth-first search (Moore 1957): visits vertices by their number of edges from the start,
-/// ignoring costs. Among equals the vertex labelled first comes first. O(V + E).
+/// Breadth-first search (Moore 1957), which visits vertices in the order of their number of edges
+/// from the start, ignoring costs. Among equals the vertex labelled first comes first. O(V + E).
 class BreadthFirst final : public SteppedSearch<BreadthFirst> {
 public:
     Promise promise() const override { return Promise::FewestEdges; }
@@ -18,8 +18,8 @@ private:
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
 
-    std::vector<Vertex> m_queue; // all labelled vertices, in order
-    std::size_t m_next = 0;      // index of the frontier's front
+    std::vector<Vertex> m_queue; // All labelled vertices in the order in which they were labelled.
+    std::size_t m_next = 0;      // Index of the first vertex of the frontier in m_queue.
 };
 
 extern template class SteppedSearch<BreadthFirst>;

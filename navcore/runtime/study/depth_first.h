@@ -7,15 +7,18 @@ namespace navcore {
 
 /// The order in which a depth-first search follows arcs.
 enum class NextArc : std::uint8_t {
-    SmallestId, ///< ignores costs; labels count edges
-    /// Greedy: cheapest arc first, then smallest id; labels are the cost of the path taken.
+    /// Arcs are followed in the order of the ids that they lead to, whatever their costs; labels
+    /// count edges.
+    SmallestId,
+    /// Arcs are followed from cheap to expensive (greedy), then by smallest id; labels are the cost
+    /// of the path taken.
     Cheapest,
 };
 
-/// Depth-first search: continues from the vertex reached last along its next arc, and backtracks if
-/// all neighbours have been visited. A pending vertex belongs to the neighbour that saw it last, so
-/// the order and the tree are those of the recursive form. Following the cheapest arc looks clever
-/// but finds expensive paths. O(V + E), or O(E log E) by cost.
+/// Depth-first search, which continues from the vertex reached last along its next arc, and
+/// backtracks if all neighbours have been visited. A pending vertex belongs to the neighbour that
+/// saw it last, so the order and the tree are those of the recursive form. Following the cheapest
+/// arc looks clever but finds expensive paths. O(V + E), or O(E log E) by cost.
 class DepthFirst final : public SteppedSearch<DepthFirst> {
 public:
     explicit DepthFirst(NextArc next = NextArc::SmallestId) : m_next(next) {}
@@ -30,8 +33,9 @@ private:
     std::optional<Vertex> advance(Observer& observer);
 
     NextArc m_next;
-    std::vector<StudyGraph::Arc> m_order; // arcs of the current vertex
-    std::vector<Vertex> m_stack;          // pushing a vertex again leaves its older entry in place
+    std::vector<StudyGraph::Arc> m_order; // The arcs of the current vertex in the order of NextArc.
+    // The pending vertices. A vertex that is pushed again keeps its older entry, too.
+    std::vector<Vertex> m_stack;
     std::int64_t m_pushes = 0;
 };
 

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-constexpr unsigned fraction = 16; // fractional bits of scales and distances
+constexpr unsigned fraction = 16; // Number of fractional bits of scales and distances.
 constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 constexpr std::uint64_t straightStep = 65'536, diagonalStep = 92'682;
 
@@ -50,8 +50,8 @@ Heuristic Heuristic::fitted(Metric metric, const StudyGraph& graph) {
     for (StudyGraph::Vertex from = 0; from < graph.vertexCount(); ++from) {
         for (const StudyGraph::Arc& arc : graph.arcsFrom(from)) {
             const Point3 a = graph.position(from), b = graph.position(arc.to);
-            // Rounding a straight line down can make it decrease by one more along an arc than the
-            // arc's length.
+            // The length of the arc is rounded up, because rounding a straight line down can make
+            // it decrease by one more along an arc than the arc's length.
             const std::uint64_t distance = metric == Metric::Euclidean
                                                ? std::uint64_t{latticeLength(a, b)} << fraction
                                                : metricDistance(metric, a, b);

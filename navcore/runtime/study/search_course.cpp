@@ -8,8 +8,10 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t minBetween = 256, minCopies = 4, maxCopies = 64;
-constexpr std::size_t bytesPerVertex = 48; // a node and a frontier entry of the search
-constexpr std::size_t stepsPerLook = 4096; // steps between checks of the stop token
+// Estimated memory per vertex: a node and a frontier entry of the search.
+constexpr std::size_t bytesPerVertex = 48;
+// Number of steps between checks whether the caller has cancelled.
+constexpr std::size_t stepsPerLook = 4096;
 
 } // namespace
 
@@ -43,7 +45,8 @@ Result<SearchCourse> SearchCourse::run(std::unique_ptr<StudySearch> search,
     return course;
 }
 
-/// If there are too many copies, removes every other one and doubles the interval.
+/// Stores a copy of the search. If there are too many copies, removes every other one and doubles
+/// the interval.
 void SearchCourse::keep(const StudySearch& search, std::size_t step) {
     if (m_copies.size() == m_maxCopies) {
         m_between *= 2;

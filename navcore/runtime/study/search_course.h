@@ -19,26 +19,28 @@ public:
     static constexpr std::size_t allLooks = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t maxBytes = std::size_t{64} << 20U;
 
-    /// Runs a search from begin() to its end; may be called in any thread. The only error is
-    /// Cancelled. The search is not null, and the graph contains the query's vertices (asserted).
+    /// Runs a search from begin() to its end, in any thread. The only error is Cancelled. The
+    /// search is not null, and the graph contains the query's vertices (asserted).
     static Result<SearchCourse> run(std::unique_ptr<StudySearch> search,
                                     std::shared_ptr<const StudyGraph> graph,
                                     const StudyQuery& query, const Progress& progress = {});
 
     const StudyGraph& graph() const { return *m_graph; }
     const StudyQuery& query() const { return m_query; }
-    /// The finished search with its path(), promise() and other results.
+    /// Returns the finished search with its path(), promise() and other results.
     const StudySearch& ended() const { return *m_ended; }
     std::size_t stepCount() const { return m_visits.size(); }
-    /// Copies of the search, each O(V) bytes.
+    /// Returns the number of stored copies of the search, each of which takes O(V) bytes.
     std::size_t copyCount() const { return m_copies.size(); }
 
-    /// Seeks to the state after `step` steps, 0..stepCount(). In the last step, only the
-    /// first `looks` arcs have been examined; larger values mean all.
+    /// Seeks to the state after `step` steps, 0..stepCount(), in which only the first `looks` arcs
+    /// of the last step have been examined. Larger values of `looks` mean all arcs.
     void seek(std::size_t step, std::size_t looks = allLooks);
     std::size_t step() const { return m_step; }
-    std::size_t looks() const { return m_looks; } ///< in the last step, up to lookCount()
-    std::size_t lookCount() const { return m_report.looks.size(); } ///< in the last step
+    /// Returns the number of arcs that have been examined in the last step, at most lookCount().
+    std::size_t looks() const { return m_looks; }
+    /// Returns the number of arcs that the last step examines in total.
+    std::size_t lookCount() const { return m_report.looks.size(); }
 
     /// Returns the report of the last step with all its arcs; those after looks() have not been
     /// examined yet. Null before the first step.
@@ -51,7 +53,7 @@ public:
     std::optional<std::size_t> visitOf(SearchSide side, Vertex vertex) const;
     /// Returns the vertex and side of a visit, 1..stepCount().
     std::pair<SearchSide, Vertex> visited(std::size_t visit) const;
-    /// Whether the search has a start and a goal side to show.
+    /// Returns whether the search has a start side and a goal side to show.
     bool hasTwoSides() const { return m_hasTwoSides; }
 
 private:
@@ -71,13 +73,17 @@ private:
     StudyQuery m_query{StudyGraph::none, StudyGraph::none};
     std::unique_ptr<StudySearch> m_ended;
     bool m_hasTwoSides = false;
-    std::vector<std::uint32_t> m_visits;        // for each step the place that it settled
-    std::vector<std::uint32_t> m_visitsOf;      // the steps of each place, ascending
-    std::vector<std::uint32_t> m_firstVisitsOf; // index in m_visitsOf of each place's first step
-    std::vector<Copy> m_copies;                 // ascending; the first is at step 0
+    // For each step, the side and vertex that it settled, as placeOf().
+    std::vector<std::uint32_t> m_visits;
+    // The steps that settled each side and vertex, in ascending order for each.
+    std::vector<std::uint32_t> m_visitsOf;
+    // For each side and vertex, the index in m_visitsOf of the first step that settled it.
+    std::vector<std::uint32_t> m_firstVisitsOf;
+    // Copies of the search in ascending order of their steps; the first is at step 0.
+    std::vector<Copy> m_copies;
     std::size_t m_between = 0, m_maxCopies = 0;
 
-    std::unique_ptr<StudySearch> m_here; // the search after m_step whole steps
+    std::unique_ptr<StudySearch> m_here; // The search after m_step whole steps.
     std::size_t m_step = 0, m_looks = 0;
     StepReport m_report;
 };

@@ -10,7 +10,7 @@ namespace navcore {
 /// assigned or decreased the labels in steps[i].labelled.
 struct SearchTrace {
     std::vector<StepReport> steps;
-    std::optional<StudyPath> path; ///< path to the goal
+    std::optional<StudyPath> path; ///< The path to the goal, or nullopt if there is none.
     Promise promise = Promise::SomePath;
 };
 
@@ -24,7 +24,8 @@ public:
     /// Begins before the first step. The trace must outlive the replay.
     explicit TraceReplay(const SearchTrace& trace) : m_trace(trace) {}
 
-    /// Advances to the next step and returns it, or null after the last. O(log frontier) per label.
+    /// Advances to the next step and returns it, or returns null after the last step. O(log
+    /// frontier) per label.
     const StepReport* next();
 
     /// Returns the temporary labels after the current step, in the order in which the search would
@@ -34,7 +35,7 @@ public:
 private:
     const SearchTrace& m_trace;
     std::size_t m_next = 0;
-    std::vector<SearchLabel> m_open; // sorted by side and vertex
+    std::vector<SearchLabel> m_open; // The labels in the frontier, sorted by side and vertex.
 };
 
 } // namespace navcore

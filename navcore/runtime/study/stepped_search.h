@@ -43,7 +43,8 @@ private:
     Derived& self() { return static_cast<Derived&>(*this); }
 };
 
-// Not inline: each search instantiates them in its own source file, beside advance().
+// The functions below are not inline: each search instantiates them in its own source file, beside
+// advance().
 template <class Derived>
 std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step() {
     Nobody nobody;

@@ -23,7 +23,7 @@ public:
     };
     struct Arc {
         Vertex to;
-        std::int32_t cost; ///< any value except the smallest
+        std::int32_t cost; ///< Cost of the arc; any value except the smallest.
     };
     struct ArcBetween {
         Vertex from, to;
@@ -33,23 +33,24 @@ public:
 
     StudyGraph() = default;
 
-    /// Places are strictly ascending by id; arcs between them are in any order (asserted). O(V + E
-    /// log E).
+    /// Constructs a graph of places in strictly ascending order of their ids, and of arcs between
+    /// them in any order (asserted). O(V + E log E).
     StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs);
 
     Vertex vertexCount() const { return static_cast<Vertex>(m_places.size()); }
     std::size_t arcCount() const { return m_out.arcs.size(); }
     VertexId idAt(Vertex vertex) const { return m_places[vertex].id; }
     Point3 position(Vertex vertex) const { return m_places[vertex].position; }
-    Vertex vertexOf(VertexId id) const; ///< none if there is no such vertex. O(log V)
+    /// Returns the number of a vertex, or none if there is no such vertex. O(log V).
+    Vertex vertexOf(VertexId id) const;
     bool hasNegativeCost() const { return m_minCost < 0; }
-    /// Returns whether all costs are positive, so that no cycle is free.
+    /// Returns whether all arcs have a positive cost, so that no cycle is free.
     bool everyArcCosts() const { return m_minCost > 0; }
 
-    /// The arcs that leave a vertex, ascending by (to, cost).
+    /// Returns the arcs that leave a vertex, in ascending order of (to, cost).
     std::span<const Arc> arcsFrom(Vertex vertex) const { return m_out.of(vertex); }
-    /// The arcs that enter a vertex, ascending by (origin, cost); `to` is the vertex where the arc
-    /// starts.
+    /// Returns the arcs that enter a vertex, in ascending order of (origin, cost); `to` is the
+    /// vertex where the arc starts.
     std::span<const Arc> arcsInto(Vertex vertex) const { return m_into.of(vertex); }
 
 private:

@@ -29,7 +29,7 @@ std::optional<StudyPath> StudySearch::pathTo(Vertex vertex) const {
     StudyPath path;
     for (; vertex != StudyGraph::none; vertex = m_nodes[vertex].parent) {
         if (path.vertices.size() == m_nodes.size())
-            return std::nullopt; // the parents form a cycle of negative cost
+            return std::nullopt; // The parents form a cycle of negative cost.
         path.vertices.push_back(vertex);
     }
     std::reverse(path.vertices.begin(), path.vertices.end());
@@ -41,7 +41,8 @@ std::int64_t walkingCost(const StudyGraph& graph, std::span<const StudyGraph::Ve
     std::int64_t cost = 0;
     for (std::size_t i = 1; i < vertices.size(); ++i) {
         const auto arcs = graph.arcsFrom(vertices[i - 1]);
-        // Arcs are ascending by (to, cost), so the first one to the vertex is the cheapest.
+        // Arcs are in ascending order of (to, cost), so the first one to the vertex is the
+        // cheapest.
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return each.to == vertices[i];
         });

@@ -11,20 +11,20 @@ namespace navcore {
 struct StudyQuery {
     StudyGraph::Vertex start;
     StudyGraph::Vertex goal =
-        StudyGraph::none; ///< `none` searches all vertices that can be reached
+        StudyGraph::none; ///< The goal, or `none` to search all vertices that can be reached.
 };
 
-/// What a finished search guarantees about its path.
+/// The property of its path that a finished search guarantees.
 enum class Promise : std::uint8_t {
-    Cheapest,    ///< no path costs less
-    FewestEdges, ///< no path has fewer edges; others may cost less
-    SomePath,    ///< other paths may cost less
+    Cheapest,    ///< No path costs less.
+    FewestEdges, ///< No path has fewer edges, but others may cost less.
+    SomePath,    ///< Nothing is guaranteed: other paths may cost less.
 };
 
 /// A path and its cost, whatever the search optimized.
 struct StudyPath {
     std::int64_t cost = 0;
-    std::vector<StudyGraph::Vertex> vertices; ///< from start to goal
+    std::vector<StudyGraph::Vertex> vertices; ///< The vertices of the path from start to goal.
     friend bool operator==(const StudyPath&, const StudyPath&) = default;
 };
 
@@ -39,14 +39,15 @@ public:
     /// Returns a copy of the search in its present state. O(V).
     virtual std::unique_ptr<StudySearch> clone() const = 0;
 
-    /// Starts over. The graph must not change until the search has ended. O(V).
+    /// Starts a new search. The graph must not change until the search has ended. O(V).
     void begin(const StudyGraph& graph, const StudyQuery& query);
 
     /// Takes the next vertex from the frontier; returns nullopt once the search has ended.
     virtual std::optional<Vertex> step() = 0;
-    /// The same, reporting what changed. The report is unchanged once the search has ended.
+    /// Takes the next vertex from the frontier and reports what changed. Returns nullopt, and
+    /// leaves the report unchanged, once the search has ended.
     virtual std::optional<Vertex> step(StepReport& report) = 0;
-    /// Runs to the end without the overhead of reporting.
+    /// Runs the search to its end without the overhead of reporting.
     virtual void run() = 0;
 
     SearchState state(Vertex vertex) const { return m_nodes[vertex].state; }
@@ -60,7 +61,7 @@ public:
     virtual std::optional<StudyPath> path() const { return pathTo(query().goal); }
     /// Returns the path to a settled vertex, or nullopt if it leads into a cycle of negative cost.
     std::optional<StudyPath> pathTo(Vertex vertex) const;
-    /// Returns what is guaranteed about path() after the search has ended.
+    /// Returns the guarantee about path() after the search has ended.
     virtual Promise promise() const = 0;
 
     const StudyGraph& graph() const { return *m_graph; }
@@ -77,7 +78,7 @@ protected:
     StudySearch(const StudySearch&) = default;
     StudySearch& operator=(const StudySearch&) = default;
 
-    virtual void start() = 0; ///< labels the start; all nodes are unseen
+    virtual void start() = 0; ///< Labels the start; all nodes are unseen before.
     /// Returns the nodes of the goal's side, or null if the search only works from the start.
     virtual const std::vector<Node>* goalNodes() const { return nullptr; }
 
