@@ -29,14 +29,15 @@ UnitVector alongOf(UnitVector normal, FreeSide side) {
                                    : UnitVector{normal.y, -normal.x};
 }
 
-/// The bend points of one corner.
+/// Computes the bend points of one corner at a time.
 class CornerOffset {
 public:
     CornerOffset(Coord radius, std::vector<BendPoint>& points)
         : m_offset(static_cast<double>(radius) + bendOffset),
           m_leastDot(radius > 0 ? 0.7071 : -1e-9), m_points(points) {}
 
-    /// Bends of a path from `before` over `corner` to `after`, both different from the corner.
+    /// Adds the bends of a path from `before` over `corner` to `after`, which both differ from the
+    /// corner.
     void add(Point2 before, Point2 corner, Point2 after) {
         const std::int64_t turn = orientation(before, corner, after);
         const UnitVector in = unitOf(static_cast<double>(corner.x) - before.x,
@@ -44,7 +45,7 @@ public:
         const UnitVector out = unitOf(static_cast<double>(after.x) - corner.x,
                                       static_cast<double>(after.y) - corner.y);
         if (turn == 0 && dot(in, out) > 0)
-            return; // no turn
+            return; // The path does not turn here.
         m_corner = corner;
         m_side = turn >= 0 ? FreeSide::Right : FreeSide::Left;
         m_ahead = in;
@@ -102,7 +103,7 @@ void appendBendPoints(const Shape& shape, Coord radius, std::vector<BendPoint>& 
     for (const Ring& ring : shape.rings) {
         const std::vector<Point2> corners = distinctCorners(ring, shape.kind);
         const std::size_t count = corners.size();
-        if (count == 1) { // a wall of no length: a square around it
+        if (count == 1) { // A wall of no length is treated as a small square.
             const Point2 at = corners.front();
             offset.add({at.x - 1, at.y}, at, {at.x - 1, at.y});
             offset.add({at.x + 1, at.y}, at, {at.x + 1, at.y});

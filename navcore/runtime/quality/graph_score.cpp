@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// Number of ground samples that justify a thread.
+/// Number of ground samples that justify another thread.
 constexpr std::size_t coveredWorthAThread = 1024;
 
 double detourOf(const ProbePair& pair) {

@@ -8,41 +8,47 @@
 
 namespace navcore {
 
-/// Thresholds and units of a score.
+/// The thresholds and units of a score.
 struct ScoreSettings {
-    Coord farApart = 0;   ///< lu: the worst detour covers pairs with at least this true length
-    Coord cell = 8 * 256; ///< side of a cell in lu, at least 1
-    std::size_t worstPairs = 16; ///< number of worst pairs that are listed
+    /// The worst detour covers only pairs with at least this true length, in lu.
+    Coord farApart = 0;
+    Coord cell = 8 * 256;        ///< Side length of a cell in lu, at least 1.
+    std::size_t worstPairs = 16; ///< Number of worst pairs that are listed.
 };
 
-/// Detours, each the length of a route divided by the true shortest length, at least 1. They cover
-/// the pairs of probes that do not see each other and have a route; 1 if there are none.
+/// Detours of routes, each of which is the length of a route divided by the true shortest length,
+/// at least 1. They cover the pairs of probes that do not see each other and have a route; 1 if
+/// there are none.
 struct DetourFigures {
     double mean = 1;
-    double p95 = 1;   ///< 95th percentile
-    double worst = 1; ///< among pairs at least ScoreSettings::farApart apart
+    double p95 = 1; ///< The 95th percentile of the detours.
+    /// The largest detour among pairs that are at least ScoreSettings::farApart apart.
+    double worst = 1;
 };
 
 /// A pair of probes, by index, with its lengths in lu.
 struct ProbePair {
     std::uint32_t from = 0, to = 0;
     PathLength trueLength = 0;
-    PathLength graphLength = 0; ///< noPath if the pair is lost
+    /// Length of the route through the graph; noPath if the pair is lost.
+    PathLength graphLength = 0;
 };
 
-/// Quality of a graph for one agent. Lengths are measured on the plane and ignore heights and
+/// The quality of a graph for one agent. Lengths are measured on the plane and ignore heights and
 /// terrain costs. One-way edges, barriers, gates and abilities apply as they do to the agent. The
 /// length of a jump, bridge or teleport is the distance between its ends. If it makes a route
 /// shorter than the true walk, the detour is 1.
 struct GraphScore {
-    double coverage = 1; ///< share of ground samples from which the agent can walk to a vertex
+    /// Share of the ground samples from which the agent can walk to a vertex, 0..1.
+    double coverage = 1;
     std::size_t groundPlaces = 0, uncovered = 0;
-    std::size_t pairs = 0; ///< ordered pairs with a true path that do not see each other
-    std::size_t lost = 0;  ///< pairs without a route
+    /// Number of ordered pairs of probes that have a true path but do not see each other.
+    std::size_t pairs = 0;
+    std::size_t lost = 0; ///< Number of these pairs that have no route.
     DetourFigures detour;
     std::size_t vertices = 0;
-    double verticesPer1000Cells = 0; ///< cells of free ground
-    std::vector<ProbePair> worst;    ///< lost pairs first, then by descending detour
+    double verticesPer1000Cells = 0; ///< Number of vertices per 1000 cells of free ground.
+    std::vector<ProbePair> worst; ///< The worst pairs: lost pairs first, then by descending detour.
     std::vector<Point2> uncoveredPlaces;
 
     double lostShare() const {
@@ -57,7 +63,7 @@ public:
     using Slot = CompiledGraph::Slot;
     static constexpr std::uint32_t unreached = 0xffffffffU;
 
-    /// The probes must outlive it.
+    /// Constructs a scorer for these probes, which must outlive it.
     explicit GraphScorer(const ProbeSet& probes) : m_probes(&probes) {}
 
     /// Scores the graph of a world that has the obstacles of the probes. The only error is
@@ -67,16 +73,17 @@ public:
     Result<GraphScore> score(const RouteWorld& world, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 
-    // Results of the last score():
+    // The functions below return results of the last score().
     const ProbeSet& probes() const { return *m_probes; }
-    /// The arcs, each with its length on the plane in lu (at least 1) as its cost.
+    /// Returns the arcs, each with its length on the plane in lu (at least 1) as its cost.
     const ArcSnapshot& arcs() const { return m_arcs; }
-    /// Legs from a probe to vertices, and from vertices to a probe.
+    /// Returns the legs from a probe to vertices; legsInto() returns those from vertices to a
+    /// probe.
     const std::vector<PathLeg>& legsOut(std::size_t probe) const { return m_out[probe]; }
     const std::vector<PathLeg>& legsInto(std::size_t probe) const { return m_into[probe]; }
-    /// Lengths from a probe by slot; `unreached` if there is no route.
+    /// Returns the lengths from a probe to every slot; `unreached` if there is no route.
     const std::vector<std::uint32_t>& row(std::size_t probe) const { return m_rows[probe]; }
-    /// Length of the route between two probes that do not see each other, or noPath.
+    /// Returns the length of the route between two probes that do not see each other, or noPath.
     PathLength length(std::size_t from, std::size_t to) const {
         return m_lengths[from * m_probes->count() + to];
     }
@@ -96,13 +103,15 @@ private:
     std::vector<std::vector<PathLeg>> m_out, m_into;
     std::vector<std::vector<std::uint32_t>> m_rows;
     std::vector<PathLength> m_lengths;
-    std::vector<Witness> m_witnesses; ///< by ground sample; the id is invalid if none is known
+    /// For each ground sample, the vertex that it sees; the id is invalid if none is known.
+    std::vector<Witness> m_witnesses;
 };
 
-/// Number of shortest routes between probes that use an edge.
+/// An edge and the number of shortest routes between probes that use it.
 struct EdgeLoad {
     EdgeKey edge;
-    std::size_t routes = 0; ///< routes of ordered pairs that do not see each other
+    /// Number of routes through the edge, of ordered pairs that do not see each other.
+    std::size_t routes = 0;
 };
 
 /// Returns the edges that routes between the probes use, the most used first, then by key. `scorer`

@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// Distance in lu between the end of a visibility test and the side that it aims at.
+/// The distance in lu between the end of a visibility test and the side that it aims at.
 constexpr double sideMargin = 2;
 
 /// Returns the point of the segment a-b nearest to p, rounded to the lattice.
@@ -29,7 +29,7 @@ Point2 nearestOn(Point2 a, Point2 b, Point2 p) {
             static_cast<Coord>(std::floor(a.y + along * dy + 0.5))};
 }
 
-/// Returns a point on the segment from `from` to `to`, shortly before its end.
+/// Returns a point on the segment from `from` to `to`, shortly before `to`.
 Point2 before(Point2 to, Point2 from) {
     const double dx = static_cast<double>(from.x) - to.x, dy = static_cast<double>(from.y) - to.y;
     const double length = std::max(std::sqrt(dx * dx + dy * dy), 1.0);
@@ -86,7 +86,7 @@ std::vector<Opening> narrowPlaces(const TruthGraph& truth, Coord widest) {
     return distinct;
 }
 
-/// The arcs of a graph as segments, to test which openings they cross.
+/// The arcs of a graph as segments, which can be tested for crossing an opening.
 class PassingArcs {
 public:
     explicit PassingArcs(const CompiledGraph& graph) {
@@ -163,7 +163,9 @@ Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGr
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;
-    std::set<VertexPair> sides; // both mouths of a passage count as one opening
+    // Pairs of vertices that an opening has been found between; both mouths of a passage count as
+    // one opening.
+    std::set<VertexPair> sides;
     for (Opening opening : narrowPlaces(truth, settings.widest)) {
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);

@@ -7,13 +7,14 @@ namespace navcore {
 
 /// A passage between two obstacles, or two parts of one, that no edge crosses.
 struct Opening {
-    Point2 a, b;            ///< its ends on the obstacles, in lu
-    Coord width = 0;        ///< distance between the ends, in lu
-    VertexId from, to;      ///< the nearest vertex on each side that its middle sees
-    PathLength through = 0; ///< true length between the two vertices, in lu
-    PathLength around = 0;  ///< length of the route between them, in lu, or noPath
+    Point2 a, b;     ///< The ends of the passage on the obstacles, in lu.
+    Coord width = 0; ///< Distance between the two ends, in lu.
+    /// The nearest vertices that the middle of the opening sees, one on each side.
+    VertexId from, to;
+    PathLength through = 0; ///< True length between the two vertices, in lu.
+    PathLength around = 0;  ///< Length of the route between the two vertices in lu, or noPath.
     Point2 middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    /// Returns around / through; infinity if there is no route.
+    /// Returns the detour, around / through; infinity if there is no route.
     double ratio() const {
         return around == noPath ? std::numeric_limits<double>::infinity()
                                 : static_cast<double>(around) /
@@ -23,12 +24,12 @@ struct Opening {
 
 /// Selects the openings to find.
 struct OpeningSettings {
-    Coord widest = 0;        ///< largest width, in lu
-    double leastRatio = 1.2; ///< least Opening::ratio()
+    Coord widest = 0;        ///< Largest width of an opening, in lu.
+    double leastRatio = 1.2; ///< Least detour, see Opening::ratio().
 };
 
-/// Returns the usual distance between neighbours in lu: the median, over all vertices, of the
-/// shortest arc at a vertex. 0 if the graph has no arcs. O(E).
+/// Returns the usual distance between neighbours in lu, which is the median, over all vertices, of
+/// the shortest arc at a vertex. Returns 0 if the graph has no arcs. O(E).
 Coord vertexSpacing(const CompiledGraph& graph);
 
 /// Returns the openings that no arc of the graph crosses, that have a vertex within the attach

@@ -13,12 +13,13 @@ namespace {
 
 /// A connected part counts as ground if it has at least 1 / leastPart of the free samples.
 constexpr std::size_t leastPart = 50;
-/// Number of samples that justify a thread.
+/// Number of samples that justify another thread.
 constexpr std::size_t placesWorthAThread = 512;
-/// Number of attempts to draw a probe before the set stays smaller.
+/// Number of attempts to draw a probe before the set remains smaller than requested.
 constexpr std::size_t drawsPerProbe = 400;
 
-/// Component of a free position that sees no bend point: open ground without obstacles.
+/// The component of a free position that sees no bend point, because it is on open ground without
+/// obstacles.
 constexpr TruthGraph::Node openPart = TruthGraph::none - 1;
 
 /// Returns the component of a position, or nullopt if it is not free.

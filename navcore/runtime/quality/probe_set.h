@@ -6,47 +6,50 @@
 
 namespace navcore {
 
-/// Parameters of a ProbeSet.
+/// The parameters of a ProbeSet.
 struct ProbeSettings {
-    std::size_t probes = 100;          ///< number of probes, at most 1000
-    std::uint64_t seed = 1;            ///< the same seed gives the same probes on every machine
-    std::size_t groundPlaces = 10'000; ///< approximate number of ground samples
+    std::size_t probes = 100; ///< Number of probes, at most 1000.
+    /// Seed of the random positions; it gives the same probes on every machine.
+    std::uint64_t seed = 1;
+    std::size_t groundPlaces = 10'000; ///< Approximate number of ground samples.
 };
 
 /// Samples of the free ground of an area, and random positions on it (probes) with the true lengths
-/// between them. It does not depend on a graph and stays valid until an obstacle changes. Connected
-/// parts with fewer than a fiftieth of the free samples, such as closed courtyards, do not count as
-/// ground.
+/// between them. The set does not depend on a graph and stays valid until an obstacle changes.
+/// Connected parts with fewer than a fiftieth of the free samples, such as closed courtyards, do
+/// not count as ground.
 class ProbeSet {
 public:
-    /// `truth` must outlive the set and must not change. The only error is Cancelled. There are no
-    /// probes if there is no free ground. The result does not depend on the executor. Costs one
-    /// visibility query for each sample and one shortest-path tree for each probe.
+    /// Draws the samples and probes. `truth` must outlive the set and must not change. The only
+    /// error is Cancelled. There are no probes if there is no free ground. The result does not
+    /// depend on the executor. Costs one visibility query for each sample and one shortest-path
+    /// tree for each probe.
     static Result<ProbeSet> make(const TruthGraph& truth, const ProbeSettings& settings,
                                  const Progress& progress = {}, Executor* executor = nullptr);
 
     const TruthGraph& truth() const { return *m_truth; }
-    /// Ground samples, row by row, `spacing()` lu apart in x and y.
+    /// Returns the ground samples, row by row, `spacing()` lu apart in x and y.
     const std::vector<Point2>& ground() const { return m_ground; }
     Coord spacing() const { return m_spacing; }
-    /// Area of the ground in lu^2, estimated from its samples.
+    /// Returns the area of the ground in lu^2, estimated from its samples.
     double groundArea() const {
         return static_cast<double>(m_ground.size()) * m_spacing * m_spacing;
     }
 
     std::size_t count() const { return m_probes.size(); }
     const TruthPlace& probe(std::size_t i) const { return m_probes[i]; }
-    /// True length from one probe to another, or noPath.
+    /// Returns the true length from one probe to another, or noPath.
     PathLength length(std::size_t from, std::size_t to) const {
         return m_lengths[from * count() + to];
     }
-    /// Whether the agent can go straight from one probe to the other.
+    /// Returns whether the agent can walk straight from one probe to the other.
     bool isStraight(std::size_t from, std::size_t to) const {
         return m_straight[from * count() + to] != 0;
     }
     /// Returns a shortest path between two probes, or nullopt if there is none.
     std::optional<TruePath> path(std::size_t from, std::size_t to) const;
-    /// Calls visit(node) for each bend of that path, from its end to its start.
+    /// Calls visit(node) for each bend of the shortest path between two probes, from its end to its
+    /// start.
     void forEachBend(std::size_t from, std::size_t to,
                      FunctionRef<void(TruthGraph::Node)> visit) const;
 
@@ -62,7 +65,8 @@ private:
     const TruthGraph* m_truth = nullptr;
     std::vector<Point2> m_ground;
     Coord m_spacing = 1;
-    std::vector<TruthGraph::Node> m_parts; ///< components that are ground, ascending
+    /// The connected components that count as ground, in ascending order.
+    std::vector<TruthGraph::Node> m_parts;
     std::vector<TruthPlace> m_probes;
     std::vector<TruthTree> m_trees;
     std::vector<PathLength> m_lengths;

@@ -27,7 +27,7 @@ public:
 
     void add(const EdgeArc& arc) { m_arcs[arc.from].push_back({arc.to, arc.cost}); }
 
-    /// Returns whether a path of kept arcs costs at most the limit. Uses A*.
+    /// Returns whether a path of kept arcs costs at most `most`. Uses A*.
     bool connects(Slot from, Slot to, std::uint64_t most) {
         ++m_run;
         m_heap.clear();
@@ -70,16 +70,16 @@ private:
     std::vector<std::pair<std::uint64_t, Slot>> m_heap;
 };
 
-/// An edge to decide on, and the positions of its arcs in the list of each graph.
+/// An edge to decide on; edges are ordered by cost, then by key.
 struct RankedEdge {
-    Cost cost; ///< least cost of its arcs in any graph
+    Cost cost; ///< The least cost of the edge's arcs in any graph.
     EdgeKey key;
     friend bool operator<(const RankedEdge& l, const RankedEdge& r) {
         return l.cost != r.cost ? l.cost < r.cost : l.key < r.key;
     }
 };
 
-/// The arcs of a graph by edge.
+/// Returns the arcs of a graph, sorted by their edges.
 std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
     std::vector<EdgeArc> arcs;
     for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
@@ -93,7 +93,7 @@ std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
     return arcs;
 }
 
-/// Returns the arcs of one edge; empty if the agent cannot use it.
+/// Returns the arcs of one edge; empty if the agent cannot use the edge.
 std::span<const EdgeArc> arcsOf(const std::vector<EdgeArc>& arcs, EdgeKey edge) {
     const auto [begin, end] =
         std::ranges::equal_range(arcs, edge, {}, [](const EdgeArc& arc) { return arc.edge; });

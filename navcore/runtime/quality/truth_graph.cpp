@@ -15,7 +15,7 @@ namespace {
 /// Tolerance in lu of the taut test, for rounding and because a position may be closer to a side
 /// than the offset outline is.
 constexpr double tautSlack = bendOffset + 2;
-/// Number of nodes that justify a thread.
+/// Number of nodes that justify another thread.
 constexpr std::size_t nodesWorthAThread = 64;
 
 double cross(Point2 from, Point2 to, UnitVector along) {
@@ -66,7 +66,8 @@ public:
         for (const NearestSearch::Found& found :
              m_search.run({at.x, at.y, 0}, {node + 1}, m_graph.nodeCount(), rule)) {
             const Point2 to = m_graph.position(found.id.value - 1);
-            // At least 1, so that nodes at one position cannot form a cycle of length 0.
+            // Legs have a length of at least 1, so that nodes at the same position cannot form a
+            // cycle of length 0.
             const std::uint32_t length = latticeLength({at.x, at.y, 0}, {to.x, to.y, 0});
             legs.push_back({found.id.value - 1, std::max(length, 1U)});
         }

@@ -23,12 +23,12 @@ inline std::uint32_t planeLength(Point3 a, Point3 b) {
     return std::max(latticeLength(onPlane(a.flat()), onPlane(b.flat())), 1U);
 }
 
-/// The agent whose true paths are measured, and the area.
+/// The agent whose true paths are measured, and the area that they stay in.
 struct TruthSettings {
-    Box area;         ///< closed box that paths stay in; not empty
-    Coord radius = 0; ///< least distance between a path and an obstacle, in lu; 0..maxRadius
-    /// Barriers, and the rules that decide which of them the agent may cross in which direction.
-    /// Both are null if there are no barriers. They must outlive the graph.
+    Box area;         ///< The closed box that paths stay in; not empty.
+    Coord radius = 0; ///< Least distance between a path and an obstacle in lu, 0..maxRadius.
+    /// The barriers, and the rules that decide which of them the agent may cross in which
+    /// direction. Both are null if there are no barriers. They must outlive the graph.
     const BarrierIndex* barriers = nullptr;
     const AgentRules* rules = nullptr;
 };
@@ -45,11 +45,11 @@ struct TruthSettings {
 /// closed.
 class TruthGraph {
 public:
-    using Node = std::uint32_t; ///< an index into the bend points
+    using Node = std::uint32_t; ///< A node is an index into the bend points.
     static constexpr Node none = 0xffffffffU;
     struct Leg {
         Node to;
-        std::uint32_t length; ///< lu, rounded up
+        std::uint32_t length; ///< Length of the leg in lu, rounded up.
         friend bool operator==(const Leg&, const Leg&) = default;
     };
 
@@ -66,19 +66,21 @@ public:
 
     const TruthSettings& settings() const { return m_settings; }
     const ObstacleGrid& obstacles() const { return m_obstacles; }
-    const VertexGrid& nodeGrid() const { return m_grid; } ///< node i has the id i + 1
+    /// Returns the grid of all nodes, in which node i has the id i + 1.
+    const VertexGrid& nodeGrid() const { return m_grid; }
 
-    /// Nodes are numbered from 0 to nodeCount() - 1. Inactive nodes have no legs.
+    /// Returns the number of nodes, which are numbered from 0. Inactive nodes have no legs.
     Node nodeCount() const { return static_cast<Node>(m_nodes.size()); }
     Point2 position(Node node) const { return m_nodes[node].bend.at; }
-    Point2 corner(Node node) const { return m_nodes[node].bend.corner; } ///< at the obstacle
+    /// Returns the corner of the obstacle at which the node is.
+    Point2 corner(Node node) const { return m_nodes[node].bend.corner; }
     bool isActive(Node node) const { return m_nodes[node].state == State::Active; }
     std::span<const Leg> legs(Node node) const {
         return {m_legs.data() + m_begin[node], m_begin[node + 1] - m_begin[node]};
     }
     std::size_t legCount() const { return m_legs.size(); }
-    /// The weakly connected component of each node; `none` for inactive nodes. Components are
-    /// numbered in the order of their smallest nodes.
+    /// Returns the weakly connected component of each node; `none` for inactive nodes. Components
+    /// are numbered in the order of their smallest nodes.
     const std::vector<Node>& components() const { return m_components; }
 
     /// Returns whether a shortest path to or from the point may bend at the node.
@@ -94,7 +96,7 @@ private:
     enum class State : std::uint8_t { Active, Covered, Unused };
     struct NodeData {
         BendPoint bend;
-        ObstacleId owner; ///< invalid for a barrier
+        ObstacleId owner; ///< The obstacle whose corner it is; invalid for a barrier.
         State state = State::Unused;
     };
     class Linking;
@@ -110,7 +112,8 @@ private:
     VertexGrid m_grid;
     std::vector<NodeData> m_nodes;
     std::vector<Node> m_unused;
-    std::vector<std::vector<Leg>> m_above; ///< by node: legs to nodes with larger numbers
+    /// For each node, its legs to nodes with larger numbers.
+    std::vector<std::vector<Leg>> m_above;
     std::vector<std::uint32_t> m_begin{0};
     std::vector<Leg> m_legs;
     std::vector<Node> m_components;

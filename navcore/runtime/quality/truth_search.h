@@ -16,27 +16,32 @@ inline constexpr PathLength noPath = std::numeric_limits<PathLength>::max();
 /// A position and the bend points that it sees.
 struct TruthPlace {
     Point2 at;
-    bool isFree = false;                    ///< if false, it sees nothing
-    std::vector<TruthGraph::Leg> out, into; ///< legs to and from bend points
+    /// True if the agent fits at the position. If not, the position sees nothing.
+    bool isFree = false;
+    /// The legs from the position to bend points, and from bend points to it.
+    std::vector<TruthGraph::Leg> out, into;
 };
 
-/// True lengths from one position to every bend point.
+/// The true lengths from one position to every bend point.
 struct TruthTree {
-    std::vector<PathLength> lengths; ///< by node; noPath if there is no path
-    std::vector<TruthGraph::Node>
-        parents; ///< by node; `none` if it is the start or there is no path
+    /// For each node, its length from the root; noPath if there is no path.
+    std::vector<PathLength> lengths;
+    /// For each node, the previous node on the path from the root; `none` if the path starts there
+    /// or there is no path.
+    std::vector<TruthGraph::Node> parents;
 };
 
-/// A shortest path.
+/// A shortest path in a TruthGraph.
 struct TruePath {
-    PathLength length = 0; ///< lu
+    PathLength length = 0; ///< Length of the path, in lu.
     std::vector<Point2> points;
-    std::vector<TruthGraph::Node> bends; ///< nodes of the points between the two ends, in order
+    /// The nodes of the points between the two ends, in order.
+    std::vector<TruthGraph::Node> bends;
     friend bool operator==(const TruePath&, const TruePath&) = default;
 };
 
-/// Finds shortest paths in a TruthGraph, which must not change meanwhile. Use one object for each
-/// thread.
+/// Finds shortest paths in a TruthGraph, which must not change while this object is in use. Use one
+/// object for each thread.
 class TruthSearch {
 public:
     explicit TruthSearch(const TruthGraph& graph)
@@ -53,7 +58,8 @@ public:
     /// Returns the true length between two positions (TruthGraph states its error), or noPath if
     /// there is no path or one of them is not free. Uses A*.
     PathLength length(const TruthPlace& from, const TruthPlace& to);
-    /// Returns a shortest path, or nullopt. Ties are broken the same way on every machine.
+    /// Returns a shortest path between two positions, or nullopt if there is none. Ties are broken
+    /// the same way on every machine.
     std::optional<TruePath> path(const TruthPlace& from, const TruthPlace& to);
     std::optional<TruePath> path(Point2 from, Point2 to) { return path(look(from), look(to)); }
 
@@ -62,7 +68,7 @@ public:
     void tree(const TruthPlace& from, TruthTree& into);
     /// Returns the true length from the root of a tree to a position, or noPath.
     PathLength length(const TruthPlace& from, const TruthTree& tree, const TruthPlace& to) const;
-    /// Returns that path, or nullopt if there is none.
+    /// Returns a shortest path from the root of a tree to a position, or nullopt if there is none.
     std::optional<TruePath> path(const TruthPlace& from, const TruthTree& tree,
                                  const TruthPlace& to) const;
 
