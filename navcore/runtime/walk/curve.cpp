@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint32_t loosest = 16; // in sixteenths: a tangent as long as its leg
+constexpr std::uint32_t loosest = 16; // The longest tangents, in sixteenths of the length of a leg.
 
 using Axis = Coord Point3::*;
 constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
@@ -15,14 +15,15 @@ constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
 /// leg.
 Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) {
     constexpr std::int64_t n = curveParts, whole = n * n * n;
-    const std::int64_t arriving = k * k * (3 * n - 2 * k); // 3t^2 - 2t^3
-    const std::int64_t first = k * (n - k) * (n - k);      // t^3 - 2t^2 + t
-    const std::int64_t last = k * k * (k - n);             // t^3 - t^2
+    const std::int64_t arriving = k * k * (3 * n - 2 * k); // This is 3t^2 - 2t^3.
+    const std::int64_t first = k * (n - k) * (n - k);      // This is t^3 - 2t^2 + t.
+    const std::int64_t last = k * k * (k - n);             // This is t^3 - t^2.
     Point3 point;
     for (const Axis axis : axes) {
         const std::int64_t sum = leg.from.*axis * (whole - arriving) + leg.to.*axis * arriving +
                                  leave.*axis * first + arrive.*axis * last;
-        point.*axis = static_cast<Coord>((sum + whole / 2) >> 12U); // whole is 2^12
+        // The shift divides by `whole`, which is 2^12.
+        point.*axis = static_cast<Coord>((sum + whole / 2) >> 12U);
     }
     static_assert(whole == 1 << 12);
     return point;
@@ -44,7 +45,7 @@ Point3 tangent(Point3 direction, std::uint32_t length) {
     return scaled;
 }
 
-/// Returns whether the legs that replace one cost at most 1 1/8 times as much under the query.
+/// Returns whether the legs that replace `like` cost at most 1 1/8 times as much under the query.
 bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const WalkLeg& like) {
     const auto price = priceOf(query, legs, like), before = priceOf(query, {&like, 1}, like);
     return price && (!before || *price <= std::uint64_t{*before} + *before / 8);

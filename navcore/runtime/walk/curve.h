@@ -14,7 +14,7 @@ inline constexpr std::int32_t curveParts = 16;
 /// the agent can follow the curve at no more than 1 1/8 times the cost of the leg, both with and
 /// without the charges of the query's conditions; if none is good enough, the leg stays straight.
 /// An area that the curve meets charges it once, and a banned area rules it out. Legs that are not
-/// walked or have their own cost stay straight. All points are on the lattice and computed in
+/// walked or have a fixed cost stay straight. All points are on the lattice and computed in
 /// integers. O(legs).
 Walk curved(const QueryWorld& query, const Walk& walk);
 

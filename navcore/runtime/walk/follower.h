@@ -8,15 +8,17 @@
 
 namespace navcore {
 
-/// Position and heading of a unit at one moment.
+/// The position and heading of a unit at one moment.
 struct UnitPose {
-    Point3 position;                ///< at most half a lu from the leg along each axis
-    Point3 heading;                 ///< direction of any length; 0 if the unit never moves
-    std::size_t leg = 0;            ///< index into the legs of the walk; legs.size() after arrival
-    LinkKind kind = LinkKind::Walk; ///< how the unit moves on that leg
+    Point3 position; ///< Position of the unit, at most half a lu from the leg along each axis.
+    /// Direction in which the unit faces, of any length; 0 if the unit never moves.
+    Point3 heading;
+    std::size_t leg = 0; ///< Index of the unit's leg in the walk; legs.size() after arrival.
+    /// The way in which the unit moves on the leg, such as walking or jumping.
+    LinkKind kind = LinkKind::Walk;
     /// The edge that the leg follows and the unit's distance along it, truncated to whole lu. The
     /// unit's next route can start here. Units on curved or varied legs are beside this position.
-    /// Nullopt off the graph.
+    /// Nullopt if the leg is off the graph.
     std::optional<EdgePosition> on = {};
     friend bool operator==(const UnitPose&, const UnitPose&) = default;
 };
@@ -27,9 +29,9 @@ using Whereabouts [[deprecated("use UnitPose")]] = UnitPose;
 /// arithmetic is in integers, so the position is the same on every machine.
 class Follower {
 public:
-    /// `rules` are those that the walk was priced with. `speed` is in cost units (lu) per second,
-    /// see speedRange. `turnRate` is in degrees per second; 0 means that the unit turns instantly.
-    /// O(pieces).
+    /// Constructs the motion along a walk. `rules` are those that the walk was priced with. `speed`
+    /// is in cost units (lu) per second, see speedRange. `turnRate` is in degrees per second; 0
+    /// means that the unit turns instantly. O(pieces).
     Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed,
              std::uint32_t turnRate = 0);
 
@@ -37,8 +39,8 @@ public:
     /// plus the turns.
     std::uint64_t duration() const;
 
-    /// Returns where the unit is this many milliseconds after its departure. A unit waits at the
-    /// entrance of a teleport until it is through. O(log pieces).
+    /// Returns the pose of the unit `milliseconds` after its departure. A unit waits at the
+    /// entrance of a teleport until the time for it has passed. O(log pieces).
     UnitPose at(std::uint64_t milliseconds) const;
 
 private:
@@ -46,13 +48,14 @@ private:
     struct Stretch {
         Point3 from, to, heading;
         std::uint32_t begin = 0, end = 0, length = 0;
-        std::uint64_t before = 0, until = 0; ///< cumulative cost from the start of the walk
+        /// The costs of the walk up to the beginning and up to the end of this part.
+        std::uint64_t before = 0, until = 0;
         std::uint32_t leg = 0;
     };
 
-    /// What UnitPose reports about a leg.
+    /// The facts about a leg that UnitPose reports.
     struct Way {
-        EdgeKey edge; ///< no key: the leg is off the graph
+        EdgeKey edge; ///< The edge of the leg; without a key if the leg is off the graph.
         std::uint32_t from = 0, to = 0;
         LinkKind kind = LinkKind::Walk;
     };
@@ -60,8 +63,10 @@ private:
     /// A turn at a corner, the time it begins, and the total duration of the turns before it.
     struct Stop {
         Turn turn;
-        std::uint64_t cost = 0;                    ///< cumulative cost from the start to the corner
-        std::uint64_t begins = 0, stoodBefore = 0; ///< in milliseconds
+        std::uint64_t cost = 0; ///< Cost of the walk up to the corner.
+        /// The time at which the turn begins, and the duration of all turns before it, in
+        /// milliseconds.
+        std::uint64_t begins = 0, stoodBefore = 0;
 
         std::uint64_t ends() const { return begins + turn.lasts; }
         std::uint64_t stood() const { return stoodBefore + turn.lasts; }
@@ -74,7 +79,7 @@ private:
 
     std::vector<Stretch> m_stretches;
     std::vector<Stop> m_stops;
-    std::vector<Way> m_ways; ///< one per leg
+    std::vector<Way> m_ways; ///< The edge and type of each leg.
     UnitPose m_end;
     std::uint64_t m_cost = 0;
     std::uint32_t m_speed;

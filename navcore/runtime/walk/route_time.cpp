@@ -21,7 +21,7 @@ std::uint64_t routeTime(const Agent& agent, const CompiledGraph& graph, const Ro
             if (!stretch.edge.isLink() || stretch.on == RouteStretch::On::Ground ||
                 !isTeleport(stretch.edge.link()))
                 goOn(stretch.from, stretch.to);
-    } else { // a route of a study search, which has no edges
+    } else { // Routes of study searches have no edges.
         for (std::size_t i = 1; i < route.points.size(); ++i)
             goOn(route.points[i - 1], route.points[i]);
     }

@@ -14,8 +14,8 @@ namespace {
 /// may return behind a small obstacle.
 constexpr std::size_t lookahead = 8;
 
-/// The cost of a leg that the conditions ban, if the route was found without them: more than any
-/// other.
+/// The cost that is assumed for a leg that the conditions ban, if the route was found without them.
+/// It exceeds the cost of every other leg.
 constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 
 /// Straight walks from one point, evaluated without building legs, because most are blocked and
@@ -35,7 +35,8 @@ public:
     }
 
 private:
-    /// What blocked the last invisible point often blocks the next.
+    /// Returns whether a point is visible. The side that blocked the last invisible point often
+    /// blocks the next one, too, so it is tested first.
     bool sees(Point2 to) {
         const Point2 from = m_from.flat();
         if (m_isInSolid || (m_hides && segmentsMeet(from, to, m_hides->a, m_hides->b)))
@@ -61,7 +62,7 @@ Walk shortened(const QueryWorld& query, const Walk& walk) {
     Walk taut{walk.start, {}};
     for (std::size_t first = 0; first < legs.size();) {
         WaysFrom ways(query, legs[first].from);
-        std::size_t next = first + 1; // the first leg after the shortcut
+        std::size_t next = first + 1; // Index of the first leg after the shortcut.
         std::uint64_t replaced = price(legs[first]).value_or(banned);
         for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {
             replaced += price(legs[i]).value_or(banned);

@@ -36,7 +36,8 @@ bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& fr
     const auto oldFirst = price(before, before), oldSecond = price(after, after);
     if (!first || !second)
         return false;
-    if (!oldFirst || !oldSecond) // the route was found without the conditions
+    // The conditions ban the old legs, because the route was found without them.
+    if (!oldFirst || !oldSecond)
         return true;
     const std::uint64_t paid = std::uint64_t{*oldFirst} + *oldSecond;
     return std::uint64_t{*first} + *second <= paid + paid / 8;
@@ -53,7 +54,7 @@ Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t
         WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
         const Point3 place = after.from;
         const Coord reach = reachAt(world, place.flat(), most);
-        // Drawn for every corner, so that corners do not influence each other.
+        // An offset is drawn for every corner, so that corners do not influence each other.
         Point2 offset = drawOffset(random, reach);
         if (!isFlexible(before) || !isFlexible(after))
             continue;

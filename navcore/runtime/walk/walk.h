@@ -9,9 +9,10 @@ namespace navcore {
 /// A straight part of a walk.
 struct WalkLeg {
     Point3 from, to;
-    Edge edge; ///< terrain, rule and terms of the leg; without a key for a leg off the graph
+    /// The terrain, rule and terms of the leg. The edge has no key if the leg is off the graph.
+    Edge edge;
     Cost cost = 0;
-    VertexId arrival = {}; ///< the vertex at the end of the leg; invalid if there is none
+    VertexId arrival = {}; ///< The vertex at the end of the leg; invalid if there is none.
     /// The part of the edge that the leg follows, in lu from the edge's end `a`. A curved or varied
     /// leg keeps the part that it replaces.
     std::uint32_t edgeFrom = 0, edgeTo = 0;
@@ -19,7 +20,8 @@ struct WalkLeg {
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
 
-/// A route as a unit travels it: consecutive legs. Empty for a unit that stays where it is.
+/// A route as a unit travels it, as a list of consecutive legs. The list is empty for a unit that
+/// stays where it is.
 struct Walk {
     Point3 start;
     std::vector<WalkLeg> legs;

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// What a leg follows, and from where to where, in lu from the edge's end `a`.
+/// The edge that a leg follows, and the part of it in lu from the edge's end `a`.
 struct EdgePart {
     Edge edge;
     std::uint32_t from = 0, to = 0;
@@ -75,7 +75,8 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
     const auto stretches = stretchesOf(world.graph, route);
     if (route.points.empty() || !stretches)
         return gone;
-    AgentRules rules = world.rules; // a gate may have been open for this route only
+    // A gate that is closed now may have been open for this route only.
+    AgentRules rules = world.rules;
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
     walk.legs.reserve(stretches->size());
@@ -94,7 +95,7 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route) {
 
 std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
                             const WalkLeg& like) {
-    std::vector<Point3> places; // for conditions
+    std::vector<Point3> places; // The points of the legs, which only conditions need.
     if (query.conditions())
         places.push_back(legs.front().from);
     std::uint64_t cost = 0;

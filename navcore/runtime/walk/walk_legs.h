@@ -23,8 +23,9 @@ std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> le
 /// cannot walk it: no line of sight, too little clearance, a barrier, or impassable terrain.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to);
 
-/// The same on the terms of another leg: the new leg takes over its multiplier, the terrain of its
-/// rule and, for charges of conditions, its key.
+/// Returns a straight leg on the terms of another leg, or nullopt if the agent cannot walk it: the
+/// new leg takes over the multiplier of `like`, the terrain of its rule and, for charges of
+/// conditions, its key.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
                                    const WalkLeg& like);
 
