@@ -20,7 +20,7 @@ nav_status fail(nav_status status, std::string_view text) noexcept;
 nav_status fail(const Error& error) noexcept;
 nav_status badHandle() noexcept;
 nav_status badArgument(std::string_view which) noexcept;
-/// A requirement on an argument.
+/// A requirement on an argument, with the name of the argument.
 struct Demand {
     template <class Holds>
     Demand(const Holds& holds, const char* argument)
@@ -30,7 +30,7 @@ struct Demand {
 };
 /// Returns NAV_OK, or badArgument() for the first argument whose requirement is not met.
 nav_status demand(std::initializer_list<Demand> demands) noexcept;
-/// Fails with "no such ..." and NAV_ERROR_NOT_FOUND.
+/// Fails with NAV_ERROR_NOT_FOUND and the text "no such ...".
 nav_status missing(std::string_view what);
 void clearError() noexcept;
 
@@ -61,7 +61,7 @@ nav_status hand(std::shared_ptr<Object> object, Handle** out) {
     return NAV_OK;
 }
 
-/// Frees a handle.
+/// Frees a handle. Fails if the handle is not valid.
 template <class Object, class Handle>
 nav_status release(Handle* handle) noexcept {
     return call(
@@ -107,7 +107,7 @@ void writeStruct(Struct value, void* out, std::uint32_t size) {
     std::memcpy(out, &value, known);
 }
 
-/// Fills the caller's struct up to its struct_size.
+/// Writes `value` to the caller's struct, up to its struct_size.
 template <class Struct>
 nav_status giveStruct(const Struct& value, Struct* out) {
     if (!isStruct(out))
@@ -116,7 +116,7 @@ nav_status giveStruct(const Struct& value, Struct* out) {
     return NAV_OK;
 }
 
-/// Fills the caller's list of structs; the first one's struct_size applies to all.
+/// Writes the caller's list of structs; the struct_size of the first one applies to all.
 template <class Struct>
 nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_t capacity,
                        std::uint32_t* count) {
@@ -133,8 +133,8 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
     return NAV_OK;
 }
 
-/// Overwrites defaults with the members that the caller knows. Returns false if it is not a valid
-/// struct.
+/// Overwrites the defaults in `value` with the members that the caller knows. Returns false if the
+/// caller's struct is not valid.
 template <class Struct>
 bool takeStruct(const Struct* from, Struct& value) {
     if (!isStruct(from))

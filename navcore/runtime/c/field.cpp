@@ -35,13 +35,14 @@ nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void*
     });
 }
 
-/// Returns the next vertex, or 0 if the route leaves the graph here or reaches no goal.
+/// Returns the vertex to go to next, or 0 if the route leaves the graph here or no goal can be
+/// reached.
 std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
     const auto next = of.field.next(vertex);
     return next && next.value() && *next.value() != vertex ? next.value()->value : 0;
 }
 
-/// Returns the cost, or the largest number if no goal is reached.
+/// Returns the cost from a vertex, or the largest number if no goal can be reached from it.
 std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
     const auto cost = of.field.cost(vertex);
     constexpr auto none = std::numeric_limits<std::uint64_t>::max();
@@ -148,7 +149,8 @@ nav_status nav_field_follow(nav_field* field) {
             }
             if (const Status followed = of->field.follow(under.get()); !followed)
                 return fail(followed.error());
-            of->under = under; // only now, because follow() compares with the previous conditions
+            // The conditions are stored last, because follow() compares with the previous ones.
+            of->under = under;
             of->gateState = of->map->map.gateState();
             return NAV_OK;
         });

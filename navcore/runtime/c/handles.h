@@ -19,9 +19,10 @@ class Handles {
     struct Cell;
 
 public:
-    using Kind = const void*; ///< one address per type of object
+    /// Identifies the type of an object by an address that is unique to it.
+    using Kind = const void*;
 
-    /// Keeps an object in use; empty for an invalid handle.
+    /// Keeps an object in use while it lives. It is empty for an invalid handle.
     class Use {
     public:
         Use() = default;
@@ -34,7 +35,7 @@ public:
         }
 
         void* object() const { return m_cell ? m_cell->object.get() : nullptr; }
-        /// Must not be empty.
+        /// Returns the object, which must exist.
         const std::shared_ptr<void>& shared() const { return m_cell->object; }
 
     private:
@@ -44,12 +45,12 @@ public:
         Cell* m_cell = nullptr;
     };
 
-    /// The handles of this library.
+    /// Returns the handles of this library.
     static Handles& all();
 
-    /// Returns null if all handle numbers have been used.
+    /// Creates a handle for an object. Returns null if all handle numbers have been used.
     void* add(Kind kind, std::shared_ptr<void> object);
-    /// Returns the object; empty if the handle is not of this kind or was freed.
+    /// Returns the object of a handle; empty if the handle is of another kind or was freed.
     Use find(Kind kind, const void* handle) {
         Cell* cell = enter(handle);
         if (!cell)
@@ -69,13 +70,14 @@ private:
     // generation.
     static constexpr std::uint64_t user = 1, alive = std::uint64_t{1} << 31U;
     static constexpr std::uint64_t users = alive - 1, next = std::uint64_t{1} << 32U;
-    /// The first block has 2^6 cells, each further one twice as many.
+    /// The binary logarithm of the number of cells in the first block; each further block has twice
+    /// as many.
     static constexpr unsigned firstBits = 6;
 
     struct Cell {
         std::atomic<std::uint64_t> state = next;
         Kind kind = nullptr;
-        std::size_t number = 0; ///< its index among all cells
+        std::size_t number = 0; ///< Index of this cell among all cells.
         std::shared_ptr<void> object;
     };
 
@@ -90,7 +92,7 @@ private:
 
     /// Blocks are never moved or freed, so cells can be read while others are added.
     std::array<std::atomic<Cell*>, 40> m_blocks{};
-    std::mutex m_mutex; ///< protects all members below
+    std::mutex m_mutex; ///< Protects all members below.
     std::size_t m_count = 0;
     std::vector<std::size_t> m_free;
 };
@@ -98,11 +100,11 @@ private:
 /// Returns an address that is unique to a type of object.
 template <class Object>
 Handles::Kind kindOf() {
-    static char mark = 0; // not const, because equal constants may be merged
+    static char mark = 0; // The mark is not const, because equal constants may be merged.
     return &mark;
 }
 
-/// The object of a handle while it is in use; false if there is none.
+/// The object of a handle while it is in use. Converts to false if there is none.
 template <class Object>
 class Held {
 public:
@@ -112,7 +114,8 @@ public:
     Object* get() const { return static_cast<Object*>(m_use.object()); }
     Object& operator*() const { return *get(); }
     Object* operator->() const { return get(); }
-    /// Shares ownership, for objects that are made from this one. Must not be empty.
+    /// Returns shared ownership of the object, for objects that are made from it. The object must
+    /// exist.
     std::shared_ptr<Object> shared() const {
         return std::static_pointer_cast<Object>(m_use.shared());
     }

@@ -18,7 +18,8 @@ nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
     return hand(std::make_shared<LevelObject>(std::move(world).value()), out);
 }
 
-/// Returns the id of the only item with this name, using nameOf(item) and idOf(item).
+/// Returns the id of the only item with this name, using nameOf(item) and idOf(item), or an error
+/// if there is no such item or there are several.
 template <class Items, class NameOf, class IdOf>
 nav_status giveNamed(const Items& items, const char* name, std::uint32_t* out, NameOf&& nameOf,
                      IdOf&& idOf) {

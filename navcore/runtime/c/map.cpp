@@ -23,7 +23,7 @@ std::optional<Charge> chargeOf(const nav_charge* from) {
     if (!takeStruct(from, value))
         return std::nullopt;
     if (value.banned != 0 && value.multiplier == 0)
-        value.multiplier = plainMultiplier; // never applied
+        value.multiplier = plainMultiplier; // The multiplier of a banned item is never applied.
     if (value.multiplier < plainMultiplier || value.multiplier > maxMultiplier)
         return std::nullopt;
     return Charge{.multiplier = value.multiplier,
@@ -208,7 +208,8 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
         if (a == b)
             return missing("edge");
         const EdgeKey edge = EdgeKey::of(VertexPair::of(a, b));
-        if (!of.map->level->world->hasEdge(edge)) // links have keys of their own
+        // Links have keys of their own, so this looks up a generated edge.
+        if (!of.map->level->world->hasEdge(edge))
             return missing("edge");
         of.conditions.edges[edge].add(what);
         return nav_status{NAV_OK};

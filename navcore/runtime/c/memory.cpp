@@ -36,7 +36,7 @@ private:
     nav_allocator m_lent;
 };
 
-/// Keeps an allocator until the program ends, because its memory may be freed after everything
+/// Stores an allocator until the program ends, because its memory may be freed after everything
 /// else.
 LentMemory& keep(const nav_allocator& lent) {
     static std::mutex keeping;

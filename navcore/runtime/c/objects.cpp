@@ -4,7 +4,7 @@
 namespace navcore::c {
 namespace {
 
-/// Returns an entry of a list of (id, item), ascending by id, or null.
+/// Returns the entry with this id in a list of (id, item) that is sorted by id, or null.
 template <class Item, class Tag>
 const Item* find(const LevelVector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id) {
     const auto at =
@@ -47,11 +47,13 @@ Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
     struct Turning {
-        ~Turning() { object.gateState = object.map.gateState(); } // also if memory runs out
+        // This also runs if memory runs out.
+        ~Turning() { object.gateState = object.map.gateState(); }
         MapObject& object;
     };
     const Turning turning{*this};
-    gateState = ~map.gateState(); // meanwhile other threads see everything as stale
+    // While gates are being set, this value makes everything stale for other threads.
+    gateState = ~map.gateState();
     Status turned = Done{};
     for (const auto& [id, state] : gates)
         if (turned)

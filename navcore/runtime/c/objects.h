@@ -12,24 +12,26 @@
 #include <atomic>
 #include <mutex>
 
-/// The objects behind the handles. Each keeps the objects it was made from alive.
+/// This file defines the objects behind the handles. Each keeps the objects that it was made from
+/// alive.
 namespace navcore::c {
 
 struct LevelObject {
-    std::shared_ptr<const NavWorld> world; ///< never null
-    const ResolvedGraph& graph;            ///< the graph of `world`
-    WorldGraph look;                       ///< lookups in `world`
+    std::shared_ptr<const NavWorld> world; ///< The loaded level; never null.
+    const ResolvedGraph& graph;            ///< The graph of `world`.
+    WorldGraph look;                       ///< The lookup tables of `world`.
 
     explicit LevelObject(std::shared_ptr<const NavWorld> of);
     bool hasVertex(VertexId id) const { return look.indexOf(id).has_value(); }
-    /// Returns null if the vertex does not exist or has no label.
+    /// Returns the label of a vertex, or null if the vertex does not exist or has no label.
     const VertexLabel* labelOf(VertexId vertex) const;
-    const Barrier* gate(BarrierId id) const;               ///< null if there is no such gate
-    const Agent* agent(AgentId id) const;                  ///< null if there is no such agent
-    const ResolvedObstacle* obstacle(ObstacleId id) const; ///< null if there is no such obstacle
+    const Barrier* gate(BarrierId id) const; ///< Returns null if there is no such gate.
+    const Agent* agent(AgentId id) const;    ///< Returns null if there is no such agent.
+    /// Returns null if there is no such obstacle.
+    const ResolvedObstacle* obstacle(ObstacleId id) const;
 };
 
-/// Calls body(level) for a valid handle.
+/// Calls body(level) with the level of a valid handle.
 template <class Body>
 nav_status withLevel(const nav_level* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -41,7 +43,8 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
 struct MapObject {
     MapObject(std::shared_ptr<const LevelObject> of, NavQuery query, AgentId unit)
         : level(std::move(of)), map(std::move(query)), agent(unit), gateState(map.gateState()) {}
-    /// Sets gates. NotFound: a gate does not exist; those before it have been set.
+    /// Sets the states of gates. NotFound: a gate does not exist; the gates before it have been
+    /// set.
     Status turn(const std::map<BarrierId, GateState>& gates);
 
     std::shared_ptr<const LevelObject> level;
@@ -49,8 +52,9 @@ struct MapObject {
     AgentId agent;
     ReachSearch reach;
     RouteBatch batch;
-    std::atomic<std::uint64_t> gateState; ///< gate state of `map`, readable without inUse
-    std::mutex inUse;                     ///< held while `map` is queried or its gates are set
+    /// The gate state of `map`, which can be read without locking inUse.
+    std::atomic<std::uint64_t> gateState;
+    std::mutex inUse; ///< Locked while `map` is queried or its gates are set.
 };
 
 /// Calls body() if no other thread is using the map; otherwise returns NAV_ERROR_BUSY.
@@ -75,12 +79,13 @@ using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
 struct ConditionsObject {
     std::shared_ptr<MapObject> map;
     RouteConditions conditions;
-    /// Prepared for the map's gates and joining as recorded below; null if something changed since.
+    /// The conditions prepared for the gate state and attachment below; null if something has
+    /// changed since.
     ReadyConditions ready;
     std::uint64_t readyGateState = 0;
     Attachment readyAttachment = Attachment::Vertices;
 
-    /// Returns the prepared conditions, never null. Fails if they do not fit the map's level.
+    /// Returns the prepared conditions, never null. Fails if they do not fit the level of the map.
     Result<ReadyConditions> world();
 };
 
@@ -91,26 +96,27 @@ nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyCo
 struct RouteObject {
     std::shared_ptr<MapObject> map;
     MultiEndAnswer answer;
-    ReadyConditions conditions;           ///< conditions under which it was found; null for none
-    std::uint64_t gateState = 0;          ///< gate state of the map when it was found
-    std::optional<VertexId> instead = {}; ///< the vertex it leads to in place of the goal
-    std::vector<NoRouteReason> why = {};  ///< why it leads there
+    ReadyConditions conditions;  ///< The conditions under which the route was found; null for none.
+    std::uint64_t gateState = 0; ///< The gate state of the map when the route was found.
+    /// The vertex that the route leads to instead of the goal; nullopt if it leads to the goal.
+    std::optional<VertexId> instead = {};
+    std::vector<NoRouteReason> why = {}; ///< The reasons why the route leads there.
 
     const Route* route() const { return std::get_if<Route>(&answer.answer); }
 };
 
 struct FieldObject {
     std::shared_ptr<MapObject> map;
-    std::shared_ptr<ConditionsObject> conditions; ///< null for none
-    ReadyConditions under;                        ///< conditions that the field was computed for
+    std::shared_ptr<ConditionsObject> conditions; ///< The conditions of the field; null for none.
+    ReadyConditions under; ///< The prepared conditions that the field was computed for.
     NavField field;
-    std::uint64_t gateState; ///< gate state of the map when the field was last updated
+    std::uint64_t gateState; ///< The gate state of the map when the field was last updated.
 };
 
 struct SearchObject {
     std::shared_ptr<MapObject> map;
-    ReadyConditions under;   ///< null for none
-    std::uint64_t gateState; ///< gate state of the map when the search began
+    ReadyConditions under;   ///< The conditions of the search; null for none.
+    std::uint64_t gateState; ///< The gate state of the map when the search began.
     RouteSearch search;
 };
 
@@ -128,7 +134,7 @@ constexpr nav_point toPoint(Point3 p) {
     return {p.x, p.y, p.z};
 }
 
-/// Converts ids to the interface's numbers.
+/// Converts ids to the numbers that the interface uses.
 template <class Ids>
 std::vector<std::uint32_t> numbers(const Ids& ids) {
     std::vector<std::uint32_t> out;

@@ -14,7 +14,7 @@ bool isPoint(const nav_point* point) {
     return point && onLattice(ofPoint(*point));
 }
 
-/// Calls body(map, start, largest cost, conditions or null) for a reach query.
+/// Calls body(map, start, largest cost, conditions or null) for a valid reach query.
 template <class Body>
 nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
     nav_reach value{};
@@ -35,7 +35,7 @@ nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
     });
 }
 
-/// Wraps the game's thread pool.
+/// An executor that wraps the game's thread pool.
 class LentThreads : public Executor {
 public:
     explicit LentThreads(const nav_executor& lent) : m_lent(lent) {}

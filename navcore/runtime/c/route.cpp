@@ -34,7 +34,7 @@ nav_status with(const nav_route* handle, Body&& body) {
     });
 }
 
-/// A validated query.
+/// A query that has been validated and converted.
 struct Asked {
     std::vector<QueryEnd> starts, goals;
     Algorithm algorithm;
@@ -61,7 +61,7 @@ nav_status notAsked(const nav_query& query) {
     return bad != NAV_OK ? bad : badArgument("towards");
 }
 
-/// Creates a handle for the answer. Returns NAV_NO_ROUTE if it holds no route.
+/// Creates a handle for the answer. Returns NAV_NO_ROUTE if the answer holds no route.
 nav_status handRoute(const std::shared_ptr<RouteObject>& object, nav_route** out) {
     const nav_status status = hand(object, out);
     return status != NAV_OK || object->route() ? status : noRoute();

@@ -15,7 +15,7 @@ struct SavedMap {
     RouteConditions standing, conditions;
 };
 
-/// Format: the sizes of both states, then the states.
+/// Returns the saved bytes: the sizes of both states, then the states.
 Result<std::vector<std::uint8_t>> bytesOf(const NavWorld& world, const SavedMap& saved) {
     const auto standing = saveState(world, saved.standing);
     if (!standing)
@@ -59,8 +59,8 @@ nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, ui
             return badHandle();
         if (under && under->map != of)
             return badArgument("conditions of another map");
-        // In separate statements: g++ 12 destroys the first member of a braced list twice if
-        // copying the second runs out of memory.
+        // The members are assigned in separate statements, because g++ 12 destroys the first member
+        // of a braced list twice if copying the second runs out of memory.
         SavedMap saved;
         saved.standing.gates = of->map.gates();
         if (under)
@@ -79,13 +79,14 @@ nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
             return bad;
         auto saved = readMap(*of->level->world, {static_cast<const std::uint8_t*>(bytes),
                                                  static_cast<std::size_t>(size)});
-        // An unknown gate although the level matches.
+        // The level matches although a gate is unknown, so the bytes are damaged.
         if (!saved && saved.error().kind == ErrorKind::NotFound)
             return fail(NAV_ERROR_SYNTAX, saved.error().message);
         if (!saved)
             return fail(saved.error());
         nav_conditions* made = nullptr;
-        struct Guard { // frees the handle unless it is given out, also when memory runs out
+        // Frees the handle unless it is passed to the caller, also when memory runs out.
+        struct Guard {
             nav_conditions*& handle;
             ~Guard() {
                 if (handle)

@@ -30,7 +30,8 @@ Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
         return map.walk(*of.route(), style);
     if (of.gateState == map.gateState())
         return map.walk(*of.conditions, *of.route(), style);
-    const auto now = map.under(of.conditions->conditions()); // gates have been set since
+    // Gates have been set since the route was found.
+    const auto now = map.under(of.conditions->conditions());
     if (!now)
         return now.error();
     return map.walk(*now.value(), *of.route(), style);
