@@ -21,7 +21,8 @@ public:
 
     void begin(Cell at) { offer(at, at, 0); }
 
-    /// Returns the first settled cell for which end(cell) is true.
+    /// Settles cells in order of cost and returns the first one for which end(cell) is true.
+    /// Returns nullopt if no such cell can be reached, or if cancelled.
     template <class Ends>
     std::optional<Cell> run(Ends&& ends, const Progress& progress) {
         while (m_waiting > 0) {
@@ -29,7 +30,9 @@ public:
             for (std::size_t i = 0; i < bucket.size(); ++i, --m_waiting) {
                 const Cell at = bucket[i];
                 if (m_cost[at] != m_now)
-                    continue; // a cheaper path was found meanwhile
+                    // The entry is outdated: a cheaper path to the cell was found after it was
+                    // queued.
+                    continue;
                 if (ends(at))
                     return at;
                 step(at);
@@ -66,7 +69,7 @@ private:
         const auto width = static_cast<Cell>(m_grid.width());
         const Cell column = at % width;
         const auto diagonal = [&](Cell corner, Cell to) {
-            // The upper left cell of the square has the flags of all four sides.
+            // A diagonal step requires all four sides of the square between the cells to be free.
             if (m_grid.freeRight(corner) && m_grid.freeDown(corner) &&
                 m_grid.freeDown(corner + 1) && m_grid.freeRight(corner + width))
                 go(at, to, diagonalStep);
@@ -91,7 +94,8 @@ private:
     std::size_t m_waiting = 0;
 };
 
-/// Returns the owner of each cell, the first one if there are several.
+/// Returns the owner of each cell that is an end. If a cell is listed more than once, its first
+/// owner counts.
 std::unordered_map<Cell, std::uint32_t> ownersOf(std::span<const CellEnd> ends) {
     std::unordered_map<Cell, std::uint32_t> owners;
     for (const CellEnd& end : ends)

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::int64_t mostCells = 16'000'000;
 
-/// The rectangles that cells merge into: runs within a row, then equal runs in consecutive rows.
+/// Collects the rectangles that cells merge into: runs within a row, then equal runs in consecutive
+/// rows.
 class CellRectangles {
 public:
     explicit CellRectangles(const PaintFrame& frame) : m_frame(frame) {}
@@ -21,7 +22,7 @@ public:
             }
         m_open.push_back({begin, end, row, row});
     }
-    /// Completes the rectangles that end before this row.
+    /// Completes the rectangles that cannot grow any more because they end above this row.
     void closeBefore(std::int32_t row) {
         std::erase_if(m_open, [&](const Open& open) {
             if (open.lastRow >= row)
@@ -39,7 +40,8 @@ public:
 
 private:
     struct Open {
-        std::int32_t begin, end, firstRow, lastRow; ///< `end` is one past the last column
+        /// Columns and rows of the rectangle. `end` is one past the last column.
+        std::int32_t begin, end, firstRow, lastRow;
     };
     void close(const Open& open) {
         const auto at = [&](Coord origin, std::int32_t cell) {

@@ -7,7 +7,7 @@
 namespace navcore {
 
 /// Returns the box in which a level is scored: that of its picture or, without one, the bounds of
-/// its vertices and obstacles. Empty if the level has none of these.
+/// its vertices and obstacles. The box is empty if the level has none of these.
 Box scoredArea(const Level& level);
 
 /// Returns everything in the box that blocks the agent: the obstacles, and impassable ground as
@@ -16,11 +16,11 @@ Box scoredArea(const Level& level);
 /// ignored.
 std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, const Box& area);
 
-/// Returns the side in lu of the cells for the density of vertices: 8 map pixels, the cell size of
-/// imported grid maps, or one unit of the level if that is larger.
+/// Returns the side of the square cells in which the density of vertices is measured, in lu: 8 map
+/// pixels, the cell size of imported grid maps, or one unit of the level if that is larger.
 Coord scoreCell(const Level& level);
-/// Returns settings that count a pair as far apart from 8 radii of the agent on, or from 16 cells
-/// on if it has no radius.
+/// Returns settings that count a pair as far apart from a distance of 8 radii of the agent on, or
+/// from 16 cells on if the agent has no radius.
 ScoreSettings scoreSettings(const Level& level, AgentId agent);
 
 /// The true path lengths of a level for one agent, which do not depend on the graph. Valid until an
@@ -32,20 +32,22 @@ struct LevelTruth {
                                                   const ProbeSettings& settings,
                                                   const Progress& progress = {},
                                                   Executor* executor = nullptr);
-    /// The same from the parts of a live level. `spatial` and `rules` must outlive the result.
+    /// Like the overload above, but takes the parts of a live level separately. `spatial` and
+    /// `rules` must outlive the result.
     static Result<std::unique_ptr<LevelTruth>>
     of(const Level& level, const SpatialIndexes& spatial, const AgentRules& rules,
        const ProbeSettings& settings, const Progress& progress = {}, Executor* executor = nullptr);
 
     TruthGraph graph;
-    ProbeSet probes; ///< refers to `graph`
+    /// Probes on the ground. They refer to `graph`, so the struct cannot be copied.
+    ProbeSet probes;
 
     LevelTruth(TruthGraph truth) : graph(std::move(truth)) {}
     LevelTruth(const LevelTruth&) = delete;
     LevelTruth& operator=(const LevelTruth&) = delete;
 };
 
-/// Scores the current graph of a level. The only error is Cancelled.
+/// Scores the current graph of a level for one agent. The only error is Cancelled.
 Result<GraphScore> scoreLevel(const LiveLevel& level, AgentId agent, const ProbeSettings& settings,
                               const Progress& progress = {}, Executor* executor = nullptr);
 

@@ -7,12 +7,12 @@
 namespace navcore {
 
 enum class PlacingEffort : std::uint8_t {
-    Draft, ///< few vertices and fast: all ground is covered and every route exists
-    Full,  ///< adds vertices until routes are short, then removes useless ones
+    Draft, ///< Places few vertices quickly, so that all ground is covered and every route exists.
+    Full,  ///< Adds vertices until routes are short, then removes those that no route needs.
 };
 
 enum class PlacingLinks : std::uint8_t {
-    Suited, ///< replaces the link settings of the level by suitedToPlacing()
+    Suited, ///< Replaces the link settings of the level by those of suitedToPlacing().
     Kept,
 };
 
@@ -20,22 +20,27 @@ enum class PlacingLinks : std::uint8_t {
 struct PlacingSettings {
     PlacingEffort effort = PlacingEffort::Full;
     PlacingLinks links = PlacingLinks::Suited;
-    /// From few vertices (0) to short routes (1). Determines how many bends get a vertex initially
-    /// and which detour is acceptable.
+    /// Balance between few vertices (0) and short routes (1). Determines how many bends get a
+    /// vertex initially and which detour is acceptable.
     double shortRoutes = 0.8;
-    Coord wallDistance = unitsPerPixel; ///< distance from walls beyond the agent's radius, in lu
-    std::optional<Box> within = {};     ///< restricts new vertices to this box
-    std::uint64_t seed = 1;             ///< the same seed gives the same vertices on every machine
+    /// Distance of vertices from walls beyond the agent's radius, in lu.
+    Coord wallDistance = unitsPerPixel;
+    std::optional<Box> within = {}; ///< If set, new vertices are placed only inside this box.
+    /// Seed of the random numbers. Equal seeds give equal vertices on every machine.
+    std::uint64_t seed = 1;
 };
 
-/// Result of automatic placement.
+/// The result of automatic placement.
 struct Placing {
-    LevelChange change; ///< adds vertices and links, and changes the link settings
-    GraphScore score;   ///< score after the change, over probes that placement did not use
+    /// A change that adds the vertices and links, and may replace the link settings.
+    LevelChange change;
+    /// Score of the level after the change, measured with probes that placement did not use.
+    GraphScore score;
 };
 
-/// Returns link settings for graphs with few vertices at bends: the 6 nearest, none within 30
-/// degrees of a nearer one, and edges up to the longer side of the area, at least 512 px.
+/// Returns link settings for graphs with few vertices, which are at bends: each vertex links to its
+/// 6 nearest, none within 30 degrees of a nearer one, and edges are up to as long as the longer
+/// side of the area or 512 px, whichever is longer.
 LinkSettings suitedToPlacing(const LinkSettings& settings, const Box& area);
 
 /// Places vertices for an agent of the level and keeps all existing ones. The bends of true paths

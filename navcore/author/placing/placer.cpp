@@ -19,7 +19,7 @@ bool byRow(Point2 l, Point2 r) {
     return l.y != r.y ? l.y < r.y : l.x < r.x;
 }
 
-/// Returns the strongly connected component of each slot.
+/// Returns, for each slot, the strongly connected component that contains its vertex.
 std::vector<std::uint32_t> partsOf(const CompiledGraph& graph) {
     std::vector<VertexEnds> ends;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)

@@ -11,16 +11,16 @@ namespace navcore {
 /// Cancelled.
 class Placer {
 public:
-    /// Number of probes in use at a time.
+    /// Number of probes (random positions on the ground) that are in use at a time.
     static constexpr std::size_t probesAtOnce = 128;
 
-    /// All arguments must outlive it. `truth` must belong to the level and the agent.
+    /// All arguments must outlive the Placer. `truth` must belong to the level and the agent.
     Placer(LiveLevel& level, AgentId agent, LevelTruth& truth, const PlacingSettings& settings,
            IdBlock& ids, const Progress& progress, Executor* executor);
 
     /// Adds vertices at the bends that most paths share.
     void placeByVotes();
-    /// Adds vertices until all ground sees one.
+    /// Adds vertices until every position on the ground sees one.
     Status cover();
     /// Connects parts of the graph that a true path connects, by vertices along the path and, if
     /// they do not suffice, by links.
@@ -30,23 +30,25 @@ public:
     Status repair(std::uint64_t seed);
     /// Removes, in bulk, placed vertices that no route needs.
     Status prune(std::uint64_t seed);
-    /// Removes placed links whose removal lengthens no route by more than 1 %.
+    /// Removes each placed link whose removal lengthens no route by more than 1 %.
     Status trimLinks();
-    /// Draws new probes.
+    /// Replaces the probes by newly drawn ones.
     Status redraw(std::uint64_t seed);
-    /// Scores the level over new probes, with the settings of `navtool score`.
+    /// Scores the level over newly drawn probes, with the settings of `navtool score`.
     Result<GraphScore> finalScore(std::uint64_t seed);
-    /// Returns all changes made to the level.
+    /// Returns all changes made to the level, and clears them.
     LevelChange takeChange() { return std::move(m_change); }
-    /// Records a change that the caller made to the level.
+    /// Appends a change that the caller itself applied to the level to those returned by
+    /// takeChange().
     void follow(const LevelChange& change) { m_change.append(change); }
 
 private:
     Status score();
-    /// Returns whether the position sees no vertex within the distance.
+    /// Returns whether a position is inside the box of the settings and sees no vertex within
+    /// `distance`.
     bool isPlaceNew(Point2 place, Coord distance) const;
-    /// Queues a position for a new vertex. Returns the number queued: 0 if it is not free or not
-    /// new, else 1.
+    /// Queues a position for a new vertex. Returns the number of queued positions: 1, or 0 if the
+    /// position is not on free ground or a vertex nearby already covers it.
     std::size_t addPlace(Point2 place, Coord distance);
     std::size_t addPlace(Point2 place) { return addPlace(place, m_thin); }
     /// Returns, for each part of the graph except the largest, a true path from one of its vertices
@@ -57,7 +59,7 @@ private:
     std::size_t addApproaches(const TruePath& path);
     /// Queues links between consecutive vertices along a path that the linker does not connect.
     void linkAlong(const TruePath& path);
-    /// Applies the queued vertices and links to the level. Returns false if there are none.
+    /// Applies the queued vertices and links to the level. Returns false if none are queued.
     bool apply();
 
     LiveLevel& m_level;
@@ -71,8 +73,8 @@ private:
     ScoreSettings m_scoring;
     Coord m_thin = 0, m_repairThin = 0;
     GraphScore m_score;
-    std::vector<Point2> m_places; ///< queued vertices
-    std::set<VertexPair> m_links; ///< queued links
+    std::vector<Point2> m_places; ///< Positions of vertices that are queued for apply().
+    std::set<VertexPair> m_links; ///< Pairs of vertices whose links are queued for apply().
     std::set<VertexId> m_placed;
     std::set<LinkId> m_linked;
     LevelChange m_change;

@@ -18,7 +18,8 @@ constexpr int repairRounds = 10, pruningRounds = 8;
 
 Status Placer::repair(std::uint64_t seed) {
     const double excess =
-        0.1 - 0.09 * m_settings.shortRoutes; // excess of the mean detour; pairs may have more
+        // Acceptable excess of the mean detour; single pairs may have more.
+        0.1 - 0.09 * m_settings.shortRoutes;
     for (int round = 0; round < repairRounds; ++round) {
         if (auto done = redraw(seed + static_cast<std::uint64_t>(round)); !done)
             return done.error();
@@ -26,7 +27,7 @@ Status Placer::repair(std::uint64_t seed) {
             return done.error();
         const bool isGood = m_score.lost == 0 && m_score.detour.mean <= 1 + 0.6 * excess &&
                             m_score.detour.p95 <= 1 + 1.6 * excess;
-        // A good mean can hide a few very long pairs.
+        // A good mean can hide a few pairs with very long detours.
         const double most = painOfDetour(1 + (isGood ? 5 : 1) * excess);
         std::vector<ProbePair> bad;
         std::map<TruthGraph::Node, double> votes;
@@ -104,7 +105,7 @@ Status Placer::prune(std::uint64_t seed) {
         }
         std::vector<VertexId> unused;
         for (const auto& [id, load] : loads)
-            // Removing it would also remove its links.
+            // Vertices with links stay, because removing a vertex also removes its links.
             if (load == 0 && !m_level.level().linksAt(id))
                 unused.push_back(id);
         unused.resize(unused.size() / share);

@@ -18,8 +18,8 @@ std::int64_t ceilDivide(std::int64_t a, std::int64_t b) {
     return -floorDivide(-a, b);
 }
 
-/// A point relative to lines through cell centres: `along` counts the lines, `across` is the
-/// position on a line.
+/// A point relative to lines through cell centres: `along` is the offset in lu across the lines,
+/// and `across` the offset on a line.
 struct Turned {
     std::int64_t along, across;
 };
@@ -38,7 +38,7 @@ void forEachLine(Turned a, Turned b, std::int64_t cell, int lines, Visit&& visit
             const auto [low, high] = std::minmax(a.across, b.across);
             visit(line, ceilDivide(low, cell) - 1, floorDivide(high, cell));
         } else {
-            // Where the segment crosses the line, as a fraction over `run`.
+            // Position at which the segment crosses the line, multiplied by `run`.
             const std::int64_t at = a.across * run + (line * cell - a.along) * rise;
             visit(line, ceilDivide(at, run * cell) - 1, floorDivide(at, run * cell));
         }

@@ -14,7 +14,7 @@ namespace navcore {
 /// that touch no obstacle. Obstacles are closed sets; the test is exact.
 class StepGrid {
 public:
-    using Cell = std::size_t; ///< index, row by row
+    using Cell = std::size_t; ///< Index of a cell, counted row by row.
 
     /// Builds the grid from area.lo on; only cells completely inside the area count. Errors:
     /// TooLarge above 400 million cells, Cancelled. O(cells + length of the sides in the area).
@@ -33,7 +33,7 @@ public:
         return centre(static_cast<int>(at % width), static_cast<int>(at / width));
     }
 
-    /// Returns the cells around a point whose centres are visible from it.
+    /// Returns the cells around a point whose centres can be seen from the point.
     std::vector<Cell> seenFrom(const ObstacleIndex& obstacles, Point2 from) const;
 
     bool freeRight(Cell at) const {
@@ -42,7 +42,7 @@ public:
     bool freeDown(Cell at) const {
         return at + static_cast<Cell>(m_width) < m_flags.size() && (m_flags[at] & DownBlocked) == 0;
     }
-    /// Calls visit(neighbour) for each free step.
+    /// Calls visit(neighbour) for each of the four neighbours that a free step leads to.
     template <class Visit>
     void forEachStep(Cell at, Visit&& visit) const {
         const auto width = static_cast<Cell>(m_width);
@@ -63,7 +63,7 @@ private:
 
     int m_width = 0, m_height = 0;
     Coord m_step = unitsPerPixel;
-    Point2 m_origin; ///< the centre of the first cell
+    Point2 m_origin; ///< Position of the centre of the first cell, in lu.
     std::vector<std::uint8_t> m_flags;
 };
 

@@ -11,7 +11,7 @@ namespace navcore {
 namespace {
 
 constexpr double painOfCoverage = 20;
-/// Smaller gains are rounding errors.
+/// Smaller gains than this are treated as rounding errors.
 constexpr double leastGain = 1e-9;
 
 LevelChange changeOf(const Level& level, const PlacingCandidate& candidate, IdBlock& ids) {
@@ -30,7 +30,8 @@ LevelChange changeOf(const Level& level, const PlacingCandidate& candidate, IdBl
     return edit.change();
 }
 
-/// Returns the removal of a vertex with its links and rules, or nullopt if a route ends at it.
+/// Returns the removal of a vertex with its links and rules, or nullopt if a route ends at the
+/// vertex.
 std::optional<LevelChange> removalOf(const Level& level, VertexId id) {
     LevelEdit edit(level);
     if (const auto* links = level.linksAt(id))

@@ -8,17 +8,17 @@
 namespace navcore {
 
 enum class SuggestionKind : std::uint8_t {
-    AddVertices, ///< one vertex, or the bends of one path
+    AddVertices, ///< Adds one vertex, or vertices at all bends of one path.
     AddLink,
     RemoveVertex,
 };
 
 /// The reason for a suggestion, as in SPARS (Dobson, Bekris 2014).
 enum class SuggestionReason : std::uint8_t {
-    Coverage,     ///< covers ground that sees no vertex
-    Connectivity, ///< makes missing routes possible
-    Interface,    ///< links vertices that see each other
-    Quality,      ///< shortens routes, or keeps them with one vertex less
+    Coverage,     ///< Covers ground that sees no vertex.
+    Connectivity, ///< Makes routes possible that do not exist yet.
+    Interface,    ///< Links vertices that see each other.
+    Quality,      ///< Shortens routes, or keeps their length with one vertex less.
 };
 
 /// Penalty of a graph as one number, 0 being the best: the mean over pairs of probes of e + 5 e^2,
@@ -33,18 +33,19 @@ GraphPain painOf(const GraphScorer& scorer, const GraphScore& score);
 struct Suggestion {
     SuggestionKind kind = SuggestionKind::AddVertices;
     SuggestionReason reason = SuggestionReason::Quality;
-    std::vector<Point3> places; ///< positions of its vertices, in lu
-    LevelChange change;         ///< applies to the level it was made for
+    std::vector<Point3> places; ///< Positions of the vertices that it adds or removes, in lu.
+    /// The change itself. It applies only to the level for which it was made.
+    LevelChange change;
     GraphScore before, after;
     GraphPain painBefore, painAfter;
 };
 
 struct SuggestSettings {
-    Coord wallDistance = unitsPerPixel; ///< distance of vertices from walls beyond the agent's
-                                        ///< radius, in lu
-    std::size_t worstPairs = 60;    ///< number of worst pairs whose true paths supply candidates
-    std::size_t tried = 3;          ///< number of best candidates to verify
-    std::optional<Box> within = {}; ///< restricts positions to this box
+    /// Distance of vertices from walls beyond the agent's radius, in lu.
+    Coord wallDistance = unitsPerPixel;
+    std::size_t worstPairs = 60;    ///< Number of worst pairs whose true paths supply candidates.
+    std::size_t tried = 3;          ///< Number of best candidates to verify.
+    std::optional<Box> within = {}; ///< If set, new vertices are suggested only inside this box.
 };
 
 /// A search for changes that improve the graph of a level for one agent. Candidates are ranked by
@@ -53,29 +54,30 @@ struct SuggestSettings {
 /// lost pairs or uncovered samples, and lowers the penalty.
 class Suggester {
 public:
-    /// All arguments must outlive it. `truth` must belong to the level and the agent.
+    /// All arguments must outlive the Suggester. `truth` must belong to the level and the agent.
     Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
               const SuggestSettings& settings = {});
 
-    /// Returns at most `count` verified suggestions, the best first. Each applies to the level as
-    /// it is now. Empty if no verified candidate helps. The level is unchanged afterwards. The only
-    /// error is Cancelled. Costs one score, plus one for each candidate that is verified.
+    /// Returns at most `count` verified suggestions, the best first, or none if no verified
+    /// candidate helps. Each applies to the level in its current state, which is unchanged
+    /// afterwards. The only error is Cancelled. Costs one score, plus one for each candidate that
+    /// is verified.
     Result<std::vector<Suggestion>> next(std::size_t count, IdBlock& ids,
                                          const Progress& progress = {},
                                          Executor* executor = nullptr);
 
     /// Returns the removal of a rarely used vertex that does not make the graph worse, or nullopt
-    /// if the least used ones are all needed. Only vertices for which `mayGo` is true are
-    /// considered.
+    /// if all of the least used vertices are needed. Considers only vertices for which `mayGo`
+    /// returns true.
     Result<std::optional<Suggestion>> removable(FunctionRef<bool(VertexId)> mayGo,
                                                 const Progress& progress = {},
                                                 Executor* executor = nullptr);
 
-    /// Scores the level as it is. The only error is Cancelled.
+    /// Scores the level in its current state. The only error is Cancelled.
     Result<GraphScore> score(const Progress& progress = {}, Executor* executor = nullptr);
 
 private:
-    /// Applies the suggestion, adds the resulting score and rolls it back.
+    /// Applies the suggestion to the level, records the resulting score in it, and rolls it back.
     Result<std::optional<Suggestion>> tryOut(Suggestion suggestion, const Progress& progress,
                                              Executor* executor);
 

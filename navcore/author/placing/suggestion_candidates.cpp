@@ -12,9 +12,9 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Number of uncovered samples that are tried as positions of a vertex.
+/// Number of uncovered samples that are tried as positions of a new vertex.
 constexpr std::size_t mostCovering = 48;
-/// Number of vertices around a bend that may be ends of a link.
+/// Number of vertices near each end of a leg that may become ends of a link.
 constexpr std::size_t linkEnds = 3;
 
 /// An estimate of the effect of a vertex or a link on the pairs of probes.
@@ -95,10 +95,11 @@ private:
     const ProbeSet& m_probes;
     double m_pairs;
     std::vector<PainfulPair> m_painful;
-    std::vector<PathLength> m_out; ///< by probe: length to the candidate vertex
+    /// For each probe, the length of its way to the candidate vertex.
+    std::vector<PathLength> m_out;
 };
 
-/// A list of distinct candidates.
+/// Collects positions, paths and legs for candidates without duplicates.
 class CandidateList {
 public:
     CandidateList(const LiveLevel& level, const LevelTruth& truth, const SuggestSettings& settings)
@@ -111,7 +112,8 @@ public:
         if (isAllowed(place) && m_level.spatial().vertices.inside({place, place}).empty())
             m_places.insert(place);
     }
-    /// Adds the bends of a path, the middles of its long legs, and all of them as one candidate.
+    /// Adds the bends of a path and points on its long legs as single positions, and all of them
+    /// together as one candidate if the pair has no route.
     void addPath(const TruePath& path, PathLength graphLength) {
         const Coord longest = m_level.level().linkSettings().longest;
         const auto places =
@@ -136,7 +138,7 @@ private:
     const SuggestSettings& m_settings;
 };
 
-/// Returns the vertices that a position sees, the nearest first.
+/// Returns the nearest vertices that can be seen from a position, the nearest first.
 std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
     std::vector<VertexId> ids;
     for (const NearVertex& near : world.vertices.nearestVisible(
@@ -173,14 +175,14 @@ void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstim
     }
 }
 
-/// Adds positions that see much uncovered ground.
+/// Adds candidates at positions that see much uncovered ground.
 void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
     const std::int64_t range = world.rules.joinRange;
-    // Samples are in reading order, so evenly spaced ones spread over the whole ground.
+    // The samples are sorted by row, so evenly spaced ones are spread over all uncovered ground.
     const std::size_t looked = std::min(mostCovering, open.size());
     for (std::size_t k = 0; k < looked; ++k) {
         const Point2 place = open[k * open.size() / looked];
@@ -199,8 +201,8 @@ void addCovering(const RouteWorld& world, const LevelTruth& truth, const Candida
     }
 }
 
-/// Selects pairs: half of them the worst, the others evenly spaced among those with a penalty,
-/// because the worst ones may all be in one spot.
+/// Selects `count` pairs: half of them the worst, the others evenly spaced among those with a
+/// penalty, because the worst ones may all be in one spot.
 std::vector<ProbePair> pairsToLookAt(const GraphScore& score, std::size_t count) {
     std::vector<ProbePair> painful;
     for (const ProbePair& pair : score.worst)
@@ -238,7 +240,8 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
     const double ofLost =
         painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));
     for (const std::vector<Point2>& chain : list.m_chains) {
-        // Certain to help one pair, but each vertex has its price.
+        // All vertices of a path together certainly help one pair, but the gain is divided by their
+        // number because each vertex has a cost.
         PlacingCandidate candidate{SuggestionKind::AddVertices,
                                    SuggestionReason::Connectivity,
                                    {},

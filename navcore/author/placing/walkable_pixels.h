@@ -5,12 +5,12 @@
 
 namespace navcore {
 
-/// The pixel centres of an area that can be reached by steps to one of the four neighbours that
-/// touch no obstacle. Obstacles are closed sets; the test is exact.
+/// The pixels of an area that can be reached by steps between the centres of neighbours that touch
+/// no obstacle. Diagonal steps are not allowed. Obstacles are closed sets; the test is exact.
 class WalkablePixels {
 public:
-    /// Starts at the pixel centres around `from` that are visible from it. Errors as for
-    /// StepGrid::over(). O(pixels + length of the sides in the area).
+    /// Finds the pixels that can be reached from the pixel centres around `from` that are visible
+    /// from it. Errors are those of StepGrid::over(). O(pixels + length of the sides in the area).
     static Result<WalkablePixels> reachedFrom(const ObstacleIndex& obstacles, const Box& area,
                                               Point2 from, const Progress& progress);
 
