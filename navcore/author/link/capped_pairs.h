@@ -28,8 +28,8 @@ public:
     void decideAll();
     void clear();
 
-    /// Removes the pairs of a vertex that is removed, moves or wants another number of links. Call
-    /// it before the grids change.
+    /// Removes the pairs of a vertex that is about to be removed or moved, or that will want
+    /// another number of links. Must be called before the grids change.
     void takeOut(std::uint32_t slot);
     /// Updates the pairs after the lists of the touched vertices were rebuilt; these must include
     /// the removed ones and all vertices that list them. Appends to `changed` the pairs that may
@@ -39,17 +39,17 @@ public:
                 std::vector<EdgeKey>& changed);
 
 private:
-    /// A pair as stored at one of its ends.
+    /// A pair as it is stored at one of its two ends.
     struct Entry {
         std::int64_t squaredDistance = 0;
         VertexId other;
-        std::uint32_t slot = 0; ///< slot of `other`
+        std::uint32_t slot = 0; ///< Slot of the vertex `other`.
         bool kept = false;
     };
     struct Pair {
         std::int64_t squaredDistance;
         VertexPair ids;
-        std::uint32_t a, b; ///< slots
+        std::uint32_t a, b; ///< Slots of the vertices ids.a and ids.b.
         friend bool operator>(const Pair& l, const Pair& r) {
             return l.squaredDistance != r.squaredDistance ? l.squaredDistance > r.squaredDistance
                                                           : l.ids > r.ids;
@@ -67,8 +67,9 @@ private:
 
     const VertexGrid& m_vertices;
     const LinkLists& m_lists;
-    RunGrid<Entry> m_at{0}; ///< by slot, in the order of the pairs
-    std::priority_queue<Pair, std::vector<Pair>, std::greater<>> m_open; ///< pairs to be decided
+    RunGrid<Entry> m_at{0}; ///< For each slot, its pairs in the order in which they are decided.
+    /// Pairs that follow() still has to decide.
+    std::priority_queue<Pair, std::vector<Pair>, std::greater<>> m_open;
     std::vector<EdgeKey> m_changed;
 };
 

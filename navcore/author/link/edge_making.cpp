@@ -20,13 +20,15 @@ bool linked(const Level& level, VertexPair pair) {
     return false;
 }
 
-/// Returns the terrain along an edge. A terrain set by the designer replaces everything under it.
+/// Returns the pieces of terrain along an edge. A terrain that the designer set for the edge
+/// replaces the painted terrain under it.
 PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
                    std::uint32_t length) {
     return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
 }
 
-/// Applies the barriers between the ends of an edge.
+/// Applies the barriers that the edge from `a` to `b` crosses to its direction, passage, required
+/// abilities and gates.
 void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, Point2 b) {
     if (barriers.size() == 0)
         return;

@@ -38,7 +38,7 @@ public:
         friend bool operator==(const Iterator&, const Iterator&) = default;
 
     private:
-        const Edge* m_edges = nullptr; ///< edges of all slots
+        const Edge* m_edges = nullptr; ///< Start of the array that stores the edges of all slots.
         const std::uint32_t* m_slot = nullptr;
     };
 

@@ -11,7 +11,8 @@ Box boxAt(const Vertex& vertex) {
     return Box::of(vertex.position.flat(), vertex.position.flat());
 }
 
-/// Returns whether vertices are linked differently. The join settings affect routes, not edges.
+/// Returns whether the change affects how vertices are linked. The join settings affect routes, not
+/// edges.
 bool linksOtherwise(const LevelChange& change) {
     const auto& settings = change.of<LinkSettings>();
     if (settings.empty())
@@ -21,8 +22,8 @@ bool linksOtherwise(const LevelChange& change) {
     return before != *settings.begin()->second.after;
 }
 
-/// Returns whether the change affects everything: the link settings, the ground under all edges, or
-/// the clearance limit.
+/// Returns whether a change affects all edges: it changes the link settings, the ground under all
+/// edges, or the clearance limit.
 bool concernsAll(const Level& level, const LevelChange& change, Coord clearanceLimit) {
     if (!change.of<Agent>().empty() && clearanceLimitOf(level) != clearanceLimit)
         return true;
@@ -90,7 +91,8 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
         first = ends[i];
         if (!id.valid())
             continue;
-        // Edges in both lists are unchanged. All edges of moved vertices are added later.
+        // Edges of pairs that are in both lists are unchanged. The edges of moved vertices are
+        // added later.
         const auto addMissing = [&](const auto& from, const auto& in) {
             for (const LinkLists::Listed& listed : from)
                 if (listed.id != id && std::find(in.begin(), in.end(), listed) == in.end())

@@ -34,9 +34,9 @@ public:
     LinkLists(const LinkLists&) = delete;
     LinkLists& operator=(const LinkLists&) = delete;
 
-    /// Sets how many links the vertex in this slot wants; 0 also for a free slot.
+    /// Sets how many links the vertex in this slot wants, which is 0 for a free slot.
     void setWanted(std::uint32_t slot, std::uint8_t count);
-    /// Sets the same number for all slots, none of which may be free.
+    /// Sets the same number of wanted links for all slots, none of which may be free.
     void setAllWanted(std::uint8_t count);
     std::uint8_t wanted(std::uint32_t slot) const { return m_wanted[slot]; }
 
@@ -46,7 +46,8 @@ public:
         return std::any_of(list.begin(), list.end(), [&](const Listed& l) { return l.id == id; });
     }
 
-    /// Builds all lists. The rule stays in effect until the next call. Returns false if cancelled.
+    /// Builds all lists. The rule stays in effect until the next call of listAll(). Returns false
+    /// if cancelled.
     bool listAll(const NearestRule& rule, const Progress& progress, Executor* executor = nullptr);
 
     /// Starts a new set of touched vertices. touch() appends each slot only once per set.
@@ -55,7 +56,8 @@ public:
     /// Collects the vertices whose lists may change when vertices in the box are added, removed or
     /// changed. Returns false if there are more than `most`. Call it before the grids change.
     bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
-    /// Collects the vertices whose lists may change when obstacle sides in the box change.
+    /// Collects the vertices whose lists may change when obstacle sides in the box change. Returns
+    /// false if there are more than `most`.
     bool touchNear(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
         return touchReaching(grown(box, m_rule.margin), most, slots);
     }
@@ -65,14 +67,15 @@ public:
     /// change. Much faster than rebuilding the list.
     bool mayDiffer(std::uint32_t slot, const ChangedSides& changed);
 
-    /// Rebuilds the lists of these vertices after the grids changed; those of freed slots become
-    /// empty.
+    /// Rebuilds the lists of these slots after the grids changed. The lists of slots that are free
+    /// now become empty.
     void relist(std::span<const std::uint32_t> slots);
 
-    /// Returns an independent search with the same visibility as the lists.
+    /// Returns an independent search that uses the same obstacles and wanted numbers as the lists.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
-    /// Returns all pairs, ascending by ids. O(vertices + pairs).
+    /// Returns all pairs of which at least one vertex lists the other, ascending by ids. O(vertices
+    /// + pairs).
     std::vector<Pair> pairs(Executor* executor = nullptr) const;
 
 private:
@@ -80,7 +83,7 @@ private:
         NearestSearch search;
         std::vector<Listed> scratch = {};
     };
-    /// Changed sides within the reach of a vertex.
+    /// The changed sides that are within the reach of a vertex, with their bounding box.
     struct NearSides {
         std::vector<ChangedSides::Segment> sides;
         Box box;
@@ -97,11 +100,15 @@ private:
     std::vector<std::uint8_t> m_wanted;
     Maker m_maker;
     RunGrid<Listed> m_lists{0};
-    std::vector<std::int64_t> m_reach; ///< squared; nothing farther away can change the list
-    std::vector<std::uint32_t> m_cell; ///< cell in which the reach is registered
-    NearSides m_gone, m_come;          ///< used by mayDiffer()
+    /// For each slot, the squared distance in lu^2 beyond which nothing can change its list.
+    std::vector<std::int64_t> m_reach;
+    /// For each slot, the grid cell in which its reach is registered.
+    std::vector<std::uint32_t> m_cell;
+    /// Scratch memory of mayDiffer() for removed and added sides.
+    NearSides m_gone, m_come;
     ReachTree m_tree;
-    std::vector<std::uint32_t> m_mark; ///< by slot: the last set that contains it
+    /// For each slot, the number of the last set of touched vertices that contains it.
+    std::vector<std::uint32_t> m_mark;
     std::uint32_t m_round = 0;
 };
 

@@ -108,7 +108,8 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
                 edges[drawn + i] = std::move(*edge);
         }
     });
-    std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); }); // pairs without an edge
+    // Pairs that did not become an edge left an empty entry.
+    std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); });
     return edges;
 }
 

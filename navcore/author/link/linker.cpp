@@ -22,7 +22,7 @@ std::vector<VertexMove> movesOf(const LevelChange& change) {
     return moves;
 }
 
-/// Returns the changes from the edges of `graph` to `edges`, which must be ascending by key.
+/// Returns the changes that turn the edges of `graph` into `edges`, which must be ascending by key.
 std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edges) {
     std::vector<EdgeChange> changes;
     const std::vector<EdgeKey> before = graph.sortedEdges();
@@ -98,7 +98,7 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
 }
 
 std::vector<NearVertex> Linker::preview(const Level& level, Point3 position) const {
-    // Vertices that want no links are not linked to a new one either.
+    // Vertices that want no links are not linked to a new vertex either.
     const std::size_t wanted = level.linkSettings().linksWanted;
     std::vector<NearVertex> list;
     NearestSearch search = m_data->lists.search();

@@ -34,10 +34,10 @@ public:
     /// the change, not on the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
-    /// Returns the spatial indexes of the level, up to date after update().
+    /// Returns the spatial indexes of the level. They are up to date after update().
     const SpatialIndexes& spatial() const;
 
-    /// Returns the list that a new vertex at `position` would have, for previews.
+    /// Returns the list of neighbours that a new vertex at `position` would have, for previews.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;
 
 private:

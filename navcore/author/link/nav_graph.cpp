@@ -41,11 +41,12 @@ NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor
     }
 }
 
-/// Fills m_edgesAt; the edges are in ascending order of key.
+/// Fills m_edgesAt. The edges must be in ascending order of key.
 void NavGraph::attachAll() {
     std::vector<std::uint32_t> ends, counts(m_nodes.size());
     ends.reserve(2 * m_edges.size());
-    // Vertices are ascending, and their ids are mostly consecutive.
+    // The vertices are ascending and their ids are mostly consecutive, so the index can be guessed
+    // from the id.
     const auto nodeAt = [&](VertexId id) {
         const std::uint32_t guess = id.value - m_nodes.front().id.value;
         return guess < m_nodes.size() && m_nodes[guess].id == id ? guess : nodeOf(id);
@@ -195,7 +196,7 @@ void NavGraph::apply(const GraphChange& change) {
         if (swap.after)
             addEdge(*swap.after);
     }
-    // Done last, when no edges are left at the vertex.
+    // Vertices are removed last, when they have no edges any more.
     for (const VertexMove& move : change.vertices)
         if (!move.after)
             removeNode(move.id);

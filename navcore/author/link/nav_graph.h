@@ -14,7 +14,8 @@
 
 namespace navcore {
 
-/// An edge before and after an edit; nullopt = it does not exist. The two always differ.
+/// An edge before and after an edit. A state is nullopt if the edge does not exist in it; the two
+/// states always differ.
 struct EdgeChange {
     EdgeKey key;
     std::optional<Edge> before, after;
@@ -38,7 +39,7 @@ struct GraphChange {
     friend bool operator==(const GraphChange&, const GraphChange&) = default;
 };
 
-/// Smallest amount of work, in edges, for which starting a thread pays off.
+/// Smallest number of edges for which starting a thread pays off.
 inline constexpr std::size_t edgesWorthAThread = 4096;
 
 /// All vertices and edges of a level. The Linker derives it; it is never stored.
@@ -46,7 +47,7 @@ class NavGraph {
 public:
     struct Node {
         Point3 position;
-        VertexId id; ///< invalid in a free slot
+        VertexId id; ///< Id of the vertex, which is invalid in a free slot.
     };
 
     NavGraph() = default;
@@ -61,9 +62,10 @@ public:
 
     /// Returns the position of a vertex, which must exist (asserted).
     Point3 position(VertexId id) const;
-    /// Returns the edge, or nullptr. Valid until the graph changes.
+    /// Returns the edge with this key, or nullptr if there is none. The pointer is valid until the
+    /// graph changes.
     const Edge* find(EdgeKey key) const;
-    /// Returns the edges at a vertex, ascending by key. Valid until the graph changes.
+    /// Returns the edges at a vertex, ascending by key. The range is valid until the graph changes.
     EdgesAt edgesAt(VertexId id) const;
 
     /// Calls visit(const Edge&) for each edge, in unspecified order.
@@ -91,11 +93,12 @@ public:
                 visit(*find(key));
     }
     std::vector<EdgeKey> sortedEdges() const;
-    /// Returns the edges in the order of forEachSorted(). Valid until the graph changes.
+    /// Returns pointers to all edges, ascending by key. They are valid until the graph changes.
     std::vector<const Edge*> edgesByKey() const;
     std::vector<VertexId> sortedVertices() const;
 
-    /// Applies a change, whose "before" sides must match (asserted). O(change * degree).
+    /// Applies a change to the graph. Its "before" states must match the graph (asserted). O(change
+    /// * degree).
     void apply(const GraphChange& change);
 
     friend bool operator==(const NavGraph& l, const NavGraph& r);
@@ -107,22 +110,24 @@ private:
     auto edgeKey() const {
         return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
     }
-    bool isSorted() const; ///< whether m_edges is ascending, apart from free slots
+    bool isSorted() const; ///< Returns whether m_edges is ascending by key, apart from free slots.
     void attachAll();
     std::uint32_t nodeOf(VertexId id) const;
     void addNode(VertexId id, Point3 position);
     void removeNode(VertexId id);
     void addEdge(const Edge& edge);
     void removeEdge(EdgeKey key);
-    std::size_t placeAt(std::uint32_t node, EdgeKey key) const; ///< index in m_edgesAt
+    /// Returns the index of an edge in m_edgesAt.at(node).
+    std::size_t placeAt(std::uint32_t node, EdgeKey key) const;
     void attach(VertexId id, std::uint32_t edge);
     void detach(VertexId id, std::uint32_t edge);
 
     std::vector<Node> m_nodes;
-    std::vector<Edge> m_edges; ///< in a free slot, end a is invalid
+    std::vector<Edge> m_edges; ///< All edges by slot. In a free slot, end `a` is invalid.
     std::vector<std::uint32_t> m_freeNodes, m_freeEdges;
     SlotIndex m_nodeIndex, m_edgeIndex;
-    RunGrid<std::uint32_t> m_edgesAt{0}; ///< by node slot: edge slots, ascending by key
+    /// For each node slot, the slots of its edges, ascending by key.
+    RunGrid<std::uint32_t> m_edgesAt{0};
 };
 
 } // namespace navcore

@@ -7,7 +7,7 @@
 namespace navcore {
 
 /// Returns the closed bounding box of the cells of one tile that a change repaints, clipped to the
-/// lattice. Empty if there are none. O(cells of a tile).
+/// lattice. The box is empty if the change repaints none. O(cells of a tile).
 Box paintedBox(const PaintFrame& frame, TileKey key, const ItemChange<PaintTile>& change);
 
 } // namespace navcore

@@ -8,8 +8,8 @@
 namespace navcore {
 
 /// A quadtree of the greatest reach of the vertices in each cell. Finds the vertices that a change
-/// at some place may affect without visiting the whole map. A reach is a squared distance in lu^2;
-/// a negative one means that no vertex in the cell can be affected.
+/// at some position may affect without visiting the whole map. A reach is a squared distance in
+/// lu^2; a negative one means that no vertex in the cell can be affected.
 class ReachTree {
 public:
     void reset(const CellFrame& frame);
@@ -54,7 +54,8 @@ private:
     }
 
     CellFrame m_frame;
-    std::vector<Level> m_levels; ///< [0] = the cells; each further level halves both sides
+    /// Level 0 has the cells of the frame; each further level halves both sides.
+    std::vector<Level> m_levels;
 };
 
 } // namespace navcore

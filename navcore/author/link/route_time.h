@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Returns how long an agent takes for a route of the graph compiled for it, including turns, in
-/// milliseconds. O(points).
+/// Returns how long an agent takes for a route, including turns, in milliseconds. `graph` must be
+/// compiled for the agent. O(points).
 std::uint64_t timeOf(const Level& level, const CompiledGraph& graph, const Agent& agent,
                      const Route& route);
 

@@ -9,24 +9,25 @@
 
 namespace navcore {
 
-/// Returns the nav file of a resolved level, with a move table for each agent that ships one. The
-/// bytes are read back as a game would read them, so that an unreadable file never replaces a good
-/// one. Equal levels give equal bytes on any executor. Errors: InvalidArgument if a game would
-/// refuse the file, with the reason; TooLarge if the graph is too large for a move table;
-/// Cancelled. O((V + E) log V) without tables, plus O(V (V + E)) for each table.
+/// Returns the contents of the nav file of a resolved level, with a move table for each agent that
+/// ships one. The bytes are read back in the way a game reads them, so that an unreadable file
+/// never replaces a good one. Equal levels give equal bytes on any executor. Errors:
+/// InvalidArgument if a game would refuse the file, with the reason; TooLarge if the graph is too
+/// large for a move table; Cancelled. O((V + E) log V) without tables, plus O(V (V + E)) for each
+/// table.
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor = nullptr,
                                                const Progress& progress = {});
 
-/// Fails with InvalidArgument, naming a link by ids, if a link has an own cost below 1, which nav
+/// Returns InvalidArgument, naming a link by ids, if a link has a fixed cost below 1, which nav
 /// files do not allow.
 Status checkOwnCosts(const ResolvedGraph& graph);
 
-/// Fails with Conflict, stating the number, if the level has unresolved merge conflicts. Such a
-/// level cannot be shipped.
+/// Returns Conflict, with the number of conflicts, if the level has unresolved merge conflicts.
+/// Such a level cannot be shipped.
 Status checkDecided(const Level& level);
 
-/// Returns an estimate of the size in bytes of a graph's move table in a nav file, for display. The
-/// actual size depends on the shape of the graph.
+/// Returns an estimate of the size of a graph's move table in a nav file, in bytes, for display.
+/// The actual size depends on the shape of the graph.
 std::uint64_t estimatedTableBytes(std::size_t vertices);
 
 } // namespace navcore

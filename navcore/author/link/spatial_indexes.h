@@ -10,16 +10,16 @@
 
 namespace navcore {
 
-/// The spatial indexes of a level.
+/// Indexes of a level for spatial queries, one for each kind of geometry.
 struct SpatialIndexes {
     SpatialIndexes() = default;
-    /// O(V log V + sides + paint).
+    /// Indexes all geometry of a level. O(V log V + sides + paint).
     explicit SpatialIndexes(const Level& level, Executor* executor = nullptr);
 
     VertexIndex vertices;
     ObstacleIndex obstacles;
     BarrierIndex barriers;
-    Ground ground; ///< the terrain paint
+    Ground ground; ///< Index of the painted terrain.
 };
 
 } // namespace navcore

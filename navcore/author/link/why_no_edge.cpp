@@ -24,7 +24,7 @@ std::uint32_t wholeLength(std::int64_t squared) {
     return static_cast<std::uint32_t>(std::ceil(std::sqrt(static_cast<double>(squared))));
 }
 
-/// Looks for neighbours the way the linker does.
+/// Searches for neighbours with the same rules as the linker.
 class Neighbours {
 public:
     using Found = NearestSearch::Found;
@@ -39,7 +39,7 @@ public:
     std::size_t wantedAt(VertexId id) const {
         return m_wanted[m_spatial.vertices.grid().slotOf(id)];
     }
-    /// Returns up to `count` neighbours, the nearest first.
+    /// Returns up to `count` neighbours of a vertex, the nearest first.
     std::vector<Found> of(VertexId id, std::size_t count) {
         const Point3 at = m_level.find<Vertex>(id)->position;
         const auto& found = m_search.run(at, id, count, m_level.linkSettings().rule());
@@ -54,13 +54,14 @@ private:
     NearestSearch m_search;
 };
 
-/// A reason, and by how much the pair fails; 0 if the vertex lists the other one.
+/// The reason why one vertex does not list another, and by how many ranks it misses the list.
+/// Without a reason, the vertex lists the other one.
 struct ListAnswer {
     std::optional<NoEdge> reason;
     std::size_t missedBy = 0;
 };
 
-/// Returns the vertex before `to` in the direction that is closest to that of `to`.
+/// Returns the one of the vertices `before` whose direction from `from` is closest to that of `to`.
 VertexId inDirectionOf(const Level& level, Point3 from, Point3 to,
                        std::span<const NearestSearch::Found> before) {
     const double x = to.x - from.x, y = to.y - from.y, z = to.z - from.z;
@@ -79,7 +80,8 @@ VertexId inDirectionOf(const Level& level, Point3 from, Point3 to,
     return best;
 }
 
-/// Returns why `from` does not list `to`, of which no rule for the pair alone is broken.
+/// Returns why `from` does not list `to`. The pair must break no rule by itself; see
+/// brokenByPair().
 ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, VertexId to) {
     const std::size_t wanted = neighbours.wantedAt(from);
     const std::vector<NearestSearch::Found> all = neighbours.of(from, level.items<Vertex>().size());
@@ -96,7 +98,7 @@ ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, 
         no.limit = static_cast<std::uint32_t>(wanted);
         return {no, rank - wanted};
     }
-    // Only the rule that spreads directions can have left it out.
+    // Only the rule that spreads directions can have excluded the vertex.
     const Point3 here = level.find<Vertex>(from)->position,
                  there = level.find<Vertex>(to)->position;
     const std::int64_t squared = squaredDistance(here, there);
@@ -108,7 +110,8 @@ ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, 
     return {no, all.size()};
 }
 
-/// Returns a rule that the pair itself breaks, whatever else is around.
+/// Returns a rule that the pair breaks by itself, independent of other vertices, or nullopt if it
+/// breaks none.
 std::optional<NoEdge> brokenByPair(const Level& level, const SpatialIndexes& spatial,
                                    VertexPair pair) {
     const LinkSettings& settings = level.linkSettings();
@@ -146,7 +149,8 @@ std::optional<NoEdge> brokenByPair(const Level& level, const SpatialIndexes& spa
     return std::nullopt;
 }
 
-/// Decides the pairs of LinkPolicy::Capped up to `pair` and returns the end that is full by then.
+/// Decides the pairs of LinkPolicy::Capped in order up to `pair`. Returns the end that has all its
+/// links by then, or nullopt if neither has.
 std::optional<NoEdge> fullEnd(const Level& level, Neighbours& neighbours, VertexPair pair) {
     struct Candidate {
         std::int64_t squared;

@@ -10,32 +10,42 @@ namespace navcore {
 
 /// The rule that keeps the linker from connecting two vertices.
 enum class NoEdgeReason : std::uint8_t {
-    Excluded,      ///< the designer excluded the pair (EdgeRule::permission)
-    WantsNone,     ///< `from` wants no links
-    TooLong,       ///< `amount` lu apart, `limit` are allowed
-    TooSteep,      ///< the heights differ by `amount` lu, `limit` are allowed
-    Blocked,       ///< an obstacle is between them; `place` is a point on the segment
-    TooNarrow,     ///< passes a wall within `amount` lu, at `place`; `limit` are kept
-    TooFarDown,    ///< `from` lists `limit` vertices, the other one would be number `amount`
-    SameDirection, ///< seen from `from`, `nearer` is within 30 degrees and closer
-    EndsAreFull,   ///< nearer pairs use up the `limit` links of `from` (LinkPolicy::Capped)
+    /// The designer forbade an edge between the two vertices (EdgeRule::permission).
+    Excluded,
+    WantsNone, ///< The vertex `from` wants no links.
+    TooLong,   ///< The distance is `amount` lu, which exceeds the allowed `limit` lu.
+    TooSteep,  ///< The heights differ by `amount` lu, more than the allowed `limit` lu.
+    Blocked,   ///< An obstacle is between the vertices; `place` is the midpoint between them.
+    /// The edge would pass `amount` lu from a wall at `place`; it must keep `limit` lu.
+    TooNarrow,
+    /// The vertex `from` links only to its `limit` nearest; the other is number `amount`.
+    TooFarDown,
+    /// Seen from `from`, the vertex `nearer` is closer and in nearly the same direction.
+    SameDirection,
+    /// Nearer pairs use up the `limit` links that `from` wants (LinkPolicy::Capped).
+    EndsAreFull,
 };
 
-/// Why two vertices have no edge.
+/// The reason why two vertices have no edge, with the numbers that belong to it.
 struct NoEdge {
     NoEdgeReason reason = NoEdgeReason::Excluded;
-    VertexId from;            ///< the vertex whose list decides, or invalid if both are alike
-    std::uint32_t amount = 0; ///< see NoEdgeReason
-    std::uint32_t limit = 0;  ///< see NoEdgeReason
-    Point2 place;             ///< see NoEdgeReason, in lu
-    VertexId nearer;          ///< see NoEdgeReason
+    /// Vertex whose list decides, or invalid if the rule concerns both ends alike.
+    VertexId from;
+    /// Actual value that breaks the rule; NoEdgeReason states its meaning.
+    std::uint32_t amount = 0;
+    std::uint32_t limit = 0; ///< Allowed value; NoEdgeReason states its meaning.
+    /// Point where the rule is broken, in lu; NoEdgeReason states its meaning.
+    Point2 place;
+    /// Vertex that takes precedence if the reason is SameDirection, else invalid.
+    VertexId nearer;
     friend bool operator==(const NoEdge&, const NoEdge&) = default;
 };
 
 /// Returns the first rule that keeps the linker from making an edge between two vertices of the
-/// level, or nullopt if there is an edge, generated or a link. `spatial` must be that of the level.
-/// Where the two ends fail for different reasons, it is the one closer to an edge. O(V + vertices
-/// in range); with LinkPolicy::Capped O(V log V), as much as linking the level.
+/// level, or nullopt if they have an edge, which may be automatic or a link. `spatial` must be that
+/// of the level. If the two ends fail for different reasons, the result is the reason that decides
+/// under the link policy. O(V + vertices in range); with LinkPolicy::Capped O(V log V), as much as
+/// linking the level.
 std::optional<NoEdge> whyNoEdge(const Level& level, const SpatialIndexes& spatial, VertexPair pair);
 
 } // namespace navcore
