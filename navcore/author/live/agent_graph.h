@@ -9,19 +9,19 @@
 
 namespace navcore {
 
-/// The graph as one agent sees it.
+/// The graph of a level compiled for one agent, with the agent's rules and landmarks.
 struct AgentGraph {
     AgentRules rules;
     CompiledGraph compiled;
-    FollowedLandmarks landmarks = {}; ///< landmarks of `compiled`
+    FollowedLandmarks landmarks = {}; ///< Landmarks of the compiled graph.
 };
 
-/// Compiles the graph from scratch, without landmarks. `areas` are charged areas, or null for none.
-/// O((V + E) log V).
+/// Compiles the graph from scratch, without landmarks. `areas` are the charged areas, or null if
+/// there are none. O((V + E) log V).
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
                       Executor* executor = nullptr);
 
-/// Returns the world in which the agent's routes are solved; valid while all arguments are
+/// Returns the data with which routes of the agent are solved. It is valid while all arguments stay
 /// unchanged.
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,
                       const AgentGraph& agent);
@@ -29,11 +29,12 @@ RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIn
 /// The graphs of a level's agents, compiled on demand for callers without a LiveLevel.
 class AgentGraphs {
 public:
-    /// All three must outlive this and stay unchanged.
+    /// All three arguments must outlive this object and stay unchanged.
     AgentGraphs(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial)
         : m_level(level), m_graph(graph), m_spatial(spatial) {}
 
-    /// O((V + E) log V) for the first call per agent. Valid while this object lives.
+    /// Returns the data with which routes of the agent are solved, compiling its graph on the first
+    /// call, which takes O((V + E) log V). The result is valid while this object exists.
     RouteWorld worldOf(AgentId agent);
 
 private:

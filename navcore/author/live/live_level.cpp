@@ -104,8 +104,8 @@ void LiveLevel::compileAll(Executor* executor) {
         m_agents.emplace(id, newAgentGraph(id, executor));
 }
 
-/// Adds the edges of moved vertices: charged areas may cost them something else even if nothing
-/// else about them changed.
+/// Adds the edges of moved vertices to a change, because charged areas may change their cost even
+/// if nothing else about them changed.
 GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     if (!m_placed)
         return change;
@@ -122,7 +122,7 @@ GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     return change;
 }
 
-/// Returns the edges that the areas may charge, as changes with equal before and after.
+/// Returns the edges that the charged areas may affect, as changes with equal before and after.
 GraphChange LiveLevel::edgesNear(std::span<const ChargedArea> areas) const {
     Coord widest = 0;
     for (const auto& [id, agent] : m_level.items<Agent>())
@@ -144,7 +144,7 @@ void LiveLevel::place() {
 }
 
 void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
-    std::vector<ChargedArea> others; // in only one of the lists
+    std::vector<ChargedArea> others; // Areas that are in only one of the two lists.
     const auto addMissing = [&others](const auto& from, const auto& in) {
         for (const ChargedArea& area : from)
             if (std::find(in.begin(), in.end(), area) == in.end())
@@ -168,7 +168,7 @@ void LiveLevel::previewAs(const LiveLevel& other) {
 }
 
 /// Updates every agent's graph to the current edges, and to the current rules if they may have
-/// changed. The latter takes O(items that affect rules), such as gates.
+/// changed. Comparing the rules takes O(items that affect rules), such as gates.
 void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
     const GraphChange all = withEdgesOfMoved(edges);
@@ -204,8 +204,8 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     if (!edges)
         return edges.error();
     const GraphChange there = withEdgesOfMoved(edges.value());
-    std::map<AgentId, AgentGraph> aside; // agents that do not exist during the call, or have other
-                                         // rules
+    // Graphs of the agents that do not exist during the call or have other rules during it.
+    std::map<AgentId, AgentGraph> aside;
     for (auto at = m_agents.begin(); at != m_agents.end();) {
         const auto next = std::next(at);
         if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.rules)

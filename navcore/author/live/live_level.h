@@ -31,29 +31,29 @@ public:
     /// previewed.
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
-    /// Returns the world in which the agent's routes are solved; valid until the next change.
+    /// Returns the data with which routes of the agent are solved. It is valid until the next
+    /// change.
     RouteWorld routeWorld(AgentId agent) const;
-    /// Finds a route of the agent: with studyRoute() in levels with raw costs (see hasRawCosts()),
-    /// otherwise with `solver`.
+    /// Finds a route of the agent. In levels with raw costs (see hasRawCosts()) it uses
+    /// studyRoute(), otherwise `solver`.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
                       const RouteEnd& to) const;
-    /// Returns the landmarks for the agent's routes; discarded whenever its graph is compiled from
-    /// scratch.
+    /// Returns the landmarks for the agent's routes. They are discarded whenever its graph is
+    /// compiled from scratch.
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
 
-    /// Returns the list that a new vertex at `position` would have: the vertices that it alone
-    /// would link to.
+    /// Returns the vertices that a new vertex at `position` would link to by its own list.
     std::vector<NearVertex> preview(Point3 position) const {
         return m_linker.preview(m_level, position);
     }
 
-    /// Largest clearance that is measured, in lu.
+    /// Returns the largest clearance that is measured, in lu.
     static constexpr Coord maxClearance() { return defaultMaxClearance; }
     /// Returns the clearance of an existing edge: its distance to the nearest obstacle in lu, at
     /// most maxClearance().
     Coord clearance(EdgeKey key) const;
 
-    /// Previews a gate in a state other than the level's. Previews are not part of the level.
+    /// Previews a gate in another state than that in the level. Previews are not part of the level.
     void setGate(BarrierId gate, GateState state);
     GateState gate(BarrierId gate) const;
 
@@ -64,30 +64,31 @@ public:
     /// Copies the previews of another level. O(E) if they differ.
     void previewAs(const LiveLevel& other);
 
-    /// Applies a change, updates everything derived and returns the effect on the edges. On error
-    /// nothing changes. The cost depends on the size of the change, except for changes that affect
-    /// the whole level.
+    /// Applies a change, updates all derived data and returns the effect on the graph. If an error
+    /// is returned, nothing has changed. The cost depends on the size of the change, except for
+    /// changes that affect the whole level.
     Result<GraphChange> apply(const LevelChange& change);
 
     /// Applies a change, calls `look`, and rolls the change back. Afterwards everything is as
-    /// before, including the slots of vertices. Routes are solved without landmarks during the
-    /// call.
+    /// before, including the slots of vertices. While `look` runs, routes are solved without
+    /// landmarks.
     Status whatIf(const LevelChange& change, const std::function<void()>& look);
 
-    /// Returns a copy on which a background task can work out a large change; use it for
-    /// applyAnew() only. O(items).
+    /// Returns a copy of the level and its previews without derived data, for a background task
+    /// that computes a large change. Only applyAnew() may be called on it. O(items).
     LiveLevel copyForJob() const;
     /// Applies a change like apply(), but links and compiles everything from scratch. Can run on
     /// any thread. Errors: Cancelled, or the reason why the change is invalid; the object is
-    /// unusable afterwards.
+    /// unusable after an error.
     Status applyAnew(const LevelChange& change, const Progress& progress = {},
                      Executor* executor = nullptr);
 
-    /// Moves the graph out; the object is unusable until giveBack().
+    /// Moves the graph out. The object is unusable until giveBack() is called.
     NavGraph releaseGraph() { return std::move(m_graph); }
     void giveBack(NavGraph graph) { m_graph = std::move(graph); }
 
-    /// Returns what an agent of the level pays and where it may pass, with gates as previewed.
+    /// Returns the costs and passability of the level for an agent, with gates in their previewed
+    /// states.
     AgentRules rulesNow(AgentId agent) const;
 
 private:
@@ -97,7 +98,7 @@ private:
     Status deriveAll(const Progress& progress, Executor* executor);
     void place();
     void compileAll(Executor* executor);
-    /// Whether an edit may have changed what agents pay and where they may pass.
+    /// Effect of an edit on the rules of agents, which say what they pay and where they may pass.
     enum class Rules : std::uint8_t { AsBefore, MaybeOthers };
     void followAgents(const GraphChange& edges, Rules rules);
     GraphChange withEdgesOfMoved(GraphChange change) const;
@@ -108,10 +109,12 @@ private:
     Linker m_linker;
     NavGraph m_graph;
     std::map<AgentId, AgentGraph> m_agents;
-    std::map<BarrierId, GateState> m_gates;       ///< previewed gates
-    std::vector<ChargedArea> m_areas;             ///< previewed areas
-    std::shared_ptr<const ChargedAreas> m_placed; ///< index of m_areas; null if there are none
-    bool m_previewing = false;                    ///< the landmarks do not match the graph
+    std::map<BarrierId, GateState> m_gates; ///< Previewed states of gates.
+    std::vector<ChargedArea> m_areas;       ///< Previewed charged areas.
+    /// Index of the charged areas in m_areas; null if there are none.
+    std::shared_ptr<const ChargedAreas> m_placed;
+    /// True while whatIf() runs, when the landmarks do not match the graph.
+    bool m_previewing = false;
 };
 
 } // namespace navcore

@@ -11,19 +11,19 @@
 namespace navcore {
 namespace {
 
-/// Returns whether the change can affect routes only through the edges that it changed.
+/// Returns whether a change can affect routes only through the edges that it changed.
 bool actsThroughEdges(const LevelChange& change) {
     return change.size() == change.of<Vertex>().size() + change.of<Obstacle>().size() +
                                 change.of<EdgeRule>().size() + change.of<Link>().size() +
                                 change.of<Note>().size();
 }
 
-/// Returns whether an end attaches to the graph as before.
+/// Returns whether an end of the route attaches to the graph in the same way as before the change.
 bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChange& change,
                    const GraphChange& edges) {
     const Point3* point = std::get_if<Point3>(&end);
     if (!point)
-        return true; // vertices are covered by isTouched()
+        return true; // Ends that are vertices are covered by isTouched().
     if (world.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
@@ -63,7 +63,7 @@ public:
         : m_guide(*world.landmarks), m_starts(legsOf(world, asked.from, RouteEndName::Start)),
           m_towards(m_guide.towards(legsOf(world, asked.to, RouteEndName::Goal))) {}
 
-    /// Returns a lower bound for routes through the slot.
+    /// Returns a lower bound for the cost of routes through this vertex slot.
     std::uint64_t over(CompiledGraph::Slot slot) const {
         const EitherBounds here = m_guide.towards(std::array{PathLeg{slot, 0}});
         std::uint64_t least = std::numeric_limits<std::uint64_t>::max() / 2;
@@ -96,8 +96,8 @@ bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& r
     const WayBounds bounds(world, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
         const auto isDear = [&](VertexId end) {
-            return bounds.over(world.graph.slotOf(end)) > route.cost; // the solver may choose an
-                                                                      // equally cheap one
+            // If the costs are equal, the solver may choose the other route.
+            return bounds.over(world.graph.slotOf(end)) > route.cost;
         };
         return !edge.after || isDear(edge.after->a) || isDear(edge.after->b);
     });

@@ -8,7 +8,7 @@ namespace navcore {
 
 /// Returns whether a route is certainly unaffected by the last change applied to `live`: nothing
 /// that it uses has changed, and according to the agent's landmarks every route over a changed edge
-/// costs more. If false, the route may still be the same. `edges` is the result of
+/// costs more. If the result is false, the route may still be the same. `edges` is the result of
 /// LiveLevel::apply(). About 100 times faster than solving again: O(changed edges), plus attaching
 /// ends that are points.
 bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
