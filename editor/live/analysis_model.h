@@ -9,14 +9,15 @@ namespace waymark {
 
 struct FieldAnswer;
 
-/// Steps of a view's timeline that keys trigger.
+/// Steps along a view's timeline, each of which has a key.
 enum class ViewStep : std::uint8_t {
     Back,
     On,
-    FineBack, ///< Back by the smaller of two step sizes, if the view has two.
+    /// A step back by the smaller of two step sizes, if the view has two.
+    FineBack,
     FineOn,
-    First, ///< Jump to the beginning.
-    Goal,  ///< Jump to the position that answers the question.
+    First, ///< The jump to the beginning of the timeline.
+    Goal,  ///< The jump to the position that answers the question.
 };
 
 /// An analysis mode's state for the open level. It lives in memory and is never part of the level.
@@ -32,7 +33,7 @@ public:
     virtual void begin() = 0;
     /// Called when the view closes. Forgets everything except the designer's settings.
     virtual void end() = 0;
-    /// Called when the level changed, or when AnalysisModes::agent() changed.
+    /// Notifies the mode that the level has changed, or that AnalysisModes::agent() has.
     virtual void follow(const DocumentChange& change) = 0;
     virtual void followAgent() = 0;
 
@@ -57,8 +58,9 @@ public:
     virtual int panes() const { return 1; }
 
 signals:
-    void changed();        ///< Anything shown except the timeline, which has signals of its own.
-    void pointedChanged(); ///< The item under the pointer changed, nothing else.
+    /// Emitted after every visible change except those of the timeline, which has its own signals.
+    void changed();
+    void pointedChanged(); ///< Emitted when only the item under the pointer changed.
 };
 
 } // namespace waymark

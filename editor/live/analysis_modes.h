@@ -13,8 +13,8 @@ namespace waymark {
 /// Stable name of a view, such as "view.search". The action that opens it has the same name.
 using ViewId = QString;
 
-/// The trackers of all views, and which view is open. At most one is open at a time. Only its
-/// tracker follows the level. Opening another level closes it.
+/// Owns the trackers of all views and knows which view is open. At most one view is open at a time,
+/// and only its tracker follows the level. Opening another level closes the view.
 class AnalysisModes : public QObject {
     Q_OBJECT
 
@@ -23,12 +23,14 @@ public:
 
     void add(const ViewId& id, std::unique_ptr<AnalysisModel> tracker);
 
-    const ViewId& current() const { return m_current; } ///< Empty if no view is open.
+    /// Returns the id of the open view, which is empty if none is open.
+    const ViewId& current() const { return m_current; }
     bool isOpen(const ViewId& id) const { return !id.isEmpty() && id == m_current; }
-    /// Tracker of the open view, or null.
+    /// Returns the tracker of the open view, or nullptr if none is open.
     AnalysisModel* tracker() const { return tracker(m_current); }
-    AnalysisModel* tracker(const ViewId& id) const; ///< Null if there is no such view.
-    /// Changes whenever the open view may show something else.
+    /// Returns the tracker of the view with this id, or nullptr if there is no such view.
+    AnalysisModel* tracker(const ViewId& id) const;
+    /// Returns a number that changes whenever the open view may show something else.
     std::uint64_t serial() const { return m_serial; }
     /// Opens the view and closes the one that was open. `id` must exist (asserted).
     void open(const ViewId& id);
@@ -39,8 +41,8 @@ public:
     navcore::AgentId agent() const;
 
 signals:
-    void changed(); ///< Another view was opened or closed.
-    void shown();   ///< The open view or its content changed.
+    void changed(); ///< Emitted when a view was opened or closed.
+    void shown();   ///< Emitted when the open view or its content changed.
 
 private:
     void follow(const DocumentChange& change);
@@ -51,7 +53,7 @@ private:
     ViewState& m_state;
     std::map<ViewId, std::unique_ptr<AnalysisModel>> m_trackers;
     ViewId m_current;
-    navcore::AgentId m_agent; ///< The agent that the open view was last updated for.
+    navcore::AgentId m_agent; ///< Agent that the open view was last updated for.
     std::uint64_t m_serial = 0;
 };
 

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-/// Extends the spread by the cell, if the cell has a route.
+/// Widens the spread so that it includes the cell's amount, if the cell has a route.
 void widen(std::optional<BalanceSpread>& spread, const BalanceAnswer& answer,
            const BalanceCell& cell, BalanceMeasure measure) {
     const auto amount = answer.amount(cell, measure);

@@ -16,15 +16,15 @@ struct BalanceCell {
 /// Costs and times of one agent's routes.
 struct BalanceOfAgent {
     navcore::AgentId agent;
-    navcore::PairCosts costs; ///< lu
-    navcore::PairCosts times; ///< In milliseconds, including the time for turns.
+    navcore::PairCosts costs; ///< Costs of the routes, in lu.
+    navcore::PairCosts times; ///< Durations of the routes, including turns, in ms.
 };
 
 /// Costs and times of the routes from each start to each goal, for some agents.
 struct BalanceAnswer {
-    std::vector<navcore::VertexId> starts, goals; ///< Ascending.
-    std::vector<BalanceOfAgent> agents;           ///< At least one.
-    bool isCurrent = true;                        ///< False if the level has changed since.
+    std::vector<navcore::VertexId> starts, goals; ///< The vertices in ascending order of id.
+    std::vector<BalanceOfAgent> agents;           ///< One entry per agent, and at least one.
+    bool isCurrent = true; ///< False once the level has changed since the computation.
 
     /// Returns whether the cell's start and goal differ.
     bool isWay(const BalanceCell& cell) const { return starts[cell.start] != goals[cell.goal]; }
@@ -64,8 +64,8 @@ std::optional<BalanceSpread> spreadToNearest(const BalanceAnswer& answer, std::s
 /// Returns the widest spread over all goals and agents, the first one on a tie. Nullopt if nothing
 /// can be compared.
 std::optional<BalanceSpread> widestSpread(const BalanceAnswer& answer, BalanceMeasure measure);
-/// Returns the widest spread to the nearest goals over all agents. Also nullopt if there is only
-/// one goal.
+/// Returns the widest spread to the nearest goals over all agents. Nullopt if nothing can be
+/// compared, or if there is only one goal.
 std::optional<BalanceSpread> widestSpreadToNearest(const BalanceAnswer& answer,
                                                    BalanceMeasure measure);
 
@@ -74,20 +74,26 @@ struct BalanceChokes {
     navcore::AgentId agent;
     navcore::RouteUse use;
     navcore::ChokePoints chokes;
-    std::size_t starts = 0; ///< Number of starts, of which `use.starts` were sampled.
+    /// Number of starts. Routes were counted from only `use.starts` of them.
+    std::size_t starts = 0;
     bool isCurrent = true;
 
-    /// Returns the number of routes over the edge. O(log edges).
+    /// Returns how many of the counted routes lead over the edge. O(log edges).
     std::uint64_t routesOver(navcore::EdgeKey edge) const;
 };
 
-/// How an answer changes if an element is removed.
+/// The effect of removing an element on the routes of a BalanceAnswer.
 struct RemovalImpact {
     navcore::RemovedElement what;
-    std::vector<BalanceOfAgent> agents = {}; ///< In the same order as in the answer.
-    std::size_t lost = 0, farther = 0; ///< Numbers of routes of all agents; see isAtRemoved().
-    std::size_t seenFrom = 0;          ///< Index of the start that loses most routes, or 0.
-    navcore::SplitSides sides = {};    ///< The two sides for `seenFrom` and the first agent.
+    /// Results without the element, in the order of BalanceAnswer::agents.
+    std::vector<BalanceOfAgent> agents = {};
+    /// Numbers of routes of all agents that disappear or become longer. Routes that start or end at
+    /// the removed vertex are not counted.
+    std::size_t lost = 0, farther = 0;
+    std::size_t seenFrom = 0; ///< Index of the start that loses the most routes, or 0.
+    /// The parts that the removal splits the graph into, as seen from `seenFrom` by the first
+    /// agent.
+    navcore::SplitSides sides = {};
     bool isCurrent = true;
 };
 

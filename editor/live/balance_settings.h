@@ -7,20 +7,20 @@ namespace waymark {
 
 enum class BalanceMeasure : std::uint8_t { Time, Cost };
 
-/// The vertices that routes start at or lead to.
+/// The starts or the goals of the compared routes: all vertices of a kind, and individual ones.
 struct BalanceEnds {
-    std::string kind;                      ///< Includes every vertex of this kind. Empty for none.
-    std::vector<navcore::VertexId> picked; ///< Included in addition.
+    std::string kind; ///< Kind whose vertices are all included, or empty for none.
+    std::vector<navcore::VertexId> picked; ///< Vertices that are included in addition to the kind.
     friend bool operator==(const BalanceEnds&, const BalanceEnds&) = default;
 
-    /// Returns all of them, ascending. O(V).
+    /// Returns all included vertices in ascending order of id. O(V).
     std::vector<navcore::VertexId> in(const navcore::Level& level) const;
 };
 
-/// What the balance view compares: routes from starts to goals, for some agents, by a measure.
+/// The settings of the Balance view, which compares routes from starts to goals for some agents.
 struct BalanceSettings {
     BalanceEnds starts, goals;
-    /// Empty for the agent of all views (AnalysisModes::agent).
+    /// Agents to compare. If empty, the agent of all views (AnalysisModes::agent) is used.
     std::vector<navcore::AgentId> agents;
     BalanceMeasure measure = BalanceMeasure::Time;
     friend bool operator==(const BalanceSettings&, const BalanceSettings&) = default;

@@ -43,7 +43,7 @@ void BalanceTracker::begin() {
     m_settings = promisedBalance(level());
     m_settings.measure = measure;
     restart();
-    m_later.stop(); // No edits to wait for.
+    m_later.stop(); // The table is computed at once, since there are no edits to wait for.
     goOn();
 }
 
@@ -72,7 +72,7 @@ void BalanceTracker::followAgent() {
 
 void BalanceTracker::forgetMissing() {
     m_settings.forgetMissing(level());
-    point({}); // Highlights nothing until the pointer moves again.
+    point({}); // No element is highlighted until the pointer moves again.
     const auto isGone = [this](VertexId id) { return !level().find<Vertex>(id); };
     if (m_cell &&
         (isGone(m_answer->starts[m_cell->start]) || isGone(m_answer->goals[m_cell->goal])))
@@ -113,9 +113,9 @@ void BalanceTracker::setSettings(const BalanceSettings& settings) {
         return;
     BalanceSettings before = std::exchange(m_settings, settings);
     before.measure = m_settings.measure;
-    if (before == m_settings) // Only the display changes.
+    if (before == m_settings) // A change of the measure affects only the display.
         return emit changed();
-    setCell({}); // Its indices would be about other cells.
+    setCell({}); // The indices of the selected cell refer to the previous table.
     m_answer.reset();
     m_chokes.reset();
     m_fall.reset();
@@ -262,7 +262,7 @@ void BalanceTracker::take(BalanceAnswer answer) {
             setCell(cell = std::nullopt);
     }
     if (m_answer && !haveSameCells(*m_answer, answer))
-        m_fall.reset(); // It refers to cells by index too.
+        m_fall.reset(); // The impact also refers to cells by index.
     m_answer = std::move(answer);
     m_cell = cell;
 }
@@ -274,7 +274,7 @@ void BalanceTracker::work(Job<Take>::Work work) {
         std::move(work),
         [this, serial = m_serial](const Result<Take>& taken) {
             m_tick.stop();
-            if (serial == m_serial) { // Otherwise it is about an earlier level.
+            if (serial == m_serial) { // A result with another serial is about an earlier level.
                 if (taken && taken.value()) {
                     taken.value()();
                 } else if (!taken && taken.error().kind == ErrorKind::TooLarge) {

@@ -20,7 +20,7 @@ class BalanceTracker : public AnalysisModel {
     Q_OBJECT
 
 public:
-    /// Limit per agent. Larger tables are not computed.
+    /// Largest number of start-goal pairs per agent. Larger tables are not computed.
     static constexpr std::size_t maxCells = 4'000'000;
 
     explicit BalanceTracker(Workspace& workspace);
@@ -35,54 +35,58 @@ public:
 
     const BalanceSettings& settings() const { return m_settings; }
     void setSettings(const BalanceSettings& settings);
-    std::vector<navcore::AgentId> agents() const; ///< At least one, ascending.
+    /// Returns the compared agents in ascending order of id. There is at least one.
+    std::vector<navcore::AgentId> agents() const;
 
-    /// Null if nothing is known; see obstacle().
+    /// Returns the latest results, or nullptr if there are none; obstacle() reports the reason.
     const BalanceAnswer* answer() const { return m_answer ? &*m_answer : nullptr; }
-    /// The reason why there is no table.
+    /// Reasons why there is no table of costs.
     enum class Obstacle : std::uint8_t { None, NoStarts, NoGoals, TooMany, OwnCosts, Memory };
     Obstacle obstacle() const { return m_obstacle; }
 
-    /// Whether choke points of the first agent are computed and shown.
+    /// Returns whether choke points of the first agent are computed and shown.
     bool showsChokes() const { return m_showsChokes; }
     void showChokes(bool shown);
     const BalanceChokes* chokes() const { return m_showsChokes && m_chokes ? &*m_chokes : nullptr; }
-    /// The element whose removal is tried out, if any.
+    /// Returns the element whose removal is tried out, or nullopt.
     const std::optional<navcore::RemovedElement>& removed() const { return m_removed; }
     void setRemoved(std::optional<navcore::RemovedElement> removed);
-    /// Impact of that removal. Null if nothing is removed, or before the first computation has
-    /// ended.
+    /// Returns the impact of removing removed(). Null if nothing is removed, or until the first
+    /// computation has ended.
     const RemovalImpact* fall() const { return m_fall ? &*m_fall : nullptr; }
 
-    /// The removable element under the pointer, on the map or in the list.
+    /// Returns the removable element under the pointer, which may be on the map or in the list.
     const std::optional<navcore::RemovedElement>& pointed() const { return m_pointed; }
     void point(const std::optional<navcore::RemovedElement>& what) {
         if (std::exchange(m_pointed, what) != what)
             emit pointedChanged();
     }
 
-    /// The cell whose route the map shows, if any.
+    /// Returns the cell whose route the map shows, or nullopt.
     const std::optional<BalanceCell>& cell() const { return m_cell; }
     void setCell(const std::optional<BalanceCell>& cell);
 
     bool isWorking() const { return m_later.isActive() || m_job.isRunning(); }
-    /// Progress of the current computation, 0..1.
+    /// Returns the progress of the current computation, from 0 to 1.
     double done() const { return m_done->load(); }
-    bool isStopped() const { return m_isStopped; } ///< True from cancel() until runAgain().
+    /// Returns whether cancel() has stopped the computation and runAgain() has not resumed it.
+    bool isStopped() const { return m_isStopped; }
     void cancel();
     void runAgain();
-    void finish(); ///< Blocks until everything is computed. For tests.
-    /// Becomes ready when the worker has ended, before its answer is applied. For tests.
+    void finish(); ///< Blocks until everything is computed. Only tests call it.
+    /// Returns a future that becomes ready when the worker has ended, before its answer is applied.
+    /// Only tests use it.
     std::shared_future<void> ended() const { return m_job.ended(); }
 
     const Workspace& workspace() const { return m_workspace; }
     const navcore::Level& level() const;
 
 signals:
-    void progressed(); ///< done() changed.
+    void progressed(); ///< Emitted when done() changed.
 
 private:
-    /// Applies a worker's result. Called in the main thread. Null if the worker was stopped.
+    /// A function that applies a worker's result in the main thread. Null if the worker was
+    /// stopped.
     using Take = std::function<void()>;
 
     void forgetMissing();
@@ -101,9 +105,10 @@ private:
     std::optional<BalanceCell> m_cell;
     Obstacle m_obstacle = Obstacle::NoStarts;
     bool m_showsChokes = false, m_isStopped = false;
-    /// The questions about the current level. Null if not built yet.
+    /// Snapshots of the current level for the workers. Null until they are built.
     std::shared_ptr<const BalanceQuestions> m_questions;
-    std::uint64_t m_serial = 0; ///< Identifies the current request.
+    /// Number of the current request. Results of earlier ones are dropped.
+    std::uint64_t m_serial = 0;
     std::shared_ptr<std::atomic<double>> m_done;
     QTimer m_later, m_tick;
     Job<Take> m_job;

@@ -10,7 +10,8 @@ namespace waymark {
 /// Formats an amount as the list of routes does: "8.3 s" for a time, "412.6" for a cost.
 QString balanceText(const navcore::Level& level, std::uint64_t amount, BalanceMeasure measure);
 
-/// Returns "West spawn to North mine" or, with several agents, "Scout, West spawn to North mine".
+/// Names the route of a cell: "West spawn to North mine" or, with several agents, "Scout, West
+/// spawn to North mine".
 QString wayText(const navcore::Level& level, const BalanceAnswer& answer, const BalanceCell& cell);
 
 /// Describes a spread: "West spawn to mine: 3.1 s (14 %) more than East spawn."
@@ -21,18 +22,20 @@ QString spreadText(const navcore::Level& level, const BalanceAnswer& answer,
 QString nearestSpreadText(const navcore::Level& level, const BalanceAnswer& answer,
                           const BalanceSpread& spread, BalanceMeasure measure);
 
-/// Returns why there is no table and what to do about it. Empty if there is or will be one.
+/// Returns why there is no table and what the designer can do about it. Empty if there is a table
+/// or one is being computed.
 QString obstacleText(const BalanceTracker& tracker);
 
 /// Names the removed element: "Old bridge", "edge mill - ford".
 QString removedText(const navcore::Level& level, const navcore::RemovedElement& removed);
-/// Returns the view's hint: what to click, or what is under the pointer.
+/// Returns the hint of the Balance view: what to click, or what is under the pointer.
 QString balanceHint(const BalanceTracker& tracker);
-/// Returns, for example, "If Old bridge falls: 3 of 12 ways are lost, 2 get longer."
+/// Summarises the impact of a removal: "If Old bridge falls: 3 of 12 ways are lost, 2 get longer."
 QString fallText(const navcore::Level& level, const BalanceAnswer& answer,
                  const RemovalImpact& fall);
 
-/// Returns, for example, "Counted from 2,000 of 5,000 starts." Empty if all starts were counted.
+/// Reports that routes were sampled: "Counted from 2,000 of 5,000 starts." Empty if all starts were
+/// counted.
 QString sampleText(const BalanceChokes& chokes);
 
 /// Exports the answer as CSV by RFC 4180 with the columns agent, start, unit and one per goal.

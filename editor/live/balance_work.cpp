@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    /// Returns whether the route is lost.
+    /// Counts the effect on the route of one cell. Returns whether the route is lost.
     bool take(const BalanceCell& cell) {
         const auto then = m_before.amount(cell, BalanceMeasure::Cost);
         if (!then || isAtRemoved(m_before, cell, m_fall.what))

@@ -17,13 +17,14 @@ struct BalanceQuestion {
     navcore::AgentId id;
     navcore::Agent agent;
     navcore::RoutePairs pairs;
-    std::set<navcore::LinkId> teleports; ///< Turns take no time in these.
+    std::set<navcore::LinkId> teleports; ///< Teleport links, in which turns take no time.
 };
 
-/// One question per agent. All have the same starts and goals.
+/// One question per agent, all with the same starts and goals.
 using BalanceQuestions = std::vector<BalanceQuestion>;
 
-/// Measures all routes. May run in any thread. Here and below, Cancelled is the only error.
+/// Measures all routes that the questions ask for. May run in any thread. Cancelled is the only
+/// error of this function and of those below.
 navcore::Result<BalanceAnswer> measureBalance(const BalanceQuestions& questions,
                                               const navcore::Progress& progress);
 

@@ -10,7 +10,7 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t maxRoutes = 64, maxRoutesOfLarge = 8;
-// In larger levels, one route takes longer than a frame.
+// Levels with more vertices count as large: solving one of their routes takes longer than a frame.
 constexpr std::size_t manyVertices = 10'000;
 
 /// Returns whether both reasons have the same cause, so that one repair fixes both.
@@ -70,7 +70,7 @@ void CheckReasons::restart() {
 
 void CheckReasons::goOn() {
     if (m_document.inTransaction()) {
-        m_idle.stop(); // Starts again at the end of the gesture.
+        m_idle.stop(); // The end of the gesture starts the timer again.
         return;
     }
     solveNext();

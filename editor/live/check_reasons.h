@@ -7,7 +7,7 @@ namespace waymark {
 
 /// A reason why routes that a check requires do not exist, with the number of such routes.
 struct CommonReason {
-    navcore::NoRouteReason reason; ///< The first of its kind that was found.
+    navcore::NoRouteReason reason; ///< Reason of the first of these routes that was diagnosed.
     navcore::AgentId agent;
     std::size_t routes = 0;
 };
@@ -22,7 +22,7 @@ public:
 
     /// Selects the check to diagnose, or none.
     void ask(std::optional<navcore::RouteCheckId> check);
-    /// The most frequent first. More may be added later.
+    /// Returns the reasons found so far, the most frequent first. More may be added later.
     const std::vector<CommonReason>& reasons() const { return m_reasons; }
 
     /// Diagnoses all remaining routes now.
@@ -40,7 +40,8 @@ private:
     const CheckTracker& m_checks;
     navcore::RouteSolver m_solver;
     std::optional<navcore::RouteCheckId> m_check;
-    std::vector<navcore::BrokenPromise> m_waiting; ///< In reverse order: the next one is last.
+    /// Broken promises that are yet to be diagnosed, in reverse order: the next one is last.
+    std::vector<navcore::BrokenPromise> m_waiting;
     std::vector<CommonReason> m_found, m_reasons;
     QTimer m_idle;
 };

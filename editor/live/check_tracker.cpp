@@ -12,9 +12,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 budget = 4;                  // In ms, per idle event.
-constexpr int measurePauseMilliseconds = 300; // After an edit, before graphs are measured.
-constexpr std::size_t largeLevel = 10'000; // In larger levels, one step takes longer than a frame.
+constexpr qint64 budget = 4; // Time budget per idle event, in ms.
+// Delay between an edit and the measurement of graphs.
+constexpr int measurePauseMilliseconds = 300;
+// Levels with at least this many vertices wait for the end of a gesture, because one step takes
+// longer than a frame.
+constexpr std::size_t largeLevel = 10'000;
 
 } // namespace
 
@@ -77,7 +80,7 @@ void CheckTracker::beginRun() {
 /// Measures a copy of the level in the background, so that editing can continue.
 void CheckTracker::measure() {
     if (m_job.isRunning())
-        return; // the running job reports its end
+        return; // The end of the running job starts the measurement again.
     m_job.start(
         [level = m_document.level()](const Progress& progress) {
             Measured measured;
@@ -138,7 +141,8 @@ void CheckTracker::take() {
     m_run.reset();
     for (const auto& [id, check] : m_document.level().items<RouteCheck>())
         if (const auto old = m_results.find(id); old != m_results.end() && check.measuresGraph())
-            results.try_emplace(id, old->second); // until it is measured again
+            // The previous result is kept until the graph is measured again.
+            results.try_emplace(id, old->second);
     const bool news = m_results != results;
     m_results = std::move(results);
     if (news)

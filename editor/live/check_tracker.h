@@ -23,7 +23,7 @@ public:
     const navcore::CheckResult* find(navcore::RouteCheckId id) const;
     const navcore::CheckResults& results() const { return m_results; }
 
-    /// Whether the results are about the current level.
+    /// Returns whether the results are about the current level.
     bool isCurrent() const { return !m_run && !isMeasuring(); }
 
     /// Runs all pending tests now.
@@ -45,9 +45,10 @@ private:
     std::optional<navcore::RouteCheckRun> m_run;
     navcore::CheckResults m_results;
     QTimer m_idle;
-    Measured m_measured;        ///< measurements of the current level, as far as known
-    std::uint64_t m_serial = 0; ///< serial number of the level
-    QTimer m_pause;             ///< delay before graphs are measured
+    Measured m_measured; ///< Measurements of the current level that have been made so far.
+    /// Number of the current state of the level. Measurements of earlier states are dropped.
+    std::uint64_t m_serial = 0;
+    QTimer m_pause; ///< Delays the measurement of graphs until edits pause.
     Job<Measured> m_job;
 };
 

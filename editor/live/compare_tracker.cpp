@@ -48,7 +48,7 @@ CompareTracker::CompareTracker(Document& document, RouteTracker& routes, CheckTr
     begin(Baseline::Saved);
     connect(&document, &Document::applied, this, &CompareTracker::follow);
     connect(&document, &Document::transactionBegan, this, [this] { begin(Baseline::Drag); });
-    // After an undo there is no last step whose changes could be shown.
+    // After an undo, there is no latest transaction whose changes could be shown.
     connect(&document.history(), &QUndoStack::indexChanged, this, [this](int index) {
         if (index < std::exchange(m_historyIndex, index))
             begin(Baseline::Drag);
@@ -85,7 +85,7 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    // Cannot fail, because the graph was read successfully.
+    // This call cannot fail, because the graph was read successfully.
     const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value();
     std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
@@ -129,7 +129,8 @@ void CompareTracker::close() {
         for (const auto& [id, live] : m_routes.routes())
             if (!m_routes.waits(id))
                 moment.routes.emplace(id, sumOf(live.answer));
-        if (m_checks.isCurrent()) // Otherwise the results are unknown, and take long to compute.
+        // If the checks are not current, their results are unknown, and would take long to compute.
+        if (m_checks.isCurrent())
             for (const auto& [id, result] : m_checks.results())
                 moment.checks.emplace(id, result.broken.size());
     }
@@ -167,8 +168,8 @@ void CompareTracker::follow(const DocumentChange& change) {
                 judge(pairOf(*side));
 }
 
-/// Called when the document becomes saved or returns to its saved state. Undo and redo can do the
-/// latter; then the baseline is right already.
+/// Handles that the document becomes saved or returns to its saved state. After an undo or redo to
+/// the saved state, the baseline is right already.
 void CompareTracker::followSaved(bool isClean) {
     if (!isClean || m_document.content() == m_savedContent)
         return;

@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The state that the level is compared with.
+/// The earlier state that the current level is compared with.
 enum class Baseline : std::uint8_t {
     Off,
     Drag,    ///< The level before the current or latest transaction.
@@ -19,18 +19,18 @@ enum class Baseline : std::uint8_t {
     NavFile, ///< The graph of a nav file.
 };
 
-/// What happened to an edge, for the agent that is shown.
+/// The change of an edge since the baseline, for the agent that is shown.
 enum class EdgeFate : std::uint8_t {
     Gained,
     Lost,
-    Dearer,  ///< Costs more, or became unusable.
-    Cheaper, ///< Costs less, or became usable.
-    Turned,  ///< Has another direction, at the same cost.
+    Dearer,  ///< The edge costs more, or became unusable.
+    Cheaper, ///< The edge costs less, or became usable.
+    Turned,  ///< The edge has another direction, at the same cost.
 };
 inline constexpr std::size_t edgeFateCount = 5;
 
 struct EdgeDifference {
-    navcore::EdgeKey key; ///< Current key, or the former key of a lost edge.
+    navcore::EdgeKey key; ///< Current key of the edge, or the former key of a lost one.
     EdgeFate fate;
     /// Former and current cost for the agent that is shown, in lu. Nullopt if the agent cannot use
     /// the edge.
@@ -41,13 +41,13 @@ struct EdgeDifference {
 /// A pinned route whose total cost has changed. A cost is nullopt if there is no route.
 struct RouteDifference {
     navcore::PinnedRouteId id;
-    std::optional<std::int64_t> then, now; ///< Costs in lu.
+    std::optional<std::int64_t> then, now; ///< Total costs, in lu.
 };
 
 /// A check whose number of broken promises has changed.
 struct CheckDifference {
     navcore::RouteCheckId id;
-    std::size_t then, now; ///< Numbers of broken promises.
+    std::size_t then, now; ///< Numbers of broken promises at the baseline and now.
 };
 
 /// Compares the edges, routes and checks of the level with a baseline. Two vertices that the linker
@@ -83,11 +83,12 @@ signals:
     void changed();
 
 private:
-    /// What is known of a baseline.
+    /// The stored state of one baseline.
     struct Moment {
         bool isThere = false;
-        bool isOpen = true; ///< Nothing has changed since, so the routes and checks of the baseline
-                            ///< are the current ones.
+        /// True while nothing has changed since the baseline began, so that its routes and checks
+        /// are the current ones.
+        bool isOpen = true;
         EdgeBaseline edges;
         std::map<navcore::AgentId, navcore::AgentRules> rules;
         std::map<navcore::PinnedRouteId, std::optional<std::int64_t>> routes;
@@ -119,8 +120,8 @@ private:
     std::array<Moment, 5> m_moments;
     QString m_navName;
     std::uint64_t m_savedContent = 0;
-    navcore::AgentId m_agent;         ///< The agent that m_edges is about.
-    navcore::AgentRules m_agentRules; ///< Its rules.
+    navcore::AgentId m_agent;         ///< Agent whose costs m_edges compares.
+    navcore::AgentRules m_agentRules; ///< Rules of m_agent.
     Edges m_edges;
     std::array<std::size_t, edgeFateCount> m_counts{};
 };

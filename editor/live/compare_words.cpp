@@ -20,7 +20,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
 
-/// Names a vertex, or gives its position. A vertex of a lost edge may no longer exist.
+/// Returns the vertex' name or, if it has none or no longer exists, its position.
 QString endText(const Level& level, VertexId id, Point2 place) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? QString::fromStdString(vertex->name)

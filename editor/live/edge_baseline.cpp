@@ -104,7 +104,7 @@ void EdgeBaseline::follow(std::shared_ptr<const NavGraph> before) {
 }
 
 void EdgeBaseline::follow(const GraphChange& change) {
-    if (m_ground) // The graph that is kept does not change.
+    if (m_ground) // The differences are then from the saved graph, which does not change.
         return;
     for (const EdgeChange& edge : change.edges)
         keep(edge);

@@ -69,7 +69,7 @@ private:
     std::shared_ptr<const navcore::NavGraph> m_ground;
     std::unordered_map<navcore::EdgeKey, std::optional<navcore::Edge>> m_edges;
     std::unordered_map<navcore::VertexId, std::optional<navcore::Point3>, IdHash> m_vertices;
-    /// The links of m_edges, by their ends.
+    /// The links of m_edges, by their end vertices.
     std::multimap<navcore::VertexPair, navcore::EdgeKey> m_links;
 };
 

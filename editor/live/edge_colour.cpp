@@ -14,7 +14,7 @@ using namespace navcore;
 namespace {
 
 constexpr std::uint64_t maxAmount = 0x7fffffff;
-constexpr int stepBits = 3; // Bits of shadesPerOctave.
+constexpr int stepBits = 3; // Binary logarithm of shadesPerOctave.
 
 std::optional<std::uint64_t> room(const Edge& edge, const LiveLevel& live) {
     if (edge.terms.kind() != LinkKind::Walk)

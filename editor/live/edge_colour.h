@@ -10,10 +10,11 @@ namespace waymark {
 /// each edge, so that frames need not compute it.
 using EdgeColour = std::uint8_t;
 
-inline constexpr EdgeColour noColour = 255;      ///< The edge has no such amount.
-inline constexpr EdgeColour waitingColour = 254; ///< The amount has not been computed yet.
+inline constexpr EdgeColour noColour = 255; ///< Colour of an edge without an amount.
+/// Colour of an edge whose amount has not been computed yet.
+inline constexpr EdgeColour waitingColour = 254;
 inline constexpr int shadesPerOctave = 8;
-/// The amount of multiplier 1. Octaves begin at 1, 2, 4 ... and 0.5 ... times this.
+/// The amount that represents multiplier 1. Octaves begin at 1, 2, 4 ... and 0.5 ... times this.
 inline constexpr std::uint64_t plainAmount = 1024;
 
 /// Returns the step that contains `amount`, which increases monotonically. `amount` is at most 2^31
@@ -23,13 +24,13 @@ EdgeColour shadeOf(std::uint64_t amount);
 /// Returns the smallest amount of a step, and the exclusive upper bound of its amounts.
 std::uint64_t leastAmount(EdgeColour shade);
 
-/// The range of steps in use.
+/// The range of colour steps that edges use.
 struct ShadeRange {
-    EdgeColour least = 0, most = 0; ///< Meaningful if hasSome.
+    EdgeColour least = 0, most = 0; ///< The lowest and highest step. Meaningless unless hasSome.
     bool hasSome = false;
-    bool hasNone = false;    ///< Some edge has noColour.
-    bool hasWaiting = false; ///< Some edge has waitingColour.
-    std::uint64_t asked = 0; ///< Changes whenever edges were coloured again.
+    bool hasNone = false;    ///< True if some edge has noColour.
+    bool hasWaiting = false; ///< True if some edge has waitingColour.
+    std::uint64_t asked = 0; ///< Number that changes whenever edges were coloured again.
 
     /// Returns the range extended to whole octaves, which edits rarely change.
     ShadeRange inOctaves() const;

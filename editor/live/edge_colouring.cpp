@@ -13,10 +13,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr int resumeMs = 50; // After an interruption.
+constexpr int resumeMs = 50; // Delay before the worker resumes after an interruption.
 constexpr int tickMs = 100;
-constexpr qint64 longMs = 300;          // Work that takes longer shows its progress,
-constexpr double nearlyDone = 0.7;      // unless it is nearly done.
+constexpr qint64 longMs = 300;          // Work that takes longer shows its progress.
+constexpr double nearlyDone = 0.7;      // Work beyond this fraction does not begin to show it.
 constexpr std::size_t edgesAVertex = 8; // Estimated number of edges that change with a vertex.
 
 } // namespace
@@ -65,12 +65,14 @@ void EdgeColouring::follow(const DocumentChange& change) {
     m_expects = m_leaves = false;
     if (m_colours == EdgeColours::Terrain)
         return;
-    if (touchesUse(change)) // True for a level that was built beside this one, too.
+    // This is also the case for a level that was built in the background.
+    if (touchesUse(change))
         return restart();
     if (change.extent == Extent::Few && m_colours == EdgeColours::Room)
         followObstacles(change.level);
     if (m_all > 0 || m_index.shades().hasWaiting)
-        m_later.start(); // Restarted by each edit, so that it does not slow a drag down.
+        // Each edit restarts the timer, so that the worker does not slow a drag down.
+        m_later.start();
 }
 
 /// If no agent has a radius, the linker does not depend on clearance, so that edges do not change
@@ -110,7 +112,7 @@ void EdgeColouring::restart() {
     emit changed();
 }
 
-/// Starts the worker if edges are waiting.
+/// Starts the worker if edges are waiting to be coloured.
 void EdgeColouring::goOn() {
     m_later.stop();
     if (m_job.isRunning())
@@ -151,7 +153,7 @@ void EdgeColouring::halt() {
         return;
     m_job.stop();
     m_job.finish();
-    m_later.start(); // Resumes if no change follows.
+    m_later.start(); // The worker resumes if no change follows.
 }
 
 void EdgeColouring::take() {
@@ -159,7 +161,7 @@ void EdgeColouring::take() {
     m_left = m_work->edges.size() - m_work->shades.size();
     m_work.reset();
     if (!m_index.shades().hasWaiting)
-        goOn(); // Reports that everything is done.
+        goOn(); // This call reports that everything is done.
     else
         m_later.start();
     emit changed();

@@ -29,13 +29,13 @@ public:
                   EdgeIndex& index);
     ~EdgeColouring() override;
 
-    /// expect() must be called before the index applies a change of the document, follow() after
-    /// it.
+    /// Prepares for a change of the document. expect() must be called before the index applies the
+    /// change, follow() after it.
     void expect(const DocumentChange& change);
     void follow(const DocumentChange& change);
 
-    /// Returns the colour for edges of a level that a worker builds beside this one. Their colours
-    /// are computed once that level is in place.
+    /// Returns the colour for edges of a level that a worker builds in the background. Their real
+    /// colours are computed once that level is open.
     EdgeColour beside() const {
         return m_colours == EdgeColours::Terrain ? noColour : waitingColour;
     }
@@ -45,20 +45,20 @@ public:
     EdgeColour shadeOf(const navcore::Edge& edge) const;
 
     bool isWorking() const { return m_job.isRunning() || m_later.isActive(); }
-    /// Whether the work takes long enough to show its progress.
+    /// Returns whether the work takes long enough to show its progress.
     bool isLong() const { return m_isLong; }
-    double done() const; ///< 0..1.
+    double done() const; ///< Returns the progress, from 0 to 1.
     void finish();       ///< Blocks until all edges are coloured.
 
 signals:
-    void changed(); ///< The colours.
+    void changed(); ///< Emitted when the colours of edges changed.
     void progressed();
 
 private:
     /// A worker's task and its progress.
     struct Work {
         std::vector<navcore::EdgeKey> edges;
-        /// Results for the first edges. Read only when the worker does not run.
+        /// Colours of the first of these edges. Read only when the worker does not run.
         std::vector<EdgeColour> shades;
         std::atomic<std::size_t> done = 0;
     };
@@ -76,15 +76,16 @@ private:
     ViewState& m_state;
     const AnalysisModes& m_views;
     EdgeIndex& m_index;
-    EdgeColours m_colours = EdgeColours::Terrain; ///< Those that the index shows.
-    navcore::AgentId m_lens;                      ///< The agent that the index shows.
+    EdgeColours m_colours = EdgeColours::Terrain; ///< Kind of colours that the index shows.
+    navcore::AgentId m_lens;                      ///< Agent whose colours the index shows.
     bool m_expects = false;                       ///< True between expect() and follow().
-    bool m_leaves = false; ///< The colours of edges that are filed now are left to a worker.
+    /// True while new edges get waitingColour, so that a worker colours them.
+    bool m_leaves = false;
     bool m_isLong = false;
-    /// Edges that waited at the beginning, and when the worker stopped.
+    /// Numbers of edges without a colour when the work began, and when the worker stopped.
     std::size_t m_all = 0, m_left = 0;
     std::shared_ptr<Work> m_work;
-    QElapsedTimer m_since; ///< Time since the work began.
+    QElapsedTimer m_since; ///< Measures the time since the work began.
     QTimer m_later, m_tick;
     Job<navcore::Done> m_job; ///< Must be destroyed before everything that it reads.
 };

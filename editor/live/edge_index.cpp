@@ -26,7 +26,7 @@ TerrainId terrainOf(const Edge& edge) {
     return longest.terrain;
 }
 
-// Returns a vertex' position before a change. `moves` is ascending by id.
+// Returns a vertex' position before a change, whose `moves` are in ascending order of id.
 Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, VertexId id) {
     const auto at =
         std::lower_bound(moves.begin(), moves.end(), id,

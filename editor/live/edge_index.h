@@ -13,12 +13,12 @@
 
 namespace waymark {
 
-/// Which agents can use an edge.
+/// The agents that can use an edge.
 enum class EdgeUse : std::uint8_t {
     Used,
     ByOthers, ///< Other agents can use the edge, but not the one shown.
-    ByNobody, ///< The edge is open, but every agent is too wide for it or lacks an ability that it
-              ///< requires.
+    /// The edge is open, but every agent is too wide for it or lacks an ability that it requires.
+    ByNobody,
 };
 
 /// The data of an edge that painting and picking need. It fits into half a cache line, because a
@@ -27,11 +27,12 @@ struct IndexedEdge {
     navcore::EdgeKey key;
     navcore::Point2 a, b;
     navcore::TerrainId terrain;  ///< Terrain of the longest piece.
-    EdgeColour shade = noColour; ///< Set while edges are coloured by an amount.
+    EdgeColour shade = noColour; ///< Set only while edges are coloured by an amount.
     navcore::Direction direction : 2 = navcore::Direction::Both;
     navcore::Passage passage : 2 = navcore::Passage::Open;
     EdgeUse use : 2 = EdgeUse::Used;
-    bool mixed : 1 = false; ///< Crosses several terrains; the graph has the pieces.
+    /// True if the edge crosses several terrains. The graph has the pieces.
+    bool mixed : 1 = false;
     navcore::LinkKind kind : 4 = navcore::LinkKind::Walk;
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
@@ -108,10 +109,10 @@ private:
     std::function<EdgeUse(const navcore::Edge&)> m_useOf;
     std::function<EdgeColour(const navcore::Edge&)> m_shadeOf;
     HierarchicalGrid<IndexedEdge> m_grid;
-    // Number of edges per length class; 8 classes per octave.
+    // Number of edges per class of lengths. Each octave has 8 classes.
     std::array<std::uint32_t, 256> m_lengths{};
     std::array<std::uint32_t, 256> m_shades{}; // Number of edges per colour.
-    std::uint64_t m_reshaded = 0;              // How often colours were updated.
+    std::uint64_t m_reshaded = 0;              // Counts the updates of the colours.
 };
 
 } // namespace waymark

@@ -13,7 +13,8 @@ constexpr std::uint64_t maxBands = 10;
 
 FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64_t> atB,
                      std::optional<Cost> aToB, std::optional<Cost> bToA) {
-    // At parameter t, the cost is b + (1 - t) * aToB over b, and a + t * bToA over a.
+    // At parameter t, the route over b costs b + (1 - t) * aToB, and the route over a costs a + t *
+    // bToA.
     const bool isOnward = atB && aToB, isBack = atA && bToA;
     const double b = isOnward ? static_cast<double>(*atB) : 0, on = isOnward ? *aToB : 0;
     const double a = isBack ? static_cast<double>(*atA) : 0, back = isBack ? *bToA : 0;
@@ -23,7 +24,7 @@ FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64
     const auto onward = [&](double t) { return b + (1 - t) * on; };
     const auto backward = [&](double t) { return a + t * back; };
     course.count = 1;
-    // The way over a can be cheaper only near a. At the ridge both ways cost the same.
+    // The route over a can be cheaper only near a. At the ridge, both routes cost the same.
     const double ridge = !isOnward ? 1
                          : !isBack ? 0
                                    : std::clamp((b + on - a) / (on + back), 0.0, 1.0);

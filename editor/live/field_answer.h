@@ -38,20 +38,22 @@ struct FieldAnswer {
     navcore::AgentId agent;
     std::shared_ptr<const navcore::DistanceField> field; ///< Never null.
     std::shared_ptr<const FieldGround> ground = {};      ///< Null if only the graph is coloured.
-    Slot slotCount = 0;     ///< Slot count of the agent's graph when the field was solved.
-    bool isCurrent = true;  ///< Whether that graph is unchanged, so that next moves may be queried.
-    std::uint64_t most = 0; ///< The highest cost of everything coloured.
+    Slot slotCount = 0; ///< Slot count of the agent's graph when the field was solved.
+    /// True while that graph is unchanged, so that next moves may be queried.
+    bool isCurrent = true;
+    std::uint64_t most = 0; ///< The highest cost of everything that is coloured.
     Slot farthest = navcore::CompiledGraph::none; ///< Vertex with the highest cost, or `none`.
     std::size_t unreached = 0;                    ///< Number of vertices that reach no goal.
-    std::uint32_t step = 1000;                    ///< Milliseconds between isolines.
+    std::uint32_t step = 1000;                    ///< Interval between isolines, in ms.
     std::uint32_t speed = 1;                      ///< Speed of the agent, in lu per second.
-    std::uint64_t serial = 0;                     ///< Differs for each answer.
+    std::uint64_t serial = 0;                     ///< Number that differs for each answer.
 
-    /// Nullopt if the vertex reaches no goal, or if its slot is newer than the answer.
+    /// Returns the cost of a vertex. Nullopt if it reaches no goal, or if it is newer than the
+    /// answer.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return slot < slotCount ? field->cost(slot) : std::nullopt;
     }
-    /// Returns the cost between two isolines.
+    /// Returns the cost between two adjacent isolines.
     double bandCost() const { return static_cast<double>(step) * speed / 1000; }
     int bands() const { return static_cast<int>(static_cast<double>(most) / bandCost()) + 1; }
 };

@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-// A power of two. The first pass has so few cells that it runs at once.
+// Stride of the first pass, a power of two. It has so few cells that it is computed at once.
 constexpr int firstStride = 16;
 constexpr double noWay = -1;
 

@@ -13,9 +13,9 @@ namespace waymark {
 /// unit at that position would.
 class FieldGround {
 public:
-    static constexpr int maxSide = 128; ///< Number of cells along the longer side.
+    static constexpr int maxSide = 128; ///< Number of cells along the longer side of the extent.
 
-    /// `extent` must not be empty (asserted).
+    /// Divides `extent` into cells. It must not be empty (asserted).
     explicit FieldGround(const navcore::Box& extent);
 
     /// Computes one more cell. `world`, and the goals and field found in it, must be the same in
@@ -24,13 +24,13 @@ public:
     void step(const navcore::RouteWorld& world, const navcore::AnchoredSide& goals,
               const navcore::DistanceField& field);
     bool isDone() const { return m_stride == 0; }
-    /// Whether the next step begins a finer pass.
+    /// Returns whether the next step begins a finer pass.
     bool isPassDone() const { return m_next == 0; }
 
-    /// Highest cost of all cells. 0 if no cell reaches a goal.
+    /// Returns the highest cost of all cells, or 0 if no cell reaches a goal.
     std::uint64_t most() const { return m_most; }
 
-    navcore::Point2 origin() const { return m_origin; } ///< Corner of the first cell.
+    navcore::Point2 origin() const { return m_origin; } ///< Returns the corner of the first cell.
     navcore::Coord cellSize() const { return m_size; }
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
@@ -49,8 +49,8 @@ private:
     navcore::Point2 m_origin;
     navcore::Coord m_size;
     int m_columns, m_rows;
-    int m_stride; ///< Size of the cells of this pass, in cells of the finest grid. 0 if all are
-                  ///< done.
+    /// Size of this pass' cells, in cells of the finest grid. 0 if all passes are done.
+    int m_stride;
     int m_next = 0;
     std::vector<double> m_costs;
     std::uint64_t m_most = 0;

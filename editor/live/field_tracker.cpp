@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 groundBudget = 6; // In ms, per idle event.
+constexpr qint64 groundBudget = 6; // Time budget for the ground per idle event, in ms.
 
 } // namespace
 
@@ -130,9 +130,9 @@ void FieldTracker::stopGround() {
 void FieldTracker::restart() {
     if (m_answer)
         m_answer->isCurrent = false;
-    stopGround(); // The ground computed so far stays visible.
+    stopGround(); // The ground that was computed so far stays visible.
     if (isWorking())
-        m_startAgain = true; // Its answer is shown when it is ready, and then replaced.
+        m_startAgain = true; // The worker's answer is shown when it is ready, and then replaced.
     else
         start();
 }

@@ -13,7 +13,7 @@ namespace waymark {
 
 class Workspace;
 
-/// Whether a field colours only edges and vertices, or also the ground between them.
+/// The extent of a field's colours: only edges and vertices, or also the ground between them.
 enum class FieldCover : std::uint8_t { Graph, Ground };
 
 /// Keeps the costs of reaching some goals from everywhere up to date, even while the designer
@@ -38,25 +38,28 @@ public:
 
     /// Returns the picked goals and all vertices of the goal kind.
     std::vector<navcore::RouteEnd> goals() const;
-    const std::string& kind() const { return m_kind; } ///< Empty for none.
+    const std::string& kind() const {
+        return m_kind;
+        /// Returns the goal kind, or an empty string if there is none.
+    }
     /// Replaces the picked goals, and clears the kind.
     void setGoals(std::vector<navcore::RouteEnd> goals);
     /// Makes all vertices of a kind goals, including future ones, in addition to the picked goals.
     void setKind(const std::string& kind);
     const Workspace& workspace() const { return m_workspace; }
 
-    /// Whether the level has own costs that a field cannot represent; see hasRawCosts().
+    /// Returns whether the level has own costs that a field cannot represent; see hasRawCosts().
     bool isBarred() const;
 
-    /// Milliseconds between isolines. 0 selects a step that suits the level.
+    /// Returns the interval between isolines, in ms. 0 selects a step that suits the level.
     std::uint32_t isolineStep() const { return m_step; }
     void setIsolineStep(std::uint32_t milliseconds);
 
     FieldCover cover() const { return m_cover; }
-    /// The ground is computed step by step when the event loop is idle.
+    /// Selects what is coloured. The ground is computed step by step when the event loop is idle.
     void setCover(FieldCover cover);
 
-    /// Whether the worker is running.
+    /// Returns whether the worker is running.
     bool isWorking() const { return m_job.isRunning(); }
     /// Blocks until the worker and the ground are done.
     void finish();
@@ -82,11 +85,14 @@ private:
     FieldCover m_cover = FieldCover::Graph;
     std::optional<FieldAnswer> m_answer;
     std::uint64_t m_serial = 0;
-    std::uint64_t m_mostOfGraph = 0; ///< FieldAnswer::most without the ground.
-    bool m_startAgain = false;       ///< Start again when the worker ends.
+    /// The highest cost of edges and vertices, without the ground.
+    std::uint64_t m_mostOfGraph = 0;
+    bool m_startAgain = false; ///< True if the field must be solved again when the worker ends.
     Job<Solved> m_job;
-    std::shared_ptr<FieldGround> m_ground;        ///< Null if no ground is being computed.
-    std::optional<navcore::AnchoredSide> m_goals; ///< Set while the ground is computed.
+    /// Ground that is being computed. Null if there is none.
+    std::shared_ptr<FieldGround> m_ground;
+    /// The goals, attached to the graph. Set while the ground is computed.
+    std::optional<navcore::AnchoredSide> m_goals;
     QTimer m_idle;
 };
 

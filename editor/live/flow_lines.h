@@ -9,7 +9,7 @@ namespace waymark {
 /// The routes of many units that leave together, each varied by its own seed, and their distances
 /// to walls.
 struct FlowLines {
-    static constexpr std::size_t walks = 50; ///< In total.
+    static constexpr std::size_t walks = 50; ///< Total number of routes that are drawn.
 
     struct FlowLine {
         navcore::AgentId agent;

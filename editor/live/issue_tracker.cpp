@@ -11,7 +11,7 @@ namespace {
 
 constexpr int delayMilliseconds = 150;
 
-/// Reads the level's rules file. Paths in memory are absolute.
+/// Reads the level's rules file, whose path is absolute while the level is in memory.
 std::optional<RulesSource> readRulesOf(const Level& level) {
     const std::string& path = level.info().rules;
     return path.empty() ? std::nullopt : std::optional(readRulesFile(path));
@@ -41,7 +41,7 @@ IssueTracker::IssueTracker(Document& document, QObject* parent)
         m_delay.start();
     });
     connect(&document, &Document::aboutToChange, this, [this] {
-        if (m_copied) { // The copy must show the level before the change.
+        if (m_copied) { // The worker's copy must show the level before the change.
             m_job.stop();
             m_copied->wait();
         }
@@ -86,7 +86,8 @@ void IssueTracker::start() {
         m_delay.start();
         return;
     }
-    if (m_job.isRunning()) { // Does not block; ended() starts again.
+    // Stopping does not block. The end of the job starts a new check.
+    if (m_job.isRunning()) {
         m_job.stop();
         m_startAgain = true;
         return;
@@ -94,7 +95,7 @@ void IssueTracker::start() {
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
         [&live = m_document.live(), copied = m_copied](const Progress& progress) {
-            // Counts the latch down even if memory runs out.
+            // The guard counts the latch down even if memory runs out.
             std::unique_ptr<std::latch, CountDown> mark(copied.get());
             std::optional<Level> level;
             std::optional<NavGraph> graph;
@@ -117,7 +118,7 @@ void IssueTracker::ended(std::uint64_t revision, Result<std::vector<Issue>> foun
     if (std::exchange(m_startAgain, false) && !m_delay.isActive())
         start();
     if (!fits)
-        throw std::bad_alloc(); // Reported like every other lack of memory.
+        throw std::bad_alloc(); // The caller reports this like every other lack of memory.
 }
 
 void IssueTracker::take(std::uint64_t revision, std::vector<Issue> issues) {

@@ -24,24 +24,24 @@ public:
     explicit IssueTracker(Document& document, QObject* parent = nullptr);
     ~IssueTracker() override;
 
-    /// The issues that are not ignored. Valid until changed().
+    /// Returns the issues that are not ignored. Valid until changed().
     std::span<const navcore::Issue> issues() const { return all().first(m_counting); }
-    /// These, followed by the issues that the level ignores.
+    /// Returns the issues that are not ignored, followed by those that the level ignores.
     std::span<const navcore::Issue> all() const { return m_issues; }
     /// Returns the number of issues of a severity that are not ignored.
     std::size_t count(navcore::Severity severity) const;
-    /// Whether issues() is about the current document.
+    /// Returns whether issues() is about the current document.
     bool current() const { return m_checkedRevision == m_document.revision() && m_everChecked; }
 
-    /// Whether this level was ever checked.
+    /// Returns whether this level was ever checked.
     bool everChecked() const { return m_everChecked; }
-    /// Whether a check is running or scheduled.
+    /// Returns whether a check is running or scheduled.
     bool isAtWork() const { return m_delay.isActive() || m_job.isRunning(); }
 
     /// Checks now and blocks until done, for F5, ship and tests. Returns false if cancelled.
     bool checkNow();
-    /// Schedules a check as after an edit. For changes outside the level, such as in its rules
-    /// file.
+    /// Schedules a check as if after an edit. Called after changes outside the level, such as in
+    /// its rules file.
     void checkSoon();
 
 signals:
@@ -54,12 +54,13 @@ private:
 
     Document& m_document;
     std::vector<navcore::Issue> m_issues;
-    std::size_t m_counting = 0; ///< The first issues of m_issues, which are not ignored.
+    std::size_t m_counting = 0; ///< Number of issues that are not ignored, which come first.
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;
-    bool m_startAgain = false;            ///< Start again when the job ends.
-    std::shared_ptr<std::latch> m_copied; ///< Counted down once the job has its copy.
+    bool m_startAgain = false; ///< True if a new check must start when the job ends.
+    /// Latch that is counted down once the job has copied the level.
+    std::shared_ptr<std::latch> m_copied;
     Job<std::vector<navcore::Issue>> m_job;
 };
 

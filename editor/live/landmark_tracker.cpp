@@ -7,8 +7,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int landmarkDelayMilliseconds =
-    150; // Keeps a drag from occupying the worker all the time.
+// The delay keeps the worker from running all the time during a drag.
+constexpr int landmarkDelayMilliseconds = 150;
 
 } // namespace
 

@@ -17,23 +17,23 @@ class LandmarkTracker : public QObject {
     Q_OBJECT
 
 public:
-    /// In smaller graphs, searches are equally fast without landmarks.
+    /// Smallest graph that gets landmarks. Searches in smaller ones are equally fast without them.
     static constexpr std::size_t fewestVertices = 2000;
 
     explicit LandmarkTracker(Document& document, QObject* parent = nullptr);
     ~LandmarkTracker() override;
 
-    /// For each agent, the cost of its most expensive route. 0 if it has none.
+    /// The cost of each agent's most expensive route, or 0 if it has none.
     using Dearest = std::map<navcore::AgentId, std::uint64_t>;
     void serve(Dearest dearest);
 
-    /// Whether the worker is running.
+    /// Returns whether the worker is running.
     bool isBuilding() const { return m_job.isRunning(); }
-    /// Whether no build is running or scheduled.
+    /// Returns whether no build is running or scheduled.
     bool isIdle() const { return !isBuilding() && !m_delay.isActive(); }
 
 signals:
-    /// The agent's routes use new landmarks from now on, unless none could be built.
+    /// Emitted when the agent's routes begin to use new landmarks, or when none could be built.
     void built(navcore::AgentId agent);
 
 private:
@@ -45,7 +45,7 @@ private:
 
     Document& m_document;
     Dearest m_dearest;
-    navcore::AgentId m_agent;   ///< The agent whose landmarks are being built.
+    navcore::AgentId m_agent;   ///< Agent whose landmarks are being built.
     std::uint64_t m_number = 0; ///< Build number of the landmarks being built.
     QTimer m_delay;
     Job<std::optional<navcore::Landmarks>> m_job;

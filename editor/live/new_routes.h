@@ -15,7 +15,7 @@ std::vector<navcore::PinnedRoute> newRoutes(const navcore::Level& level,
                                             const navcore::RouteEnd& to,
                                             std::span<const navcore::AgentId> agents);
 
-/// Returns copies of a route for other agents, named for example "Route 3, Heavy".
+/// Returns copies of a route for other agents, with names such as "Route 3, Heavy".
 std::vector<navcore::PinnedRoute> copiesFor(const navcore::Level& level,
                                             const navcore::PinnedRoute& route,
                                             std::span<const navcore::AgentId> agents);

@@ -20,7 +20,8 @@ struct Indexed {
     friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// A vertex also stores whether it has a name or a kind, which makes it visible from afar.
+/// Index entry of a vertex. It also stores whether the vertex has a name or a kind, because those
+/// are visible from afar.
 template <>
 struct Indexed<navcore::VertexId> {
     navcore::VertexId key;
@@ -34,7 +35,7 @@ struct Indexed<navcore::VertexId> {
     friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// An obstacle also stores its shape.
+/// Index entry of an obstacle, which also stores its shape.
 template <>
 struct Indexed<navcore::ObstacleId> {
     navcore::ObstacleId key;
@@ -50,7 +51,7 @@ struct Indexed<navcore::ObstacleId> {
 using IndexedVertex = Indexed<navcore::VertexId>;
 using IndexedObstacle = Indexed<navcore::ObstacleId>;
 
-/// A pair of vertices with an edge rule.
+/// Index entry of a pair of vertices that has an edge rule.
 struct IndexedPair {
     navcore::VertexPair key;
     navcore::Point2 a, b;

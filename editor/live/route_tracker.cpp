@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 frameBudget = 6; // In ms, spent on routes within one mouse move.
+constexpr qint64 frameBudget = 6; // Time budget for routes within one mouse move, in ms.
 
 std::int64_t signedCost(const Route& route) {
     return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));

@@ -38,7 +38,7 @@ public:
 
     struct Ends {
         navcore::RouteEnd from, to;
-        navcore::AgentId agent; ///< Must exist.
+        navcore::AgentId agent; ///< The agent, which must exist.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
     /// Saves the current routes as LiveRoute::before. Called when a gesture begins that is not an
@@ -55,12 +55,12 @@ public:
     /// none. Must be called inside Document::whatIf(), with finish() called before that.
     std::optional<std::int64_t> triedDifference();
 
-    /// Whether the route's answer is outdated or missing.
+    /// Returns whether the route's answer is outdated or missing.
     bool waits(navcore::PinnedRouteId id) const { return m_waiting.contains(id); }
     /// Solves all pending routes now.
     void finish();
 
-    /// Speeds up solving.
+    /// Returns the tracker that builds landmarks to speed up solving.
     const LandmarkTracker& landmarks() const { return m_landmarks; }
 
 signals:
@@ -81,7 +81,8 @@ private:
     navcore::RouteSolver m_solver;
     std::map<navcore::PinnedRouteId, LiveRoute> m_routes;
     std::set<navcore::PinnedRouteId> m_waiting;
-    navcore::PinnedRouteId m_latest; ///< May no longer exist.
+    /// Route that was pinned or changed last. It may no longer exist.
+    navcore::PinnedRouteId m_latest;
     std::optional<Ends> m_previewEnds;
     std::optional<navcore::RouteAnswer> m_preview;
     QTimer m_idle;

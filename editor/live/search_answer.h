@@ -12,13 +12,13 @@ namespace waymark {
 /// The source of A*'s estimates.
 enum class SearchHeuristic : std::uint8_t { StraightLine, Manhattan, Octile, Chebyshev, Values };
 
-/// How a metric's distance is converted to a cost.
+/// The conversion of a metric's distance to a cost.
 enum class HeuristicScale : std::uint8_t {
-    Fitted, ///< With the largest factor that never overestimates on this graph.
-    AsItIs, ///< As on ground of multiplier 1.
+    Fitted, ///< Multiplies by the largest factor that never overestimates on this graph.
+    AsItIs, ///< Takes the cost of that distance on ground of multiplier 1.
 };
 
-/// The designer's settings of the view. They are kept when it closes.
+/// The designer's settings of the Search steps view, which are kept when it closes.
 struct SearchSettings {
     navcore::StudyAlgorithm algorithm = navcore::StudyAlgorithm::Dijkstra;
     std::optional<navcore::StudyAlgorithm> second = {};
@@ -36,17 +36,19 @@ struct SearchRun {
 
     navcore::StudyAlgorithm algorithm;
     navcore::SearchCourse course;
-    /// Nullopt if there is no route, or a cycle of negative cost.
+    /// The path to the goal. Nullopt if there is no route, or if a cycle of negative cost was
+    /// found.
     std::optional<navcore::StudyPath> path;
     std::vector<Vertex> cycle; ///< A cycle of negative cost, in the order of its arcs.
-    std::optional<navcore::HeuristicVerdict> verdict = {}; ///< Set for A* only.
+    /// Quality of the heuristic. Set for A* only.
+    std::optional<navcore::HeuristicVerdict> verdict = {};
     std::size_t settled = 0;  ///< Number of distinct vertices that the search settled.
     std::size_t walkedTo = 0; ///< Number of path vertices walked back, from the goal.
 
     std::size_t walkLength() const { return path ? path->vertices.size() : 0; }
     std::size_t length() const { return course.stepCount() + walkLength(); }
     /// Moves to a step of the course or, beyond its end, of the walk back. At a step of the
-    /// course, the first `looks` arcs of the step have been examined.
+    /// Number of path vertices that the walk back has reached, from the goal.
     void seek(std::size_t position, std::size_t looks);
     /// Returns the current vertex of the walk back. Nullopt if it has not begun.
     std::optional<Vertex> walkAt() const;
@@ -60,7 +62,7 @@ struct SearchRun {
 struct SearchAnswer {
     std::shared_ptr<const navcore::StudyGraph> graph;
     navcore::StudyQuery query;
-    /// Vertices from this index on stand for ends that are points.
+    /// Number of vertices of the level. Vertices from this index on stand for ends that are points.
     navcore::StudyGraph::Vertex realVertices;
     navcore::Heuristic heuristic;
     std::vector<SearchRun> runs;

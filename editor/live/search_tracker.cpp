@@ -14,9 +14,10 @@ using namespace navcore;
 namespace {
 
 constexpr double stepsPerSecond = 2;
-constexpr std::size_t searchedAtOnce = 4000; // Vertices. Larger graphs are searched in a job.
-constexpr int pauseMilliseconds = 150;       // Delay of such a search after an edit.
-constexpr double maxEstimate = 1e12;         // In lu.
+// Largest number of vertices that is searched synchronously.
+constexpr std::size_t searchedAtOnce = 4000;
+constexpr int pauseMilliseconds = 150; // Delay of a search in a job after an edit.
+constexpr double maxEstimate = 1e12;   // Largest accepted estimate, in lu.
 
 /// Parses a tag as a cost in lu. Rounds down, so that the estimate does not become too high.
 /// Nullopt if the tag is no valid cost.
@@ -150,7 +151,7 @@ void SearchTracker::setValue(VertexId vertex, std::int64_t value) {
 
 void SearchTracker::runAgain() {
     m_later.stop();
-    if (m_job.isRunning()) { // The level has changed since it began.
+    if (m_job.isRunning()) { // The level has changed since the running search began.
         m_job.stop();
         m_again = true;
         return;
@@ -172,7 +173,7 @@ void SearchTracker::runAgain() {
         [draft = std::make_shared<StudyDraft>(std::move(draft)), settings = m_settings,
          values = m_values](const Progress& progress) {
             auto answer = answerSearch(std::move(*draft), settings, values, progress);
-            return answer ? answer.value() : nullptr; // Null if the job was stopped.
+            return answer ? answer.value() : nullptr; // The answer is null if the job was stopped.
         },
         [this](const Result<std::shared_ptr<SearchAnswer>>& answer) {
             if (std::exchange(m_again, false))
@@ -229,8 +230,9 @@ void SearchTracker::step(ViewStep step) {
     case ViewStep::FineOn:
         return stepFinely(1);
     case ViewStep::On:
-        if (m_fine && m_answer->runs.front().course.looks() <
-                          m_answer->runs.front().course.lookCount()) { // The rest of this step.
+        if (m_fine &&
+            m_answer->runs.front().course.looks() < m_answer->runs.front().course.lookCount()) {
+            // This completes the rest of the current step.
             m_looks = SearchCourse::allLooks;
             m_fine = false;
             seek();
@@ -256,7 +258,7 @@ void SearchTracker::stepFinely(int by) {
     const SearchCourse& course = m_answer->runs.front().course;
     const auto steps = static_cast<qint64>(course.stepCount());
     const qint64 at = m_time.position();
-    // On the walk back there are no arc examinations.
+    // The walk back has no arc examinations.
     if (at > steps || (by > 0 && course.looks() == course.lookCount())) {
         m_time.setPosition(at + by);
         if (by > 0 && m_time.position() <= steps)

@@ -28,10 +28,11 @@ public:
     const SearchSettings& settings() const { return m_settings; }
     void setSettings(const SearchSettings& settings);
 
-    /// The route whose ends these are. Nullopt if they were picked, or if there are none.
+    /// Returns the route whose ends are searched. Nullopt if the ends were picked, or if there are
+    /// none.
     const std::optional<navcore::PinnedRouteId>& route() const { return m_route; }
     void setRoute(navcore::PinnedRouteId route);
-    /// While picking, the next two clicks set the start and then the goal.
+    /// The end that the next click sets. Clicks set the start and then the goal.
     enum class Picking : std::uint8_t { No, Start, Goal };
     Picking picking() const { return m_picking; }
     void setPicking(Picking picking);
@@ -39,23 +40,24 @@ public:
     /// Returns the search's ends and agent. Nullopt if nothing is chosen.
     std::optional<RouteTracker::Ends> ends() const;
 
-    /// A*'s estimates under SearchHeuristic::Values, in lu: the value that was entered for a
-    /// vertex, or else its tag "h".
+    /// Returns A*'s estimates under SearchHeuristic::Values, in lu: the value that was entered for
+    /// a vertex, or else its tag "h".
     const SearchValues& values() const { return m_values; }
     void setValue(navcore::VertexId vertex, std::int64_t value);
 
-    /// The current answer. Null if there is none; see reasons().
+    /// Returns the current answer. Null if there is none; see reasons().
     const SearchAnswer* answer() const { return m_answer.get(); }
     const std::vector<navcore::NoRouteReason>& reasons() const { return m_reasons; }
     const navcore::Level& level() const { return m_workspace.document.level(); }
     const Workspace& workspace() const { return m_workspace; }
-    /// Whether single arc examinations are stepped. Then the sentence is about the last one.
+    /// Returns whether single arc examinations are stepped. The sentence is then about the last
+    /// one.
     bool isFine() const { return m_fine; }
 
     bool isSearching() const { return m_job.isRunning() || m_later.isActive(); }
     void cancel();
     void runAgain();
-    void finish(); ///< Blocks until a running search has ended. For tests.
+    void finish(); ///< Blocks until a running search has ended. Only tests call it.
 
 private:
     void readTags();
@@ -67,16 +69,16 @@ private:
     Timeline m_time;
     SearchSettings m_settings;
     std::optional<navcore::PinnedRouteId> m_route;
-    std::optional<navcore::RouteEnd> m_from, m_to; ///< Chosen by clicks.
+    std::optional<navcore::RouteEnd> m_from, m_to; ///< Ends that were picked by clicks.
     Picking m_picking = Picking::No;
     SearchValues m_values, m_typed;
     std::shared_ptr<SearchAnswer> m_answer;
     std::vector<navcore::NoRouteReason> m_reasons;
     std::size_t m_looks = navcore::SearchCourse::allLooks;
     bool m_fine = false;
-    QTimer m_later; ///< In a large level, delays the search until dragging pauses.
+    QTimer m_later; ///< Delays the search in a large level until dragging pauses.
     Job<std::shared_ptr<SearchAnswer>> m_job;
-    bool m_again = false; ///< The level has changed since the running search began.
+    bool m_again = false; ///< True if the level has changed since the running search began.
 };
 
 } // namespace waymark

@@ -112,8 +112,8 @@ QString Telling::settled(const StepReport& report) const {
            tie(label);
 }
 
-/// Why this vertex came before others of the frontier with the same priority; empty if there are
-/// none, or if the graph is too large to look.
+/// Explains why this vertex came before others of the frontier with the same priority. Empty if
+/// there are none, or if the graph is too large to check.
 QString Telling::tie(const SearchLabel& settled) const {
     constexpr Vertex maxVertices = 2000;
     const Vertex count = run.course.graph().vertexCount();

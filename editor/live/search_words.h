@@ -13,10 +13,10 @@ namespace waymark {
 
 class SearchTracker;
 
-/// A cost in the unit of the level, also for searches that count edges.
+/// Formats a cost in the unit of the level, even for searches that count edges.
 QString searchCostText(const SearchTracker& tracker, std::int64_t cost);
 
-/// "Dijkstra", "Cheapest edge".
+/// Returns the name of an algorithm, such as "Dijkstra" or "Cheapest edge".
 QString algorithmText(navcore::StudyAlgorithm algorithm);
 
 /// Returns a vertex' name, or its position if it has none. Ends that are points are called "start"

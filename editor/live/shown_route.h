@@ -10,8 +10,9 @@ class Workspace;
 /// The route that the figures beside the map are about.
 struct ShownRoute {
     RouteTracker::Ends ends;
-    navcore::PinnedRouteId pinned;                ///< Invalid for the route that is being drawn.
-    const navcore::RouteAnswer* answer = nullptr; ///< Never null. The RouteTracker's latest answer.
+    navcore::PinnedRouteId pinned; ///< Pinned route, or invalid for the route that is being drawn.
+    /// Latest answer of the RouteTracker. Never null.
+    const navcore::RouteAnswer* answer = nullptr;
 };
 
 /// Returns the first of these that exists: the route being drawn, a selected route, the route

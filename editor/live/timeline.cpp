@@ -7,7 +7,7 @@
 namespace waymark {
 
 namespace {
-constexpr int frameMilliseconds = 16; // One frame.
+constexpr int frameMilliseconds = 16; // Interval between updates while playing, about one frame.
 }
 
 Timeline::Timeline(double perSecond, qint64 stride, QObject* parent)

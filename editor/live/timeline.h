@@ -14,16 +14,16 @@ class Timeline : public QObject {
 public:
     static constexpr double minSpeed = 0.25, maxSpeed = 8;
 
-    /// Positions are whole units. `perSecond` of them pass per second at speed 1, and a step is
-    /// `stride` of them. Both are above 0.
+    /// Creates a timeline of whole units. `perSecond` of them pass per second at speed 1, and a
+    /// step moves by `stride` of them. Both are above 0.
     Timeline(double perSecond, qint64 stride, QObject* parent = nullptr);
 
-    qint64 position() const { return m_position; } ///< 0..length().
+    qint64 position() const { return m_position; } ///< Returns the current position, 0..length().
     qint64 length() const { return m_length; }
     qint64 stride() const { return m_stride; }
-    /// Moves the position to the new end if it is beyond it.
+    /// Sets the length. A position beyond the new end moves to it.
     void setLength(qint64 length);
-    /// Clamps to 0..length().
+    /// Sets the position, clamped to 0..length().
     void setPosition(qint64 position);
 
     bool isPlaying() const { return m_tick.isActive(); }
@@ -31,11 +31,11 @@ public:
     void play();
     void pause();
     double speed() const { return m_speed; }
-    void setSpeed(double speed); ///< Clamped to minSpeed..maxSpeed.
+    void setSpeed(double speed); ///< Sets the speed, clamped to minSpeed..maxSpeed.
 
 signals:
-    void moved();   ///< The position changed.
-    void changed(); ///< The length or speed changed, or playing began or ended.
+    void moved();   ///< Emitted when the position changed.
+    void changed(); ///< Emitted when the length or speed changed, or playing began or ended.
 
 private:
     void tick();
@@ -44,7 +44,7 @@ private:
     double m_perSecond, m_speed = 1;
     qint64 m_stride, m_position = 0, m_length = 0;
     QTimer m_tick;
-    QElapsedTimer m_clock; ///< Time since the position was m_from.
+    QElapsedTimer m_clock; ///< Measures the time since the position was m_from.
     qint64 m_from = 0;     ///< Position where playing began or the speed last changed.
 };
 

@@ -7,9 +7,10 @@ namespace waymark {
 
 enum class TowerForm : std::uint8_t { Circle, Square, Hexagon };
 enum class TowerEffect : std::uint8_t {
-    Blocks,   ///< Acts like an obstacle.
-    Costs,    ///< Multiplies the cost of crossing it.
-    OffLimits ///< Bars every agent, even in links that are not walked.
+    Blocks, ///< The tower acts like an obstacle.
+    Costs,  ///< The tower multiplies the cost of crossing it.
+    /// The tower bars every agent, even in links that are not walked.
+    OffLimits
 };
 
 /// A shape that the designer tries out on the map. It is not part of the level.
@@ -19,11 +20,11 @@ struct Tower {
     navcore::Coord radius = 40 * navcore::unitsPerPixel;
     TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
-    int times = 3; ///< Factor of the cost of crossing it, for Costs.
+    int times = 3; ///< Factor of the cost of crossing the tower, for TowerEffect::Costs.
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 
-/// Returns the outline, on the lattice.
+/// Returns the outline of the tower, rounded to the lattice.
 navcore::Ring ringOf(const Tower& tower);
 
 /// Returns the effect of the tower on routes.

@@ -27,7 +27,7 @@ std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
     return keys;
 }
 
-/// Returns the name of the first place, and whether there are others.
+/// Returns the name of the first place, followed by "and others" if not all are the same.
 QString placesText(const Level& level, const std::vector<RouteEnd>& places) {
     const QString first = nameOf(level, places.front());
     const bool isAlone =

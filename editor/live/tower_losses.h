@@ -16,20 +16,20 @@ struct TowerLoss {
     std::size_t units = 0; ///< Number of units of the demand.
     /// Goals of the demand, none of which is reachable any more.
     std::vector<navcore::RouteEnd> goals;
-    std::vector<navcore::RouteEnd> lost; ///< Not empty.
+    std::vector<navcore::RouteEnd> lost; ///< Positions of the units that are cut off. Never empty.
 };
 
-/// Computes which units a tower would cut off, for one position after the other, before it is
-/// placed.
+/// Computes which units a tower would cut off before it is placed, at any number of positions.
 class TowerLosses {
 public:
     /// Analyses the current level. The answers stay valid until vertices move. All towers passed to
-    /// of() must have this effect. Takes O(V + E) per demand, and one attachment query per point of
-    /// it.
+    /// of() must have this effect. Takes O(V + E) and one attachment query per point, for each
+    /// demand.
     TowerLosses(const navcore::LiveLevel& live, std::vector<TravelDemand> demands,
                 TowerEffect effect);
 
-    /// Empty if the tower only costs. O(V + E) per demand.
+    /// Returns the units that the tower would cut off. Empty if the tower only costs. O(V + E) per
+    /// demand.
     std::vector<TowerLoss> of(const Tower& tower);
 
 private:

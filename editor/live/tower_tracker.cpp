@@ -12,7 +12,7 @@ TowerTracker::TowerTracker(Document& document, QObject* parent)
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent != Extent::Whole)
             return;
-        m_towers.clear(); // The live level of a new document has no areas.
+        m_towers.clear(); // The live level of a newly opened document has no areas.
         start({});
         m_followed.clear();
         emit changed();

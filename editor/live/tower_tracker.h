@@ -30,9 +30,9 @@ public:
     /// Shows these towers, and clears the undo stack.
     void start(std::vector<Tower> towers);
 
-    /// The towers that belong to a content of the document.
+    /// The towers that belong to one content of the document.
     struct Standing {
-        std::uint64_t content; ///< Document::content()
+        std::uint64_t content; ///< Content number, as returned by Document::content().
         std::vector<Tower> towers;
     };
     /// Links an undo step of the document to a change of the towers: undoing it restores the towers
@@ -46,16 +46,17 @@ public:
 
 signals:
     void changed();
-    void stepsChanged(); ///< canUndo() or canRedo() may have changed.
+    void stepsChanged(); ///< Emitted when canUndo() or canRedo() may have changed.
 
 private:
     void followHistory();
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    std::vector<Tower> m_towers, m_settled; ///< m_settled: as of the last step.
+    std::vector<Tower> m_towers, m_settled; ///< m_settled has the towers of the last step.
     LocalUndoStack<std::vector<Tower>> m_steps{200};
-    std::vector<std::pair<Standing, Standing>> m_followed; ///< The latest last.
+    /// Linked document steps, the latest last.
+    std::vector<std::pair<Standing, Standing>> m_followed;
 };
 
 } // namespace waymark

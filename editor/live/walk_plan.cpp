@@ -13,8 +13,9 @@ using namespace navcore;
 
 namespace {
 
-/// How long the plan continues after the last unit got stuck, so that a gate can be opened for it.
-constexpr std::uint64_t patience = 10'000; // In milliseconds.
+/// Time in ms by which the plan continues after the last unit got stuck, so that a gate can be
+/// opened for it.
+constexpr std::uint64_t patience = 10'000;
 
 } // namespace
 

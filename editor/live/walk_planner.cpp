@@ -128,7 +128,7 @@ WalkWorld::Way WalkWorld::way(RouteSolver& solver, const RouteEnd& from,
     if (auto* reasons = std::get_if<std::vector<NoRouteReason>>(&among.answer))
         return std::move(*reasons);
     auto walk = walkOf(world(), std::get<Route>(among.answer));
-    Q_ASSERT(walk.ok()); // the route was found on this graph
+    Q_ASSERT(walk.ok()); // This cannot fail, because the route was found on the same graph.
     return std::move(walk).value();
 }
 

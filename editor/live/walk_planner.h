@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The world that units of one agent are routed in, with gates as they were turned. It gives the
-/// same routes as a game gets from its map.
+/// The world in which units of one agent are routed, with gates as the designer turned them. It
+/// gives the same routes as a game gets from its map.
 class WalkWorld {
 public:
     using Way = std::variant<navcore::Walk, std::vector<navcore::NoRouteReason>>;
@@ -32,7 +32,8 @@ private:
     const navcore::LiveLevel& m_live;
     const navcore::Agent& m_agent;
     navcore::RouteWorld m_world;
-    std::unique_ptr<const navcore::ConditionedWorld> m_turned; ///< Null if no gate was turned.
+    /// World with the turned gates. Null if no gate was turned.
+    std::unique_ptr<const navcore::ConditionedWorld> m_turned;
 };
 
 /// Plans the routes of all units, one unit at a time. When a gate closes, it re-routes from their
@@ -44,20 +45,21 @@ class WalkPlanner {
 public:
     /// Where and when a unit can change its route.
     struct Standpoint {
-        std::uint64_t begin = 0; ///< In milliseconds.
+        std::uint64_t begin = 0; ///< Time in ms at which the unit can change its route.
         navcore::RouteEnd from;
-        navcore::UnitPose at; ///< `leg` is the next leg, or the one that the unit is on.
+        /// Pose of the unit. `leg` is the next leg, or the one that the unit is on.
+        navcore::UnitPose at;
     };
 
     /// The level must not change during the planner's lifetime, and must have no own costs below 1.
     WalkPlanner(const navcore::LiveLevel& live, WalkPlan plan);
 
     bool isDone() const { return m_plan.isPlanned(); }
-    double share() const; ///< Plans at least one unit, and continues until all are planned or the
-                          ///< time is over.
-    /// Returns the plan. Call it once isDone().
+    /// Returns the planned share of all units and phases, from 0 to 1.
+    double share() const;
+    /// Plans at least one unit, and continues until all are planned or the time is over.
     void workFor(std::int64_t milliseconds);
-    /// Returns the plan. Call it once isDone().
+    /// Returns the finished plan. It must not be called before isDone().
     WalkPlan take() { return std::move(m_plan); }
 
 private:
@@ -74,7 +76,7 @@ private:
     const navcore::LiveLevel& m_live;
     WalkPlan m_plan;
     navcore::RouteSolver m_solver;
-    std::size_t m_next = 0; ///< Next walker of this phase.
+    std::size_t m_next = 0; ///< Index of the walker to plan next in this phase.
     /// Worlds of this phase, kept during one workFor() call.
     std::map<navcore::AgentId, WalkWorld> m_worlds;
     /// Routes of phase 0, which units of one agent with the same start and goal share.

@@ -14,11 +14,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 planBudget = 6; // In ms, spent on planning per event.
-// In ms. Showing the progress takes longer than planning for one event.
+constexpr qint64 planBudget = 6; // Time budget for planning per event, in ms.
+// Interval in ms between displays of the progress, which take longer than planning for one event.
 constexpr qint64 tellEvery = 100;
 constexpr double millisecondsPerSecond = 1000;
-constexpr qint64 walkStride = 100; // In ms.
+constexpr qint64 walkStride = 100; // Step of the timeline, in ms.
 
 } // namespace
 
@@ -89,7 +89,7 @@ QString WalkTracker::problem() const {
               "name, or selected.");
 }
 
-/// Pauses the time until every unit has a route.
+/// Pauses the timeline until every unit has a route.
 void WalkTracker::hold() {
     if (m_time.isPlaying())
         m_goesOn = true;
@@ -114,7 +114,7 @@ void WalkTracker::restart() {
     workFor(planBudget);
 }
 
-/// Plans again from the first turn that is not in `kept`. Everything before it stays.
+/// Plans again from the first turn that is not in `kept`. Stages before that turn stay.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
     if (!m_plan || (m_planner && m_isAnew))
         return restart();
@@ -178,7 +178,7 @@ void WalkTracker::workOn(qint64 milliseconds) {
 void WalkTracker::take() {
     m_plan = m_planner->take();
     m_planner.reset();
-    m_told.invalidate(); // Show the result at once.
+    m_told.invalidate(); // The result is shown at once.
     m_time.setLength(static_cast<qint64>(m_plan->length()));
 }
 
@@ -275,7 +275,7 @@ QString WalkTracker::hint() const {
 std::vector<TravelDemand> WalkTracker::demands() const {
     std::vector<TravelDemand> demands =
         m_plan ? tripsAt(*m_plan, now()) : std::vector<TravelDemand>{};
-    // During planning, the plan may refer to items that no longer exist.
+    // During planning, the shown plan may refer to items that no longer exist.
     const Level& level = live().level();
     std::erase_if(
         demands, [&level](const TravelDemand& demand) { return !level.find<Agent>(demand.agent); });

@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Name of the view that this tracker belongs to.
+/// Id of the Walk view, which this tracker belongs to.
 inline const QString walkViewId = "view.walk";
 
 /// Simulates units that walk along the routes a game would get, at their speeds, while gates open
@@ -28,19 +28,20 @@ public:
     Timeline* timeline() override { return &m_time; }
     QString sentence() const override;
     QString hint() const override;
-    /// The units that have not arrived, with their goals. Waiting units are at their starts.
+    /// Returns the units that have not arrived, with their goals. Waiting units are at their
+    /// starts.
     std::vector<TravelDemand> demands() const override;
 
     const WalkSettings& settings() const { return m_settings; }
     void setSettings(WalkSettings settings);
 
-    /// The plan that is shown, which during planning is the previous one. Null if there is none;
-    /// see problem().
+    /// Returns the plan that is shown, which is the previous one while planning runs. Null if there
+    /// is no plan; see problem().
     const WalkPlan* plan() const { return m_plan ? &*m_plan : nullptr; }
     std::uint64_t now() const { return static_cast<std::uint64_t>(m_time.position()); }
     /// Returns why no unit walks, and what to do about it.
     QString problem() const;
-    /// gate() returns the state of a gate at the current time. turnGate() toggles it then, and
+    /// Returns the state of a gate at the current time. turnGate() toggles it at that time, and
     /// discards its later turns.
     navcore::GateState gate(navcore::BarrierId gate) const;
     void turnGate(navcore::BarrierId gate);
@@ -50,18 +51,18 @@ public:
     enum class RibbonUse : std::uint8_t { Hidden, Shown };
     RibbonUse ribbonUse() const { return m_ribbonUse; }
     void setRibbonUse(RibbonUse use);
-    /// Null if it is not shown.
+    /// Returns the flow lines, or nullptr if they are not shown.
     const FlowLines* ribbon() const { return m_ribbon ? &*m_ribbon : nullptr; }
 
-    /// Plays as soon as the plan is ready.
+    /// Starts to play as soon as the plan is ready.
     void play();
     void playOrPause();
     bool isPlanning() const { return m_idle.isActive(); }
-    /// Progress of planning, 0..1.
+    /// Returns the progress of planning, from 0 to 1.
     double planned() const { return m_planner ? m_planner->share() : 1; }
-    /// Abandons planning. The previous plan stays.
+    /// Abandons planning and keeps the previous plan.
     void cancel();
-    void finish(); ///< Plans all the rest now.
+    void finish(); ///< Blocks until everything is planned.
 
     const Workspace& workspace() const { return m_workspace; }
 
@@ -78,22 +79,22 @@ private:
     Workspace& m_workspace;
     Timeline m_time;
     WalkSettings m_settings;
-    std::vector<WalkTurn> m_turns; ///< Ascending by time.
-    bool m_isAnew = false;         ///< The planner started from scratch.
+    std::vector<WalkTurn> m_turns; ///< Turns in order of time.
+    bool m_isAnew = false;         ///< True if the planner started from scratch.
     std::optional<WalkPlan> m_plan;
-    std::optional<WalkPlanner> m_planner; ///< Plans the replacement of m_plan.
+    std::optional<WalkPlanner> m_planner; ///< Planner of the plan that will replace m_plan.
     RibbonUse m_ribbonUse = RibbonUse::Hidden;
     std::optional<FlowLines> m_ribbon;
-    std::optional<WalkPlanner> m_strands; ///< Plans the units of the flow lines.
-    std::optional<WalkPlan> m_strandPlan; ///< The part of it that is not yet in the flow lines.
+    std::optional<WalkPlanner> m_strands; ///< Planner of the units of the flow lines.
+    std::optional<WalkPlan> m_strandPlan; ///< Planned units that are not yet in the flow lines.
     std::size_t m_nextFlowLine = 0;
-    bool m_goesOn = false; ///< Resume playing once it is planned.
+    bool m_goesOn = false; ///< True if playing must resume when planning ends.
     QTimer m_idle;
-    /// Time since the last changed() during planning. Invalid before the first.
+    /// Measures the time since the last changed() during planning. Invalid before the first.
     QElapsedTimer m_told;
 };
 
-/// Opens the view and starts the units of a demand.
+/// Opens the Walk view and starts the units of a demand.
 void sendOff(Workspace& workspace, const WalkSettings::TravelDemand& demand);
 
 } // namespace waymark

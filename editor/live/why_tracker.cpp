@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int pauseMs = 150; // After the last edit of a large level.
+constexpr int pauseMs = 150; // Delay of the diagnosis after the last edit of a large level.
 
 /// Returns the edge without anything that forbids it, so that only its cost counts.
 Edge freed(const Edge& edge) {
@@ -83,7 +83,8 @@ void WhyTracker::followSelection() {
     refresh();
 }
 
-/// The route that was explained last stays the subject, whatever is selected then.
+/// Updates everything for the current route. The route that was explained last stays the subject
+/// when the selection changes.
 void WhyTracker::refresh() {
     if (!isOn())
         return;
@@ -173,7 +174,8 @@ void WhyTracker::takeMissing(NoRouteDiagnosis piece) {
 }
 
 void WhyTracker::searchMissing() {
-    if (m_search.isRunning()) { // Does not block; the end of the job starts it again.
+    // Stopping does not block. The end of the job starts the search again.
+    if (m_search.isRunning()) {
         m_search.stop();
         m_searchAgain = true;
         return;

@@ -13,12 +13,13 @@ namespace waymark {
 struct WhyEdge {
     navcore::EdgeKey key;
     bool onRoute = false;
-    /// Cost for the route's agent, with towers. Nullopt if the edge is forbidden.
+    /// Cost of the edge for the route's agent, with towers. Nullopt if the edge is forbidden.
     std::optional<navcore::Cost> cost;
     /// The cost if nothing forbade the edge. Nullopt if its terrain is impassable or the cost is
     /// too large.
     std::optional<navcore::Cost> price;
-    /// Nullopt if no route from the start to the goal leads over the edge, or if there is no route.
+    /// Effect of the edge's cost on the route. Nullopt if no route from the start to the goal leads
+    /// over the edge, or if there is no route.
     std::optional<navcore::EdgeSensitivity> standing;
 };
 
@@ -49,29 +50,30 @@ public:
     State state() const { return m_state; }
     const Workspace& workspace() const { return m_workspace; }
 
-    /// The route that is explained. Nullopt in the first two states.
+    /// Returns the route that is explained. Nullopt in State::Off and State::NoRoutes.
     std::optional<ShownRoute> shown() const { return shownRoute(m_workspace, m_asked); }
-    /// Distances of the latest answer, which may be about an earlier state of the level
+    /// Returns the distances of the latest answer, which may be about an earlier state of the level
     /// (State::Working). Null if there is none yet.
     const navcore::TwoSidedDistances* fields() const { return m_fields.get(); }
 
-    /// Sets the edge under the pointer, which is at `at`.
+    /// Sets the edge under the pointer, and the pointer's position.
     void point(std::optional<navcore::EdgeKey> edge, navcore::Point2 at);
-    /// The answer for that edge. Nullopt if there is no edge or no answer yet.
+    /// Returns the answer for the edge under the pointer. Nullopt if there is no edge or no answer
+    /// yet.
     const std::optional<WhyEdge>& pointed() const { return m_pointed; }
     navcore::Point2 pointedAt() const { return m_pointedAt; }
-    /// Two vertices and, if they have no edge, the reason.
+    /// The answer for two vertices: the reason why no edge connects them.
     struct VertexPairAnswer {
         navcore::VertexPair pair;
-        std::optional<navcore::NoEdge> reason; ///< nullopt if there is an edge
+        std::optional<navcore::NoEdge> reason; ///< Nullopt if there is an edge.
     };
-    /// The answer for the two selected vertices, or for the only selected vertex and the one under
-    /// the pointer. Nullopt in other cases.
+    /// Returns the answer for the two selected vertices, or for the only selected vertex and the
+    /// one under the pointer. Nullopt in other cases.
     const std::optional<VertexPairAnswer>& vertexPair() const { return m_vertexPair; }
     /// Sets the vertex under the pointer.
     void pointVertex(std::optional<navcore::VertexId> vertex);
 
-    /// The answer for the selected edge, if exactly one is selected.
+    /// Returns the answer for the selected edge. Nullopt unless exactly one edge is selected.
     const std::optional<WhyEdge>& chosen() const { return m_chosen; }
 
     /// The best route that avoids the chosen edge if it is on the route, or that uses it if it is
@@ -82,21 +84,22 @@ public:
     };
     const std::optional<OtherWay>& otherWay() const { return m_otherWay; }
 
-    /// For State::NoWay: what is missing. Nullopt if not known yet, or if an end is off the graph.
+    /// Returns the diagnosis for State::NoWay. Nullopt if it is not known yet, or if an end is off
+    /// the graph.
     const std::optional<navcore::NoRouteDiagnosis>& missing() const { return m_missing; }
 
     /// Blocks until the workers and delayed tasks are done.
     void finish();
 
 signals:
-    void changed();           ///< Any answer.
-    void pointedChanged();    ///< The edge under the pointer changed, nothing else.
-    void vertexPairChanged(); ///< vertexPair() changed because the pointer moved.
+    void changed();           ///< Emitted when any answer changed.
+    void pointedChanged();    ///< Emitted when only the edge under the pointer changed.
+    void vertexPairChanged(); ///< Emitted when the pointer's move changed vertexPair().
     void toggled();
 
 private:
     using Fields = std::shared_ptr<navcore::TwoSidedDistances>;
-    /// Identifies what an answer is about.
+    /// Identifies the route and the state of the level that an answer is about.
     struct Question {
         RouteTracker::Ends ends;
         std::uint64_t revision = 0;
@@ -120,11 +123,11 @@ private:
 
     Workspace& m_workspace;
     State m_state = State::Off;
-    navcore::PinnedRouteId m_asked; ///< May no longer exist.
+    navcore::PinnedRouteId m_asked; ///< Route that is explained. It may no longer exist.
     std::optional<Question> m_question;
     Fields m_fields;
     navcore::RouteSolver m_solver;
-    /// Part of the current answer.
+    /// The best route that avoids each edge, cached for the current question.
     std::map<navcore::EdgeKey, std::optional<navcore::Route>> m_without;
     std::optional<navcore::EdgeKey> m_pointedKey, m_chosenKey;
     navcore::Point2 m_pointedAt;
@@ -134,9 +137,9 @@ private:
     std::optional<OtherWay> m_otherWay;
     std::optional<navcore::NoRouteDiagnosis> m_missing;
     QTimer m_pause;            ///< Delays the diagnosis in a large level.
-    bool m_startAgain = false; ///< Start again when the worker ends.
+    bool m_startAgain = false; ///< True if the fields must be solved again when the worker ends.
     Job<Fields> m_job;
-    bool m_searchAgain = false; ///< Start again when the diagnosis worker ends.
+    bool m_searchAgain = false; ///< True if the diagnosis must start again when its worker ends.
     Job<navcore::NoRouteDiagnosis> m_search;
 };
 

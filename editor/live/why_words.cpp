@@ -23,7 +23,7 @@ struct Words {
 enum class Rounding : std::uint8_t { Nearest, Down, Up };
 
 constexpr int mostDecimals = 6;
-constexpr std::size_t mostShares = 3; // Number of terrains named.
+constexpr std::size_t mostShares = 3; // Largest number of terrains that are named.
 
 const Level& levelOf(const WhyTracker& tracker) {
     return tracker.workspace().document.level();
@@ -41,7 +41,7 @@ QString agentName(const WhyTracker& tracker) {
     return QString::fromStdString(levelOf(tracker).find<Agent>(agentOf(tracker))->name);
 }
 
-/// Uses as many decimals as are needed to show a number other than 0.
+/// Formats a difference of costs with as many decimals as are needed to show a number other than 0.
 QString differenceText(const Level& level, std::int64_t lu) {
     const double units = toUnits(shownInfo(level), static_cast<double>(lu));
     for (int decimals = 1; decimals <= mostDecimals; ++decimals)
@@ -56,8 +56,8 @@ QString boundText(double value, Rounding rounding) {
     const int digits = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
     const int decimals = std::clamp(1 - digits, 2, mostDecimals);
     const double scale = std::pow(10, decimals), scaled = value * scale;
-    constexpr double hair = 1e-9; // Tolerance for binary representations of round numbers. Real
-                                  // fractions differ by more.
+    // Tolerance for binary representations of round numbers. Real fractions differ by more.
+    constexpr double hair = 1e-9;
     const double whole = rounding == Rounding::Down ? std::floor(scaled + hair)
                          : rounding == Rounding::Up ? std::ceil(scaled - hair)
                                                     : std::round(scaled);
@@ -123,7 +123,7 @@ QString whyRefusedText(const WhyTracker& tracker, const Edge& edge) {
         .arg(agentName(tracker), why.join(QStringLiteral(", ")));
 }
 
-/// Returns what would change if the edge were not forbidden.
+/// Explains what would change if the edge were not forbidden.
 QString elseText(const WhyTracker& tracker, const WhyEdge& edge, std::uint64_t routeCost) {
     if (!edge.standing || !edge.price)
         return Words::tr("No route uses it anyway.");
@@ -134,7 +134,7 @@ QString elseText(const WhyTracker& tracker, const WhyEdge& edge, std::uint64_t r
         .arg(differenceText(levelOf(tracker), static_cast<std::int64_t>(routeCost - over)));
 }
 
-/// For a level without a route: returns whether the edge belongs to the side of the start or of the
+/// Explains, if there is no route, whether the edge belongs to the side of the start or of the
 /// goal.
 QString sideText(const WhyTracker& tracker, const Edge& edge) {
     const CompiledGraph& graph = tracker.workspace().document.live().compiled(agentOf(tracker));
@@ -174,7 +174,7 @@ QString boundCostText(const WhyTracker& tracker, const WhyEdge& answer, std::int
                      answer.onRoute ? Rounding::Up : Rounding::Down);
 }
 
-/// Formats the limit as a cost per length. Empty if the length does not count.
+/// Formats the limit as a cost per length. Empty if the length does not affect the cost.
 QString boundRateText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     const Edge& edge = edgeOf(tracker, answer);
     if (hasOwnCost(edge) || edge.length == 0)
@@ -223,7 +223,7 @@ QString whyLimitText(const WhyTracker& tracker, const WhyEdge& answer) {
         return {};
     const QString now = nowText(tracker, answer);
     const auto limit = answer.standing ? answer.standing->limit() : std::nullopt;
-    if (!limit) // The edge is always on the route, or never.
+    if (!limit) // Without a limit, the edge is always or never on the route.
         return QStringLiteral("%1.").arg(now.left(1).toUpper() + now.mid(1));
     if (answer.onRoute)
         return Words::tr("Lost above %1 (%2).").arg(boundaryText(tracker, answer, *limit), now);

@@ -21,7 +21,7 @@ Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
-/// May run in any thread. The look must not change meanwhile.
+/// Builds the indexes of a level. May run in any thread. m_lens must not change while it runs.
 Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
     struct Indexes {
         EdgeIndex edges;
@@ -46,7 +46,7 @@ void Workspace::follow(const DocumentChange& change) {
         settings.lens = {};
         view.set(settings);
     }
-    // Otherwise the indexes were built beside the level.
+    // After larger changes, the indexes have been built together with the level.
     if (change.extent != Extent::Whole && change.extent != Extent::Many) {
         places.apply(change.level, document.level());
         edges.apply(document.graph(), change.graph);
@@ -71,7 +71,7 @@ void Workspace::followLayers() {
 
 EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
     if (edge.passage != Passage::Open)
-        return EdgeUse::Used; // Such edges have an appearance of their own.
+        return EdgeUse::Used; // Edges with a passage of their own have their own appearance.
     const bool isLooking = live.level().find<Agent>(m_lens) != nullptr;
     if (isLooking && edgeCost(edge, live.rules(m_lens)))
         return EdgeUse::Used;

@@ -19,8 +19,8 @@
 
 namespace waymark {
 
-/// Everything about the open level that exists as long as the window. It is created once; opening
-/// another level resets the document inside. It has no widgets.
+/// Everything about the open level. It is created once per window; opening another level resets the
+/// document inside. It has no widgets.
 class Workspace : public QObject {
     Q_OBJECT
 
@@ -28,15 +28,15 @@ public:
     explicit Workspace(navcore::IdBlock ids, QObject* parent = nullptr);
 
     /// Checks the document (Document::audit) and everything derived from it: indexes, selection,
-    /// routes. Also works during a gesture. For tests. Linear in the size of all data.
+    /// routes. Also works during a gesture. Only tests call it. Linear in the size of all data.
     QStringList audit() const;
 
-    /// Returns the units that are, or are meant to be, on the way: those that towers may cut off.
+    /// Returns the units that walk or are meant to: those that towers may cut off.
     std::vector<TravelDemand> demands() const;
 
     Document document;
-    EdgeIndex edges;   ///< Follows document.graph().
-    PlaceIndex places; ///< Follows document.level().
+    EdgeIndex edges;   ///< Index of the edges of document.graph().
+    PlaceIndex places; ///< Index of the items of document.level().
     Selection selection;
     RouteTracker routes;
     IssueTracker issues;
@@ -45,7 +45,7 @@ public:
     PictureStore picture;
     ViewState view;
     AnalysisModes views;  ///< The analysis views, of which at most one is open.
-    EdgeColouring shades; ///< The colours of `edges`.
+    EdgeColouring shades; ///< Updates the colours of `edges`.
     CompareTracker compare;
     WhyTracker why;
 
@@ -57,7 +57,7 @@ private:
     EdgeUse useOf(const navcore::Edge& edge, const navcore::LiveLevel& live) const;
 
     navcore::Layers m_layers;
-    navcore::AgentId m_lens; ///< The agent that `edges` was last updated for.
+    navcore::AgentId m_lens; ///< Agent that `edges` was last updated for.
 };
 
 } // namespace waymark

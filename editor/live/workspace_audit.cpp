@@ -11,13 +11,13 @@ namespace {
 
 constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-/// The callbacks of an index.
+/// The callbacks that an edge index gets its data from.
 struct Asked {
     std::function<EdgeUse(const Edge&)> use;
     std::function<EdgeColour(const Edge&)> shade;
 };
 
-/// Builds an index from scratch.
+/// Builds an edge index from scratch.
 EdgeIndex indexOf(const NavGraph& graph, const Asked& asked) {
     EdgeIndex index;
     index.setUse(asked.use);
@@ -57,7 +57,7 @@ void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
     });
 }
 
-/// The entries that an index has for one kind of item, if the kind has a position.
+/// The entries of one kind of item in an index, if the kind has a position.
 template <class Key>
 struct Found {
     friend bool operator==(const Found&, const Found&) = default;
@@ -68,7 +68,7 @@ struct Found<Key> {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-/// The whole content of an index.
+/// The whole content of a PlaceIndex.
 struct Places {
     PerKind<Found> items;
     std::vector<IndexedPair> pairs;
