@@ -11,13 +11,13 @@
 
 namespace waymark {
 
-/// Places vertices over the whole level for an agent and returns a message about the result; empty
-/// if it was cancelled. A dialog shows the progress. One undo step. The link settings of the level
-/// are replaced (navcore::suitedToPlacing).
+/// Places vertices over the whole level for an agent, as one undo step, while a dialog shows the
+/// progress. Replaces the link settings of the level (navcore::suitedToPlacing). Returns a message
+/// about the result, which is empty if the user cancelled.
 QString placeVerticesForMe(Document& document, navcore::AgentId agent,
                            const navcore::PlacingSettings& settings);
 
-/// "Place vertices for me" with its two settings.
+/// The controls of "Place vertices for me": its two settings and a button.
 class PlaceBox : public QWidget {
     Q_OBJECT
 

@@ -15,7 +15,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-constexpr double gapReach = 6, ghostReach = 12; // screen pixels
+// Radii for clicks on gaps and on ghosts, in screen pixels.
+constexpr double gapReach = 6, ghostReach = 12;
 
 double squaredToSegment(Point2 p, Point2 a, Point2 b) {
     const double x = b.x - a.x, y = b.y - a.y, u = p.x - a.x, v = p.y - a.y;
@@ -32,7 +33,8 @@ int gapAt(const QualityTracker& tracker, const ToolEvent& event) {
     for (std::size_t i = 0; details && i < details->gaps.size(); ++i) {
         const PartGap& gap = details->gaps[i];
         const Point2 a = graph.position(gap.from).flat(), b = graph.position(gap.to).flat();
-        const double end = 2 * reach; // the vertices themselves stay free for selecting
+        // The area around each end stays free for selecting the vertices.
+        const double end = 2 * reach;
         if (squaredToSegment(event.at, a, b) <= reach * reach &&
             static_cast<double>(
                 std::min(squaredDistance(event.at, a), squaredDistance(event.at, b))) > end * end)
@@ -51,7 +53,7 @@ int ghostAt(const QualityTracker& tracker, const ToolEvent& event) {
     return -1;
 }
 
-/// A click on a gap joins it, one on a ghost chooses it.
+/// Handles a click. On a gap it joins the gap, on a ghost it chooses the suggestion.
 bool clickQuality(AnalysisModel& mode, const ToolEvent& event) {
     auto& tracker = static_cast<QualityTracker&>(mode);
     if (event.shift() || event.ctrl())

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double leastPercent = 0, mostPercent = 50;
 
-/// The colours of local detours, from 1 to mostDetourShown.
+/// Widget that shows the colours of local detours, from 1 to mostDetourShown.
 class DetourScale : public QWidget {
 public:
     explicit DetourScale(QWidget* parent) : QWidget(parent) {

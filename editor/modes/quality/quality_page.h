@@ -36,10 +36,10 @@ private:
     NumberField* m_percent;
     QLabel* m_preview;
     QPushButton *m_find, *m_remove;
-    double m_limit = 1; ///< percent
+    double m_limit = 1; ///< Accepted lengthening of routes, in percent.
 };
 
-/// Its row in the list of modes.
+/// Returns the row of the Quality mode for the list of modes.
 ModeRow qualityMode();
 
 } // namespace waymark

@@ -23,7 +23,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(QualityMap)
 };
 
-/// From no detour to a long one. The lightness changes steadily, so that hue is not needed.
+/// Colours from no detour to a long one. The lightness changes steadily, so that hue is not needed.
 constexpr std::array<QRgb, 5> detourRamp{0xff3b7ea1, 0xff6fb08a, 0xffe3c75b, 0xffe5873d,
                                          0xffb3212d};
 const QColor walkColour(0x1f, 0x8a, 0x4c), routeColour(0xb0, 0x2a, 0x8f);
@@ -53,7 +53,7 @@ private:
                    : std::nullopt;
     }
 
-    /// Wide lines under the edges' middles, and discs: the graph stays readable.
+    /// Draws edges as wide lines and vertices as discs, in the colours of their local detours.
     void drawDetours(const std::vector<LocalDetour>& detours) const {
         std::unordered_map<std::uint32_t, double> byVertex;
         for (const LocalDetour& local : detours)
@@ -191,7 +191,7 @@ private:
                 OverlayStyle::Active);
     }
 
-    /// Returns the place of its label.
+    /// Draws the suggestion and returns the position for its label.
     Point2 drawSuggestion(const Suggestion& suggestion, OverlayStyle style) const {
         OverlayPainter marks(m_paint, m_painter);
         if (suggestion.kind == SuggestionKind::AddLink) {

@@ -11,7 +11,8 @@ namespace waymark {
 /// Draws the local detours, the gaps between parts, the chosen worst pair and the suggestions.
 void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter);
 
-/// The colour of a local detour: 1 is the first colour of the ramp, mostDetourShown the last.
+/// Returns the colour of a local detour. 1 has the first colour of the ramp, mostDetourShown the
+/// last.
 QColor detourColour(double detour);
 inline constexpr double mostDetourShown = 1.5;
 

@@ -15,7 +15,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int restMilliseconds = 200; // after the last edit, before more than the score is found
+// Delay between the last edit and everything beyond the score.
+constexpr int restMilliseconds = 200;
 constexpr std::size_t acceptedAtOnce = 10;
 
 std::size_t cornersOf(const Level& level, std::size_t most) {
@@ -82,7 +83,7 @@ QString QualityTracker::hint() const {
 
 void QualityTracker::followLevel(const DocumentChange& change) {
     if (change.extent == Extent::Gates || change.extent == Extent::Areas)
-        return; // previews are not part of the level
+        return; // Previews are not part of the level.
     if (change.extent == Extent::Few && !m_isWhole) {
         m_edits.change.append(change.level);
     } else {
@@ -133,7 +134,7 @@ QualityTracker::State QualityTracker::stateNow() const {
                : State::Measured;
 }
 
-/// Finds the next thing that is wanted and not known: the score at once, the rest in a pause.
+/// Starts the next job that is needed: the score at once, everything else when edits pause.
 void QualityTracker::goOn() {
     if (m_state != State::Measured || m_job.isRunning())
         return;
@@ -148,7 +149,8 @@ void QualityTracker::goOn() {
             auto score = worker->score(std::move(*edits), progress);
             return score ? Take([this, serial, score = std::move(score).value()] {
                 m_score = score;
-                m_scoreSerial = serial; // older than m_serial if the level has changed since
+                // The serial is older than m_serial if the level has changed since then.
+                m_scoreSerial = serial;
             })
                          : Take();
         });
@@ -203,7 +205,7 @@ void QualityTracker::work(Job<Take>::Work work) {
         if (taken && taken.value())
             taken.value()();
         else if (!isCurrent())
-            m_isWhole = true; // The worker may have lost its last edits.
+            m_isWhole = true; // The worker may have lost the edits that it received last.
         if (!taken && taken.error().kind == ErrorKind::TooLarge) {
             m_state = State::TooMany;
             m_score.reset();

@@ -26,38 +26,43 @@ public:
 
     void begin() override;
     void end() override;
-    void follow(const DocumentChange& change) override; ///< does nothing: it always follows
+    /// Does nothing, because the tracker follows the level even while the mode is closed.
+    void follow(const DocumentChange& change) override;
     void followAgent() override;
     QString hint() const override;
 
     enum class State : std::uint8_t {
-        Empty,   ///< there is no ground to measure
-        Study,   ///< a study level: routes have costs of their own
-        TooMany, ///< the level is too large
+        Empty, ///< There is no ground to measure.
+        /// The level is a study level, whose routes have costs of their own.
+        Study,
+        TooMany, ///< The level is too large to measure.
         Measured,
     };
     State state() const { return m_state; }
-    /// The last score, null if there is none. It may be out of date, see isCurrent().
+    /// Returns the last score, which may be outdated (see isCurrent()), or nullptr if there is
+    /// none.
     const navcore::GraphScore* score() const { return m_score ? &*m_score : nullptr; }
     bool isCurrent() const { return m_scoreSerial == m_serial; }
 
-    // These are of the level as it is now, or null. They need the mode to be open.
+    /// Returns the details of the current level. Null if they are not known, or if the mode is
+    /// closed.
     const QualityDetails* details() const {
         return isCurrent() && m_details ? &*m_details : nullptr;
     }
-    /// Null while the suggestions are calculated; empty if nothing helps.
+    /// Returns the suggestions, which are empty if nothing helps. Null while they are being
+    /// computed.
     const std::vector<navcore::Suggestion>* suggestions() const {
         return isCurrent() && m_suggestions ? &*m_suggestions : nullptr;
     }
 
-    /// Number of suggestions to find, 1..mostSuggestions.
+    /// Largest number of suggestions to find. The smallest is 1.
     static constexpr int mostSuggestions = 30;
     int wanted() const { return m_wanted; }
     void setWanted(int count);
-    /// Index of the chosen suggestion, or -1 if there are none.
+    /// Returns the index of the chosen suggestion, or -1 if there are none.
     int chosen() const;
     void choose(int index);
-    /// Chooses the suggestion `by` places further, around the end.
+    /// Chooses the suggestion that is `by` places further in the list, which wraps around.
     void chooseNext(int by);
     /// Applies the chosen suggestion as one undo step.
     void accept();
@@ -66,40 +71,40 @@ public:
     void acceptTen();
     bool isAccepting() const { return m_accepts; }
 
-    /// Index in QualityDetails::pairs of the pair that the map shows, or -1.
+    /// Returns the index in QualityDetails::pairs of the pair that the map shows, or -1.
     int pair() const;
     void setPair(int index);
-    /// The gap under the pointer, by index in QualityDetails::gaps, or -1.
+    /// Returns the index in QualityDetails::gaps of the gap under the pointer, or -1.
     int pointedGap() const { return m_pointedGap; }
     void pointGap(int index);
-    /// Connects the two parts at a gap by a link, or by a bridge if an obstacle is in between. One
-    /// undo step.
+    /// Connects the two parts at a gap by a link, or by a bridge if an obstacle is in between, as
+    /// one undo step.
     void joinGap(int index);
 
     /// Finds the edges whose removal lengthens no route by more than `thousandths`.
     void findRedundant(std::uint32_t thousandths);
     void dropRedundant();
-    /// The preview; null until it is found, and after every edit.
+    /// Returns the edges to remove. Null until they are found, and after every edit.
     const RedundantEdges* redundant() const {
         return isCurrent() && m_redundant ? &*m_redundant : nullptr;
     }
     bool isFindingRedundant() const { return m_thousandths.has_value(); }
-    /// Removes the edges of the preview as one undo step.
+    /// Removes the edges of redundant() as one undo step.
     void removeRedundant();
 
     bool isWorking() const { return m_later.isActive() || m_job.isRunning(); }
-    /// Waits until there is nothing more to find. For tests.
+    /// Blocks until there is nothing more to find. Only tests call it.
     void finish();
 
     Workspace& workspace() const { return m_workspace; }
     navcore::AgentId agent() const;
 
 signals:
-    void scored();                    ///< score(), state(), isCurrent()
-    void notice(const QString& text); ///< a short message after an act
+    void scored();                    ///< Emitted when score(), state() or isCurrent() changed.
+    void notice(const QString& text); ///< Emitted to show a short message after an action.
 
 private:
-    /// What a job returns, called in this thread; null if it was stopped.
+    /// A function that applies a job's result in the main thread. Null if the job was stopped.
     using Take = std::function<void()>;
 
     void followLevel(const DocumentChange& change);
@@ -113,19 +118,20 @@ private:
 
     Workspace& m_workspace;
     std::shared_ptr<QualityWorker> m_worker;
-    QualityWorker::Edits m_edits; ///< edits that the worker has not received yet
-    bool m_isWhole = true;        ///< the worker needs the whole level
+    QualityWorker::Edits m_edits; ///< Edits that the worker has not received yet.
+    bool m_isWhole = true;        ///< True if the worker needs a copy of the whole level.
     State m_state = State::Empty;
-    std::uint64_t m_serial = 1,
-                  m_scoreSerial = 0; ///< Numbers of the level and of the measured level.
+    /// Numbers of the current state of the level and of the measured one.
+    std::uint64_t m_serial = 1, m_scoreSerial = 0;
     std::optional<navcore::GraphScore> m_score;
     std::optional<QualityDetails> m_details;
     std::optional<std::vector<navcore::Suggestion>> m_suggestions;
     std::optional<RedundantEdges> m_redundant;
-    std::optional<std::uint32_t> m_thousandths; ///< wanted and not found
+    /// Limit of a search for redundant edges that has not ended yet.
+    std::optional<std::uint32_t> m_thousandths;
     int m_wanted = 10, m_chosen = 0, m_pair = -1, m_pointedGap = -1;
     bool m_accepts = false;
-    bool m_mayStop = false; ///< the job finds details, which an edit makes useless
+    bool m_mayStop = false; ///< True while the job computes details, which an edit makes useless.
     QTimer m_later;
     Job<Take> m_job;
 };

@@ -20,12 +20,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Quality)
 };
 
-/// Rounded down, so that 100 % means all.
+/// Formats a share, rounded down so that only all of it is 100 %.
 QString percentText(double share) {
     return Words::tr("%1 %").arg(numberText(std::floor(share * 1000) / 10, 1));
 }
 
-/// Rounded up, so that 1 means no detour at all.
+/// Formats a detour factor, rounded up so that 1 means no detour at all.
 QString detourNumber(double detour) {
     return QString::number(std::ceil(detour * 100 - 1e-6) / 100, 'f', 2);
 }

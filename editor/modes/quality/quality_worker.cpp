@@ -15,20 +15,23 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostListed = 24;     // worst pairs
-constexpr std::size_t mostDetours = 3'000; // vertices
+constexpr std::size_t mostListed = 24;     // Largest number of worst pairs.
+constexpr std::size_t mostDetours = 3'000; // Largest number of vertices with a local detour.
 constexpr std::size_t detourProbes = 24;
-constexpr std::size_t fewVertices = 4'000; // more suggestions are tried than are shown
-constexpr std::int64_t apartInCells = 5;   // suggested vertices
+// In graphs up to this size, more suggestions are tried than are shown.
+constexpr std::size_t fewVertices = 4'000;
+// Smallest distance between suggested vertices, in cells of the score.
+constexpr std::int64_t apartInCells = 5;
 
-/// Fewer probes for large graphs, whose searches take longer.
+/// Returns the settings for drawing probes. Large graphs get fewer, because their searches take
+/// longer.
 ProbeSettings probesFor(std::size_t vertices) {
     ProbeSettings settings;
     settings.probes = vertices <= 4'000 ? 100 : vertices <= 16'000 ? 60 : 30;
     return settings;
 }
 
-/// Returns whether the change affects true walks by the obstacles that it names only.
+/// Returns whether the change affects true walks only by the obstacles that it lists.
 bool keepsTruth(const LevelChange& change) {
     return change.of<Barrier>().empty() && change.of<PaintTile>().empty() &&
            change.of<PaintGrid>().empty() && change.of<Terrain>().empty() &&
@@ -36,7 +39,8 @@ bool keepsTruth(const LevelChange& change) {
            change.of<LevelInfo>().empty();
 }
 
-/// Whether the suggestion is much the same as a better one: it adds a vertex close to that one.
+/// Returns whether the suggestion duplicates a better one, because it adds a vertex close to that
+/// one.
 bool isNearAnother(const Suggestion& suggestion, const std::vector<Suggestion>& better,
                    std::int64_t distance) {
     return suggestion.kind == SuggestionKind::AddVertices &&
@@ -51,7 +55,7 @@ Error stoppedError() {
     return {ErrorKind::Cancelled, "stopped"};
 }
 
-/// Returns the points of the shortest route between two probes. There must be one.
+/// Returns the points of the shortest route between two probes, which must exist.
 std::vector<Point2> shortestRoute(const GraphScorer& scorer, const CompiledGraph& graph,
                                   const ArcSnapshot& backward, std::size_t from, std::size_t to) {
     using Slot = CompiledGraph::Slot;
@@ -108,7 +112,7 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
             return done;
         auto live = LiveLevel::link(std::move(level), progress);
         if (!live)
-            return live.error(); // the next time
+            return live.error(); // The next call tries to link the level again.
         m_live.emplace(std::move(live).value());
         m_whole.reset();
         m_waiting = {};
@@ -168,7 +172,8 @@ Result<std::optional<GraphScore>> QualityWorker::score(Edits edits, const Progre
     if (!m_truth || m_truth->probes.count() == 0)
         return std::optional<GraphScore>();
     ScoreSettings settings = scoreSettings(m_live->level(), m_agent);
-    settings.worstPairs = 10 * mostListed; // some of them end at the same places
+    // There are spare pairs, because some of them end at the same places.
+    settings.worstPairs = 10 * mostListed;
     auto score = m_scorer->score(m_live->routeWorld(m_agent), settings, progress.part(0.9, 1));
     if (!score)
         return score.error();
@@ -229,9 +234,9 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
         if (pairs.size() == mostListed)
             break;
         if (uses[pair.from] > 1 || uses[pair.to] > 1)
-            continue; // one bad corner would fill the list
+            continue; // A single bad corner would fill the list.
         if (!known.insert(std::minmax(pair.from, pair.to)).second)
-            continue; // the way back
+            continue; // This is the opposite direction of a pair that is already listed.
         const auto path = m_truth->probes.path(pair.from, pair.to);
         if (!path)
             continue;

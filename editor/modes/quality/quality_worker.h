@@ -10,12 +10,13 @@ namespace waymark {
 /// Two positions between which the route is much longer than the true shortest walk.
 struct WorstPair {
     navcore::PathLength trueLength = 0;
-    navcore::PathLength graphLength = 0; ///< navcore::noPath if there is no route
-    std::vector<navcore::Point2> walk;   ///< the true shortest walk
-    std::vector<navcore::Point2> route;  ///< empty if there is no route
+    /// Length of the route, or navcore::noPath if there is none.
+    navcore::PathLength graphLength = 0;
+    std::vector<navcore::Point2> walk;  ///< Points of the true shortest walk.
+    std::vector<navcore::Point2> route; ///< Points of the route. Empty if there is none.
 
     bool isLost() const { return graphLength == navcore::noPath; }
-    /// Returns route / walk, at least 1; 0 if there is no route.
+    /// Returns the route's length divided by the walk's, at least 1, or 0 if there is no route.
     double detour() const;
 };
 
@@ -25,29 +26,31 @@ struct LocalDetour {
     double detour = 1;
 };
 
-/// What the Quality mode shows beside the score.
+/// The results that the Quality mode shows in addition to the score.
 struct QualityDetails {
-    std::vector<LocalDetour> detours; ///< All vertices, or a sample if there are many.
-    std::vector<WorstPair> pairs;     ///< The worst first, one direction of each.
+    /// Detours of all vertices, or of a sample if there are many.
+    std::vector<LocalDetour> detours;
+    std::vector<WorstPair> pairs; ///< Pairs in one direction each, the worst first.
     std::vector<navcore::PartGap> gaps;
 };
 
 /// Edges that could be removed, and the score without them.
 struct RedundantEdges {
-    std::uint32_t thousandths = 0; ///< no route becomes longer by more than this
+    std::uint32_t thousandths = 0; ///< Largest lengthening of any route, in thousandths.
     std::vector<navcore::EdgeKey> edges;
     navcore::GraphScore before, after;
 };
 
-/// Measures the graph of one agent on a copy of the level of its own. It keeps what does not change
-/// from one edit to the next: the true walks until an obstacle changes, and which vertex covers
-/// which ground. Use it from one thread at a time.
+/// Measures the graph of one agent on its own copy of the level. It caches results that an edit
+/// does not affect: the true walks until an obstacle changes, and which vertex covers which ground.
+/// Not thread-safe.
 class QualityWorker {
 public:
-    /// The edits since the last time. They are applied before anything is measured.
+    /// Edits since the previous call, which are applied before anything is measured.
     struct Edits {
-        std::shared_ptr<const navcore::Level> whole; ///< Another level; null if `change` is enough.
-        navcore::LevelChange change;                 ///< after `whole`
+        /// Replacement of the level. Null if `change` is enough.
+        std::shared_ptr<const navcore::Level> whole;
+        navcore::LevelChange change; ///< Change that is applied after `whole`.
         navcore::AgentId agent;
     };
 
@@ -56,20 +59,21 @@ public:
     navcore::Result<std::optional<navcore::GraphScore>> score(Edits edits,
                                                               const navcore::Progress& progress);
 
-    // The following measure the level of the last score(), and need one.
+    // Computes the details for the level that score() measured last. This function and those below
+    // must not be called before score() has succeeded.
     navcore::Result<QualityDetails> details(const navcore::Progress& progress);
     /// Returns up to `count` verified suggestions, the best first. Each applies to the level as it
     /// is. Their ids are provisional (see withOwnIds).
     navcore::Result<std::vector<navcore::Suggestion>> suggest(std::size_t count,
                                                               const navcore::Progress& progress);
     /// Applies the best suggestion `count` times, each found with those before it, and returns the
-    /// sum. The worker's level stays as it was.
+    /// sum of the changes. The worker's level does not change.
     navcore::Result<navcore::LevelChange> bestInTurn(std::size_t count,
                                                      const navcore::Progress& progress);
     navcore::Result<RedundantEdges> redundant(std::uint32_t thousandths,
                                               const navcore::Progress& progress);
 
-    /// Levels with more vertices or corners than this are not measured.
+    /// Largest numbers of vertices and corners of obstacles. Larger levels are not measured.
     static constexpr std::size_t mostVertices = 50'000, mostCorners = 20'000;
 
 private:
@@ -78,21 +82,23 @@ private:
     std::vector<LocalDetour> localDetours(const navcore::Progress& progress) const;
     std::vector<WorstPair> worstPairs() const;
 
-    std::shared_ptr<const navcore::Level> m_whole; ///< Not linked yet; null if m_live has it.
-    navcore::LevelChange m_waiting;                ///< to apply to m_whole
+    /// Level that is not linked yet. Null if m_live has it.
+    std::shared_ptr<const navcore::Level> m_whole;
+    navcore::LevelChange m_waiting; ///< Change that is still to be applied to m_whole.
     std::optional<navcore::LiveLevel> m_live;
     navcore::AgentId m_agent;
-    navcore::Box m_area; ///< The area of m_truth.
+    navcore::Box m_area; ///< Area that m_truth covers.
     std::unique_ptr<navcore::LevelTruth> m_truth;
-    bool m_areProbesOld = false; ///< an obstacle of m_truth has changed since they were drawn
+    /// True if an obstacle of m_truth has changed since the probes were drawn.
+    bool m_areProbesOld = false;
     std::optional<navcore::GraphScorer> m_scorer;
     std::optional<navcore::Suggester> m_suggester;
     navcore::GraphScore m_score;
-    navcore::IdBlock m_ids{1}; ///< for suggestions
+    navcore::IdBlock m_ids{1}; ///< Provisional ids of suggestions.
 };
 
-/// Returns the change with the ids of what it adds drawn from `ids`, and all references to them
-/// replaced.
+/// Returns the change with new ids from `ids` for everything that it adds, and with all references
+/// to those items replaced.
 navcore::LevelChange withOwnIds(const navcore::LevelChange& change, const navcore::Level& level,
                                 navcore::IdBlock& ids);
 

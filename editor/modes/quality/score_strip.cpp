@@ -26,7 +26,7 @@ void ScoreStrip::setLength(ScoreLength length) {
 }
 
 void ScoreStrip::refresh() {
-    // As wide as usual figures: the other fields stay where they are while figures change.
+    // The width suits the usual figures, so that the other fields do not move while figures change.
     const QString usual = m_length == ScoreLength::Full
                               ? QStringLiteral("100 % · 0 lost · ×1.00 · ×1.00")
                               : QStringLiteral("100 % · ×1.00");

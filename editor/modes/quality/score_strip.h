@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// The score of the graph in the status bar. A click opens the Quality mode. Hidden for study
-/// levels and where there is no ground to measure.
+/// The score of the graph in the status bar. A click opens the Quality mode. The strip is hidden
+/// for study levels and for levels without ground to measure.
 class ScoreStrip : public QToolButton {
     Q_OBJECT
 

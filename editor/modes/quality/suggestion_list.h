@@ -11,7 +11,8 @@
 
 namespace waymark {
 
-/// The changes that would help most, with a slider for how many, and buttons that accept them.
+/// The list of changes that would help most, with a slider for their number and buttons that accept
+/// them.
 class SuggestionList : public QWidget {
     Q_OBJECT
 

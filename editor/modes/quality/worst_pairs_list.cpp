@@ -40,7 +40,7 @@ void WorstPairsList::refresh() {
     const QualityDetails* details = m_tracker.details();
     m_table->setEnabled(details != nullptr);
     if (!details)
-        return; // the rows stay until there are others
+        return; // The previous rows stay until new ones are computed.
     m_table->setRowCount(static_cast<int>(details->pairs.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const WorstPair& pair = details->pairs[static_cast<std::size_t>(row)];
