@@ -9,7 +9,7 @@ namespace {
 
 constexpr int headerMargin = 4, headerGap = 3;
 
-/// Splits at the space that makes both lines most similar in length.
+/// Splits a line in two at the space that makes both parts most similar in length.
 QStringList parted(const QString& line) {
     qsizetype best = -1;
     for (qsizetype at = line.indexOf(' '); at >= 0; at = line.indexOf(' ', at + 1))

@@ -13,8 +13,8 @@ class BalanceHeader : public QHeaderView {
 public:
     explicit BalanceHeader(QWidget* parent = nullptr);
 
-    /// Returns the lines as shown in a column of that width. Each line of the text becomes one or
-    /// two.
+    /// Returns the lines of a header text as shown in a column of that width. Each line of the text
+    /// becomes one or two.
     QStringList linesOf(const QString& text, int width) const;
 
 protected:

@@ -35,7 +35,8 @@ BalancePage::BalancePage(BalanceTracker& tracker, const PanelHost& host, QWidget
     m_hints->setTextFormat(Qt::RichText);
     m_hints->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_hints, &QLabel::linkActivated, this, [this](const QString& link) {
-        const auto act = m_offers[link.toUInt()]; // A copy, because it may replace the offers.
+        // The action is copied, because it may replace the offers while it runs.
+        const auto act = m_offers[link.toUInt()];
         act();
     });
     column->addWidget(m_hints);
@@ -134,7 +135,8 @@ void BalancePage::makeTable() {
     m_table->setHorizontalHeader(new BalanceHeader(m_table));
     m_table->setModel(m_model);
     dressTable(*m_table);
-    m_table->setAlternatingRowColors(false); // Colours have a meaning here.
+    // Rows have no alternating colours, because colours have a meaning here.
+    m_table->setAlternatingRowColors(false);
     m_table->setShowGrid(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setTextElideMode(Qt::ElideRight);
@@ -231,7 +233,9 @@ void BalancePage::refreshHints() {
     m_offers.clear();
     const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
         lines << QStringLiteral("%1 <a href=\"%2\">%3</a>")
-                     .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"), // Without a line break.
+                     .arg(text.toHtmlEscaped().replace(" %)",
+                                                       "&nbsp;%)"), // The space before the percent
+                                                                    // sign must not break.
                           QString::number(m_offers.size()), offer);
         m_offers.push_back(std::move(act));
     };
@@ -251,7 +255,7 @@ void BalancePage::refreshHints() {
                     [this, cell = spread->farthest] { show(cell); });
         };
         addSpread(widestSpread(*answer, measure), spreadText);
-        if (!m_tracker.showsChokes()) // They need the room.
+        if (!m_tracker.showsChokes()) // The list of choke points needs the space of this hint.
             addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
     }
     m_hints->setText(lines.join(QStringLiteral("<br>")));

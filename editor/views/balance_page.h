@@ -40,7 +40,7 @@ private:
     void takeCell(const QModelIndex& index);
     void show(const BalanceCell& cell);
 
-    /// One of the two rows for starts and goals.
+    /// The controls for the starts, or for the goals.
     struct EndsLine {
         TextField* kind;
         QToolButton* pick;
@@ -53,7 +53,7 @@ private:
     QToolButton* m_agents;
     ChoiceField* m_measure;
     QLabel *m_hints, *m_empty, *m_state;
-    std::vector<std::function<void()>> m_offers; ///< Actions of the links in m_hints.
+    std::vector<std::function<void()>> m_offers; ///< Actions of the links in m_hints, by index.
     BalanceTable* m_model;
     QTableView* m_table;
     QCheckBox* m_showChokes;
@@ -61,7 +61,7 @@ private:
     bool m_isRefreshing = false;
 };
 
-/// Returns the row of the Balance view.
+/// Returns the row of the Balance view for the list of modes.
 ModeRow balanceView();
 
 } // namespace waymark

@@ -17,9 +17,9 @@ using namespace navcore;
 
 namespace {
 
-// Fraction of the least amount. Columns with smaller spreads are paler.
+// Columns whose spread is a smaller fraction of the least amount are paler.
 constexpr double fullAt = 0.5;
-constexpr int mostInk = 150, paleInk = 50; // Alpha, 0..255.
+constexpr int mostInk = 150, paleInk = 50; // Alpha of the strongest colours, 0..255.
 constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
 
 QColor ink(QRgb colour, double part, bool isPale) {
@@ -60,7 +60,7 @@ void BalanceTable::refresh() {
     const bool hasSpread = !fall() && std::ranges::any_of(columns, [](const Column& column) {
         return column.spread.has_value();
     });
-    // If only values changed, the scroll position stays.
+    // The scroll position must stay if only values changed.
     const bool isLike =
         starts == m_starts && hasSpread == m_hasSpread && columns.size() == m_columns.size();
     if (!isLike)
@@ -147,7 +147,8 @@ QString BalanceTable::text(const Column& column, const BalanceCell& cell, int ro
     return amount ? balanceText(level, *amount, measure) : tr("none");
 }
 
-/// Returns the impact of the removal on a route: lost, the increase, or nothing.
+/// Returns the impact of the removal on a route: that it is lost, how much longer it gets, or
+/// nothing.
 QString BalanceTable::fallenTextOf(const BalanceCell& cell) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const auto before = m_tracker.answer()->amount(cell, measure);

@@ -18,9 +18,9 @@ public:
     explicit BalanceTable(BalanceTracker& tracker, QObject* parent = nullptr);
 
     void refresh();
-    /// Returns the route that an index refers to, if any.
+    /// Returns the route that a table index refers to. Nullopt if it refers to none.
     std::optional<BalanceCell> cellAt(const QModelIndex& index) const;
-    /// Returns the index of a route.
+    /// Returns the table index of a route.
     QModelIndex indexOf(const BalanceCell& cell) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,12 +31,13 @@ public:
 private:
     struct Column {
         std::size_t agent;
-        std::optional<std::size_t> goal;     ///< Nullopt for the nearest goal.
-        std::optional<BalanceSpread> spread; ///< Nullopt if there is nothing to compare.
+        std::optional<std::size_t> goal; ///< Goal of the column, or nullopt for the nearest one.
+        /// Spread of the column. Nullopt if there is nothing to compare.
+        std::optional<BalanceSpread> spread;
     };
     const RemovalImpact* fall() const;
-    /// The tracker's answer if it fits the size of the table. After an answer of another size,
-    /// views may ask for cells before refresh() is called.
+    /// Returns the tracker's answer if it fits the size of the table. After an answer of another
+    /// size, views may ask for cells before refresh() is called.
     const BalanceAnswer* answer() const;
     int firstStart() const { return m_hasSpread ? 1 : 0; }
     QString text(const Column& column, const BalanceCell& cell, int row) const;

@@ -15,7 +15,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-constexpr double endRadius = 4; // screen pixels
+constexpr double endRadius = 4; // Radius of the dot at a start or goal, in screen pixels.
 
 /// Returns the removable element under the pointer while choke points are shown: a vertex that is a
 /// choke point, or an edge with routes.
@@ -30,8 +30,8 @@ std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const Tool
     if (const auto vertex = vertexAt(tracker.workspace(), event)) {
         if (isChoke(*vertex))
             return *vertex;
-        // On its dot, the click selects the vertex. Outside, it refers to the edge, because
-        // otherwise short edges could not be clicked.
+        // A click on the vertex' dot selects the vertex. A click beside it refers to the edge,
+        // because otherwise short edges could not be clicked.
         const Point2 dot = tracker.workspace().document.graph().position(*vertex).flat();
         const double radius = endRadius * event.unitsPerScreenPixel;
         if (static_cast<double>(squaredDistance(dot, event.at)) <= radius * radius)

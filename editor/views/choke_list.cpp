@@ -20,9 +20,9 @@ namespace {
 
 enum ChokeColumn { What, Ways, Routes };
 
-constexpr int pointedInk = 70; // Alpha, 0..255.
+constexpr int pointedInk = 70; // Alpha of the highlighted row, 0..255.
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
-constexpr std::size_t mostRows = 500; // The map shows all.
+constexpr std::size_t mostRows = 500; // Largest number of rows. The map shows all choke points.
 
 } // namespace
 
@@ -74,7 +74,7 @@ void ChokeList::refresh() {
     followPointed();
 }
 
-/// While a removal is tried out, explains the marks on the map.
+/// Returns the explanation of the marks on the map while a removal is tried out.
 QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     const Level& level = m_host.level();
     const BalanceAnswer* answer = m_tracker.answer();

@@ -32,7 +32,7 @@ private:
     const PanelHost& m_host;
     QLabel* m_words;
     QTableWidget* m_table;
-    std::vector<navcore::ChokePoint> m_points; ///< One per row.
+    std::vector<navcore::ChokePoint> m_points; ///< Choke points, one per row of the table.
     bool m_isRefreshing = false;
 };
 

@@ -32,7 +32,7 @@ private:
     QCheckBox* m_ground;
 };
 
-/// Returns the row of the Field view.
+/// Returns the row of the Field view for the list of modes.
 ModeRow fieldView();
 
 } // namespace waymark

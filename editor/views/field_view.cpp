@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double goalReach = 9; // Screen pixels, as for vertices.
+constexpr double goalReach = 9; // Radius for clicks on a goal, in screen pixels, as for vertices.
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
@@ -37,7 +37,7 @@ void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
     }
 }
 
-/// Sets the goal. Shift adds a goal, Ctrl removes the nearest one.
+/// Sets the goal of the field. Shift adds a goal, Ctrl removes the nearest one.
 bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<FieldTracker&>(view);
     const Workspace& workspace = tracker.workspace();

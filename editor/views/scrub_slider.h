@@ -20,7 +20,8 @@ protected:
                                                      qRound(event->position().x()) - handle / 2,
                                                      width() - handle));
         }
-        QSlider::mousePressEvent(event); // The handle is now under the pointer.
+        // The handle is now under the pointer, so the slider can be dragged.
+        QSlider::mousePressEvent(event);
     }
 };
 

@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int noAlgorithm = -1, pickedEnds = 0; // Ids of routes are never 0.
+constexpr int noAlgorithm = -1, pickedEnds = 0; // Entries that are no route, whose ids are never 0.
 constexpr int maxParentWidth = 84;
 constexpr int minWidths[] = {30, 72, 38, 42, 48, 38, 40};
 
@@ -71,7 +71,8 @@ void SearchPage::addChoices() {
         field->setToolTip(tip);
         field->setAccessibleName(tip);
         field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        field->setMinimumContentsLength(5); // narrow enough for a panel with a scroll bar
+        // The field must fit into a narrow panel with a scroll bar.
+        field->setMinimumContentsLength(5);
         return field;
     };
     m_route = add("searchRoute", tr("Route whose start and goal are used"));
@@ -145,7 +146,8 @@ void SearchPage::addTable() {
     m_table->setObjectName("searchTable");
     m_table->setModel(m_model);
     dressTable(*m_table);
-    m_table->setTextElideMode(Qt::ElideRight); // Names usually differ at their beginning.
+    // Names usually differ at their beginning, which must stay visible.
+    m_table->setTextElideMode(Qt::ElideRight);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::SelectedClicked);
     m_table->setMinimumHeight(96);
@@ -235,7 +237,7 @@ void SearchPage::refreshTable() {
     const bool guided = m_model->showsEstimates();
     for (const int column : {SearchTable::Estimate, SearchTable::Total})
         m_table->setColumnHidden(column, !guided);
-    m_table->doItemsLayout(); // Otherwise new rows could not be scrolled to.
+    m_table->doItemsLayout(); // Without a new layout, the table could not scroll to new rows.
     followSelection();
     if (const int row = m_model->currentRow(); row >= 0)
         m_table->scrollTo(m_model->index(row, 0));
@@ -252,7 +254,7 @@ void SearchPage::fitColumns() {
         int& width = m_widths[static_cast<std::size_t>(column)];
         int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
         wanted = std::max(wanted, m_table->horizontalHeader()->sectionSizeHint(column));
-        if (column == SearchTable::Parent) // Contains names too.
+        if (column == SearchTable::Parent) // This column contains names too.
             wanted = std::min(wanted, maxParentWidth);
         width = std::max({width, minWidths[column], wanted});
         m_table->setColumnWidth(column, width);

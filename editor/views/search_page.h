@@ -44,10 +44,11 @@ private:
     QTabBar* m_which;
     QTableView* m_table;
     SearchTable* m_model;
-    std::array<int, SearchTable::columns> m_widths{}; ///< Widths to which the columns have grown.
+    /// Widths to which the columns have grown so far.
+    std::array<int, SearchTable::columns> m_widths{};
 };
 
-/// Returns the row of the Search steps view.
+/// Returns the row of the Search steps view for the list of modes.
 ModeRow searchView();
 
 } // namespace waymark

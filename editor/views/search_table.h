@@ -25,9 +25,10 @@ public:
 
     /// Returns the vertex of a table row.
     navcore::StudyGraph::Vertex vertexAt(int row) const;
-    /// Returns the row of a vertex, that of the start's side if there are two. -1 if it has none.
+    /// Returns the row of a vertex, or -1 if it has none. Of two rows, it is that of the start's
+    /// side.
     int rowOf(navcore::StudyGraph::Vertex vertex) const;
-    /// Row of the vertex that was settled last. -1 if there is none.
+    /// Returns the row of the vertex that was settled last, or -1 if there is none.
     int currentRow() const { return m_current; }
     bool showsEstimates() const;
 
@@ -45,14 +46,14 @@ private:
         navcore::StudyGraph::Vertex vertex;
     };
     const SearchRun* shownRun() const;
-    /// Whether the rows belong to the tracker's answer. After a new answer, views may ask for cells
-    /// before refresh() is called.
+    /// Returns whether the rows belong to the tracker's answer. After a new answer, views may ask
+    /// for cells before refresh() is called.
     bool isCurrent() const { return m_tracker.answer() && m_tracker.answer() == m_answer; }
     QString text(const Row& row, int column) const;
 
     SearchTracker& m_tracker;
     std::size_t m_run = 0;
-    /// The answer that the rows belong to. For comparison only; may be dangling.
+    /// The answer that the rows belong to. It is only compared, and may be dangling.
     const SearchAnswer* m_answer = nullptr;
     std::vector<Row> m_rows;
     int m_current = -1;

@@ -19,7 +19,7 @@ SearchTracker& searchOf(AnalysisModel& tracker) {
     return static_cast<SearchTracker&>(tracker);
 }
 
-/// Names the algorithm of each of two maps side by side.
+/// Paints the name of the algorithm over its map if two maps are side by side.
 void paintTitle(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
                 std::size_t pane) {
     if (tracker.panes() < 2 || !tracker.answer() || pane >= tracker.answer()->runs.size())

@@ -9,7 +9,8 @@ namespace waymark {
 
 /// A built-in level for studying searches, with the search that it demonstrates.
 struct Study {
-    QString name; ///< Name of the built-in level. Its action is "file.study." with this name.
+    /// Name of the built-in level. The id of its action is "file.study." with this name.
+    QString name;
     SearchSettings settings;
 };
 

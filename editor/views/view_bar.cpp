@@ -19,7 +19,7 @@ namespace {
 constexpr int barHeight = 40;
 constexpr int minScrub = 120, maxScrub = 360;
 
-/// Sliders have int positions.
+/// Converts a position of the timeline for a slider, which has int positions.
 int inSlider(qint64 position) {
     return static_cast<int>(std::min<qint64>(position, std::numeric_limits<int>::max()));
 }
@@ -57,7 +57,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, AnalysisModes& 
     m_scrub->setAccessibleName(m_scrub->toolTip());
     m_scrub->setMinimumWidth(minScrub);
     m_scrub->setMaximumWidth(maxScrub);
-    m_scrub->setFocusPolicy(Qt::NoFocus); // Home and End belong to the map.
+    m_scrub->setFocusPolicy(Qt::NoFocus); // The keys Home and End belong to the map.
     m_sentence = new ElidedLabel(this);
     m_sentence->setObjectName("sentence");
     m_sentence->setContentsMargins(8, 0, 0, 0);

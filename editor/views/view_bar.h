@@ -10,9 +10,9 @@
 
 namespace waymark {
 
-/// The bar under the map for views with steps or time: to the beginning, back, play, forward, to
-/// the goal, speed, a slider over the whole course, and a sentence about the position. Hidden while
-/// no such view is open.
+/// The bar under the map for views with steps or time. It has buttons that go to the beginning,
+/// back, forward and to the goal, play and speed controls, a slider over the whole course, and a
+/// sentence about the position. It is hidden while no such view is open.
 class ViewBar : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,8 @@ private:
     QComboBox* m_speed;
     QSlider* m_scrub;
     ElidedLabel* m_sentence;
-    std::map<ViewId, QWidget*> m_ends; ///< Created on first use.
+    /// Widgets of the views at the end of the bar, created on first use.
+    std::map<ViewId, QWidget*> m_ends;
 };
 
 } // namespace waymark

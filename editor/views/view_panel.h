@@ -16,7 +16,7 @@ class ViewPanel : public QWidget {
 public:
     ViewPanel(const PanelHost& host, const ToolBox& tools, QWidget* parent = nullptr);
 
-    /// The page of the open view, or null.
+    /// Returns the page of the open view, or nullptr if none is open.
     QWidget* page() const;
 
 private:
@@ -26,7 +26,7 @@ private:
     const ToolBox& m_tools;
     QLabel* m_title;
     QStackedWidget* m_stack;
-    std::map<ViewId, QWidget*> m_pages; ///< Created on first use.
+    std::map<ViewId, QWidget*> m_pages; ///< Pages of the views, created on first use.
 };
 
 } // namespace waymark

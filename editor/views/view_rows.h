@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Returns the views of every window, in the order of the menu. Add new views here.
+/// Returns the views that every window has, in the order of the menu. New views must be added here.
 std::vector<ModeRow> standardViews();
 
 /// Returns all rows of the action table, including those of tools and views.

@@ -60,7 +60,7 @@ void WalkArrivals::refreshRow(int row, const WalkGroup& group) {
     QStringList tip{start};
     for (const NoRouteReason& reason : group.reasons)
         tip << noRouteText(level, reason);
-    tip.removeDuplicates(); // Reasons with the same text.
+    tip.removeDuplicates(); // Different reasons can have the same text.
     const auto timeOf = [](std::uint64_t time) {
         return QString::fromStdString(secondsText(time));
     };
@@ -84,7 +84,7 @@ void WalkArrivals::refreshCounts() {
 }
 
 void WalkArrivals::goToStart(int row) {
-    if (!m_tracker.plan()) // The view is closed and the list hidden.
+    if (!m_tracker.plan()) // Without a plan, the view is closed and the list hidden.
         return;
     const auto& group = m_groups[static_cast<std::size_t>(row)];
     const RouteEnd& start = m_tracker.plan()->order.starts[group.start];

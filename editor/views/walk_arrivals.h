@@ -25,7 +25,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
-    std::vector<WalkGroup> m_groups; ///< One per row.
+    std::vector<WalkGroup> m_groups; ///< Groups of units, one per row of the table.
 };
 
 } // namespace waymark

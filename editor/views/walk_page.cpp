@@ -21,7 +21,8 @@ using namespace navcore;
 
 namespace {
 
-// Ids of routes are positive, those of checks are stored as negative numbers.
+// Entries of the demand list. Routes have positive ids; those of checks are stored as negative
+// numbers.
 constexpr int ownDemand = 0;
 constexpr double maxSeed = 1e9;
 
@@ -78,7 +79,8 @@ void WalkPage::addDemand(QGridLayout& grid) {
     grid.addWidget(m_agent, 1, 1, 1, 3);
     grid.addWidget(m_inTurn, 6, 0, 1, 2);
     grid.addWidget(new QLabel(tr("From"), this), 2, 0);
-    grid.addWidget(m_from, 2, 1, 1, 3); // Names of kinds and vertices need the room.
+    // Names of kinds and vertices need the width of three columns.
+    grid.addWidget(m_from, 2, 1, 1, 3);
     grid.addWidget(new QLabel(tr("To"), this), 3, 0);
     grid.addWidget(m_to, 3, 1, 1, 3);
     connect(m_demand, &ChoiceField::chosen, this, &WalkPage::choose);
@@ -193,7 +195,7 @@ void WalkPage::change(const std::function<void(WalkSettings&)>& change) {
     m_tracker.setSettings(std::move(settings));
 }
 
-/// Changing the demand of a route or check makes it a demand of its own.
+/// Changes the demand. A demand from a route or check becomes one of its own.
 void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
     this->change([&](WalkSettings& to) {
         WalkTrip demand = tripOf(m_host.level(), to).value_or(WalkTrip{});
@@ -205,7 +207,9 @@ void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
 void WalkPage::refresh() {
     refreshWords();
     if (m_tracker.isPlanning())
-        return; // Called often during planning. The rest is updated when planning has ended.
+        // This function is called often during planning. Other fields are updated when planning
+        // ends.
+        return;
     refreshDemand();
     const WalkSettings& settings = m_tracker.settings();
     m_inTurn->setChecked(settings.choice == WalkGoals::InTurn);

@@ -38,7 +38,8 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     ChoiceField *m_demand, *m_agent, *m_from, *m_to;
-    std::vector<navcore::CheckEnd> m_ends; ///< The entries of m_from and m_to, by index.
+    /// Ends that the entries of m_from and m_to stand for, by index.
+    std::vector<navcore::CheckEnd> m_ends;
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;
     LengthSpin* m_stray;
@@ -46,7 +47,7 @@ private:
     QToolButton *m_cancel, *m_forget;
 };
 
-/// Returns the row of the Walk view.
+/// Returns the row of the Walk view for the list of modes.
 ModeRow walkView();
 
 } // namespace waymark
