@@ -14,8 +14,8 @@ using namespace navcore;
 namespace {
 
 constexpr double veil = 0.45, pale = 0.4;
-constexpr double leastWidth = 2, mostWidth = 8; // Line widths of edges that routes use.
-constexpr int sideCell = 6;                     // Screen pixels that share one mark of a side.
+constexpr double leastWidth = 2, mostWidth = 8; // Line widths of the least and the most used edges.
+constexpr int sideCell = 6; // Screen pixels, in each direction, that share one mark of a side.
 
 QColor blendOf(const QColor& a, const QColor& b, double part) {
     const auto mix = [part](int from, int to) {
@@ -71,7 +71,7 @@ private:
         return Line{m_paint.projection(a), m_paint.projection(b)};
     }
 
-    /// Paint busy edges last, so that they are on top.
+    /// Paints the edges that routes use. Busy edges come last, so that they are on top.
     void drawUse(const BalanceChokes& chokes) const {
         std::vector<const UsedEdge*> uses;
         std::uint64_t most = 1;
@@ -192,7 +192,7 @@ private:
         }
     }
 
-    /// Goals are double rings, like the goals of routes.
+    /// Paints rings around starts and goals. Goals have double rings, like the goals of routes.
     void drawEnds(const BalanceAnswer& answer) const {
         const double radius = m_paint.measures.namedRadius + m_paint.px(4);
         for (const VertexId start : answer.starts)

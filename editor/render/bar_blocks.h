@@ -6,9 +6,10 @@
 
 namespace waymark {
 
-/// Whether a line is rasterised in blocks: it has one width and, if its ends are round, no dashes.
+/// Returns whether a line is rasterised in blocks: it has one width and, if its ends are round, no
+/// dashes.
 inline bool isBar(const Stroke& stroke) {
-    constexpr double widest = 250; // real pixels
+    constexpr double widest = 250; // Largest width of such a line, in real pixels.
     const bool dashed = stroke.dash && stroke.dash->count > 0;
     return stroke.endWidth == stroke.width && stroke.width <= widest &&
            !(dashed && stroke.cap == Cap::Round);
@@ -18,10 +19,10 @@ inline bool isBar(const Stroke& stroke) {
 /// distance from the nearer end (negative beyond the end), in 1/128 pixels. Values far from an end
 /// are only known to be large.
 struct BarBlock {
-    int x, y; ///< The first pixel. Some pixels may be outside the clip.
+    int x, y; ///< Position of the first pixel. Some pixels may be outside the clip.
     Shorts across, within;
     double along; ///< Distance of the first pixel from the start, along the line.
-    float step;   ///< Increase of that distance from pixel to pixel.
+    float step;   ///< Increase of `along` from pixel to pixel.
 
     static constexpr int count = 8;
     static constexpr int perPixel = 128;
@@ -32,10 +33,10 @@ struct BarBlock {
 /// depend only on the line, and adjoining parts match exactly.
 template <class Visit>
 void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Visit&& visit) {
-    // Fixed-point integers in 1/2^35 pixels are exact for lines of up to 2^26 pixels, and the
+    // Fixed-point integers in 1/2^35 pixels are exact for lines of up to 2^26 pixels, and are the
     // fastest option.
     constexpr int one = 35;
-    constexpr double far = 1 << 25; // A line that cuts a row farther away has no effect.
+    constexpr double far = 1 << 25; // A line that cuts a row farther away has no effect on the row.
     constexpr std::int64_t anywhere = std::int64_t{1} << 61;
     const auto of = [](double pixels) {
         return static_cast<std::int64_t>(pixels * static_cast<double>(std::int64_t{1} << one));
@@ -55,7 +56,7 @@ void forEachBlock(const QRect& clip, Fixed a, Fixed b, double width, Cap cap, Vi
     const double ux = point ? 1 : dx / length, uy = point ? 0 : dy / length;
     const double overhang = cap == Cap::Round ? reach : 0.5;
 
-    // Columns and rows are relative to the pixel that contains the start.
+    // Columns and rows are counted from the pixel that contains the start.
     const std::int64_t column = a.x >> 8, row = a.y >> 8, down = firstRow - row;
     const double startX = 0.5 - static_cast<double>(a.x & 255) / 256;
     const double startY = 0.5 - static_cast<double>(a.y & 255) / 256;

@@ -32,14 +32,14 @@ inline Shorts barCover(const BarBlock& block, Shorts reach) {
     return (held(reach - block.across) * held(block.within + shorts(BarBlock::perPixel / 2))) >> 7;
 }
 
-/// Return the first four, and the last four, of eight non-negative values as words.
+/// Returns the first four of eight non-negative values as words. highWords() returns the last four.
 inline UInts lowWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
 }
 inline UInts highWords(Shorts of) {
     return std::bit_cast<UInts>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
 }
-/// As barCover(), for round ends.
+/// Returns the coverage of each pixel as barCover() does, for a line with round ends.
 inline Shorts roundCover(const BarBlock& block, Shorts reach) {
     const Shorts beyond = most(-block.within, shorts(0));
     if (!isAny(beyond))
@@ -66,7 +66,8 @@ public:
     Shorts of(const BarBlock& block) const {
         const double period = static_cast<double>(m_dash.period);
         const double turns = block.along * m_inverse;
-        // Replaces floor(), which is a function call on many processors.
+        // Adding and subtracting a bias replaces floor(), which is a function call on many
+        // processors.
         const auto turn = static_cast<std::int64_t>(turns + double{bias}) - bias;
         const auto first = static_cast<float>(block.along - static_cast<double>(turn) * period);
         const auto quad = [&](Floats steps) {
@@ -81,7 +82,7 @@ private:
 
     Floats covered(Floats at) const {
         const Floats period = floats(m_dash.period), none = floats(0);
-        // Positions may have left the period at either end.
+        // Each turn moves positions back into the period that have left it at either end.
         for (int i = 0; i < m_turns; ++i)
             at += (at < none ? period : none) - (at >= period ? period : none);
         // The first dash begins again after the last gap.
@@ -97,7 +98,7 @@ private:
 
     const Dash& m_dash;
     double m_inverse;
-    int m_turns; // Number of further periods that a block can reach into.
+    int m_turns; // Number of further periods that a block can extend into.
 };
 
 } // namespace waymark

@@ -11,14 +11,14 @@ using namespace navcore;
 
 namespace {
 
-constexpr double markSpacing = 30, markSize = 8; // screen pixels
-constexpr double shortestMarked = 10;            // Length of a whole line, in screen pixels.
-constexpr double farDot = 6; // Screen pixels. Smaller barriers are painted as a dot.
+constexpr double markSpacing = 30, markSize = 8; // Spacing and size of the marks, in screen pixels.
+constexpr double shortestMarked = 10;            // Shortest line that has marks, in screen pixels.
+constexpr double farDot = 6; // Barriers smaller than this, in screen pixels, are painted as a dot.
 constexpr double tiny = 1e-6;
 
 struct Look {
     Ink ink, halo;
-    double width; // Width of the line.
+    double width; // Width of the barrier's line.
 };
 
 const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
@@ -49,8 +49,8 @@ struct Spot {
     }
 };
 
-/// Visits evenly spaced positions along the whole chain, as far as they are near the clip. The
-/// positions depend only on the chain.
+/// Visits evenly spaced positions of the chain that are near the clip. The positions depend only on
+/// the chain.
 template <class Visit>
 void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit) {
     const auto lengthOf = [](Fixed a, Fixed b) {
@@ -76,7 +76,7 @@ void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit)
         const QPointF start = a.pixels();
         narrow(start.x(), std::abs(ux) < 1e-9 ? 0 : 1 / ux, clip.left(), clip.right(), from, to);
         narrow(start.y(), std::abs(uy) < 1e-9 ? 0 : 1 / uy, clip.top(), clip.bottom(), from, to);
-        // Marks are at (k + 1/2) steps from the start of the chain.
+        // The marks are at (k + 1/2) steps from the start of the chain.
         const double first = std::max(0.0, std::floor((before + from) / step - 1));
         const double last = std::min(std::floor((before + to) / step), count - 1);
         for (int n = 0; first + n <= last; ++n) {
@@ -140,7 +140,7 @@ void post(const Paint& paint, FillRaster& fill, Fixed at, const Look& look) {
     square(paint.px(4), look.ink);
 }
 
-/// Paints a bar across the line: the leaf of a closed gate.
+/// Paints a bar across the line, which stands for the leaf of a closed gate.
 void bar(const Paint& paint, const Spot& spot, const Look& look) {
     const double r = paint.px(5);
     drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(4)),

@@ -6,9 +6,10 @@
 
 namespace waymark {
 
-/// Paints barriers as lines with marks that show their kind without colour. One-way: arrows to the
-/// open side. Gate: posts at its ends, with bars between them while it is closed in the preview.
-/// Needs: diamonds. Closed: crosses.
+/// Paints barriers as lines with marks that show their kind without colour. One-way barriers have
+/// arrows to the open side. Gates have posts at their ends, with bars between them while they are
+/// closed in the preview. Barriers that require abilities have diamonds, and closed ones have
+/// crosses.
 void paintBarriers(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
 
 /// Paints one barrier, which need not be in the level.

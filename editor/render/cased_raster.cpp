@@ -7,7 +7,7 @@ namespace waymark {
 
 namespace {
 
-/// Rasterises the line itself, in one ink.
+/// Rasterises a line without its halo, in one ink.
 class Core {
 public:
     Core(const Stroke& stroke, const Ink& ink) : m_reach(reachOf(stroke.width)), m_ink(ink) {

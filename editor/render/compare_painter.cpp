@@ -12,12 +12,13 @@ using namespace navcore;
 
 namespace {
 
-constexpr double gainedWidth = 1.9, lostWidth = 1.3; // Relative to other edges.
+constexpr double gainedWidth = 1.9, lostWidth = 1.3; // Widths, relative to those of other edges.
 constexpr double dashPixels = 7, gapPixels = 5;
-constexpr double markPixels = 9; // Size of the marks for costlier and cheaper edges.
+// Size of the marks for costlier and cheaper edges, in screen pixels.
+constexpr double markPixels = 9;
 
-/// Paints a wedge in the middle: pointing up if the edge costs more, down if it costs less, across
-/// the edge if its direction changed.
+/// Paints a wedge in the middle of a changed edge. It points up if the edge costs more, down if it
+/// costs less, and across the edge if its direction changed.
 void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
     const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const QPointF along = b.pixels() - a.pixels();
@@ -54,7 +55,7 @@ void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& 
         drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), ink);
         return;
     }
-    // Do not cover the vertices, which were painted before.
+    // The line must not cover the vertices, which were painted before.
     const QPointF along = b.pixels() - a.pixels();
     if (const double length = std::hypot(along.x(), along.y()); length > 4 * m.vertexRadius) {
         const double gap = (m.vertexRadius + paint.px(1)) / length;

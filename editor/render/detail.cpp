@@ -13,15 +13,16 @@ namespace {
 constexpr double forThin = 4, forDots = 8, forHalos = 14, forGlyphs = 20, forAll = 40;
 constexpr double softHalo = 0.4;
 
-// For vertices at that spacing: the average number of edges per vertex, and the pixels of a dot.
+// Average number of edges per vertex, and number of pixels of a dot.
 constexpr double edgesOfVertex = 3.3, pixelsOfVertex = 4;
 
-// The fraction of the map that all of them together may hide, and the opacity of a single one.
+// Fractions of the map that all vertices, edges or lines together may hide, and the opacity of a
+// single one.
 constexpr double hiddenByVertices = 0.12, hiddenByEdges = 0.3, hiddenByLines = 0.45;
 constexpr double loneVertex = 0.45, loneEdge = 0.5, loneLine = 0.85;
 
-/// Returns the opacity of one layer with which `layers` layers hide the fraction `hidden` of the
-/// layers below them.
+/// Returns the opacity that each of `layers` layers needs so that together they hide the fraction
+/// `hidden` of the map below them.
 double strengthOf(double hidden, double layers) {
     return 1 - std::pow(1 - hidden, 1 / layers);
 }
@@ -29,7 +30,7 @@ double strengthOf(double hidden, double layers) {
 } // namespace
 
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
-    // Without edges, nothing can be too dense.
+    // A level without edges cannot be too dense.
     const double spacing = edgeLength.value_or(1e6) * scale;
     // Smaller pixels can show finer lines, but marks and text need the same physical size.
     const double room = spacing / std::sqrt(ratio);
@@ -58,7 +59,7 @@ double Measures::vertexStrength() const {
 double Measures::edgeStrength() const {
     if (detail >= Detail::Dots)
         return 1;
-    if (detail == Detail::Splat) // One pixel each.
+    if (detail == Detail::Splat) // Each edge covers only one pixel at this level of detail.
         return std::min(loneEdge, strengthOf(hiddenByEdges, edgesOfVertex / (spacing * spacing)));
     return std::min(loneLine, strengthOf(hiddenByLines, edgesOfVertex / spacing));
 }

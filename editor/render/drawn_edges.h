@@ -5,22 +5,22 @@
 
 namespace waymark {
 
-/// Opacity of edges that are not part of the shown agent's graph.
+/// Opacity of edges that the shown agent cannot use.
 inline constexpr double fadedEdges = 0.22;
 
-/// Returns how far anything of an edge except its label extends beyond its line, in real pixels.
+/// Returns how far the marks of an edge, except its label, extend beyond its line, in real pixels.
 double edgeReach(const Paint& paint);
 
 /// An edge in screen coordinates.
 struct DrawnEdge {
     const IndexedEdge* edge;
-    Fixed a, b; ///< In its direction: a one-way edge runs from a to b.
+    Fixed a, b; ///< Ends of the edge. A one-way edge runs from a to b.
 
     bool isFaded() const { return edge->use == EdgeUse::ByOthers; }
     bool isOneWay() const { return edge->direction != navcore::Direction::Both; }
     bool isLink() const { return edge->key.isLink(); }
     Fixed middle() const { return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}; }
-    double length() const; ///< In real pixels.
+    double length() const; ///< Returns the length in real pixels.
     /// Returns the position at a fraction of the way from a to b.
     Fixed at(double part) const;
 };
@@ -28,8 +28,8 @@ struct DrawnEdge {
 /// Returns whether edge colours show terrains instead of an amount.
 bool showsTerrain(const Paint& paint);
 
-/// Chooses the ink of an edge by its terrain or its shade, or the ink for edges that no agent can
-/// use.
+/// Chooses the ink of an edge by its terrain or its shade. Edges that no agent can use have their
+/// own ink.
 class EdgeInks {
 public:
     EdgeInks(const Paint& paint, double opacity);
@@ -41,9 +41,10 @@ public:
 private:
     const TerrainStyles& m_styles;
     Ink m_blocked;
-    std::vector<Ink> m_shades;   // By shade. Empty if colours show terrains.
-    std::vector<Ink> m_terrains; // In the order of the styles.
-    const Ink* m_ink = nullptr;  // The one of m_terrain. Neighbouring edges mostly share it.
+    std::vector<Ink> m_shades;   // Inks by shade. Empty if colours show terrains.
+    std::vector<Ink> m_terrains; // Inks of terrains, in the order of the styles.
+    // Ink of m_terrain, which neighbouring edges usually share.
+    const Ink* m_ink = nullptr;
     navcore::TerrainId m_terrain{};
 };
 

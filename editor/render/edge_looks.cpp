@@ -11,12 +11,13 @@ using namespace navcore;
 
 namespace {
 
-constexpr double hopLength = 16, hopHeight = 5, railGap = 5; // screen pixels
+// Sizes of hops and rails, in screen pixels.
+constexpr double hopLength = 16, hopHeight = 5, railGap = 5;
 constexpr int hopSides = 6;
 
 struct Way {
     Fixed a;
-    double ux, uy, length; // Length in real pixels.
+    double ux, uy, length; // Direction as a unit vector, and length in real pixels.
 
     Way(Fixed from, Fixed to) : a(from) {
         const double dx = static_cast<double>(to.x - from.x) / 256;
@@ -31,7 +32,8 @@ struct Way {
     }
 };
 
-/// Hops always bend upwards on the screen. Only those near the clip are painted.
+/// Paints a row of hops, which always bend upwards on the screen. Hops outside the clip are
+/// skipped.
 void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
     const Way way(a, b);
     const double count = std::max(1.0, std::round(way.length / paint.px(hopLength)));

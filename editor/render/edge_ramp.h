@@ -9,9 +9,9 @@
 
 namespace waymark {
 
-/// The colours of edges by an amount. Lightness decreases monotonically with the amount, so that
-/// hues are not essential. For multipliers, blue and orange diverge at 1, a pair that is safe for
-/// colour-blind users.
+/// The colours of edges that show an amount. Lightness decreases monotonically with the amount, so
+/// that hues are not essential. For multipliers, blue and orange diverge at 1, a pair that is safe
+/// for colour-blind users.
 class EdgeRamp {
 public:
     /// Creates the ramp for a range of shades. `colours` must not be EdgeColours::Terrain.
@@ -21,7 +21,7 @@ public:
 
 private:
     EdgeColours m_colours;
-    double m_from, m_to; ///< Shades at the ends of the ramp.
+    double m_from, m_to; ///< Shades at the two ends of the ramp.
 };
 
 /// Returns round amounts for the ramp's scale, ascending: 1, 2, 5, 10 ... times `unit`, or closer

@@ -128,7 +128,7 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
         const QPointF along = edge.b.pixels() - edge.a.pixels();
         const double length = std::hypot(along.x(), along.y());
         if (length < paint.px(6) || brush.isolinesAcross(edge.course) * paint.px(6) > length)
-            continue; // Would cover the colours.
+            continue; // More isolines would cover the colours.
         const auto dx = std::llround(-along.y() / length * half * 256),
                    dy = std::llround(along.x() / length * half * 256);
         brush.forEachIsoline(edge.course, [&](double t) {
@@ -143,8 +143,8 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
 } // namespace
 
 QColor fieldColour(int band, int bands) {
-    // Based on "plasma" (Smith, van der Walt, CC0), whose lightness decreases monotonically. The
-    // dark end is lighter than the original, for dark maps.
+    // The colours are based on "plasma" (Smith, van der Walt, CC0), whose lightness decreases
+    // monotonically. The dark end is lighter than the original, for dark maps.
     static constexpr std::array<QRgb, 5> stops{0xf0f921, 0xfca636, 0xe16462, 0x9c179e, 0x501eac};
     return rampColour(stops, bands < 2 ? 0 : double{1} * band / (bands - 1));
 }
@@ -206,7 +206,8 @@ void paintFieldMoves(const Paint& paint, FillRaster& fill) {
         return;
     const CompiledGraph& graph = scene.field->graph;
     const Ink ink(scene.theme.text);
-    const double off = m.vertexRadius + m.arrow * 0.7; // Beside the vertex that it belongs to.
+    // Distance of the arrow from the vertex that it belongs to.
+    const double off = m.vertexRadius + m.arrow * 0.7;
     scene.places.forEachIn<VertexId>(paint.query(off + m.arrow), [&](const IndexedVertex& vertex) {
         const Slot slot = graph.slotOf(vertex.key);
         const auto next = slot == CompiledGraph::none ? std::nullopt : answer.field->nextMove(slot);

@@ -14,15 +14,15 @@ QColor fieldColour(int band, int bands);
 /// replaces paintEdges(). Edges that do not lead to a goal are faint.
 void paintFieldEdges(const Paint& paint);
 
-/// The inks of vertices in the same field.
+/// The inks of a field's bands, for vertices.
 class FieldInks {
 public:
-    /// The scene must have a field (asserted).
+    /// Creates the inks for the scene's field, which must exist (asserted).
     FieldInks(const Paint& paint, double opacity);
 
     const Ink& ofBand(int band) const { return m_inks[static_cast<std::size_t>(band)]; }
     int bandOf(double cost) const;
-    /// Null if the vertex reaches no goal.
+    /// Returns the ink of a vertex, or nullptr if it reaches no goal.
     const Ink* of(navcore::VertexId vertex) const;
 
 private:

@@ -13,8 +13,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int bandRows = 64;            // Keeps the sums in the processor's cache.
-constexpr std::int32_t whole = 1 << 17; // The sum of a pixel that one ring covers completely.
+constexpr int bandRows = 64; // Bands of this height keep the sums in the processor's cache.
+constexpr std::int32_t whole = 1 << 17; // Sum of a pixel that one ring covers completely.
 
 // Returns floor(extent * part / all) for 0 <= part <= all. A side across the whole lattice at the
 // largest zoom overflows 64 bits. Then a double is exact enough, and gives the same result in every
@@ -28,7 +28,7 @@ std::int64_t share(std::int64_t extent, std::int64_t part, std::int64_t all) {
     return product / all - (product % all != 0 && product < 0 ? 1 : 0);
 }
 
-// Returns x where a line crosses y. The result depends only on the line and y.
+// Returns the x coordinate where a line crosses y. The result depends only on the line and y.
 std::int64_t xAt(Fixed a, Fixed b, std::int64_t y) {
     return y == b.y ? b.x : a.x + share(b.x - a.x, y - a.y, b.y - a.y);
 }
@@ -46,7 +46,7 @@ UInts evenOdd(Ints sums) {
     return std::bit_cast<UInts>((folded > whole ? 2 * whole - folded : folded) >> 9);
 }
 
-// Blends an ink over four pixels.
+// Blends an ink over groups of four pixels.
 class Wash {
 public:
     explicit Wash(const Ink& ink) : m_laying(ink.colour), m_weight(ink.weight) {}
@@ -60,7 +60,7 @@ private:
     std::uint32_t m_weight;
 };
 
-// Replaces each four pixels of a row by over(pixels, x).
+// Replaces each group of four pixels of a row by over(pixels, x).
 template <class Over>
 void changeRow(QRgb* row, int width, const Over& over) {
     int x = 0;
@@ -101,7 +101,7 @@ void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
-    // Left of the band only the height counts. Right of it nothing counts.
+    // Left of the band only the height matters. A piece right of it has no effect.
     const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
         if (height == 0 || (x0 >= right && x1 >= right))
             return;
@@ -119,7 +119,7 @@ void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
         put(a.x, b.x, b.y - a.y);
         return;
     }
-    // Split pieces that span several columns at the column borders.
+    // Pieces that span several columns are split at the borders of columns.
     const bool rightward = b.x > a.x;
     const Fixed from = rightward ? a : b, to = rightward ? b : a;
     const auto yAt = [&](std::int64_t x) {
@@ -157,8 +157,8 @@ void FillRaster::gather(const Side& side, const QRect& band) {
     }
 }
 
-// Prepares pixels that are all ones on a line of the hatch, starting with the first pixel of a
-// line.
+// Prepares a row of the hatch that starts with the first pixel of a line. Pixels on a line have all
+// bits set.
 void FillRaster::stripe(const Hatch& hatch, int width) {
     m_stripes.resize(static_cast<std::size_t>(width + hatch.period + lanes));
     int at = 0;

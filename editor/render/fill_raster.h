@@ -13,9 +13,9 @@ namespace waymark {
 /// are fixed to the map.
 struct Hatch {
     Ink ink;
-    int period = 0; ///< Horizontal distance between lines in real pixels. 0 for none.
+    int period = 0; ///< Horizontal distance between lines in real pixels. 0 for no hatch.
     int width = 1;
-    QPoint origin; ///< Origin of the image, as Projection::origin().
+    QPoint origin; ///< Origin of the image, as returned by Projection::origin().
 };
 
 /// Fills rings by the even-odd rule, anti-aliased with exact area coverage in 1/256 pixels. The
@@ -32,17 +32,17 @@ public:
 
 private:
     struct Side {
-        Fixed a, b; // a.y < b.y.
-        int sign;   // +1 if the ring runs from a to b.
+        Fixed a, b; // Ends of the side, with a.y < b.y.
+        int sign;   // +1 if the ring runs from a to b, otherwise -1.
     };
     void stripe(const Hatch& hatch, int width);
     void gather(const Side& side, const QRect& band);
     void gatherRow(Fixed a, Fixed b, int sign, const QRect& band);
 
     std::vector<Side> m_sides;
-    // One row of the band after the other, each with some spare pixels.
+    // Sums of the band's pixels, row by row, each row with some spare pixels.
     std::vector<std::int32_t> m_sums;
-    std::vector<QRgb> m_stripes; // Pixels of a hatch row.
+    std::vector<QRgb> m_stripes; // Hatch pattern of one row.
     Fixed m_lo, m_hi;
 };
 

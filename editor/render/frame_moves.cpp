@@ -12,11 +12,11 @@ namespace waymark {
 
 namespace {
 
-constexpr int maxRects = 8; // More parts than this are painted as one.
-// For fewer pixels, a second thread costs more than it saves.
+constexpr int maxRects = 8; // A region of more rectangles is painted as its bounding rectangle.
+// Numbers of pixels below which a second thread costs more than it saves.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
 constexpr int movedStrips = 8;
-// This fraction of the image's rows is spare above and below it.
+// The buffer has 1/8 of the image's rows as spare rows, above and below the image.
 constexpr std::ptrdiff_t slackOf = 8;
 
 const QRgb* rowOf(const QImage& image, int y) {
@@ -98,7 +98,7 @@ void SlidingImage::resize(QSize size) {
 }
 
 QImage& SlidingImage::image() {
-    if (!m_view.isDetached()) // Otherwise writing would detach it from the buffer.
+    if (!m_view.isDetached()) // Writing to an image that is shared would detach it from the buffer.
         look(size());
     return m_view;
 }
@@ -112,8 +112,8 @@ void SlidingImage::move(QPoint by) {
     const std::ptrdiff_t width = size().width(), height = size().height();
     if (by.isNull() || std::abs(by.x()) >= width || std::abs(by.y()) >= height)
         return;
-    // A pixel that leaves a row at its end becomes the first pixel of the row below. Both are
-    // exposed, and thus undefined.
+    // A pixel that leaves a row at its end becomes the first pixel of the row below. Both positions
+    // are exposed, and thus undefined.
     const std::ptrdiff_t distance = by.y() * width + by.x();
     const std::ptrdiff_t begin = m_begin - distance;
     if (begin >= 0 && begin + width * height <= m_room) {
@@ -134,7 +134,7 @@ void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to) {
     if (target.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
-    // Detaches the image in this thread before the other one writes.
+    // This detaches the image before the other thread writes to it.
     QRgb* const out = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
     inStrips(target, copiedByTwo, [&](int top, int bottom) {
@@ -159,7 +159,7 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
     QRgb* const first = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
     inStrips(part, scaledByTwo, [&](int top, int bottom) {
-        int done = -1; // The source row of the row above.
+        int done = -1; // Source row of the row above.
         for (int y = top; y <= bottom; ++y) {
             QRgb* out = first + stride * y;
             const int row = axes.rows[static_cast<std::size_t>(y)];

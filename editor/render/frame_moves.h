@@ -18,15 +18,15 @@ public:
     QSize size() const { return m_view.size(); }
     QRect rect() const { return m_view.rect(); }
 
-    /// If the size changes, the pixels are undefined.
+    /// Sets the size. If it changes, the pixels are undefined.
     void resize(QSize size);
     void clear() { *this = {}; }
 
     /// Scrolls by whole pixels. Exposed pixels are undefined. Usually O(1), occasionally O(pixels).
     void move(QPoint by);
 
-    /// Valid until the next move() or resize(). A copy of the QImage shares its pixels; use
-    /// QImage::copy() for a snapshot.
+    /// Returns the image, which is valid until the next move() or resize(). A copy of the QImage
+    /// shares its pixels; use QImage::copy() for a snapshot.
     const QImage& image() const { return m_view; }
     QImage& image();
 
@@ -34,9 +34,9 @@ private:
     void look(QSize size);
 
     std::unique_ptr<QRgb[]> m_memory;
-    std::ptrdiff_t m_room = 0;  ///< Size of the buffer in pixels.
+    std::ptrdiff_t m_room = 0;  ///< Size of the buffer, in pixels.
     std::ptrdiff_t m_begin = 0; ///< Offset of the image in the buffer, in pixels.
-    QImage m_view;              ///< References the buffer without owning it.
+    QImage m_view;              ///< View of the buffer, which it does not own.
 };
 
 /// Returns the offset from a pixel of an image drawn by `from` to the pixel of the same map

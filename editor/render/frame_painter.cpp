@@ -74,7 +74,7 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
                                 kit);
             });
         };
-        // Labels are placed in this thread, because fonts are loaded per thread.
+        // The calling thread places the labels, because fonts are loaded per thread.
         inTwo([&] { place(), work(m_kits[0]); }, [&] { work(m_kits[1]); });
     } else {
         paintShapes(all, m_kits[0]);

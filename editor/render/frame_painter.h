@@ -23,13 +23,13 @@ public:
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part,
                const std::stop_token& stop = {});
 
-    /// Paints a quick preview of the level, the ground and the positions of vertices. It is several
-    /// times faster.
+    /// Paints a quick preview of the level: the ground and the positions of vertices. It is several
+    /// times faster than paint().
     static void sketch(const Scene& scene, const Projection& projection, QImage& image,
                        const QRegion& parts);
 
 private:
-    /// The working memory of one of the two threads.
+    /// The working memory of one of the two painting threads.
     struct Scratch {
         FillRaster fill;
         CasedRaster cased;

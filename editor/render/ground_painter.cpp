@@ -16,13 +16,14 @@ namespace {
 constexpr double groundOpacity = 0.5;
 constexpr int noBand = -1;
 
-/// The two cells between whose centres a pixel lies, and the interpolation parameter.
+/// The two cells whose centres are on either side of a pixel, and the interpolation parameter.
 struct Between {
     int first, second, nearest;
     double part;
 };
 
-/// The result depends on the pixel's position on the map, not in the image.
+/// Returns the cells for the pixels [from, to]. They depend on the pixels' positions on the map,
+/// not in the image.
 std::vector<Between> cellsAt(int from, int to, double origin, double scale, double first,
                              double size, int count) {
     std::vector<Between> found;
@@ -40,8 +41,8 @@ std::vector<Between> cellsAt(int from, int to, double origin, double scale, doub
     return found;
 }
 
-/// Interpolates if all four surrounding cells have a cost. Otherwise returns the cost of the
-/// nearest cell.
+/// Returns the cost at a pixel, interpolated if all four surrounding cells have a cost. Otherwise
+/// it is the cost of the nearest cell.
 double costAt(const FieldGround& ground, const Between& x, const Between& y) {
     const double nearest = ground.cost(x.nearest, y.nearest);
     const double a = ground.cost(x.first, y.first), b = ground.cost(x.second, y.first),

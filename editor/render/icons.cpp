@@ -8,7 +8,8 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
-// Resources of a static library are linked only if they are referenced, from outside any namespace.
+// Resources of a static library are linked only if they are referenced. Q_INIT_RESOURCE does that,
+// and must be outside any namespace.
 static void initResourceFile() {
     Q_INIT_RESOURCE(resources);
 }
@@ -33,7 +34,8 @@ public:
         return scaledPixmap(size, mode, state, 1);
     }
 
-    /// `size` is in device pixels; QIcon sets the device pixel ratio of the result.
+    /// Renders the icon. `size` is in device pixels; QIcon sets the device pixel ratio of the
+    /// result.
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State, qreal) override {
         const QColor colour = tint(mode);
         const QString key = QStringLiteral("waymark-icon-%1-%2-%3x%4")
@@ -61,7 +63,7 @@ private:
         const QPalette palette = QGuiApplication::palette();
         if (mode == QIcon::Disabled)
             return palette.color(QPalette::Disabled, QPalette::WindowText);
-        if (mode == QIcon::Selected) // Any colour must be visible on a selection.
+        if (mode == QIcon::Selected) // Any colour of the icon must be visible on a selection.
             return palette.color(QPalette::HighlightedText);
         return m_colour.isValid() ? m_colour : palette.color(QPalette::WindowText);
     }

@@ -15,10 +15,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t manyLabels = 300; // Fewer labels take less time than starting a thread.
+// Drawing fewer labels takes less time than starting a thread.
+constexpr std::size_t manyLabels = 300;
 constexpr int labelStrips = 4;
-constexpr int longestName = 28; // In characters; the rest is elided.
-constexpr int tallest = 22;     // Screen pixels, for any font at the size of labels.
+constexpr int longestName = 28; // Characters of a name that are shown before it is elided.
+constexpr int tallest = 22;     // Height that no label exceeds with any font, in screen pixels.
 
 void sortByTop(std::vector<Label>& labels) {
     std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
@@ -34,7 +35,8 @@ bool beaten(const std::vector<Label>& labels, std::size_t i) {
     const auto beats = [&](const Label& other) {
         return other.key < labels[i].key && other.box.intersects(box);
     };
-    // All have the same height, so labels that begin more than that above end above.
+    // All labels have the same height, so labels that begin more than that above this one end above
+    // it.
     for (std::size_t j = i; j-- > 0 && labels[j].box.top() + box.height() >= box.top();)
         if (beats(labels[j]))
             return true;
@@ -74,7 +76,7 @@ std::string saidBy(const Barrier& barrier) {
     return said;
 }
 
-// Returns the beginning of a note, as far as it fits.
+// Returns the beginning of a note's first line, as much as fits into a label.
 QString labelOf(const Note& note) {
     const QString text = QString::fromStdString(note.text).trimmed();
     const QString line = text.section('\n', 0, 0).simplified();
@@ -100,15 +102,15 @@ double deepest(const Paint& paint) {
     return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
 }
 
-// Where to look for labels to repaint. Nullopt for everywhere.
+// Region whose labels must be repainted. Nullopt means the whole image.
 using Reached = const std::optional<RouteCover>&;
 
 bool isReached(Reached cover, Fixed at) {
     return !cover || cover->reaches(at.pixel());
 }
 
-// Returns the words in the box that no others cover: first names of vertices, then of barriers,
-// then notes, which must be readable from afar too.
+// Returns the texts in the box that no others cover. Names of vertices have priority over names of
+// barriers, and these over notes, which must be readable from afar too.
 std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, Reached reached) {
     const Scene& scene = paint.scene;
     std::vector<Label> names;
@@ -170,13 +172,13 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
         return std::nullopt;
     const QString number = costText(shownInfo(paint.scene.level), *cost);
     const QSize size = text.sizeOfNumber(number);
-    // The part of the edge that a horizontal label covers.
+    // This is the length of the part of the edge that a horizontal label covers.
     if (std::abs(dx) * size.width() + std::abs(dy) * size.height() > room * length)
         return std::nullopt;
-    // Beside the middle if an arrow or pin is there.
+    // The label is beside the middle of the edge if an arrow or pin is there.
     const bool taken = indexed.direction != Direction::Both || indexed.key.isLink();
     const double push = taken ? paint.measures.arrow * 0.5 + size.height() * 0.55 : 0;
-    const double side = dx >= 0 ? -1 : 1; // Above the edge.
+    const double side = dx >= 0 ? -1 : 1; // This sign places the label above the edge.
     const QPointF middle(static_cast<double>(a.x + b.x) / 512 - side * dy / length * push,
                          static_cast<double>(a.y + b.y) / 512 + side * dx / length * push);
     const QPoint corner(static_cast<int>(std::floor(middle.x() - size.width() / 2.0)),
@@ -223,7 +225,7 @@ Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const W
     return labels;
 }
 
-/// Paints labels whose texts are already rendered.
+/// Paints labels whose texts have been rendered before.
 void drawMade(const Paint& paint, const Pixels& target, const TextMasks& text,
               const Labels& labels) {
     const CanvasTheme& theme = paint.scene.theme;
@@ -248,14 +250,14 @@ QString costText(const LevelInfo& info, double cost) {
 }
 
 QSizeF nameReach(const Paint& paint) {
-    // Half a name, plus a whole one whose place it affects.
+    // A change affects half a name, plus a whole name whose place depends on it.
     return {paint.px(longestName * 6 * 1.5), deepest(paint) + 2 * paint.px(tallest)};
 }
 
 QSizeF costReach(const Paint& paint) {
     if (!showsCosts(paint))
         return {0, 0};
-    // Beside the arrow, plus a whole one whose place it affects.
+    // A change affects a label beside the arrow, plus a whole one whose place depends on it.
     return {paint.px(110), paint.measures.arrow + 3 * paint.px(tallest)};
 }
 
@@ -264,7 +266,7 @@ Labels placeLabels(const Paint& paint, TextMasks& text) {
 }
 
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
-    const int rim = static_cast<int>(paint.px(3)) + 2; // Width of the halo.
+    const int rim = static_cast<int>(paint.px(3)) + 2; // Width of the halo around a text.
     const QRect seen = paint.target.clip.adjusted(-rim, -rim, rim, rim);
     std::erase_if(labels.names, [&](const Label& name) { return !name.box.intersects(seen); });
     text.tidy();
@@ -290,10 +292,10 @@ void drawLabels(const Paint& paint, TextMasks& text, Labels labels) {
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
     if (cover.empty() || !showsNames(paint))
         return;
-    // Labels under a line, and labels that may affect their places.
+    // Labels under a line are repainted together with labels that may affect their places.
     const std::optional near = cover.grown((nameReach(paint) + costReach(paint)).toSize());
     drawLabels(paint, text, placeWanted(paint, text, near, [&](const Label& label) {
-                   // Notes are below lines.
+                   // Notes stay below lines.
                    return label.layer == Layer::Labels && cover.meets(label.box);
                }));
 }

@@ -11,20 +11,20 @@ class TextMasks;
 /// Formats a cost (lu at multiplier 1) in the level's unit: "7.4", "128".
 QString costText(const navcore::LevelInfo& info, double cost);
 
-/// Returns how far a change of a vertex' name, or of an edge's cost, can affect labels horizontally
-/// and vertically, in real pixels. Costs count only if they are shown.
+/// Returns how far a change of a vertex' name can affect labels horizontally and vertically, in
+/// real pixels. costReach() does so for an edge's cost, and is 0 if costs are not shown.
 QSizeF nameReach(const Paint& paint);
 QSizeF costReach(const Paint& paint);
 
 /// A text with its position.
 struct Label {
-    QRect box; ///< In pixels of the image.
+    QRect box; ///< Rectangle of the text, in pixels of the image.
     QString text;
     std::uint64_t key = 0; ///< Priority: the smallest key among overlapping labels is shown.
     Layer layer = Layer::Labels;
 };
 
-/// In painting order.
+/// Placed labels in painting order.
 struct Labels {
     std::vector<Label> costs, names;
 };

@@ -16,8 +16,8 @@ constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
 using UInts = std::uint32_t __attribute__((vector_size(16)));
 using Ints = std::int32_t __attribute__((vector_size(16)));
-using Halves = std::uint16_t __attribute__((vector_size(16))); // Two per word.
-using Shorts = std::int16_t __attribute__((vector_size(16)));  // Eight pixels.
+using Halves = std::uint16_t __attribute__((vector_size(16))); // Eight halves, two per word.
+using Shorts = std::int16_t __attribute__((vector_size(16)));  // Values of eight pixels.
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 using Longs = std::uint64_t __attribute__((vector_size(16)));
 
@@ -36,11 +36,11 @@ inline Floats most(Floats a, Floats b) {
 inline Floats magnitude(Floats a) {
     return most(a, -a);
 }
-/// Clamps to 0..1.
+/// Clamps each value to 0..1.
 inline Floats share(Floats a) {
     return least(most(a, floats(0)), floats(1));
 }
-/// Rounds towards 0.
+/// Rounds each value towards 0.
 inline UInts whole(Floats a) {
     return std::bit_cast<UInts>(__builtin_convertvector(a, Ints));
 }
@@ -62,18 +62,18 @@ inline bool isAny(Shorts a) {
     const auto halves = std::bit_cast<Longs>(a);
     return (halves[0] | halves[1]) != 0;
 }
-/// The low halves of two times four words.
+/// Returns the low halves of the eight words in `first` and `second`.
 inline Shorts narrowed(UInts first, UInts second) {
     return __builtin_shufflevector(std::bit_cast<Shorts>(first), std::bit_cast<Shorts>(second), 0,
                                    2, 4, 6, 8, 10, 12, 14);
 }
-/// The low bytes of eight values, twice.
+/// Returns the low bytes of eight values, followed by the same bytes again.
 inline Bytes lowBytes(Shorts of) {
     const auto bytes = std::bit_cast<Bytes>(of);
     return __builtin_shufflevector(bytes, bytes, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26,
                                    28, 30);
 }
-/// 0, 1, 2 ... 7 times a step between -1000 and 1000, rounded.
+/// Returns 0, 1, 2 ... 7 times the step, rounded. The step must be between -1000 and 1000.
 inline Shorts stepsOf(double step) {
     const Floats each = floats(static_cast<float>(step)), bias = floats(8192.5F);
     return narrowed(whole(each * Floats{0, 1, 2, 3} + bias),
@@ -92,7 +92,7 @@ public:
     UInts over(UInts pixels, UInts weights) const {
         return over(pixels, std::bit_cast<Halves>(weights | (weights << 16)));
     }
-    /// `weight` has each weight twice.
+    /// Blends with weights that are given twice each, in both halves of a word.
     UInts over(UInts pixels, Halves weight) const {
         const Halves keep = 256 - weight;
         const auto of = [&](UInts from, Halves colour) {
@@ -107,7 +107,7 @@ private:
     Halves m_redBlue, m_alphaGreen;
 };
 
-/// A weight of 0..256, multiplied by four bytes of coverage, one per pixel.
+/// Returns a weight of 0..256 multiplied by the coverage of four pixels, one per byte.
 inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     const auto four = std::bit_cast<Bytes>(UInts{coverage, 0, 0, 0});
     const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
@@ -116,7 +116,7 @@ inline UInts shareOf(std::uint32_t weight, std::uint32_t coverage) {
     return std::bit_cast<UInts>((std::bit_cast<Halves>(each) * times + 127) / 255);
 }
 
-/// Blends premultiplied pixels over opaque ones, as the function for single pixels does.
+/// Blends premultiplied pixels over opaque ones, like layPremultiplied() for single pixels.
 inline UInts layPremultiplied(UInts pixels, UInts over) {
     const UInts alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
     const auto kept = [halves = std::bit_cast<Halves>(keep | (keep << 16))](UInts of) {

@@ -21,16 +21,17 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxRows = 8;                   // For terrains.
-constexpr std::size_t linkRows = 3, barrierRows = 5; // If every kind occurs.
-constexpr int maxBands = 12; // More bands of a field are not listed one by one.
+constexpr std::size_t maxRows = 8; // Largest number of rows for terrains.
+// Numbers of rows if every kind of link or barrier occurs.
+constexpr std::size_t linkRows = 3, barrierRows = 5;
+constexpr int maxBands = 12; // Largest number of a field's bands that are listed one by one.
 
 struct ScaleBar {
-    double pixels = 0; // real
-    QString text = {}; // empty if there is no bar
+    double pixels = 0; // Length of the bar, in real pixels.
+    QString text = {}; // Length in the level's unit. Empty if there is no bar.
 };
 
-// Returns the longest scale bar of 1, 2 or 5 * 10^n units that fits.
+// Returns the longest scale bar of 1, 2 or 5 * 10^n units that fits into the legend.
 ScaleBar scaleBarOf(const Paint& paint) {
     const LevelInfo info = shownInfo(paint.scene.level);
     const double pixelsPerUnit = info.pixelsPerUnit * paint.projection.scale();
@@ -75,7 +76,7 @@ QString textOf(const Barrier& barrier) {
 
 using Row = LegendRow;
 
-// With a lens, the costs are those of the lens' agent, and a heading names it.
+// Adds the terrains. With a lens, the costs are those of the lens' agent, and a heading names it.
 void addTerrains(const Paint& paint, std::vector<Row>& rows) {
     const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
     if (agent)
@@ -95,7 +96,7 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
     }
 }
 
-// Adds the bands of time to the goals, and the agent.
+// Adds the bands of a field by their time to the goals, and the agent.
 void addField(const Paint& paint, std::vector<Row>& rows) {
     const FieldAnswer& answer = paint.scene.field->answer;
     const Agent* agent = paint.scene.level.find<Agent>(answer.agent);
@@ -148,7 +149,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     }
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
-            if (barrier->kind == BarrierKind::Gate) { // Its posts extend beyond its ends.
+            if (barrier->kind == BarrierKind::Gate) { // The posts of a gate extend beyond its ends.
                 const auto post = std::llround(paint.px(4) * 256);
                 a.x += post;
                 b.x -= post;
@@ -159,7 +160,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     }
 }
 
-/// The whole legend: its rows, and the panel with the rows and the scale bar.
+/// The whole legend: its rows and its panel, with the scale bar.
 struct Legend {
     FillRaster fill;
     std::vector<Row> rows;
@@ -170,7 +171,8 @@ struct Legend {
 
     Legend(const Paint& paint, QSize image) {
         const Scene& scene = paint.scene;
-        if (scene.level.info().purpose != LevelPurpose::Study) // there costs are free of lengths
+        // In study levels, costs do not depend on lengths.
+        if (scene.level.info().purpose != LevelPurpose::Study)
             bar = scaleBarOf(paint);
         if (scene.field)
             addField(paint, rows);
@@ -182,7 +184,7 @@ struct Legend {
                   !scene.level.items<PaintTile>().empty()))
             addTerrains(paint, rows);
         if (bar.text.isEmpty() && scene.level.items<Terrain>().size() == 1)
-            rows.clear(); // all edges of the study look the same
+            rows.clear(); // All edges of the study look the same.
         if (scene.view[Layer::Edges].visible && !scene.field)
             addLinkKinds(paint, rows);
         if (scene.compared && scene.view[Layer::Edges].visible)
@@ -206,10 +208,12 @@ struct Legend {
         else if (scene.view.legend == LegendPlace::TopRight)
             panel.moveRight(image.width() - paint.px(10));
     }
-    Legend(const Legend&) = delete; // Rows refer to `fill`.
+    // The LegendRow objects refer to `fill`, so a copy would dangle.
+    Legend(const Legend&) = delete;
     Legend& operator=(const Legend&) = delete;
 
-    static constexpr double pad = 8, line = 16, swatch = 34; // screen pixels
+    // Sizes of the panel's parts, in screen pixels.
+    static constexpr double pad = 8, line = 16, swatch = 34;
 };
 
 } // namespace

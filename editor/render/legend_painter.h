@@ -11,7 +11,7 @@ namespace waymark {
 /// ViewSettings::legend names. The painter works in real pixels of an image of the given size.
 void paintLegend(const Paint& paint, QPainter& painter, QSize image);
 
-/// Returns its rectangle in the image, real pixels; empty while it is hidden.
+/// Returns the rectangle of the legend in the image, in real pixels. Empty while it is hidden.
 QRectF legendPlace(const Paint& paint, QSize image);
 
 } // namespace waymark

@@ -66,7 +66,7 @@ void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
     std::vector<double> ticks = rampTicks(range, unit);
     const bool isCapped = colours == EdgeColours::Room && range.hasSome &&
                           range.most == shadeOf(LiveLevel::maxClearance());
-    if (isCapped) { // Larger distances are not measured.
+    if (isCapped) { // Larger clearances are not measured, so the scale ends here.
         std::erase_if(ticks, [](double tick) { return tick >= LiveLevel::maxClearance(); });
         ticks.push_back(LiveLevel::maxClearance());
     }

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// One row of the legend.
+/// One row of the legend, with a swatch and its meaning.
 struct LegendRow {
     /// Draws the swatch between two positions, from left to right.
     std::function<void(Fixed, Fixed)> draw;

@@ -13,16 +13,16 @@ namespace waymark {
 
 enum class Cap : std::uint8_t { Butt, Round };
 
-/// Alternating lengths of dash and gap in real pixels, repeated from the start of a line. Count 0
-/// is a solid line.
+/// Alternating lengths of dash and gap in real pixels, repeated from the start of a line. A line
+/// with `count` 0 is solid.
 struct Dash {
     std::array<float, 6> lengths{};
-    int count = 0; ///< Even.
+    int count = 0; ///< Number of lengths, which is even.
     float period = 0;
 };
 
-/// The style of a line. Widths are in real pixels, at least 1. The width at the end differs for a
-/// taper.
+/// The style of a line. Widths are in real pixels, at least 1. A tapered line has another width at
+/// its end.
 struct Stroke {
     double width = 1;
     double endWidth = 1;
@@ -41,7 +41,7 @@ inline double inverted(double m) {
     return std::abs(m) < 1e-9 ? 0 : 1 / m;
 }
 
-/// Narrows [from, to] to where low <= c + m * x <= high. `inverse` is inverted(m).
+/// Narrows [from, to] to the x for which low <= c + m * x <= high. `inverse` is inverted(m).
 inline void narrow(double c, double inverse, double low, double high, double& from, double& to) {
     if (inverse == 0) {
         if (c < low || c > high)

@@ -90,7 +90,7 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
         const double rest = farOut - dy * dy;
         if (rest <= 0)
             continue;
-        // One pixel too wide; the distance test decides.
+        // This half-width may be one pixel too large. The test of the distance below decides.
         const double half = std::sqrt(rest);
         const auto first = std::max(left, static_cast<std::int64_t>(std::floor(middle - half)));
         const auto last = std::min(right, static_cast<std::int64_t>(std::ceil(middle + half)));

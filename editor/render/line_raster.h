@@ -13,13 +13,13 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
 /// Draws a line of single pixels without anti-aliasing, for dense graphs.
 void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink);
 
-/// Draws a square of whole pixels.
+/// Draws a square of whole pixels, with its top left pixel at `corner`.
 void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink);
 
 /// Draws a disc. The radius is in real pixels.
 void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink);
 
-/// Draws a ring whose centre line has the given radius.
+/// Draws a ring. The radius is that of its centre line.
 void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Ink& ink);
 
 } // namespace waymark

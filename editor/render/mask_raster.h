@@ -11,10 +11,11 @@ namespace waymark {
 /// The coverage of a small disc, computed once and then drawn at many whole-pixel positions.
 class DiscStamp {
 public:
-    /// `radius` is in real pixels, up to a few tens.
+    /// Computes the disc. `radius` is in real pixels, up to a few tens.
     explicit DiscStamp(double radius);
 
-    int reach() const { return m_reach; } ///< Pixels from the centre pixel to the last one.
+    /// Returns the number of pixels from the centre pixel to the last one of the disc.
+    int reach() const { return m_reach; }
     /// Returns the coverage of the row `y` pixels below the centre, from -reach() to reach().
     const std::uint8_t* row(int y) const {
         return m_coverage.data() +
@@ -31,16 +32,17 @@ private:
 class MaskRaster {
 public:
     void line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke);
-    /// Adds a disc centred on a pixel. O(its pixels), with SIMD.
+    /// Adds a disc that is centred on a pixel. O(pixels of the disc).
     void disc(const QRect& clip, QPoint centre, const DiscStamp& stamp);
     /// Blends the shape into the target, and starts another. The clip must be that of the lines.
     void blendInto(const Pixels& target, const Ink& ink);
 
 private:
     struct Span {
-        int first, last; // Columns.
+        int first, last; // First and last column.
     };
-    static constexpr int spare = 8; // Pixels outside the clip that blocks of a line may reach.
+    // Pixels outside the clip that blocks of a line may extend into.
+    static constexpr int spare = 8;
     void turnTo(const QRect& clip);
     std::uint8_t* at(int x, int y) {
         return m_coverage.data() + static_cast<std::size_t>(y - m_clip.top()) * m_stride +
@@ -48,9 +50,9 @@ private:
     }
 
     QRect m_clip;
-    std::size_t m_stride = 0; // Pixels per row, with the spare ones.
+    std::size_t m_stride = 0; // Number of pixels per row, including the spare ones.
     std::vector<std::uint8_t> m_coverage;
-    std::vector<Span> m_spans; // Touched columns of each row.
+    std::vector<Span> m_spans; // Columns of each row that have coverage.
 };
 
 } // namespace waymark

@@ -13,11 +13,12 @@ class MiniMap {
 public:
     void invalidate() { m_image = {}; }
 
-    /// Returns its rectangle in a window of that size, in device-independent pixels. Empty if the
-    /// camera shows the whole level.
+    /// Returns the rectangle of the mini-map in a window of that size, in device-independent
+    /// pixels. Empty if the camera shows the whole level.
     QRectF place(const navcore::Box& extent, const Camera& camera, QSizeF window) const;
 
-    /// `window` is in device-independent pixels; the painter works in real pixels of the image.
+    /// Paints the mini-map. `window` is in device-independent pixels; the painter works in real
+    /// pixels of the image.
     void paint(const Scene& scene, const navcore::Box& extent, const Camera& camera, QSizeF window,
                double devicePixelRatio, QPainter& painter);
 

@@ -12,7 +12,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double halfWidth = 4.5, halfHeight = 5.5, fold = 3.5; // screen pixels
+// Sizes of the sheet, in screen pixels.
+constexpr double halfWidth = 4.5, halfHeight = 5.5, fold = 3.5;
 
 struct Inks {
     Ink halo, line, sheet;
@@ -33,7 +34,7 @@ void sheet(const Paint& paint, const Pixels& target, Fixed at, double grow, cons
     fill.fill(target, ink);
 }
 
-// Paints lines that suggest writing.
+// Paints lines on the sheet that suggest writing.
 void writing(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink) {
     for (const double down : {-0.5, 2.0}) {
         const auto reach = std::llround(paint.px(2.3) * 256);

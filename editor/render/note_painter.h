@@ -11,7 +11,7 @@ class FillRaster;
 /// (label_painter.h).
 void paintNotes(const Paint& paint, FillRaster& fill, SpriteCache& stamps);
 
-/// Returns how far the sheet extends from the position, in real pixels.
+/// Returns how far a note's sheet extends from its position, in real pixels.
 double noteReach(const Paint& paint);
 
 } // namespace waymark

@@ -39,10 +39,12 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 
 namespace {
 
-constexpr double roomySide = 4; // screen pixels
-// Real pixels. Obstacles without a visible shape get at least this size.
+// Mean side from which on an outline has its full width, in screen pixels.
+constexpr double roomySide = 4;
+// Smallest size of an obstacle without a visible shape, in real pixels.
 constexpr int speckSide = 4;
-constexpr double flatSide = 7; // Screen pixels. Smaller obstacles would consist only of outline.
+// Obstacles smaller than this, in screen pixels, would consist only of outline.
+constexpr double flatSide = 7;
 constexpr double flatOpacity = 0.7, leastOpacity = 0.15;
 
 // Returns how much room the outline has on the screen, up to 1, by the mean length of its sides.
@@ -66,7 +68,7 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     look.width = std::max(1.0, width);
     look.outline.weight =
         static_cast<std::uint32_t>(look.outline.weight * std::clamp(width / look.width, 0.3, 1.0));
-    look.anchors = Cap::Butt; // Round caps would overlap.
+    look.anchors = Cap::Butt; // Round caps of short sides would overlap.
     return look;
 }
 

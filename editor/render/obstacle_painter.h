@@ -9,7 +9,7 @@ namespace waymark {
 /// Paints solids as translucent areas with an outline, and walls as thick lines.
 void paintObstacles(const Paint& paint, FillRaster& fill);
 
-/// The colours of one obstacle.
+/// The colours and the line style of one obstacle.
 struct ObstacleLook {
     Ink area, outline;
     double width = 1; ///< Width of the outline, in real pixels.

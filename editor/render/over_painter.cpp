@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-// Fewer take less time than starting a thread.
+// Painting fewer marks or corners takes less time than starting a thread.
 constexpr std::size_t manyMarks = 1000, manyCorners = 200;
 constexpr int overlayPixelsForTwo = 100'000;
 constexpr int overStrips = 4;
@@ -33,8 +33,8 @@ std::size_t cornersIn(const std::vector<RouteLine>& lines) {
 
 } // namespace
 
-/// Calls draw(paint, band) for the whole part or, if there is much to paint, for one strip after
-/// the other in two threads.
+/// Calls draw(paint, band) for the whole part. If there is much to paint, two threads call it for
+/// one strip after the other instead.
 template <class Draw>
 void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
     const auto within = [&](const QRect& part, Band& band) {

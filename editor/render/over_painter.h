@@ -11,11 +11,11 @@
 
 namespace waymark {
 
-/// Paints what is over the frame with any tool: routes, selection, issues. The pixels depend
-/// neither on the part nor on the number of threads. The object keeps its buffers for reuse.
+/// Paints the marks that are over the frame with any tool: routes, selection, issues. The pixels
+/// depend neither on the part nor on the number of threads. The object keeps its buffers for reuse.
 class OverPainter {
 public:
-    /// `image` must be RGB32 and contain the frame.
+    /// Paints over the frame that `image`, which must be RGB32, contains.
     void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part);
 
 private:

@@ -19,7 +19,7 @@ enum class OverlayStyle : std::uint8_t {
     Guide,   ///< Guide lines, such as for snapping.
     Removed, ///< Items that would be removed.
     Refused, ///< An item that cannot be placed here.
-    Paint,   ///< The brush.
+    Paint,   ///< The area of the brush.
 };
 
 /// Interface through which tools paint their overlays. It takes map positions, so that tools need
@@ -29,20 +29,21 @@ public:
     virtual ~OverlaySink() = default;
 
     virtual void vertex(navcore::Point2 at, OverlayStyle style) = 0;
-    /// Many small marks, for items that would take too long or too much room as vertices.
+    /// Paints many small marks, for items that would take too long or too much space as vertices.
     virtual void dots(std::span<const navcore::Point2> at, OverlayStyle style) = 0;
     virtual void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) = 0;
-    /// A closed ring with a light fill.
+    /// Paints a closed ring with a light fill.
     virtual void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) = 0;
-    virtual void handle(navcore::Point2 at,
-                        OverlayStyle style) = 0;    ///< A corner that can be dragged.
-    virtual void addHandle(navcore::Point2 at) = 0; ///< A "+" that inserts a corner.
-    /// A circle. The radius is in lu.
+    /// Paints a handle on a corner that can be dragged.
+    virtual void handle(navcore::Point2 at, OverlayStyle style) = 0;
+    /// Paints a "+" that inserts a corner.
+    virtual void addHandle(navcore::Point2 at) = 0;
+    /// Paints a circle. The radius is in lu.
     virtual void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) = 0;
-    /// Text in a small box beside a position.
+    /// Paints text in a small box beside a position.
     virtual void label(navcore::Point2 at, const QString& text, OverlayStyle style) = 0;
-    /// The set pixels of a mask with its top left corner at `origin`, in `colour` or, if that is
-    /// invalid, in the colour of impassable ground.
+    /// Paints the set pixels of a mask, whose top left corner is at `origin`, in `colour` or, if
+    /// that is invalid, in the colour of impassable ground.
     virtual void mask(const navcore::BitMask& mask, navcore::Point2 origin, QColor colour) = 0;
     virtual void rubberBand(navcore::Point2 a, navcore::Point2 b) = 0;
 };

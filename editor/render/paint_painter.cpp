@@ -13,8 +13,8 @@ namespace {
 
 constexpr double areaOpacity = 0.42, lineOpacity = 0.7;
 
-// Differ from the hatch of obstacles. The first is for the ground terrain where it is painted
-// explicitly; unpainted ground has no hatch.
+// The patterns differ from the hatch of obstacles. The first is for the ground terrain where it is
+// painted explicitly; unpainted ground has no hatch.
 constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
                                              {1, -1, 10},
                                              {0, 1, 6},
@@ -26,18 +26,19 @@ constexpr std::array<HatchLines, 8> hatches{{{1, -1, 14},
 
 struct TerrainInk {
     Ink area, line;
-    int alongX, alongY, period, width; // Real pixels.
+    // Direction, distance and width of the hatch lines, in real pixels.
+    int alongX, alongY, period, width;
 };
 
 struct Run {
-    int from, to; // Columns of the image; `to` is exclusive.
+    int from, to; // Columns of the image, of which `to` is exclusive.
     const TerrainInk* ink;
 };
 
 struct SeenTile {
     TileKey key;
     const TileCells* cells;
-    int from, to; // Columns of the image; `to` is exclusive.
+    int from, to; // Columns of the image, of which `to` is exclusive.
 };
 
 class TerrainInks {
@@ -82,7 +83,7 @@ std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
     return cells;
 }
 
-// Returns the tiles that the pixels intersect, by row.
+// Returns the tiles that the pixels intersect, ordered by row.
 std::vector<SeenTile> tilesIn(const Level& level, const std::vector<std::int32_t>& columns,
                               const std::vector<std::int32_t>& rows, int left) {
     std::vector<SeenTile> seen;
@@ -138,7 +139,8 @@ void paintTerrain(const Paint& paint) {
         return;
 
     const TerrainInks inks(paint);
-    std::vector<Run> runs; // Runs of the row of cells that the pixels are in.
+    // Runs of equal terrain in the row of cells under the current row of pixels.
+    std::vector<Run> runs;
     auto tile = tiles.begin();
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         const auto index = static_cast<std::size_t>(y - clip.top());

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// A set of hatch lines: where alongX * x + alongY * y is a multiple of the period. In
-/// device-independent pixels.
+/// A set of hatch lines, where alongX * x + alongY * y is a multiple of the period. All values are
+/// in device-independent pixels.
 struct HatchLines {
     int alongX, alongY, period;
 };

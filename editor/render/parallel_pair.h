@@ -20,7 +20,7 @@ void inTwo(const Here& here, const There& there) {
         const std::jthread second([&] {
             try {
                 there();
-            } catch (...) { // Out of memory.
+            } catch (...) { // Memory may run out in the other thread.
                 failure = std::current_exception();
             }
         });
@@ -30,8 +30,8 @@ void inTwo(const Here& here, const There& there) {
         std::rethrow_exception(failure);
 }
 
-/// Splits the rows of a part into strips, which threads take one after the other. No thread waits
-/// long for another, and a thread that starts late on a busy machine has less left to do.
+/// Splits the rows of a part into strips, which threads take one after the other. Threads finish at
+/// almost the same time, even if one of them starts late on a busy machine.
 class Strips {
 public:
     Strips(const QRect& part, int count) : m_part(part), m_count(count) {}

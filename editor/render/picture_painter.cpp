@@ -13,8 +13,8 @@ using namespace navcore;
 
 namespace {
 
-// What a row or column of real pixels reads from the picture: two adjacent pixels, and the weight
-// 0..256 of the second one, which is 0 beyond the last pixel.
+// The pixels of the picture that a row or column of real pixels reads: two adjacent ones, and the
+// weight 0..256 of the second one, which is 0 beyond the last pixel.
 struct Tap {
     int first;
     std::uint32_t weight;
@@ -23,8 +23,9 @@ struct Tap {
 // The placement of the picture's pixels on the map along one axis.
 struct Axis {
     Coord origin;   // Position of the picture, in lu.
-    double covered; // In map pixels.
-    double density; // Picture pixels per map pixel. Differs from 1 if the picture is stretched.
+    double covered; // Length on the map, in map pixels.
+    // Picture pixels per map pixel, which is not 1 if the picture is stretched.
+    double density;
 
     static Axis of(Coord origin, std::uint32_t covered, int pixels) {
         const double length = covered > 0 ? double{1} * covered : double{1} * pixels;
@@ -70,15 +71,16 @@ void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QR
             static_cast<uchar>(static_cast<std::uint16_t>(first[i] * keep + second[i] * with) >> 8);
 }
 
-// How the picture's colours are changed before they are shown.
+// The changes of the picture's colours before they are shown.
 struct Tone {
-    bool seeThrough; // The background shows through transparent parts of the picture.
-    std::vector<QRgb> ground, veil; // One row of each.
+    // True if the background shows through transparent parts of the picture.
+    bool seeThrough;
+    std::vector<QRgb> ground, veil; // One row of the background and of the veil.
     std::uint32_t strength;         // Weight 0..256 of the picture over the background.
-    std::uint32_t veilWeight;       // 0..256.
+    std::uint32_t veilWeight;       // Weight 0..256 of the veil.
 };
 
-// Interpolates two rows of the picture and applies the tone. Every step is a weighted mean, so it
+// Interpolates two rows of the picture and applies the tone. All steps are weighted means, so this
 // can precede the interpolation of columns. It therefore processes whole rows, and runs only once
 // for pixels that are magnified.
 void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const Tone& tone,
@@ -185,7 +187,7 @@ void paintPicture(const Paint& paint) {
         const int below = std::min(v.first + 1, source.height() - 1);
         const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(below));
         mixRows(top + from, bottom + from, v.weight, tone, row);
-        row.push_back(0); // The neighbour of the last one.
+        row.push_back(0); // The last pixel needs a neighbour to interpolate with.
         readRow(row.data() - from, columns, smooth, target.row(y) + part.left());
         row.pop_back();
     }
@@ -195,7 +197,7 @@ void paintGrid(const Paint& paint) {
     const Scene& scene = paint.scene;
     if (!scene.view.grid)
         return;
-    // If lines would be closer than 8 screen pixels, paint only every second, fourth ... one.
+    // If lines would be closer than 8 screen pixels, only every second, fourth ... one is painted.
     std::int64_t step = scene.view.gridSpacing;
     while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
         step *= 2;

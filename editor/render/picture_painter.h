@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Paint the neutral background beside the picture, the picture with its veil, and the snap grid.
+/// Paints the neutral background beside the picture, and the picture with its veil.
 void paintPicture(const Paint& paint);
 void paintGrid(const Paint& paint);
 

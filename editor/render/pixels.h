@@ -12,11 +12,12 @@ namespace waymark {
 /// The writable part of an RGB32 image. Copies refer to the same pixels.
 struct Pixels {
     QRgb* first = nullptr;
-    std::ptrdiff_t stride = 0; ///< Pixels from one row to the next.
+    std::ptrdiff_t stride = 0; ///< Number of pixels from one row to the next.
     QRect clip;
 
     Pixels() = default;
-    /// The image must outlive this object, and must not be copied meanwhile.
+    /// Makes a part of the image writable. The image must outlive this object, and must not be
+    /// copied during that time.
     Pixels(QImage& image, const QRect& part)
         : first(reinterpret_cast<QRgb*>(image.bits())),
           stride(image.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)}), clip(part & image.rect()) {}

@@ -17,7 +17,7 @@ struct Fixed {
     friend bool operator==(Fixed, Fixed) = default;
 
     QPointF pixels() const { return {static_cast<double>(x) / 256, static_cast<double>(y) / 256}; }
-    /// Returns the pixel that contains it.
+    /// Returns the pixel that contains the position.
     QPoint pixel() const { return {static_cast<int>(x >> 8), static_cast<int>(y >> 8)}; }
 };
 
@@ -30,10 +30,10 @@ public:
     Projection() = default;
     Projection(const Camera& camera, double devicePixelRatio);
 
-    /// Real pixels per map pixel.
+    /// Returns the number of real pixels per map pixel.
     double scale() const { return m_scale; }
     double devicePixelRatio() const { return m_ratio; }
-    /// Top left pixel of the image, in real pixels from the map's origin.
+    /// Returns the top left pixel of the image, in real pixels from the map's origin.
     QPoint origin() const { return m_origin; }
 
     Fixed operator()(navcore::Point2 at) const {
@@ -54,7 +54,7 @@ private:
     static std::int64_t rounded(double value) {
         const auto cut = static_cast<std::int64_t>(value);
         const double rest = value - static_cast<double>(cut);
-        // Rounds without a discontinuity at 0.
+        // This rounds without a discontinuity at 0.
         return cut + (rest > 0.5 ? 1 : 0) - (rest < -0.5 ? 1 : 0);
     }
 

@@ -13,7 +13,7 @@ QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio);
 Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
               double devicePixelRatio);
 
-/// As above, for a workspace.
+/// Renders the level of a workspace in the same way.
 QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
                    double devicePixelRatio);
 

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int cell = 8; // Real pixels.
+constexpr int cell = 8; // Side of a square of the map, in real pixels.
 
 /// Moves the left or top side of the clip outwards to the border of a square.
 int toSquare(int side, int origin) {
@@ -52,12 +52,12 @@ QRect RouteCover::cellsOf(const QRect& pixels) const {
 void RouteCover::mark(Fixed a, Fixed b, double reach) {
     const QPointF from = a.pixels(), by = b.pixels() - from;
     const double length = std::hypot(by.x(), by.y());
-    // The part that may touch the clip, as a range of t from 0 to 1.
+    // Only this part of the line, as a range of t from 0 to 1, may touch the clip.
     const auto inverted = [](double m) { return std::abs(m) < 1e-9 ? 0 : 1 / m; };
     double begin = 0, end = 1;
     narrow(from.x(), inverted(by.x()), m_clip.left() - reach, m_clip.right() + reach, begin, end);
     narrow(from.y(), inverted(by.y()), m_clip.top() - reach, m_clip.bottom() + reach, begin, end);
-    // Step from the start of the line, so that the steps do not depend on the clip.
+    // The steps begin at the start of the line, so that they do not depend on the clip.
     const double steps = std::max(1.0, std::ceil(length / cell));
     const int far = static_cast<int>(std::ceil(reach)) + cell / 2;
     const double last = std::ceil(end * steps);
@@ -90,7 +90,7 @@ RouteCover RouteCover::grown(QSize by) const {
     };
     for (int row = 0; row < m_rows; ++row)
         spreadAlong(rowOf(m_marked, row), rowOf(wide.m_marked, row), x);
-    // For each column, the number of further rows that a mark still reaches.
+    // The number of further rows, in each column, that a mark still extends to.
     std::vector<int> left(columns);
     const auto spreadTo = [&](int row, const std::vector<std::uint8_t>& from) {
         const Row to = rowOf(wide.m_marked, row);

@@ -12,8 +12,8 @@ namespace waymark {
 /// vertices there are repainted on top of the lines.
 class RouteCover {
 public:
-    /// For a part of an image with that origin (Projection::origin()). Well inside the clip, the
-    /// result does not depend on the clip.
+    /// Creates an empty map for a part of an image, whose origin is Projection::origin(). Well
+    /// inside the clip, the result does not depend on the clip.
     RouteCover(const QRect& clip, QPoint origin);
 
     /// Marks a line that extends `reach` real pixels to each side.
@@ -22,8 +22,8 @@ public:
     /// Returns whether a line may cross the box.
     bool meets(const QRect& box) const;
 
-    /// Returns the cover of lines that extend farther by `by`, horizontally and vertically.
-    /// O(pixels / 64).
+    /// Returns the cover for lines that are wider by `by`, horizontally and vertically. O(pixels /
+    /// 64).
     RouteCover grown(QSize by) const;
     /// Returns whether a line may cover the pixel. Always true outside the clip.
     bool reaches(QPoint pixel) const { return !m_clip.contains(pixel) || meets({pixel, pixel}); }
@@ -34,7 +34,8 @@ private:
     QRect m_clip;
     int m_columns, m_rows;
     bool m_any = false;
-    std::vector<std::uint8_t> m_marked; ///< One entry per square.
+    /// One entry per square, which is nonzero if a line may cross it.
+    std::vector<std::uint8_t> m_marked;
 };
 
 } // namespace waymark

@@ -37,7 +37,7 @@ RouteLine foundLine(const Scene& scene, const Projection& projection, const Rout
         return line;
     const VertexId first = route.vertices.empty() ? VertexId() : route.vertices.front();
     const VertexId last = route.vertices.empty() ? VertexId() : route.vertices.back();
-    // A leg that is too short for the screen has no segment of its own.
+    // A leg that is too short for the screen has no segment of its own in the line.
     line.startsOff =
         isOff(route.startPlace, route.startEdge.has_value(), route.points.front(), first) &&
         line.way[1] == projection(route.points[1].flat());

@@ -8,7 +8,8 @@ namespace waymark {
 enum class RouteLook : std::uint8_t {
     Found,
     Ghost, ///< The route before the current gesture.
-    None,  ///< There is no route: a straight line from end to end.
+    /// There is no route, so the line is straight from end to end.
+    None,
 };
 
 /// A line of paintRoutes(), without points that make no visible difference.
@@ -16,13 +17,13 @@ struct RouteLine {
     RouteLook look;
     QColor colour;
     bool selected = false;
-    std::vector<Fixed> way; ///< Never empty.
-    /// Whether the first and the last segment lead over open ground, between an end of the route
+    std::vector<Fixed> way; ///< Points of the line in screen coordinates. Never empty.
+    /// True if the first or the last segment leads over open ground, between an end of the route
     /// and the graph.
     bool startsOff = false, endsOff = false;
 };
 
-/// In painting order.
+/// Returns the lines of all routes, in painting order.
 std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection);
 
 /// Returns the position where an end of a route is drawn. Nullopt if its vertex does not exist.

@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::size_t maxBroken = 300; // More lines would hide the map without adding information.
 
-constexpr double pillGap = 20, pillStep = 23; // Screen pixels, to the route and between pills.
+// Distances from the route and between pills, in screen pixels.
+constexpr double pillGap = 20, pillStep = 23;
 
 void polyline(const Paint& paint, MaskRaster& mask, std::span<const Fixed> line,
               const Stroke& stroke, const Ink& ink) {
@@ -31,8 +32,8 @@ void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
         drawDisc(paint.target, at, paint.px(9.5), halo);
         drawDisc(paint.target, at, paint.px(8), ink);
     }
-    drawDisc(paint.target, start, paint.px(5), rim); // A ring marks the start.
-    drawDisc(paint.target, goal, paint.px(3), rim);  // A target marks the goal.
+    drawDisc(paint.target, start, paint.px(5), rim); // A ring marks the start of the route.
+    drawDisc(paint.target, goal, paint.px(3), rim);  // A target marks the goal of the route.
     drawRing(paint.target, goal, paint.px(6), paint.px(1.2), rim);
 }
 
@@ -63,7 +64,7 @@ void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
              Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
     polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
              Ink(paint.scene.theme.halo, opacity));
-    // Over open ground, the core is dashed.
+    // The core of the line is dashed over open ground.
     const std::span<const Fixed> way = line.way;
     const std::size_t first = line.startsOff ? 1 : 0, last = way.size() - (line.endsOff ? 1 : 0);
     if (first < last)
@@ -176,7 +177,7 @@ void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRa
             break;
         }
     paintCoveredVertices(paint, stamps, cover);
-    for (const RouteLine& line : lines) // Paint them after all lines.
+    for (const RouteLine& line : lines) // The ends are painted over all lines.
         if (line.look != RouteLook::Ghost)
             paintEnds(paint, line.way.front(), line.way.back(),
                       Ink(line.colour, paint.opacity(Layer::Routes)));
@@ -216,7 +217,7 @@ std::vector<RoutePill> routePills(const Scene& scene, const Projection& projecti
             static_cast<double>(live.route()->cost) - static_cast<double>(live.before->cost);
         const QString amount = costText(shownInfo(scene.level), std::abs(difference));
         if (amount == costText(shownInfo(scene.level), 0))
-            continue; // Too small to be readable.
+            continue; // The difference is too small to be readable.
         const QChar sign = difference > 0 ? QChar('+') : QChar(0x2212);
         pills.push_back({projection(middle), sign + amount, difference > 0});
     }
@@ -233,7 +234,7 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
 }
 
 QSizeF pillReach(const Paint& paint, std::size_t pills) {
-    constexpr double halfWidth = 80; // Half the width of any number in bold.
+    constexpr double halfWidth = 80; // Half the width of any number in bold type, in screen pixels.
     return {paint.px(halfWidth), paint.px(pillGap + pillStep * static_cast<double>(pills + 1))};
 }
 

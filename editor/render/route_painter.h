@@ -14,16 +14,16 @@ class SpriteCache;
 
 /// A label with the change of a route's cost by a gesture.
 struct RoutePill {
-    Fixed middle; ///< Middle of the route.
+    Fixed middle; ///< Middle of the route's line.
     QString text;
     bool dearer;
 };
 
-/// In painting order.
+/// Returns the pills of all routes, in painting order.
 std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection);
 
-/// Returns where the lines are within a part of the image, so that other items can be painted over
-/// them.
+/// Returns the areas of the lines within a part of the image, so that other items can be painted
+/// over them.
 RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, const QRect& part);
 
 /// Paints pinned routes and the preview over the frame: a wide translucent band with an opaque
@@ -36,7 +36,7 @@ void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRa
 /// and vertically, in real pixels.
 QSizeF pillReach(const Paint& paint, std::size_t pills);
 
-/// Paints thin dotted lines between the ends for which a route check fails.
+/// Paints thin dotted lines between pairs of ends for which a route check fails.
 void paintBrokenChecks(const Paint& paint);
 
 /// Paints the pills beside the middles of their routes: "+12.4". They do not overlap.

@@ -40,7 +40,8 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
 
 Scene Scene::apart() const {
     Scene copy = *this;
-    if (copy.field && copy.field->answer.ground) // The ground grows step by step.
+    // The copy needs its own ground, because the original grows step by step.
+    if (copy.field && copy.field->answer.ground)
         copy.field->answer.ground = std::make_shared<const FieldGround>(*copy.field->answer.ground);
     return copy;
 }

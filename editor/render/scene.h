@@ -24,11 +24,12 @@ struct ShownField {
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
-    navcore::AgentId agent;           ///< The agent whose costs edges show.
-    const navcore::AgentRules& rules; ///< Rules of that agent.
+    navcore::AgentId agent;           ///< Agent whose costs edges show.
+    const navcore::AgentRules& rules; ///< Rules of `agent`.
     const EdgeIndex& edges;
     const PlaceIndex& places;
-    std::vector<QImage> picture; ///< As PictureStore::levels(). May be empty.
+    /// The picture in all sizes (PictureStore::levels()). May be empty.
+    std::vector<QImage> picture;
     const ViewSettings& view;
     const SelectedItems& selection;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes;
@@ -39,7 +40,7 @@ struct Scene {
     std::optional<ShownField> field;
     const WhyTracker& why;
     CanvasTheme theme;
-    const CompareTracker* compared = nullptr; ///< Null for no comparison.
+    const CompareTracker* compared = nullptr; ///< Tracker of the comparison that is shown, or null.
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
     /// Returns a copy for a FramePainter in another thread.
@@ -59,10 +60,11 @@ struct Paint {
     const Measures& measures;
     const TerrainStyles& styles;
     Pixels target;
-    std::stop_token stop = {}; ///< Stopped when the pixels are no longer needed.
+    std::stop_token stop = {}; ///< Requests a stop when the pixels are no longer needed.
 
     bool stopped() const { return stop.stop_requested(); }
-    /// Returns the box to query an index with, if items extend `pixels` beyond their positions.
+    /// Returns the box to query an index with for items that extend `pixels` beyond their
+    /// positions.
     navcore::Box query(double pixels) const {
         const int grow = static_cast<int>(pixels) + 2;
         return projection.boxOf(target.clip.adjusted(-grow, -grow, grow, grow));

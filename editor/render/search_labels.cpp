@@ -29,8 +29,8 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
     QString upper;
     if (settled)
         upper = amount(label.distance);
-    QStringList lowers; // The first one with enough room is used.
-    // In larger graphs sums would cover the neighbours; the sentence of the step has them.
+    QStringList lowers; // Texts for the lower row. The first one that fits is used.
+    // In larger graphs, sums would cover the neighbours. The sentence of the step has them.
     constexpr StudyGraph::Vertex maxSums = 24;
     if (run.algorithm == StudyAlgorithm::AStar) {
         if (run.course.graph().vertexCount() <= maxSums)
@@ -59,7 +59,7 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
         const int rows = (upper.isEmpty() ? 0 : 1) + (lower.isEmpty() ? 0 : 1);
         QRectF box(at.x() + reach, at.y() - reach - rows * rowHeight, width, rows * rowHeight);
         if (box.right() > painter.window().right())
-            box.moveRight(at.x() - reach); // Stay inside the window.
+            box.moveRight(at.x() - reach); // The label must stay inside the window.
         if (box.top() < 0)
             box.moveTop(at.y() + reach);
         return box;

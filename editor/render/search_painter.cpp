@@ -17,8 +17,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxLabels = 400; // In view. More would cover each other.
-constexpr double veil = 0.35;          // Dims the map, so that the search stands out.
+constexpr std::size_t maxLabels = 400; // More labels in view would cover each other.
+// Opacity of the veil that dims the map, so that the search stands out.
+constexpr double veil = 0.35;
 
 class SearchPicture {
     using Vertex = StudyGraph::Vertex;
@@ -50,13 +51,14 @@ public:
         drawCurrent();
         if (m_marks.size() <= maxLabels && !m_dense)
             drawLabels();
-        // Breadth first counts edges, so their costs would only confuse.
+        // Breadth-first search counts edges, so their costs would only confuse.
         if (!m_dense && m_run.algorithm != StudyAlgorithm::BreadthFirst)
             drawCosts();
     }
 
 private:
-    /// If there is no room for all labels, shows the latest visits and the waiting vertices.
+    /// Paints the labels, the latest visits first and the waiting vertices last. Labels without
+    /// room are skipped.
     void drawLabels() {
         const auto visit = [this](const SearchLabel& label) {
             return label.state == SearchState::Settled
@@ -102,7 +104,7 @@ private:
                     continue;
                 const auto back = backOf(from, arc.to);
                 if (back && arc.to < from)
-                    continue; // painted together with its other direction
+                    continue; // This edge is painted together with its other direction.
                 QString text = searchCostText(m_tracker, arc.cost);
                 if (back && *back != arc.cost)
                     text += QStringLiteral(" / ") + searchCostText(m_tracker, *back);
@@ -114,7 +116,7 @@ private:
 
     bool isSeen(Vertex vertex) const { return m_seen.contains(m_graph.position(vertex).flat()); }
 
-    /// Returns the cost in the other direction. Nullopt if there is no such arc.
+    /// Returns the cost of the opposite arc. Nullopt if there is no such arc.
     std::optional<std::int32_t> backOf(Vertex from, Vertex to) const {
         const auto arcs = m_graph.arcsFrom(to);
         const auto back = std::ranges::find(arcs, from, &StudyGraph::Arc::to);
@@ -151,7 +153,7 @@ private:
             QPolygonF{tip, base + across * head * 0.5, base - across * head * 0.5});
     }
 
-    /// Paints whole pixels, so that a hundred thousand dots fit into a frame.
+    /// Paints a square of whole pixels, so that a hundred thousand dots fit into a frame.
     void drawDot(const SearchLabel& label) const {
         const int side = static_cast<int>(std::lround(m_paint.px(3)));
         const QPoint centre = at(label.vertex).toPoint();
@@ -167,7 +169,8 @@ private:
         const Fixed centre = fixed(label.vertex);
         drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
         drawDisc(m_paint.target, centre, m_radius, Ink(colour));
-        if (label.state != SearchState::Settled) // Hollow, so that it differs without colours.
+        // A waiting vertex is hollow, so that it differs without colours.
+        if (label.state != SearchState::Settled)
             drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Ink(m_theme.vertexRing));
         if (m_marks.size() <= maxLabels)
             m_marks.push_back(label);
@@ -223,8 +226,8 @@ private:
     const bool m_dense;
     const double m_radius;
     const Box m_seen;
-    std::vector<SearchLabel> m_marks; ///< At most one more than get a label.
-    std::vector<QRectF> m_taken;      ///< Areas covered by labels.
+    std::vector<SearchLabel> m_marks; ///< Visible labels, at most one more than can be painted.
+    std::vector<QRectF> m_taken;      ///< Areas that labels already cover.
 };
 
 } // namespace

@@ -43,17 +43,17 @@ void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, F
 }
 
 constexpr std::size_t crowdSize = 2000;
-// Opacity of the veil over all of them. The map under it remains visible.
+// Opacity of the veil over all items of a crowd. The map under it remains visible.
 constexpr double crowdVeil = 0.35;
 
-/// Returns whether there are so many that rings would hide the map and take long: below the level
-/// of detail with markers, where rings would overlap. Like the level of detail, this does not
-/// depend on the visible part.
+/// Returns whether the items are a crowd, whose rings would hide the map and take long to paint.
+/// This can only be the case below the level of detail with markers. Like the level of detail, it
+/// does not depend on the visible part.
 bool isCrowd(const Paint& paint, std::size_t count) {
     return count > crowdSize && paint.measures.detail < Detail::Glyphs;
 }
 
-/// Paints one translucent veil over all of them.
+/// Paints one translucent veil over all vertices of a crowd.
 void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& ink,
                 MaskRaster& mask) {
     const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
@@ -143,10 +143,11 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
 namespace {
 
-constexpr double crowdCell = 32; // Screen pixels that share the ring of one issue.
+// Side of a cell in screen pixels. All issues in a cell share one ring.
+constexpr double crowdCell = 32;
 
-/// Returns a pseudorandom order. If the first issue of each cell were shown, the rings would form
-/// rows along the borders of cells.
+/// Returns a pseudorandom order of positions. If the first issue of each cell were shown, the rings
+/// would form rows along the borders of cells.
 std::uint64_t scattered(Point2 place) {
     const auto half = [](Coord c) { return std::uint64_t{static_cast<std::uint32_t>(c)}; };
     return ((half(place.x) << 32) | half(place.y)) * 0x9E3779B97F4A7C15U >> 16;
@@ -155,7 +156,7 @@ std::uint64_t scattered(Point2 place) {
 /// The cells of an image, aligned to the map's origin. Each cell shows one issue.
 class Cells {
 public:
-    /// `pixels` are relative to the map's origin too.
+    /// Creates the cells for `pixels`, which are also relative to the map's origin.
     Cells(const QRect& pixels, int side)
         : m_side(side), m_corner(pixels.left() / side, pixels.top() / side),
           m_columns(pixels.right() / side - m_corner.x() + 1),
@@ -175,7 +176,7 @@ public:
             m_issues[taken] = &issue;
         }
     }
-    /// The issues that have a cell.
+    /// Returns the issues that have a cell.
     std::span<const Issue* const> issues() const { return m_issues; }
 
 private:
@@ -189,7 +190,7 @@ private:
     int m_side;
     QPoint m_corner;
     int m_columns;
-    std::vector<std::uint32_t> m_taken; ///< Index of the issue that has the cell.
+    std::vector<std::uint32_t> m_taken; ///< Index of the issue that has each cell.
     std::vector<const Issue*> m_issues;
 };
 

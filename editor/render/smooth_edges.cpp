@@ -10,11 +10,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr double shadeWidth = 1.4; // Relative width. Amounts need wider lines, because their
-                                   // colours are more similar than those of terrains.
+// Relative width of edges that show an amount. They need wider lines, because their colours are
+// more similar than those of terrains.
+constexpr double shadeWidth = 1.4;
 
-// Returns the dots of edges that no agent can use. Edges that only other agents can use are faded
-// instead.
+// Returns the dot pattern of edges that no agent can use. Edges that only other agents can use are
+// faded instead.
 Dash dottedBy(const Paint& paint) {
     Dash dots;
     dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(4))};
@@ -23,7 +24,7 @@ Dash dottedBy(const Paint& paint) {
     return dots;
 }
 
-// Paints smooth lines over halos, and on top of them links of special kinds and tapered edges.
+// Paints smooth lines over halos, and links of special kinds and tapered edges on top of them.
 class SmoothEdges {
 public:
     SmoothEdges(const Paint& paint, CasedRaster& raster)
@@ -65,7 +66,7 @@ private:
         Stroke stroke = Stroke::of(widthOf(d));
         if (d.edge->use == EdgeUse::ByNobody)
             stroke.dash = &m_dots;
-        else if (m_dashes && isHaloed()) // A shorter edge is shorter than a dash.
+        else if (m_dashes && isHaloed()) // Without halos, edges are shorter than a dash.
             stroke.dash = &m_paint.styles.of(terrain).dash;
         return stroke;
     }
@@ -88,7 +89,7 @@ private:
         return true;
     }
 
-    /// As above, with a halo.
+    /// Paints an edge with a halo. Returns false if its line must be painted later, on top.
     bool cased(const DrawnEdge& d) {
         if (d.edge->kind != LinkKind::Walk) {
             drawEdgeHalo(m_paint, d.a, d.b, {d.edge->kind, Stroke::of(widthOf(d))},

@@ -24,7 +24,7 @@ public:
             over(pixels + lanes, __builtin_shufflevector(weights, weights, 4, 4, 5, 5, 6, 6, 7, 7));
     }
 
-    /// As above, for the pixels within the clip.
+    /// Blends the ink over those pixels of a block that are within the clip.
     void lay(const Pixels& target, int x, int y, Shorts coverage) const {
         QRgb* const row = target.row(y);
         const int first = std::max(x, target.clip.left());

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The kinds of marks.
+/// The kinds of marks that are cached.
 enum class Mark : std::uint8_t {
     Vertex,
     TeleportEnd,
@@ -24,7 +24,7 @@ enum class Mark : std::uint8_t {
 /// as long as painting a small part. Use one object per thread.
 class SpriteCache {
 public:
-    /// Must be called before of(). Drops the marks if they were rendered for another look.
+    /// Drops the marks if they were rendered for another look. Must be called before of().
     void turnTo(const Paint& paint);
 
     /// Returns the stamps of a mark. Its look is determined by the mark, the colour, the variant
@@ -37,7 +37,7 @@ private:
     struct Look {
         Measures measures;
         double devicePixelRatio = 0;
-        navcore::Layers layers; ///< Determine the opacities.
+        navcore::Layers layers; ///< Layers, whose opacities are part of the look.
         CanvasTheme theme;
         friend bool operator==(const Look&, const Look&) = default;
     };

@@ -16,7 +16,7 @@ namespace waymark {
 /// pixel. The pixels depend only on the position, never on the clip. Use one object per thread.
 class Stamps {
 public:
-    /// `reach` is how far the mark extends from its position, in real pixels.
+    /// Creates the stamps. `reach` is how far the mark extends from its position, in real pixels.
     explicit Stamps(double reach) : m_reach(static_cast<int>(reach) + 2) {}
 
     /// Blends the mark at a position. `draw(const Pixels& target, Fixed at)` must always draw the
@@ -30,15 +30,16 @@ public:
     }
 
 private:
-    static constexpr std::size_t steps = 4; // Subpixel positions in each direction.
+    static constexpr std::size_t steps = 4; // Number of subpixel positions in each direction.
 
     struct Run {
-        QPoint at;        ///< Offset of its first pixel from the pixel of the centre.
-        int first, count; ///< Pixels, in groups of `lanes`.
+        QPoint at; ///< Offset of the run's first pixel from the pixel of the centre.
+        /// Index of the first pixel and number of pixels, both in groups of `lanes`.
+        int first, count;
     };
     struct Stamp {
         std::vector<Run> runs;
-        std::vector<QRgb> pixels; ///< Premultiplied; 0 where nothing is drawn.
+        std::vector<QRgb> pixels; ///< Premultiplied pixels, which are 0 where nothing is drawn.
     };
     static std::size_t placeOf(Fixed at) {
         const auto stepOf = [](std::int64_t fixed) {

@@ -20,8 +20,7 @@ public:
     /// Sets the text size in real pixels. Clears the cache if it changes.
     void setPixelSize(int size);
 
-    /// A text and its size. It does not render anything, since few of many overlapping labels are
-    /// drawn.
+    /// A text and its size, before it is rendered. Few of many overlapping labels need to be.
     struct Text {
         QString text;
         QSize size;
@@ -34,7 +33,7 @@ public:
     }
     /// Clears the cache if it has become large.
     void tidy();
-    /// Renders a text that will be drawn.
+    /// Renders a text before it is drawn.
     void make(const QString& text) { maskOf(text); }
     /// Draws a text prepared by make(), with its top left corner at a pixel. Several threads may
     /// draw at a time.
@@ -48,7 +47,7 @@ public:
 
 private:
     struct Mask {
-        QImage core, halo; // 8-bit coverage, with a margin on all sides.
+        QImage core, halo; // Coverage in 8 bits, with a margin on all sides.
         int advance = 0;
         int height = 0;
     };

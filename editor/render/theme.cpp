@@ -14,7 +14,7 @@ struct Pattern {
     int count;
 };
 
-// In device-independent pixels. The first is for plain ground: solid.
+// Dash patterns in device-independent pixels. The first, for plain ground, is solid.
 constexpr std::array<Pattern, 8> patterns{{
     {{}, 0},
     {{14, 4}, 2},

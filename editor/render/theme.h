@@ -16,23 +16,25 @@ namespace waymark {
 /// The colours of the canvas. They keep the graph readable on a busy picture in both themes:
 /// everything thin has a halo of the opposite lightness under it.
 struct CanvasTheme {
-    QColor background;    ///< Colour beside the picture.
-    QColor veil;          ///< The colour with which Dim covers the picture.
-    QColor halo;          ///< Under edges, vertices and text.
-    double bareEdges = 1; ///< Opacity of edges without a halo. Many bright ones would glare.
+    QColor background; ///< Colour beside the picture.
+    QColor veil;       ///< Colour with which Dim covers the picture.
+    QColor halo;       ///< Colour of the rim under edges, vertices and text.
+    /// Opacity of edges without a halo. Many bright ones would glare.
+    double bareEdges = 1;
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
-    QColor gate, needs; ///< Colours of barriers of these kinds.
+    QColor gate, needs; ///< Colours of gates, and of barriers that require abilities.
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
     QColor notePaper, noteInk; ///< Colours of notes on the map.
     QColor grid;
-    QColor panel, panelText, panelLine; ///< Scale bar, legend, boxed labels, mini-map.
+    /// Colours of the scale bar, the legend, boxed labels and the mini-map.
+    QColor panel, panelText, panelLine;
     QColor error, warning, note;
-    /// Search: settled from the start, settled from the goal, waiting.
+    /// Colours of searched vertices: settled from the start, settled from the goal, and waiting.
     QColor settled, settledGoal, frontier;
-    QColor gained, lost, otherwise;                       ///< Edges that differ from the baseline.
+    QColor gained, lost, otherwise; ///< Colours of edges that differ from the baseline.
     QColor ghost, active, guide, removed, refused, paint; ///< Colours of the overlay styles.
 
     static CanvasTheme light();
@@ -42,7 +44,7 @@ struct CanvasTheme {
 
     const QColor& of(OverlayStyle style) const;
     const QColor& of(navcore::Severity severity) const;
-    /// Returns a colour for a vertex kind, always the same for the same word.
+    /// Returns the colour of a vertex kind, which depends only on the word.
     QColor kind(const std::string& word) const;
 
     friend bool operator==(const CanvasTheme&, const CanvasTheme&) = default;
@@ -56,14 +58,14 @@ struct TerrainStyle {
     Dash dash;
 };
 
-/// The styles of a level's terrains, ascending by id.
+/// The styles of a level's terrains, in ascending order of id.
 class TerrainStyles {
 public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);
 
     /// Returns the style of a terrain, or that of the ground if it does not exist.
     const TerrainStyle& of(navcore::TerrainId id) const { return m_styles[indexOf(id)]; }
-    /// Returns the index of that style in all().
+    /// Returns the index in all() of the style that of() returns.
     std::size_t indexOf(navcore::TerrainId id) const;
     const std::vector<TerrainStyle>& all() const { return m_styles; }
 

@@ -44,7 +44,8 @@ public:
             m_field.emplace(paint, opacity());
     }
 
-    /// Returns the field's ink for the vertex, or null.
+    /// Returns the field's ink for the vertex. Null if there is no field or the vertex reaches no
+    /// goal.
     const Ink* fieldOf(VertexId vertex) const { return m_field ? m_field->of(vertex) : nullptr; }
 
     void draw(const IndexedVertex& v) {
@@ -52,7 +53,7 @@ public:
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
-        if (field) // There are as many colours as costs.
+        if (field) // These markers are not cached, because there are as many colours as costs.
             draw(m_paint.target, at, {field, v.named, kind});
         else if (kind)
             stamp(m_ofKinds[*kind], at, {nullptr, v.named, kind});
@@ -64,9 +65,10 @@ private:
     struct Look {
         const Ink* field;
         bool named;
-        const std::string* kind; ///< Null for none.
+        const std::string* kind; ///< Kind of the vertex, or null.
     };
-    using ByName = std::array<Stamps*, 2>; // Without and with a name. Null until requested.
+    // Stamps without and with a name. Null until they are needed.
+    using ByName = std::array<Stamps*, 2>;
 
     double opacity() const { return m_paint.opacity(Layer::Vertices); }
     bool hasFlag(const Look& look) const {
@@ -135,10 +137,11 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
     Markers markers(paint, stamps);
-    const RouteCover near = cover.grown(QSize(side, side)); // Excludes most vertices quickly.
+    // A coarser test excludes most vertices quickly.
+    const RouteCover near = cover.grown(QSize(side, side));
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
-            return; // Has no marker.
+            return; // This vertex has no marker.
         const QPoint at = paint.projection(v.at).pixel();
         if (near.reaches(at) && cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);
@@ -152,13 +155,13 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * m.vertexStrength());
     Markers markers(paint, stamps);
-    std::vector<const IndexedVertex*> special; // On top of the others.
+    std::vector<const IndexedVertex*> special; // Vertices that are painted on top of the others.
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (paint.stopped())
             return;
         if (v.named || v.hasKind)
             special.push_back(&v);
-        // Translucent, so that the map is visible through a crowd.
+        // The dot is translucent, so that the map is visible through a crowd.
         else if (m.detail == Detail::Splat)
             drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
                     markers.fieldOf(v.key) ? *markers.fieldOf(v.key) : splat);

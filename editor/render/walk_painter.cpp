@@ -17,10 +17,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr double minUnitRadius = 4, maxUnitRadius = 24; // Radius of a unit, screen pixels.
-constexpr double nose = 4;       // How far the heading mark extends beyond it.
-constexpr double minStretch = 5; // Shorter segments of a flow line are merged.
-constexpr double gateBand = 13;  // Covers the frame's marks under a turned gate.
+// Limits of a unit's radius, in screen pixels.
+constexpr double minUnitRadius = 4, maxUnitRadius = 24;
+constexpr double nose = 4;       // Distance by which the heading mark extends beyond the disc.
+constexpr double minStretch = 5; // Segments of a flow line that are shorter than this are merged.
+// Width of the band that covers the frame's marks under a turned gate.
+constexpr double gateBand = 13;
 
 struct WalkWords {
     Q_DECLARE_TR_FUNCTIONS(WalkPainter)
@@ -60,11 +62,13 @@ private:
         const double radius = std::clamp(toPixels(agent.radius) * m_paint.projection.scale(),
                                          m_paint.px(minUnitRadius), m_paint.px(maxUnitRadius));
         const Ink halo(m_theme.halo), ink(QColor::fromRgb(agent.colour));
-        if (walker.state == WalkerState::There) { // Hollow, so that it differs without colours.
+        // A unit that has arrived is hollow, so that it differs without colours.
+        if (walker.state == WalkerState::There) {
             drawRing(m_paint.target, place, radius, m_paint.px(3.4), halo);
             return drawRing(m_paint.target, place, radius, m_paint.px(1.8), ink);
         }
-        const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1)); // Under the disc.
+        // The mark begins under the disc.
+        const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1));
         const Fixed ahead = tip(place, walker.at.heading, radius + m_paint.px(nose));
         drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(5)), halo);
         drawDisc(m_paint.target, place, radius + m_paint.px(1.4), halo);
@@ -188,7 +192,7 @@ private:
     const CanvasTheme& m_theme;
     const Box m_seen;
     FillRaster m_fill;
-    std::array<QImage, 2> m_levers; ///< By state, rendered once.
+    std::array<QImage, 2> m_levers; ///< Images by state of the gate, rendered once.
 };
 
 } // namespace

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// Returns the badge of a gate's lever, in device-independent pixels relative to the middle of the
-/// gate.
+/// Returns the rectangle of a gate's lever, in device-independent pixels relative to the middle of
+/// the gate.
 QRectF leverBox();
 
 /// Paints the units of a walk at the current time, its flow lines, and the levers of all gates. The

@@ -20,7 +20,8 @@ using Slot = CompiledGraph::Slot;
 
 constexpr double reachOpacity = 0.42;
 
-/// Whether a vertex is reached from the start, or reaches the goal.
+/// The part of the graph that a vertex belongs to: what the start reaches, or what reaches the
+/// goal.
 enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
 
 class ReachPicture {
@@ -100,7 +101,7 @@ void markEdge(const Paint& paint, EdgeKey key) {
     thinLine(paint, ends, 3.6, paint.scene.theme.active);
 }
 
-/// Paints a label with the answer in bold, and below it what would change the answer.
+/// Paints a label with the answer in bold, and the condition for another answer below it.
 void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString& upper,
               const QString& lower) {
     QFont plain = QGuiApplication::font();
@@ -115,7 +116,8 @@ void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString
     const QPointF at = paint.projection(place).pixels();
     QRectF box(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
     const QRectF window = painter.window();
-    if (box.right() > window.right()) // Move it to the other side if it would leave the window.
+    // The box moves to the other side if it would leave the window.
+    if (box.right() > window.right())
         box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
     if (box.bottom() > window.bottom())
         box.moveBottom(at.y() - paint.px(10));
@@ -131,7 +133,8 @@ void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString
     painter.drawText(first.translated(0, row), Qt::AlignLeft | Qt::AlignVCenter, lower);
 }
 
-constexpr double hindranceRadius = 13, hindranceStep = 30; // Screen pixels.
+// Radius and spacing of the rings, in screen pixels.
+constexpr double hindranceRadius = 13, hindranceStep = 30;
 
 /// Returns the screen positions of the obstructions' rings. Rings of the same position are placed
 /// side by side.
@@ -187,8 +190,8 @@ void ringObstructions(const Paint& paint, QPainter& painter,
     }
 }
 
-/// Paints the smaller of the two sufficient changes: removing the obstructions of one route, or
-/// adding an edge.
+/// Paints the smaller of the two changes, each of which would make a route: removing obstructions,
+/// or adding an edge.
 void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     if (!tracker.missing())
         return;
@@ -202,7 +205,7 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
-/// Paints the missing edge, with the reason beside its middle.
+/// Paints the edge that does not exist, with the reason beside its middle.
 void paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     const auto& [pair, reason] = *tracker.vertexPair();
     const NavGraph& graph = paint.scene.graph;
