@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The rows of the action table as QActions. Each row is bound once, by its id, to what it does.
+/// The rows of the action table as QActions. Each row is bound once, by its id, to its function.
 class ActionSet : public QObject {
     Q_OBJECT
 
@@ -20,8 +20,8 @@ public:
     using Run = std::function<void()>;
     using Ask = std::function<bool()>;
 
-    /// Binds a row to what it does, whether it is enabled (empty for always), and whether it is
-    /// checked (empty for not checkable).
+    /// Binds a row to its function, to the condition that enables it (empty for always), and to the
+    /// condition that checks it (empty for not checkable).
     void bind(const QString& id, Run run, Ask enabled = {}, Ask checked = {});
     QStringList unbound() const;
 
@@ -34,7 +34,8 @@ public:
     void refresh();
 
 signals:
-    /// An action is about to run, however it was triggered. Text being typed is committed first.
+    /// Emitted before an action runs, however it was triggered. Text being typed is committed
+    /// first.
     void aboutToRun();
 
 private:

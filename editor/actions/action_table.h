@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// The rows by group. Tools and views have rows of their own. ActionSet binds the rows by id to
-/// what they do.
+/// Returns the rows of the File menu. There is a function for each group; tools and views have rows
+/// of their own. ActionSet binds the rows to functions by their id.
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();

@@ -15,14 +15,13 @@ public:
     Application(int& argc, char** argv);
     bool notify(QObject* receiver, QEvent* event) override;
 
-    /// From now on the program exits with code 2 when memory runs out, because no user can read a
-    /// message.
+    /// Makes the program exit with code 2 when memory runs out, because no user can read a message.
     void setUnattended() { m_isAttended = false; }
 
 private:
     void sayMemoryRanOut();
 
-    std::unique_ptr<char[]> m_reserve; ///< Released to make room for the message.
+    std::unique_ptr<char[]> m_reserve; ///< Memory that is released to make room for the message.
     bool m_saying = false, m_isAttended = true;
 };
 

@@ -21,7 +21,7 @@ double elapsedMs(const QElapsedTimer& timer) {
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-/// In milliseconds, one value per round.
+/// Measured times in ms, one value per round.
 struct FrameTimes {
     std::vector<double> answer, crisp, pan;
 };

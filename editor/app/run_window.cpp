@@ -24,7 +24,8 @@ struct Words {
 };
 
 constexpr std::uint32_t idStart = 1024;
-constexpr int settleMilliseconds = 600; // Checks start 150 ms after the last edit.
+// Waiting time for checks, which start 150 ms after the last edit.
+constexpr int settleMilliseconds = 600;
 
 /// Opens a level, or converts a picture or a file of another program with default settings.
 Status open(LevelFiles& files, const QString& path) {
@@ -32,7 +33,8 @@ Status open(LevelFiles& files, const QString& path) {
     const auto format = formatOf(file);
     const bool isForeign = isNamedForeign(file) || isPictureName(path);
     if (!format || (!format.value() && !isForeign))
-        return files.open(path); // Otherwise the import reports why the format is unknown.
+        // Without an importer, the error reports why the format is unknown.
+        return files.open(path);
     auto imported = importFile(file, {}, {});
     if (!imported)
         return imported.error();
@@ -74,7 +76,7 @@ bool RunWindow::arrange(const StartOptions& options) {
     };
     if (!options.tool.isEmpty()) {
         QAction* tool = m_window->actions().find("tool." + options.tool);
-        if (!tool) // Tracing is an action of the level.
+        if (!tool) // Tracing is not a tool but an action of the level.
             tool = m_window->actions().find("level." + options.tool);
         if (!tool)
             return refuse(Words::tr("there is no tool named %1, see --help").arg(options.tool));
@@ -89,14 +91,15 @@ bool RunWindow::arrange(const StartOptions& options) {
     AnalysisModes& views = m_window->workspace().views;
     if (const ViewId view = "view." + options.view; views.tracker(view)) {
         views.open(view);
-        QApplication::processEvents();                              // Lays out the bar.
-    } else if (QAction* overlay = m_window->actions().find(view)) { // An overlay for any view.
+        QApplication::processEvents(); // This lays out the bar of the view.
+        // The name can also be that of an overlay for any view.
+    } else if (QAction* overlay = m_window->actions().find(view)) {
         overlay->trigger();
     } else if (!options.view.isEmpty()) {
         return refuse(Words::tr("there is no view named %1, see --help").arg(options.view));
     }
     settle();
-    m_window->canvas().fit(); // The panels have their final width now.
+    m_window->canvas().fit(); // The panels have their final width by now.
     if (AnalysisModel* tracker = views.tracker(); tracker && tracker->timeline()) {
         tracker->timeline()->setPosition(options.at); // Slow answers are complete by now.
         QApplication::processEvents();
@@ -111,7 +114,7 @@ void RunWindow::settle() {
     while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
            workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
-    QApplication::processEvents(); // Lays out the last changes.
+    QApplication::processEvents(); // This lays out the last changes.
 }
 
 } // namespace waymark

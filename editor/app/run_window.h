@@ -8,12 +8,12 @@
 
 namespace waymark {
 
-/// The real window with the file or the sample, for unattended runs.
+/// Opens the real window with the file or the sample, for unattended runs.
 class RunWindow {
 public:
     explicit RunWindow(const StartOptions& options);
 
-    /// Why the file could not be opened.
+    /// Returns the result of opening the file.
     const navcore::Status& opened() const { return m_opened; }
     MainWindow& window() { return *m_window; }
     /// Activates the tool, panel and view of the options, and waits for background work: the
@@ -23,7 +23,8 @@ public:
 private:
     void settle();
 
-    QTemporaryDir m_settings; ///< Makes runs independent of the user's settings.
+    /// Settings folder that makes runs independent of the user's settings.
+    QTemporaryDir m_settings;
     std::unique_ptr<MainWindow> m_window;
     navcore::Status m_opened = navcore::Done{};
 };

@@ -29,7 +29,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int longestSide = 8192; // Limit for a painted window, which takes several hundred MB.
+// Largest side of a painted window, which takes several hundred MB.
+constexpr int longestSide = 8192;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(StartUp)

@@ -15,15 +15,15 @@ namespace waymark {
 struct StartOptions {
     QString file;
     bool sample = false;
-    QString headlessFolder;   ///< --headless.
-    QString screenshot;       ///< --screenshot.
-    bool isBench = false;     ///< --bench, for `file`.
-    QSize size;               ///< Size of the window, with --screenshot and --bench.
-    std::optional<bool> dark; ///< --theme.
-    QString tool;             ///< --tool.
-    QString dock;             ///< Name of the panel in front.
-    QString view;             ///< Name of the open view.
-    int at = 0;               ///< Position of its timeline.
+    QString headlessFolder;   ///< Output folder of --headless. Empty without it.
+    QString screenshot;       ///< File name for --screenshot. Empty without it.
+    bool isBench = false;     ///< True if --bench is given, which opens `file`.
+    QSize size;               ///< Size of the window, for --screenshot and --bench.
+    std::optional<bool> dark; ///< Theme of --theme. Nullopt without it.
+    QString tool;             ///< Name of the tool of --tool. Empty without it.
+    QString dock;             ///< Name of the panel to bring to the front.
+    QString view;             ///< Name of the view to open.
+    int at = 0;               ///< Position of the view's timeline.
 };
 
 /// Parses a command line that begins with the program's name. Returns InvalidArgument if the
