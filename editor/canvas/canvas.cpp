@@ -24,8 +24,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int focusFrame = 2;       // Width in screen pixels.
-constexpr int miniMapDelayMs = 250; // After the last edit.
+constexpr int focusFrame = 2;       // Width of the focus frame, in screen pixels.
+constexpr int miniMapDelayMs = 250; // Delay of the mini-map after the last edit.
 
 /// Wraps the paint device's pixel buffer for direct writing, which avoids a full-frame copy. Null
 /// if the device is not an in-memory RGB32 image.
@@ -97,7 +97,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         const std::uint64_t serial = field ? field->answer.serial : 0;
         if (std::exchange(m_fieldSerial, serial) == serial)
             return;
-        m_frame.invalidate(); // All colours change.
+        m_frame.invalidate(); // A change of the field changes all colours.
         update();
     });
     connect(&m_pulse, &Pulse::changed, this, qOverload<>(&QWidget::update));
@@ -136,7 +136,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
-    m_hover = {}; // The item may no longer exist.
+    m_hover = {}; // The item under the pointer may no longer exist.
     if (change.extent == Extent::Whole) {
         m_kept.forget();
         fit();
@@ -185,8 +185,8 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     update();
 }
 
-/// Paints what is under the overlay. Until the frame is crisp, it shows the previous image moved
-/// and scaled to its new place.
+/// Paints the parts of the image that are under the overlay. Until the frame is crisp, it shows the
+/// previous image, moved and scaled to its new place.
 void Canvas::paintUnder(const Scene& scene, const Projection& projection, QImage& shown,
                         const QRect& part) {
     const QRect known =
@@ -219,8 +219,8 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
     paintWhy(paint, painter);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
-    // With two panes, the first one has the legend for both. It is over the tool's marks, to be
-    // readable.
+    // With two panes, the first one has the legend for both. It is over the tool's marks, so that
+    // it stays readable.
     if (m_pane == 0)
         paintLegend(paint, painter, shown.size());
     if (m_workspace.picture.state() == PictureStore::State::Loading)
@@ -276,7 +276,8 @@ void Canvas::paintEvent(QPaintEvent* event) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * focusFrame));
         painter.drawRect(rect());
     }
-    // Start after this frame is on the screen, because otherwise both compete for the processor.
+    // The worker starts after this frame is on the screen, because otherwise both compete for the
+    // processor.
     QMetaObject::invokeMethod(&m_frame, &FrameCache::work, Qt::QueuedConnection);
 }
 

@@ -40,9 +40,9 @@ public:
     /// Brings the whole box into view. Does nothing if it is completely visible.
     void showBox(const navcore::Box& box);
 
-    /// Number of real pixels of the frame painted so far.
+    /// Returns the number of real pixels of the frame painted so far.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
-    /// Whether the shown frame is final, instead of a moved or scaled preview.
+    /// Returns whether the shown frame is final, instead of a moved or scaled preview.
     bool isCrisp() const { return m_frame.isCrisp(); }
     /// Blocks until the frame is painted, so that the next repaint is crisp.
     void finish();
@@ -59,9 +59,9 @@ signals:
     void cursorLeft();
     void zoomChanged(double zoom);
     void cameraChanged(); ///< Emitted after zooming or panning.
-    /// Right click. The menu is for the items at the event.
+    /// Emitted on a right click. The menu is for the items at the event.
     void contextMenuRequested(const waymark::ToolEvent& event, QPoint global);
-    /// A picture or level file was dropped.
+    /// Emitted when a picture or level file was dropped.
     void fileDropped(const QString& path);
 
 protected:
@@ -77,7 +77,8 @@ protected:
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
-    bool focusNextPrevChild(bool next) override; ///< Tab is a key of the tool first
+    /// Gives Tab to the current tool first. Otherwise it moves the focus.
+    bool focusNextPrevChild(bool next) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -106,23 +107,25 @@ private:
     ToolBox& m_tools;
     CanvasTheme m_theme;
     Camera m_camera;
-    /// Neither the camera was moved nor the level edited, so the view still fits the level when
-    /// resized.
+    /// True if the camera was not moved and the level not edited since fit(), so that the view must
+    /// fit the level again when it is resized.
     bool m_isFitted = true;
     FrameCache m_frame;
     OverlayCache m_kept;
-    QImage m_spare; // Buffer used if the window's own pixels are not accessible.
+    QImage m_spare; // Buffer that is used if the window's own pixels are not accessible.
     PointerInput m_input;
     SelectedItems m_hover;
     Pulse m_pulse;
     MiniMap m_miniMap;
     QTimer m_miniMapDelay;
     navcore::Box m_extent;
-    std::optional<navcore::Point2> m_menuPlace; ///< Set while a menu is open.
+    /// Position of the context menu. Set while the menu is open.
+    std::optional<navcore::Point2> m_menuPlace;
     bool m_onMiniMap = false;
-    bool m_hasFocusFrame = false; ///< The focus came by the keyboard.
+    bool m_hasFocusFrame = false; ///< True if the focus came from the keyboard.
     int m_pane = 0;
-    std::uint64_t m_fieldSerial = 0; ///< Serial of the field that m_frame shows. 0 for none.
+    /// Serial of the field that m_frame shows, or 0 for none.
+    std::uint64_t m_fieldSerial = 0;
 };
 
 } // namespace waymark

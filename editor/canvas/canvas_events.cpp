@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-constexpr double arrowPan = 64; // screen pixels
+constexpr double arrowPan = 64; // Distance of one step by an arrow key, in screen pixels.
 
 } // namespace
 
@@ -133,7 +133,7 @@ void Canvas::keyReleaseEvent(QKeyEvent* event) {
         QWidget::keyReleaseEvent(event);
 }
 
-/// The focus frame shows designers who use the keyboard where keys go.
+/// Shows or hides the focus frame, by which keyboard users see where their keys go.
 void Canvas::setFocusFrame(bool shown) {
     if (std::exchange(m_hasFocusFrame, shown) != shown)
         update();

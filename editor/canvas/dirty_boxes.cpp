@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxParts = 32; // More are painted as one.
+constexpr int maxParts = 32; // More parts than this are painted as one.
 
 // Adds the positions of vertices before and after the change.
 class Places {
@@ -44,7 +44,8 @@ private:
     const NavGraph& m_graph;
 };
 
-// Edges and rules at a moved vertex move with it, even if they are unchanged.
+// Returns the box of everything that moves with a vertex. Its edges and rules do, even if
+// unchanged.
 Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
                const NavGraph& graph) {
     Box box;
@@ -136,7 +137,7 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection) {
     if (dirty.empty())
         return {};
-    QImage none(1, 1, QImage::Format_RGB32); // Only for measuring.
+    QImage none(1, 1, QImage::Format_RGB32); // This image is used only for measuring.
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(none, {})};

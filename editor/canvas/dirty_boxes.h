@@ -17,14 +17,14 @@ struct DirtyBox {
     bool names = false;
 };
 
-/// Returns where an edit changed what is painted, both before and after it. Nullopt if everything
-/// may have changed, for example by another terrain table or picture. `level` and `graph` are those
-/// after the edit.
+/// Returns the parts of the map whose painting changes with an edit, both before and after it.
+/// Nullopt if everything may have changed, for example by another terrain table or picture. `level`
+/// and `graph` are those after the edit.
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change,
                                                 const navcore::Level& level,
                                                 const navcore::NavGraph& graph);
 
-/// Returns the pixels that these parts may affect, as a few rectangles.
+/// Returns the pixels that the dirty parts may affect, as a few rectangles.
 QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
                     const Projection& projection);
 

@@ -13,7 +13,8 @@ namespace waymark {
 
 namespace {
 
-/// Decides by the file name alone. The content is checked when the file is dropped.
+/// Returns whether the file's name is that of an importable format. The content is checked later,
+/// when the file is dropped.
 bool isImported(const QString& path) {
     return std::ranges::any_of(navcore::formats(), [&](const navcore::Format& format) {
         return format.importer && std::ranges::any_of(format.endings, [&](const char* ending) {

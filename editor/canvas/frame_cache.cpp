@@ -9,14 +9,17 @@ using namespace navcore;
 
 namespace {
 
-// Shorter painting times are not noticeable. The overlays take about the same time again.
+// Painting times below this, in ms, are not noticeable. The overlays take about the same time
+// again.
 constexpr double quickMs = 2.5;
-constexpr double similarZoom = 1.6; // Zoom ratio up to which the painting speed is about the same.
-constexpr qint64 fewOf = 40;        // A part of 1/40 of the frame is always quick.
-constexpr qint64 someOf = 8; // A part of 1/8 of the frame is large enough to measure the speed.
-// Time limit for painting in this thread after the worker was interrupted.
+// Ratio of zooms up to which the painting speed is about the same.
+constexpr double similarZoom = 1.6;
+constexpr qint64 fewOf = 40; // A part of 1/40 of the frame is always quick to paint.
+// A part of 1/8 of the frame is large enough to measure the speed.
+constexpr qint64 someOf = 8;
+// Time limit in ms for painting in this thread after the worker was interrupted.
 constexpr double turnMs = 15;
-// Pixels that two threads paint between two checks of the time.
+// Number of pixels that two threads paint between two checks of the time.
 constexpr qint64 stripPixels = 350'000;
 
 bool isSameScale(const Projection& a, const Projection& b) {
@@ -32,7 +35,7 @@ double msOf(const QElapsedTimer& timer) {
 void FrameCache::invalidate() {
     m_isValid = false;
     m_dirty.clear();
-    m_waiting.reset(); // It is outdated.
+    m_waiting.reset(); // The waiting scene is outdated.
     ++m_serial;
 }
 
@@ -45,7 +48,7 @@ void FrameCache::release() {
     m_waiting.reset();
     if (!m_job.isRunning())
         return;
-    m_wasInterrupted = true; // Unless the job had just ended.
+    m_wasInterrupted = true; // take() resets the flag if the job has just ended.
     m_job.stop();
     m_job.finish();
 }
@@ -91,7 +94,7 @@ const QImage& FrameCache::finish(const Scene& scene, const Projection& projectio
     return m_image.image();
 }
 
-/// Scrolls to another position at the same scale.
+/// Scrolls the image to another position at the same scale.
 void FrameCache::scroll(const Projection& projection) {
     const QPoint by = offset(m_projection, projection);
     m_projection = projection;
@@ -106,13 +109,13 @@ void FrameCache::scroll(const Projection& projection) {
     m_change.drawn.translate(by);
 }
 
-/// Switches to another scale, size or look.
+/// Switches the image to another scale, size or look.
 void FrameCache::turnTo(const Look& look, const Projection& projection) {
     m_look = look;
     m_projection = projection;
     m_image.resize(look.size);
     m_stale = m_unknown = m_image.rect();
-    m_job.stop(); // Its result is no longer needed.
+    m_job.stop(); // The result of the job is no longer needed.
 }
 
 bool FrameCache::isQuick(const QRegion& parts) const {
@@ -160,14 +163,14 @@ QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QR
     return drawn;
 }
 
-/// Marks these parts of m_image as crisp.
+/// Marks parts of m_image as crisp.
 void FrameCache::settle(const QRegion& parts) {
     m_stale -= parts;
     m_unknown -= parts;
     m_change.drawn += parts;
 }
 
-/// Sketches unknown parts, so that nothing is shown in a wrong place.
+/// Sketches parts that were never painted, so that nothing is shown in a wrong place.
 void FrameCache::sketch(const Scene& scene, const QRect& known) {
     const QRegion parts = m_unknown - known;
     if (!parts.isEmpty())
@@ -193,7 +196,8 @@ void FrameCache::work() {
             return Done{};
         },
         [this, timer](const Result<Done>& done) {
-            // Out of memory for the worker's image. Painting in this thread will report that.
+            // A failed job ran out of memory for its image. Painting in this thread will report
+            // that.
             m_wasInterrupted |= !done && done.error().kind != ErrorKind::Cancelled;
             take(*std::exchange(m_order, {}), done.ok(), msOf(timer));
         });
@@ -211,8 +215,8 @@ void FrameCache::take(const Order& order, bool isDone, double ms) {
         else
             for (const QRect& part : order.parts)
                 copyPart(m_back.image(), part, by, m_image.image());
-        // Newer changes must still be painted, but this is closer to the result than the previous
-        // content.
+        // Newer changes must still be painted, but this result is closer to the final one than the
+        // previous content.
         const QRegion stale = order.serial == m_serial ? QRegion() : m_stale;
         settle(order.parts.translated(by) & m_image.rect());
         m_stale += stale;

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// How a frame differs from the previous one: it was scrolled, and then parts were repainted.
+/// The difference of a frame from the previous one: it was scrolled, and then parts were repainted.
 struct FrameChange {
     QPoint moved;
     QRegion drawn;
@@ -19,45 +19,45 @@ struct FrameChange {
 
 /// Caches the frame, which does not change with the pointer. An edit repaints only the affected
 /// parts, panning only what comes into view. Slow painting happens in a worker, and a sketch is
-/// shown meanwhile. Crisp pixels are always identical to those of painting the whole frame.
+/// shown until it is done. Crisp pixels are always identical to those of painting the whole frame.
 class FrameCache : public QObject {
     Q_OBJECT
 
 public:
-    /// Marks everything as outdated.
+    /// Marks the whole frame as outdated.
     void invalidate();
     /// Marks the parts that an edit affects as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
-    /// Must be called before the objects that scenes refer to change. On return no other thread
-    /// reads them. Takes less than a millisecond.
+    /// Stops all reading of scenes in other threads. Must be called before the objects that scenes
+    /// refer to change. Takes less than a millisecond.
     void release();
 
     /// Returns the frame for this view as far as it is painted; `size` is in real pixels. Parts
     /// that were never painted contain a sketch, except inside `known`, where they are undefined.
-    /// For how long it is valid, see SlidingImage.
+    /// The image is valid as long as that of a SlidingImage.
     const QImage& update(const Scene& scene, const Projection& projection, QSize size,
                          const QRect& known = {});
-    /// Starts the worker for what update() left unpainted. Call it once the result of update() is
-    /// on the screen, because otherwise both compete for the processor.
+    /// Starts the worker for the parts that update() left unpainted. Call it once the result of
+    /// update() is on the screen, because otherwise both compete for the processor.
     void work();
-    /// As update(), but blocks until the whole frame is crisp.
+    /// Returns the frame like update(), but blocks until all of it is crisp.
     const QImage& finish(const Scene& scene, const Projection& projection, QSize size);
 
-    /// Whether the result of update() is final.
+    /// Returns whether the result of update() is final.
     bool isCrisp() const { return m_isValid && m_stale.isEmpty() && m_dirty.empty(); }
     /// Returns how the frame has changed since the last call.
     FrameChange takeChange() { return std::exchange(m_change, {}); }
-    /// Number of pixels painted so far, including those of the worker.
+    /// Returns the number of pixels painted so far, including those of the worker.
     qint64 drawnPixels() const { return m_drawn; }
 
 signals:
-    void improved(); ///< update() would return more than before.
+    void improved(); ///< Emitted when update() would return more than before.
 
 private:
-    /// Everything that the pixels depend on, except the scene and the position.
+    /// The properties that all pixels depend on, except the scene and the position.
     struct Look {
         Measures measures;
-        ShadeRange shades; ///< Range of colours, in octaves.
+        ShadeRange shades; ///< Range of the edge colours, in whole octaves.
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };
@@ -80,24 +80,25 @@ private:
 
     FramePainter m_painter;
     SlidingImage m_image;
-    Projection m_projection; ///< Projection of m_image.
+    Projection m_projection; ///< Projection by which m_image was drawn.
     Look m_look;
-    QRegion m_stale;   ///< The part of m_image that is not crisp.
-    QRegion m_unknown; ///< The part of m_image that is not even sketched.
+    QRegion m_stale;   ///< Part of m_image that is not crisp.
+    QRegion m_unknown; ///< Part of m_image that is not even sketched.
     FrameChange m_change;
     std::vector<DirtyBox> m_dirty;
     bool m_isValid = false;
 
-    SlidingImage m_back; ///< Belongs to the worker while it runs.
+    SlidingImage m_back; ///< Image of the worker, which owns it while it runs.
     FramePainter m_backPainter;
-    std::optional<Order> m_order;   ///< The order of the running job.
-    std::optional<Scene> m_waiting; ///< The scene to be painted next.
-    bool m_wasInterrupted = false;  ///< Interrupted by a change before the worker was done.
-    std::uint64_t m_serial = 1;     ///< Identifies what the pixels depend on.
+    std::optional<Order> m_order;   ///< Task of the running job.
+    std::optional<Scene> m_waiting; ///< Scene to be painted next.
+    /// True if a change interrupted the worker before it was done.
+    bool m_wasInterrupted = false;
+    std::uint64_t m_serial = 1; ///< Number that changes with everything that the pixels depend on.
     qint64 m_drawn = 0;
     /// Measured painting speed, and the scale at which it was measured.
     double m_msPerPixel = 0, m_speedScale = 0;
-    Job<navcore::Done> m_job; ///< Must be destroyed first.
+    Job<navcore::Done> m_job; ///< The job reads the other members, so it must be destroyed first.
 };
 
 } // namespace waymark

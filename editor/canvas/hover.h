@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Returns what the current tool would act on at the pointer, at most one item.
+/// Returns the item that the current tool would act on at the pointer, or an empty selection.
 SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEvent& event);
 
 } // namespace waymark

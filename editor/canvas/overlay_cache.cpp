@@ -9,7 +9,7 @@ namespace {
 
 // Reach of marks for selected items and issues, in screen pixels.
 constexpr double markReach = 24;
-constexpr std::size_t maxDirty = 1000; // With more places, everything is repainted.
+constexpr std::size_t maxDirty = 1000; // With more places than this, everything is repainted.
 
 /// Returns whether an edit affects only the edited places and the routes.
 bool isLocal(const Scene& scene) {
@@ -43,7 +43,7 @@ void OverlayCache::follow(const Scene& scene, const Projection& projection, cons
         m_dirty.clear();
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    QImage none(1, 1, QImage::Format_RGB32); // Only for measuring.
+    QImage none(1, 1, QImage::Format_RGB32); // This image is used only for measuring.
     const QRegion edited = touched({scene, projection, measures, styles, Pixels(none, {})});
     QRegion open = frame.rect();
     if (m_stays && m_image.size() == frame.size()) {

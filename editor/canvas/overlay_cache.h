@@ -13,7 +13,7 @@ namespace waymark {
 /// changes only the parts that scroll into view, and an edit only the parts near it.
 class OverlayCache {
 public:
-    /// Marks everything over the frame as outdated.
+    /// Marks everything that is painted over the frame as outdated.
     void invalidate() { m_stays = false; }
     /// Marks the parts that an edit affects as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
@@ -26,7 +26,8 @@ public:
                 const FrameChange& change);
 
     const QImage& image() const { return m_image.image(); }
-    /// Projection of the image. Differs from the current one while another frame is being painted.
+    /// Returns the projection of the image. It differs from the current one while another frame is
+    /// painted.
     const Projection& projection() const { return m_projection; }
 
 private:
@@ -34,7 +35,7 @@ private:
 
     SlidingImage m_image;
     Projection m_projection;
-    bool m_stays = false; // The content is valid, except in m_dirty.
+    bool m_stays = false; // True if the content is valid, except in m_dirty.
     std::vector<DirtyBox> m_dirty;
     RouteMarks m_routes;
     OverPainter m_painter;

@@ -10,10 +10,10 @@ namespace waymark {
 
 namespace {
 
-constexpr int frameMs = 8; // Half a frame of a 60 Hz screen.
+constexpr int frameMs = 8; // Half the duration of a frame on a 60 Hz screen.
 constexpr double zoomPerNotch = 1.2;
-constexpr double notch = 120;         // QWheelEvent uses eighths of a degree.
-constexpr double pixelsPerNotch = 60; // When scrolling.
+constexpr double notch = 120; // Wheel angle of one notch, in eighths of a degree as in QWheelEvent.
+constexpr double pixelsPerNotch = 60; // Scrolled distance per notch, in screen pixels.
 
 bool fromTouchpad(const QWheelEvent& event) {
     return event.phase() != Qt::NoScrollPhase ||
@@ -126,7 +126,7 @@ void PointerInput::wheel(const QWheelEvent& event) {
     QPointF by = scrolled(event);
     const bool scrolls = m_view.settings().wheel == WheelUse::Scrolls;
     if (!zoomKey && (fromTouchpad(event) || sideways || scrolls)) {
-        // Some systems make wheel events with Shift horizontal by themselves, others do not.
+        // Some systems make wheel events with Shift horizontal, others do not.
         if (sideways && by.x() == 0)
             by = {by.y(), 0};
         emit panned(by);

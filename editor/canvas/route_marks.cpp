@@ -10,8 +10,9 @@ namespace waymark {
 
 namespace {
 
-constexpr double lineReach = 12; // In screen pixels, including the discs at the ends.
-constexpr int cellReach = 24;    // In real pixels, of RouteCover.
+// Distance that lines and the discs at their ends extend, in screen pixels.
+constexpr double lineReach = 12;
+constexpr int cellReach = 24; // Size of the cells of a RouteCover, in real pixels.
 
 using Way = std::vector<Fixed>;
 
@@ -73,7 +74,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
         moveToMap(pill.middle, origin);
 
     QRegion changed;
-    // Items under lines are repainted above them, as a whole.
+    // Items under lines are repainted as a whole above the lines.
     const QSizeF names = nameReach(paint);
     const double marker = 2 * markerReach(paint);
     const int x = static_cast<int>(paint.px(lineReach) + std::max(marker, names.width()));
@@ -94,7 +95,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
             add(difference(none, is ? is->way : none));
         }
     }
-    if (!areSame(pills, m_pills)) { // Pills affect each other's positions.
+    if (!areSame(pills, m_pills)) { // Each pill affects the positions of others.
         const QSizeF far = pillReach(paint, std::max(pills.size(), m_pills.size()));
         const QSize half = far.toSize();
         for (const auto* all : {&pills, &m_pills})

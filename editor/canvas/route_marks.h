@@ -7,8 +7,8 @@
 
 namespace waymark {
 
-/// Remembers where routes were painted over the frame. While a vertex is dragged, routes are solved
-/// at each move, but usually change only in part.
+/// Remembers which pixels routes were painted on. While a vertex is dragged, routes are solved at
+/// each move, but usually change only in part.
 class RouteMarks {
 public:
     /// Returns the pixels of the image that routes, and the items that they cover, have changed
@@ -16,7 +16,7 @@ public:
     QRegion follow(const Paint& paint);
 
 private:
-    std::vector<RouteLine> m_lines; // In pixels of the map, not of the image.
+    std::vector<RouteLine> m_lines; // Lines in pixels of the map, not of the image.
     std::vector<RoutePill> m_pills;
 };
 
