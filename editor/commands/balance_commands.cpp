@@ -21,14 +21,14 @@ struct Words {
 
 constexpr auto balance = "view.balance";
 
-/// Null unless the view is open.
+/// Returns the tracker of the Balance view, or nullptr unless the view is open.
 const BalanceTracker* openBalance(const AnalysisModes& views) {
     return views.isOpen(balance) ? static_cast<const BalanceTracker*>(views.tracker()) : nullptr;
 }
 
 void saveBalance(const CommandHost& host) {
     const BalanceTracker& tracker = *openBalance(host.workspace.views);
-    // Taken before the dialog opens, because the level may change while it is open.
+    // The table is taken before the dialog opens, because the level may change while it is open.
     const QByteArray csv =
         balanceCsv(tracker.level(), *tracker.answer(), tracker.settings().measure);
     const std::string& name = tracker.level().info().name;

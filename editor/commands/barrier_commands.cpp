@@ -9,7 +9,7 @@
 
 #include <QCoreApplication>
 
-// Actions for selected barriers and for the locks of obstacles.
+// This file binds the actions for selected barriers and for the locks of obstacles.
 
 namespace waymark {
 
@@ -53,7 +53,7 @@ void bindBarrierActions(const CommandHost& host) {
             if (!tool.drawing() || !tool.key(Qt::Key_X, Qt::NoModifier))
                 turnSelectionRound(host);
         },
-        // These tools use X for something else.
+        // The Obstacle and Tower tools use X for something else.
         [&host, &selection] {
             return !selection.items().barriers.empty() &&
                    host.tools.inHand() != ObstacleTool::toolId &&

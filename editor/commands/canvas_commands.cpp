@@ -29,7 +29,7 @@ void setWheel(ViewState& view, WheelUse use) {
     view.set(settings);
 }
 
-/// The use of the wheel persists between runs.
+/// Binds the actions for the wheel, whose use persists between runs.
 void bindWheel(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     const auto scrolls = [&view] { return view.settings().wheel == WheelUse::Scrolls; };
@@ -50,7 +50,7 @@ void setEdgeColours(ViewState& view, EdgeColours colours) {
     view.set(settings);
 }
 
-/// The use of edge colours persists between runs.
+/// Binds the actions for edge colours, which persist between runs.
 void bindEdgeColours(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     Settings& kept = host.settings;
@@ -69,7 +69,7 @@ void bindEdgeColours(const CommandHost& host) {
             {}, [&view, colours = colours] { return view.settings().edgeColours == colours; });
 }
 
-/// The place of the legend and whether the mini-map is shown are remembered between runs.
+/// Binds the actions for the legend's place and the mini-map, which persist between runs.
 void bindLegend(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     Settings& kept = host.settings;

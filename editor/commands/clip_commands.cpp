@@ -16,7 +16,7 @@
 #include <cmath>
 #include <functional>
 
-// Cut, copy, paste and duplicate. The clipboard contains a level as text.
+// This file binds cut, copy, paste and duplicate. The clipboard contains a level as text.
 
 namespace waymark {
 
@@ -60,7 +60,7 @@ Point2 middleOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// With snapping on, rounds to whole grid steps, so that items on the grid remain on it.
+/// Rounds an offset to whole grid steps if snapping is on, so that items on the grid remain on it.
 Point2 snapped(Point2 offset, const ViewSettings& view) {
     if (!view.snap)
         return offset;
@@ -77,8 +77,8 @@ struct Clip {
     Point2 offset;
 };
 
-/// `take` reads the clip, in the worker if there are many items. `items` is an estimate of their
-/// number.
+/// Inserts a clip. `take` reads it, in the worker if there are many items. `items` is an estimate
+/// of their number.
 void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
                const std::function<Result<Clip>()>& take) {
     Document& document = host.workspace.document;
@@ -146,7 +146,7 @@ void pasteClipboard(const CommandHost& host) {
         }
         return clip;
     };
-    constexpr int bytesAnItem = 40; // Approximate size of a vertex.
+    constexpr int bytesAnItem = 40; // Approximate number of bytes of a vertex in the text.
     pasteClip(host, static_cast<std::size_t>(text.size() / bytesAnItem), Words::tr("Paste"), take);
 }
 

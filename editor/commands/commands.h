@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The context of actions.
+/// The objects that actions work on.
 struct CommandHost {
     ActionSet& actions;
     Workspace& workspace;
@@ -19,8 +19,8 @@ struct CommandHost {
 };
 
 /// Deletes the selected items as one undo step. Pairs of deleted links that the linker would
-/// connect again get a rule that forbids the edge. `before` is called with the level and the
-/// items, in the worker if there are many. Returns whether it succeeded.
+/// connect again get a rule that forbids the edge. `before` is called with the level and the items,
+/// in the worker if there are many. Returns whether the items were deleted.
 bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});
@@ -32,8 +32,7 @@ void editNote(const CommandHost& host, navcore::NoteId id);
 /// that it cannot parse.
 void pasteRequests(const CommandHost& host, const QString& text);
 
-/// Each binds the actions of one group (the ids that start with "edit.", "view.", "tool.",
-/// "compare.").
+/// Binds the general actions for editing. Each function below binds the actions of another group.
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
 void bindNoteActions(const CommandHost& host);

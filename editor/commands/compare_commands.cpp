@@ -9,7 +9,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-// Actions for the baseline of comparisons.
+// This file binds the actions for the baseline of comparisons.
 
 namespace waymark {
 

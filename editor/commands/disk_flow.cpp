@@ -51,7 +51,8 @@ void DiskFlow::follow() {
 void DiskFlow::takeIn(ExternalChange how) {
     if (m_watch.state() != DiskWatch::State::Changed)
         return;
-    const DiskVersion theirs = m_watch.theirs(); // The version that the question referred to.
+    // This is the version that the question referred to.
+    const DiskVersion theirs = m_watch.theirs();
     m_asks = false;
     const Status done = m_files.takeIn(theirs, how);
     if (!done && done.error().kind != ErrorKind::Cancelled)

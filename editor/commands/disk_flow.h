@@ -11,8 +11,8 @@
 
 namespace waymark {
 
-/// Handles changes of the open level's file by other programs. If there are no changes here, it
-/// reloads the file, otherwise the designer decides (asks()).
+/// Handles changes of the open level's file by other programs. If the level has no unsaved changes,
+/// it reloads the file. Otherwise the designer decides (asks()).
 class DiskFlow : public QObject {
     Q_OBJECT
 
@@ -21,12 +21,13 @@ public:
              const JournalKeeper& journal, QWidget* window);
 
     /// Sets the function that names unfinished work that is not in the level yet. Such work counts
-    /// as changes here.
+    /// as an unsaved change.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Whether the designer must choose between merge, reload and keepMine.
+    /// Returns whether the designer must choose between merge(), reload() and keepMine().
     bool asks() const { return m_asks; }
-    /// Number of steps since the level had the content of the file as read or saved here.
+    /// Returns the number of steps since the level had the content of the file as read or saved
+    /// here.
     int changesHere() const { return m_journal.unsavedSteps(); }
 
     void merge();

@@ -36,7 +36,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     host.workspace.selection.set(std::move(items));
 }
 
-/// As above, only for existing edges.
+/// Applies `act` to each selected edge that exists, as one undo step.
 template <class Act>
 void onEdges(const CommandHost& host, const QString& text, Act&& act) {
     onKeys(host, text, [&](LevelEdit& edit, EdgeKey key) {

@@ -80,7 +80,8 @@ void travel(const CommandHost& host, int index) {
 bool deleteSelection(const CommandHost& host, const QString& text,
                      const std::function<void(const Level&, const SelectedItems&)>& before) {
     Document& document = host.workspace.document;
-    document.cancelTransaction(); // Items that a gesture created are removed and deselected.
+    // This removes and deselects items that an unfinished gesture created.
+    document.cancelTransaction();
     const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
     const SelectedItems& items = *kept;
     if (items.empty())
@@ -109,7 +110,7 @@ bool deleteSelection(const CommandHost& host, const QString& text,
     if (refused(transaction.apply(away.change())))
         return false;
     transaction.commit();
-    // Forbidden pairs stay selected, so that A can restore them.
+    // The forbidden pairs stay selected, so that A can restore them.
     host.workspace.selection.set(std::move(keptOut));
     if (!host.workspace.selection.items().edges.empty())
         host.notify(Words::tr("Edge excluded. A: back to automatic."));

@@ -33,7 +33,8 @@ Status writePart(const QString& path, const QString& level, const ExportedFile& 
     return saveFile(place, QByteArray::fromStdString(file.bytes));
 }
 
-/// Asks before replacing existing additional files. The file dialog has asked about the main file.
+/// Asks before it replaces existing additional files. The file dialog has asked about the main
+/// file.
 bool mayReplace(QWidget* window, const QString& path, const std::vector<ExportedFile>& files) {
     for (const ExportedFile& file : files) {
         const QString place = placeOf(path, file);
@@ -109,7 +110,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!format)
         return refuse(format.error());
     ImportOptions options;
-    if (format.value()) { // Otherwise the import reports why.
+    if (format.value()) { // If the format is unknown, the import reports why.
         ExchangeDialog dialog(*format.value(), ExchangeDialog::Way::Import, name, m_window);
         if (dialog.exec() != QDialog::Accepted)
             return false;
@@ -138,7 +139,7 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!loaded)
         return false;
     m_files.show(std::move(loaded).value());
-    m_workspace.document.history().resetClean(); // No file has this content.
+    m_workspace.document.history().resetClean(); // No file has the imported content.
     tell(imported.value(), name);
     return true;
 }

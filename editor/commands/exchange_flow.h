@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// Import and export of foreign formats, with their dialogs. Functions return whether the operation
+/// Imports and exports foreign formats, with the dialogs. Functions return whether the operation
 /// was done.
 class ExchangeFlow : public QObject {
     Q_OBJECT
@@ -15,7 +15,8 @@ public:
     ExchangeFlow(Workspace& workspace, LevelFiles& files, FileFlow& fileFlow, Settings& settings,
                  QWidget* window);
 
-    /// Asks for the file. Handles unsaved changes of the open level like FileFlow::open().
+    /// Asks for the file to import. Handles unsaved changes of the open level like
+    /// FileFlow::open().
     bool import();
     /// Opens a file as a new, unsaved level, and reports the result. The open level must be saved
     /// or discarded already. `as` is the format chosen by the designer, or null to detect it.

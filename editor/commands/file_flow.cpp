@@ -25,7 +25,7 @@ FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Set
                    QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_lock(lock), m_settings(settings),
       m_window(window) {
-    new DialogKeys(this); // Prevents stray keys from answering dialogs.
+    new DialogKeys(this); // This prevents stray keys from answering dialogs.
 }
 
 bool FileFlow::newFromPicture(const QString& picture) {
@@ -80,7 +80,9 @@ bool FileFlow::open() {
 bool FileFlow::openPath(const QString& path) {
     if (m_importer.isForeign && m_importer.isForeign(path))
         return m_importer.import(path);
-    m_lock.claim(path); // Before reading, so that no other program changes the file meanwhile.
+    // The lock is claimed before reading, so that no other program changes the file while it is
+    // read.
+    m_lock.claim(path);
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(
         m_window, tr("Opening %1…").arg(QFileInfo(path).fileName()), [&](const Progress& progress) {
@@ -100,7 +102,7 @@ bool FileFlow::openPath(const QString& path) {
         return dialog.newLevelWanted() && beginFrom(path);
     }
     const QString picture = QString::fromStdString(loaded.value().live.level().picture().path);
-    // Errors are reported when it is shown.
+    // An error of the picture is reported when the level is shown.
     const Result<QSize> size = PictureStore::sizeOf(picture);
     const bool isWanted = !size || mayOpenPicture(m_window, picture, size.value());
     m_workspace.picture.exclude(isWanted ? QString() : picture);
@@ -218,7 +220,8 @@ bool FileFlow::saveTo(const QString& path) {
 
 void FileFlow::remember(const QString& path) {
     m_settings.addRecentFile(path);
-    m_settings.setLastFolder(QFileInfo(path).absolutePath()); // For the next dialog.
+    // The next file dialog starts in this folder.
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
     emit recentChanged();
 }
 

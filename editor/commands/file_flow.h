@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// New, open, save and close, with their dialogs. Functions return whether the operation was done.
-/// Nothing is lost without confirmation.
+/// Creates, opens, saves and closes levels, with the dialogs. Functions return whether the
+/// operation was done. Nothing is lost without confirmation.
 class FileFlow : public QObject {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Settings& settings,
              QWidget* window);
 
-    /// Asks for the picture if none is given.
+    /// Creates a level from a picture. Asks for the picture if none is given.
     bool newFromPicture(const QString& picture = {});
     bool newEmpty();
     bool open();
@@ -35,7 +35,7 @@ public:
     /// Sets the function that names unfinished work that is not in the level yet.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// Converts files of other programs to levels, and recognises them.
+    /// The functions that recognise files of other programs and convert them to levels.
     struct Importer {
         std::function<bool(const QString&path)> isForeign, import;
     };
@@ -48,10 +48,11 @@ public:
 signals:
     void notice(const QString& text);
     void recentChanged();
-    void discarding(); ///< the designer chose not to save what is open
-    /// The designer wants the version on disk merged into the open level instead of replacing it.
+    void discarding(); ///< Emitted when the designer chose not to save the open level.
+    /// Emitted when the designer wants the version on disk merged into the open level.
     void mergeWanted();
-    /// A new level whose walls are to be marked next; `mask` may be empty.
+    /// Emitted after a new level was created whose walls are to be marked next. `mask` may be
+    /// empty.
     void traceWanted(const QString& mask);
 
 private:

@@ -8,8 +8,9 @@
 namespace waymark {
 
 namespace {
-constexpr std::size_t maxFound = 200; // If there are more, the user can type another letter.
-}
+// If there are more matches, the user can type another letter.
+constexpr std::size_t maxFound = 200;
+} // namespace
 
 FindBox::FindBox(const CommandHost& host)
     : SearchBox(tr("Find"),
@@ -31,7 +32,7 @@ void FindBox::search(const QString& words) {
     for (const FoundItems& found : m_found) {
         const QString row = rowOf(found);
         rows().addItem(count[row] < 2
-                           ? row // Otherwise their positions distinguish them.
+                           ? row // Rows with the same text are distinguished by their positions.
                            : row + tr(" at %1").arg(placeText(
                                        shownInfo(m_host.workspace.document.level()), found.place)));
     }

@@ -21,7 +21,7 @@ protected:
 
 private:
     const CommandHost& m_host;
-    std::vector<FoundItems> m_found; ///< One per row.
+    std::vector<FoundItems> m_found; ///< Results, one per row.
 };
 
 } // namespace waymark

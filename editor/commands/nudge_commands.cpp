@@ -29,7 +29,8 @@ public:
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
-        // A copy, because the edit ends a gesture and deselects what it created.
+        // The selection is copied, because the edit ends a gesture and deselects the items that it
+        // created.
         const CopyOnWrite<SelectedItems> items = m_host.workspace.selection.kept();
         const auto move = [&](const Level& level) {
             return movedOnce(level, *items, {x * length, y * length});
@@ -43,7 +44,7 @@ public:
 
 private:
     const CommandHost& m_host;
-    /// Changes with each selection, so that steps of different selections do not merge.
+    /// Number that changes with each selection, so that steps of different selections do not merge.
     int m_selection = 0;
 };
 
@@ -51,7 +52,7 @@ private:
 
 void bindNudgeActions(const CommandHost& host) {
     auto* nudger = new Nudger(host);
-    // If nothing can be moved, the canvas uses the arrows for panning.
+    // If no item can be moved, the canvas uses the arrows for panning.
     const auto movable = [&host] { return canMove(host.workspace.selection.items()); };
     struct Way {
         const char* name;

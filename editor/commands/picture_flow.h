@@ -8,18 +8,19 @@
 
 namespace waymark {
 
-/// Replacing the picture of the open level, with its dialogs. Functions return whether it was done.
+/// Replaces the picture of the open level, with the dialogs. Functions return whether it was
+/// replaced.
 class PictureFlow : public QObject {
     Q_OBJECT
 
 public:
     PictureFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
 
-    /// Asks for the file.
+    /// Asks for the file of the new picture.
     bool replace();
     /// Reloads the changed file of the shown picture, after a comparison of both versions.
     bool compareWithFile();
-    /// As above, without the comparison if there is nothing to choose.
+    /// Reloads the changed file without the comparison if the designer has nothing to choose.
     bool takeFromFile();
 
 private:

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-/// Upper limit for the number of items that a change can affect.
+/// Returns an upper limit for the number of items that a change can affect.
 std::size_t itemsOf(const Level& level) {
     return level.items<Vertex>().size() + level.items<Obstacle>().size();
 }
@@ -96,7 +96,8 @@ QString RecoveryFlow::offer() const {
             .arg(when);
     if (isOpen(work))
         return tr("Unsaved work from %1: %n steps.", nullptr, work->steps).arg(when);
-    const QFileInfo level(work->level); // Several folders can contain levels with the same name.
+    // The folder is named too, because several folders can contain levels with the same name.
+    const QFileInfo level(work->level);
     return tr("Unsaved work from %1 on %2: %n steps.", nullptr, work->steps)
         .arg(when, level.dir().dirName() + '/' + level.fileName());
 }
@@ -105,7 +106,7 @@ bool RecoveryFlow::isDiscarded(const Recovery::Work& work) const {
     return std::ranges::find(m_discarded.works(), work) != m_discarded.works().end();
 }
 
-/// Unlocks the discarded work for other windows.
+/// Unlocks the discarded work, so that other windows can use it.
 void RecoveryFlow::releaseDiscarded() {
     for (const Recovery::Work& work : std::vector(m_discarded.works()))
         m_discarded.forget(work);
@@ -164,12 +165,13 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     return true;
 }
 
-/// If another program has changed the file since, the designer can merge or choose one version, as
-/// if this program had not ended.
+/// Handles that another program has changed the file since the work was lost. The designer can
+/// merge or choose one version, as if this program had not ended.
 void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     if (m_files.path().isEmpty() || work.base.isEmpty() || work.base == m_files.fileHash())
         return;
-    QByteArray base; // Without that version merging is not possible, but the designer is asked.
+    // Without that version, merging is not possible, but the designer is asked.
+    QByteArray base;
     for (const Version& version : m_versions.of(m_files.path())) {
         const Result<QByteArray> text = readFile(version.file, largestLevel);
         FileStamp stamp;
@@ -181,7 +183,7 @@ void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     m_files.rebaseOn(base);
 }
 
-/// Restores that state of the level as one undo step.
+/// Restores a state of the level as one undo step.
 bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
     const Level& now = m_workspace.document.level();
     const Status done = m_workspace.document.edit(

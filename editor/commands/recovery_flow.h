@@ -8,27 +8,28 @@
 
 namespace waymark {
 
-/// Journal, recovery of unsaved work, and earlier versions, with their dialogs.
+/// Handles the journal, recovery of unsaved work, and earlier versions, with their dialogs.
 class RecoveryFlow : public QObject {
     Q_OBJECT
 
 public:
     RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& flow, QWidget* window);
 
-    /// Searches for unsaved work now, and from now on whenever a level is opened.
+    /// Searches for unsaved work now and whenever a level is opened.
     void begin();
     JournalKeeper& journal() { return m_journal; }
     Recovery& recovery() { return m_recovery; }
 
-    /// The unsaved work that the designer should decide about. Null if there is none.
+    /// Returns the unsaved work that the designer should decide about. Null if there is none.
     Recovery::Work offered() const;
-    /// Returns the message about it.
+    /// Returns the message about the offered work.
     QString offer() const;
 
     void look();
     bool keep();
     void discard();
-    /// Hides the message until the next start, or until it is requested.
+    /// Hides the message about offered work until the next start, or until the designer requests
+    /// it.
     void putOff();
 
     void showVersions();
@@ -37,7 +38,8 @@ public:
 
 signals:
     void offeredChanged();
-    /// Work was restored into an empty level, because its file no longer exists or never existed.
+    /// Emitted when work was restored into an empty level, because its file no longer exists or
+    /// never existed.
     void filled();
     void notice(const QString& text);
 
@@ -63,7 +65,7 @@ private:
     QWidget* m_window;
     Versions m_versions;
     Recovery m_recovery;
-    Recovery m_discarded; ///< Work that was discarded by the designer. Read on demand.
+    Recovery m_discarded; ///< Work that the designer discarded, read on demand.
     JournalKeeper m_journal;
     std::vector<Recovery::Work> m_putOff;
     /// The reported message about unreadable journals, which is not repeated.

@@ -12,7 +12,7 @@
 #include <QClipboard>
 #include <QCoreApplication>
 
-// Actions for copying and pasting routes as lines of text.
+// This file binds the actions that copy and paste routes as lines of text.
 
 namespace waymark {
 
@@ -31,7 +31,7 @@ AgentId chosenAgent(const CommandHost& host) {
     return document.level().find<Agent>(chosen) ? chosen : document.live().firstAgent();
 }
 
-/// Adds the points of a route, or its ends if there is no route.
+/// Extends the box by the points of a route, or by its ends if there is no route.
 void addPlaces(const Workspace& workspace, PinnedRouteId id, Box& box) {
     const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
     const LiveRoute* live = workspace.routes.find(id);

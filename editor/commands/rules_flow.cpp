@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-/// Keeps the words that the file already lists. If the file allows any word, it continues to do so.
+/// Keeps the words that the file already lists. If the file allows any word, the new one does too.
 void keepWords(SharedRules& rules, const RulesSource& before) {
     if (!before.rules)
         return;

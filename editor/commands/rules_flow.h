@@ -10,15 +10,15 @@
 
 namespace waymark {
 
-/// The rules file that the open level shares with others, with its dialogs. When the file changes,
-/// the level is checked again. Functions return whether the operation was done.
+/// Manages the rules file that the open level shares with others, with the dialogs. When the file
+/// changes, the level is checked again. Functions return whether the operation was done.
 class RulesFlow : public QObject {
     Q_OBJECT
 
 public:
     RulesFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
 
-    /// Path of the level's rules file. Empty if it has none.
+    /// Returns the path of the level's rules file. Empty if it has none.
     QString path() const;
 
     /// Asks for the rules file that the level will be compared with.
@@ -43,7 +43,7 @@ private:
     QWidget* m_window;
     FileWatch m_watch;
     QString m_watched;
-    FileStamp m_seen; ///< State of m_watched at the last check.
+    FileStamp m_seen; ///< State of the file m_watched at the last check.
     bool m_isThere = false;
 };
 

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Ship with its dialogs: where to, and whether to ship despite errors.
+/// Ships the level, with the dialogs that ask for the nav file and whether to ship despite errors.
 class ShipFlow : public QObject {
     Q_OBJECT
 

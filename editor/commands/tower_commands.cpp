@@ -9,7 +9,7 @@
 
 #include <QCoreApplication>
 
-// Actions for all towers that are tried out.
+// This file binds the actions for all towers that are tried out.
 
 namespace waymark {
 
@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxTries = 60; // To find a free position for a tower.
+constexpr int maxTries = 60; // Largest number of attempts to find a free position for a tower.
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(TowerCommands)
@@ -32,7 +32,7 @@ public:
           m_random(static_cast<std::uint64_t>(m_options.towerSeed)),
           m_frame(extentOf(host.workspace.document.level())) {}
 
-    /// Returns whether another tower was placed.
+    /// Places another tower, and returns whether it found a free position.
     bool placeOne() {
         for (int i = 0; i < maxTries; ++i) {
             const Coord x = draw(m_frame.lo.x, m_frame.hi.x);
@@ -124,7 +124,7 @@ void keep(const CommandHost& host) {
             others.push_back(tower);
     }
     const TowerTracker::Standing before{document.content(), tracker.towers()};
-    // Remove the towers first, so that they do not occupy the places of the obstacles.
+    // The towers are removed first, so that they do not occupy the places of the obstacles.
     tracker.start(others);
     if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
         !done) {
