@@ -15,7 +15,7 @@ bool fits(const Action& row, const QStringList& words) {
     });
 }
 
-/// Returns an empty icon for an action without one, so that all texts are aligned.
+/// Returns the action's icon, or an empty one if it has none, so that all texts are aligned.
 QIcon icon(const QAction& action) {
     if (!action.icon().isNull())
         return action.icon();
@@ -38,7 +38,7 @@ void ActionSearch::search(const QString& words) {
     for (const Action& row : m_actions.rows())
         if (fits(row, parts))
             found << row;
-    // Matches of the name come before matches of the tooltip.
+    // Matches of the name are listed before matches of the tooltip.
     std::stable_partition(found.begin(), found.end(), [&](const Action& row) {
         return QString(row.text).remove('&').startsWith(words.trimmed(), Qt::CaseInsensitive);
     });

@@ -14,9 +14,10 @@ class CompareView : public QWidget {
 public:
     explicit CompareView(QWidget* parent = nullptr);
 
-    /// Both must have the size of the widget in device pixels. A null picture is not available yet.
+    /// Sets the pictures, which must have the size of the widget in device pixels. A null picture
+    /// is not available yet.
     void setPictures(const QImage& before, const QImage& after);
-    /// Position of the line. 0 shows only the new picture, 1 only the old one.
+    /// Returns the position of the line. 0 shows only the new picture, 1 only the old one.
     double divide() const { return m_divide; }
     void setDivide(double divide);
 

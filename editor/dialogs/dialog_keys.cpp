@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-constexpr auto unpainted = "notYetPainted"; // A property of dialogs.
+constexpr auto unpainted = "notYetPainted"; // Property of dialogs that were not painted yet.
 
 bool isBareCharacter(const QKeyEvent& key) {
     return !(key.modifiers() & (Qt::AltModifier | Qt::ControlModifier | Qt::MetaModifier)) &&

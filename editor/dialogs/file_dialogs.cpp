@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };
 
-/// Returns, for example, "Tiled map (*.tmx)".
+/// Returns the file dialog filter for a format, such as "Tiled map (*.tmx)".
 QString filterOf(const navcore::Format& format) {
     QStringList endings;
     for (const char* ending : format.endings)
@@ -59,8 +59,8 @@ QStringList importFilters() {
     QStringList endings, filters;
     for (const navcore::Format& format : navcore::formats()) {
         if (!format.sniff || navcore::formatById("picture") == &format)
-            // A picture's content does not show its purpose: it can also be the ground of a new
-            // level.
+            // The content of a picture does not show its purpose, because it can also be the ground
+            // of a new level.
             continue;
         filters << filterOf(format);
         for (const char* ending : format.endings)
@@ -96,7 +96,7 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
 
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder) {
     QStringList filters = importFilters();
-    // Formats that cannot be recognised by content; their filters are last.
+    // Formats that cannot be recognised by their content. Their filters are last.
     std::vector<const navcore::Format*> unseen;
     for (const navcore::Format& format : navcore::formats())
         if (format.importer && !format.sniff) {
@@ -147,7 +147,7 @@ ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QStri
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     constexpr qint64 unasked = qint64{16384} * 16384;
-    // 4 bytes per pixel, plus a third for smaller copies.
+    // A pixel takes 4 bytes, plus a third for smaller copies.
     constexpr qint64 bytesPerPixel = 16, ofThem = 3;
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)

@@ -12,9 +12,11 @@ namespace waymark {
 /// A search result: items to select, or a position if there are none.
 struct FoundItems {
     QString name;
-    QString what; ///< "vertex", "gate", "kind of 4 vertices", "place" ...
+    /// Description of the type, such as "vertex", "gate", "kind of 4 vertices" or "place".
+    QString what;
     SelectedItems items;
-    navcore::Point2 place; ///< The position to show, for several items that of the first.
+    /// Position to show. For several items, it is that of the first.
+    navcore::Point2 place;
 };
 
 /// Searches items by words, ignoring case. Two numbers are a position in the level's unit.

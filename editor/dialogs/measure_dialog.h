@@ -17,7 +17,7 @@ class MeasureDialog : public QDialog {
 public:
     explicit MeasureDialog(Workspace& workspace, QWidget* parent = nullptr);
 
-    void accept() override; ///< Sets unit and scale as one undo step.
+    void accept() override; ///< Sets the unit and the scale as one undo step.
 
 private:
     void refresh();

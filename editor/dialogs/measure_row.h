@@ -9,7 +9,8 @@
 
 namespace waymark {
 
-/// The row "Measure on the picture": two clicks on something of known length, then its length.
+/// The row "Measure on the picture". The user clicks both ends of something of known length, and
+/// enters the length.
 class MeasureRow : public QWidget {
     Q_OBJECT
 
@@ -17,7 +18,7 @@ public:
     explicit MeasureRow(PictureView& view, QWidget* parent = nullptr);
 
     void setUnit(const QString& unit);
-    /// Drops the measurement.
+    /// Drops the measurement and ends it.
     void stop();
 
 signals:

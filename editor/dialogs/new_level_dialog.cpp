@@ -170,7 +170,7 @@ void NewLevelDialog::setPicture(const QString& path, QSize size) {
     m_file->setMinimumHeight(2 * m_file->fontMetrics().lineSpacing() + 2);
     m_file->setText(
         tr("%1\n%2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
-    m_maskPath.clear(); // It belongs to the size of the previous picture.
+    m_maskPath.clear(); // The previous mask has the size of the previous picture.
     m_maskName->setText(tr("none"));
     m_measure->stop();
     m_rules->setFolder(info.absolutePath());
@@ -265,7 +265,7 @@ void NewLevelDialog::proposeRadius() {
     const Agent agent = newAgent(info(), picture());
     const QSignalBlocker quiet(m_radius);
     const double radius = toUnits(info(), agent.radius);
-    // Two significant digits, even in kilometres.
+    // Two significant digits are shown, even in kilometres.
     const int zeros = radius > 0 ? static_cast<int>(-std::floor(std::log10(radius))) : 0;
     m_radius->setDecimals(std::clamp(zeros + 1, 2, 6));
     m_radius->setValue(radius);

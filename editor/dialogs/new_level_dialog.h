@@ -15,13 +15,13 @@
 namespace waymark {
 
 /// The dialog "New level" for the name, size and first steps of a level. It is a single page
-/// without required fields. A worker reads the picture, which appears when it is ready; nothing
-/// blocks meanwhile.
+/// without required fields. A worker reads the picture, which appears when it is ready. Until then,
+/// nothing is blocked.
 class NewLevelDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `size` is that of the picture, from PictureStore::sizeOf().
+    /// Creates the dialog. `size` is that of the picture, from PictureStore::sizeOf().
     NewLevelDialog(const QString& picture, QSize size, QWidget* parent = nullptr);
     ~NewLevelDialog() override;
 
@@ -49,7 +49,8 @@ private:
 
     QString m_path, m_maskPath;
     QSize m_pictureSize;
-    PictureStore* m_picture; ///< Outlives the dialog while it is decoding.
+    /// Store of the picture, which outlives the dialog while it is decoding.
+    PictureStore* m_picture;
     PictureView* m_view;
     QLabel *m_file, *m_size, *m_maskName;
     QLineEdit *m_name, *m_unit;

@@ -16,7 +16,7 @@ class OpenFailedDialog : public QDialog {
 public:
     OpenFailedDialog(const QString& path, const navcore::Error& error, QWidget* parent = nullptr);
 
-    /// Whether the designer chose to create a new level instead.
+    /// Returns whether the designer chose to create a new level instead.
     bool newLevelWanted() const { return m_newLevel; }
 
 private:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr QSize windowSize(720, 520), pictureSize(440, 264);
 constexpr int listWidth = 236;
-constexpr std::size_t mostLines = 500; // Limit for the list of changes.
+constexpr std::size_t mostLines = 500; // Largest number of lines in the list of changes.
 
 /// Describes one change in a line.
 QString changeLine(const ItemDifference& difference) {
@@ -80,7 +80,7 @@ PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> 
             tell(m_list->count() - 1, past.about);
     }
     ViewSettings view = m_workspace.view.settings();
-    view[Layer::Labels].visible = false; // There is no room for names.
+    view[Layer::Labels].visible = false; // The picture has no room for names.
     m_workspace.view.set(view);
     auto* row = new QHBoxLayout(this);
     row->setSpacing(12);
@@ -169,7 +169,7 @@ void PastLevelsDialog::choose(int row) {
     m_picture->clear();
     m_heading->setText(tr("Reading…"));
     if (m_job.isRunning())
-        return m_job.stop(); // The selected state is read afterwards.
+        return m_job.stop(); // The selected state is read when the job has ended.
     const PastLevel& past = m_rows[static_cast<std::size_t>(row)];
     const auto work = [read = past.read, now = past.now](const Progress& progress) {
         auto shown = std::make_shared<Shown>(Shown{read(), {}, {}});

@@ -16,11 +16,12 @@ QString momentText(const QDateTime& time);
 
 /// An earlier state of a level.
 struct PastLevel {
-    /// If `about` is empty, the row shows the changes since the state in the row below.
+    /// Time and description of the state. If `about` is empty, the row shows the changes since the
+    /// state in the row below.
     QString when, about;
     using Read = std::function<navcore::Result<navcore::LevelFile>()>;
-    Read read; ///< Called in a worker.
-    Read now;  ///< Reads the level that it would replace. Called in a worker.
+    Read read; ///< Reads the state. Called in a worker.
+    Read now;  ///< Reads the level that the state would replace. Called in a worker.
 };
 
 /// The dialog with a list of earlier states, a picture of the selected one, and the changes that
@@ -35,7 +36,7 @@ public:
     enum class Wanted : std::uint8_t { Nothing, Copy, GoBack };
     Wanted wanted() const { return m_wanted; }
     int row() const { return m_list->currentRow(); }
-    /// The selected state. Only valid if wanted() is not Nothing.
+    /// Returns the selected state. May be called only if wanted() is not Nothing.
     const navcore::LevelFile& file() const { return *m_shown; }
 
 private:
@@ -53,16 +54,17 @@ private:
     void accept(Wanted wanted);
 
     std::vector<PastLevel> m_rows;
-    Workspace m_workspace; ///< The level that the picture shows.
+    Workspace m_workspace; ///< Workspace with the level that the picture shows.
     LevelFiles m_files;
     QListWidget *m_list, *m_changes;
     QLabel *m_picture, *m_heading;
     QPushButton *m_copy, *m_goBack;
-    /// Null while it is being read, or if it cannot be read.
+    /// The selected state. Null while it is being read, or if it cannot be read.
     std::shared_ptr<const navcore::LevelFile> m_shown;
     Wanted m_wanted = Wanted::Nothing;
     Job<QStringList> m_newsJob;
-    Job<std::shared_ptr<Shown>> m_job; ///< A pointer, because the result cannot be copied.
+    /// The result is a pointer, because Shown cannot be copied.
+    Job<std::shared_ptr<Shown>> m_job;
 };
 
 } // namespace waymark

@@ -14,24 +14,25 @@ class PictureView : public QWidget {
     Q_OBJECT
 
 public:
-    /// `size` is that of the picture in pixels. The pixels may be set later.
+    /// Creates the view. `size` is that of the picture in pixels. The pixels may be set later.
     explicit PictureView(QSize size, QWidget* parent = nullptr);
 
     /// Sets another picture, which is grey until its pixels are set.
     void setPicture(QSize size);
     /// Sets the picture and its half-size copies (PictureStore::levels).
     void setLevels(std::vector<QImage> levels);
-    /// Shows lines every `pixels` of the picture. 0 for none.
+    /// Shows a grid with a line every `pixels` of the picture, or no grid if it is 0.
     void setGrid(double pixels);
-    /// Shows a line between two positions in the picture, in its pixels.
+    /// Shows a line between two positions, which are in pixels of the picture.
     void setLine(const std::optional<QLineF>& line);
 
     QSize sizeHint() const override { return {400, 400}; }
-    /// Converts a position in the picture, in its pixels, to the widget.
+    /// Converts a position, which is in pixels of the picture, to the widget.
     QPointF fromPicture(QPointF pixel) const;
 
 signals:
-    void clicked(const QPointF& pixel); ///< In picture coordinates.
+    /// Emitted on a click, whose position is in pixels of the picture.
+    void clicked(const QPointF& pixel);
     void hovered(const QPointF& pixel); ///< Emitted only while mouse tracking is on.
 
 protected:

@@ -11,7 +11,8 @@ using namespace navcore;
 
 namespace {
 constexpr int mostVersions = 100;
-constexpr int mostUndoBudget = 4096, undoBudgetStep = 16; // In MB.
+// Limit and step of the undo memory, in MB.
+constexpr int mostUndoBudget = 4096, undoBudgetStep = 16;
 } // namespace
 
 PreferencesDialog::PreferencesDialog(Settings& settings, const ActionSet& actions,
@@ -94,7 +95,7 @@ void PreferencesDialog::addAgent(const Level& level) {
             !name.isEmpty() && agent->findData(name) < 0)
             agent->addItem(name, name);
     const QString chosen = m_settings.defaultAgent();
-    if (agent->findData(chosen) < 0) // An agent of another level.
+    if (agent->findData(chosen) < 0) // This agent belongs to another level.
         agent->addItem(chosen, chosen);
     agent->setCurrentIndex(agent->findData(chosen));
     connect(agent, &QComboBox::activated, this, [this, agent] {

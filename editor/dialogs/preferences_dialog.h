@@ -15,7 +15,8 @@ class PreferencesDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Theme and wheel settings are actions too. The level provides the list of agents.
+    /// Creates the dialog. Theme and wheel settings are actions too. The level provides the list of
+    /// agents.
     PreferencesDialog(Settings& settings, const ActionSet& actions, Workspace& workspace,
                       QWidget* parent = nullptr);
 

@@ -24,7 +24,7 @@ class LateEscape : public QObject {
 public:
     LateEscape() : QObject(qApp) {
         qApp->installEventFilter(this);
-        // Starts the time when events are processed again, after the result of the work was
+        // The time starts when events are processed again, after the result of the work was
         // applied.
         QTimer::singleShot(
             0, this, [this] { QTimer::singleShot(lateMilliseconds, this, &QObject::deleteLater); });
@@ -36,7 +36,7 @@ protected:
             event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
         if (!isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
             return false;
-        event->accept(); // An unaccepted override would be tried as a shortcut.
+        event->accept(); // An override that is not accepted would be tried as a shortcut.
         return true;
     }
 };
@@ -90,14 +90,14 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     if (!dialog.isHidden())
-        new LateEscape; // Owned by the application.
+        new LateEscape; // The application owns the object.
     leave();
 }
 
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step) {
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps, parent);
-    dialog.setWindowModality(Qt::WindowModal); // Makes setValue() process events.
+    dialog.setWindowModality(Qt::WindowModal); // Modality makes setValue() process events.
     dialog.setMinimumDuration(shownAfter);
     for (int done = 0; done < steps && step() && !dialog.wasCanceled();)
         dialog.setValue(++done);

@@ -10,7 +10,7 @@
 namespace waymark {
 
 /// Runs `work` in its own thread and blocks until it is done. After 300 ms, a dialog shows the
-/// progress and can cancel it. Editing is blocked meanwhile. Rethrows exceptions of `work`
+/// progress and can cancel it. Nothing can be edited until then. Rethrows exceptions of `work`
 /// (std::bad_alloc).
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);

@@ -13,7 +13,7 @@ class RenameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `kind` is nullopt for items without a kind.
+    /// Creates the dialog. `kind` is nullopt for items without a kind.
     RenameDialog(const Document& document, const QString& name, const std::optional<QString>& kind,
                  QWidget* parent = nullptr);
 

@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int sideWidth = 260; // Beside the pictures.
+constexpr int sideWidth = 260; // Width of the column beside the pictures.
 
 QString sizeText(QSize size) {
     return QStringLiteral("%1 × %2").arg(size.width()).arg(size.height());

@@ -12,14 +12,14 @@
 
 namespace waymark {
 
-/// The dialog for replacing the level's picture: how the new one is placed on the map, with a
-/// preview of the level on the old and the new one. A worker reads the picture; nothing blocks
-/// meanwhile.
+/// The dialog for replacing the level's picture. The designer chooses how the new one is placed on
+/// the map, with a preview of the level on the old and the new one. A worker reads the picture.
+/// Until it is ready, nothing is blocked.
 class ReplacePictureDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `size` is that of the new picture, from PictureStore::sizeOf().
+    /// Creates the dialog. `size` is that of the new picture, from PictureStore::sizeOf().
     ReplacePictureDialog(const Workspace& workspace, const QString& path, QSize size,
                          QWidget* parent = nullptr);
     ~ReplacePictureDialog() override;
@@ -36,7 +36,8 @@ private:
     const Workspace& m_workspace;
     QString m_path;
     QSize m_size;
-    PictureStore* m_picture; ///< Outlives the dialog while it is decoding.
+    /// Store of the new picture, which outlives the dialog while it is decoding.
+    PictureStore* m_picture;
     CompareView* m_view;
     QRadioButton *m_same, *m_stretched;
     QCheckBox* m_graph;

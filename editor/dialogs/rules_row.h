@@ -18,7 +18,7 @@ public:
 
     /// Sets the initial folder of the file dialog.
     void setFolder(const QString& folder) { m_folder = folder; }
-    /// Null for none.
+    /// Returns the chosen rules, or nullptr for none.
     const navcore::SharedRules* rules() const { return m_rules.get(); }
     /// Returns the level with the rules applied and with a reference to the rules file.
     navcore::Level withRules(navcore::Level level) const;

@@ -18,12 +18,12 @@ public:
 protected:
     /// Fills rows() with the matches of the text.
     virtual void search(const QString& words) = 0;
-    /// Handles the accepted row after the box is closed. The row's item is deleted when rows() is
-    /// cleared.
+    /// Handles the accepted row after the box is closed. The item of the row is deleted when rows()
+    /// is cleared.
     virtual void take(const QListWidgetItem& row) = 0;
 
     QListWidget& rows() { return *m_rows; }
-    /// Searches again, also for an empty text. Derived classes call it initially.
+    /// Searches again, even for an empty text. Constructors of derived classes must call it.
     void searchAgain();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
