@@ -6,16 +6,17 @@
 
 namespace waymark {
 
-inline constexpr qint64 largestLevel = qint64{1} << 30; // In bytes.
+// Largest accepted size of a level file, in bytes.
+inline constexpr qint64 largestLevel = qint64{1} << 30;
 
-/// A level file as it is on the disk, read but not linked. The paths of its pictures are absolute.
+/// A level file on the disk, read but not linked. The paths of its pictures are absolute.
 struct DiskVersion {
     navcore::LevelFile file;
     SavedContent text;
     FileStamp stamp;
 };
 
-/// Reads a level file. May run in any thread. Errors as readFile() and readLevelText().
+/// Reads a level file. May run in any thread. Errors are those of readFile() and readLevelText().
 navcore::Result<DiskVersion> readVersion(const QString& path);
 
 } // namespace waymark

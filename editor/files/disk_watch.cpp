@@ -12,7 +12,7 @@ DiskWatch::DiskWatch(LevelFiles& files, QObject* parent)
     connect(&m_watch, &FileWatch::stirred, this, &DiskWatch::look);
     connect(&files, &LevelFiles::changed, this, [this] {
         m_watch.watch(m_files.path());
-        m_seen = {}; // It must be compared with another state now.
+        m_seen = {}; // The file must now be compared with another state.
         look();
     });
 }
@@ -51,7 +51,7 @@ void DiskWatch::startReading() {
 }
 
 void DiskWatch::end(Result<Read> read) {
-    // Meanwhile the file may have been changed again, opened, saved or deleted.
+    // While the worker was reading, the file may have been changed again, opened, saved or deleted.
     if (m_again || (read && read.value().path != m_files.path()) ||
         !m_files.changedOnDisk(m_files.path())) {
         m_seen = {};

@@ -20,13 +20,14 @@ public:
     explicit DiskWatch(LevelFiles& files, QObject* parent = nullptr);
 
     enum class State : std::uint8_t {
-        Same,      ///< Unchanged, or there is no file.
-        Changed,   ///< See theirs().
-        Gone,      ///< Deleted or moved.
-        Unreadable ///< No valid level any more; see error().
+        Same,      ///< The file has not changed, or there is no file.
+        Changed,   ///< The file has changed; see theirs().
+        Gone,      ///< The file was deleted or moved.
+        Unreadable ///< The file is no valid level any more; see error().
     };
     State state() const { return m_state; }
-    /// May be called only in State::Changed. The result is valid as long as that state.
+    /// Returns the changed version. May be called only in State::Changed, and is valid as long as
+    /// that.
     const DiskVersion& theirs() const { return *m_theirs; }
     const navcore::Error& error() const { return m_error; }
 
@@ -34,13 +35,13 @@ public:
     void look();
 
 signals:
-    /// Also emitted if the file changed once more.
+    /// Emitted when state() changed, and also if a changed file changed once more.
     void changed();
 
 private:
     struct Read {
         QString path;
-        std::shared_ptr<DiskVersion> version; ///< Null on an error.
+        std::shared_ptr<DiskVersion> version; ///< Content of the file. Null on an error.
         navcore::Error error{};
     };
     void startReading();

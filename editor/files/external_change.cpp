@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-// Changes of the open level's file by other programs.
+// This file applies changes of the open level's file by other programs.
 
 namespace waymark {
 
@@ -41,7 +41,7 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
     if (!next)
         return next.error();
     const LevelChange change = diff(document.level(), next.value().level);
-    const EditGate::Pass pass(document.gate()); // Applies to read-only windows too.
+    const EditGate::Pass pass(document.gate()); // External changes apply to read-only windows too.
     const Status done =
         document.edit(change, how == ExternalChange::Merge ? tr("Merge") : tr("Reload"));
     if (!done)
@@ -55,7 +55,7 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
     if (isTheirs)
         history.setClean();
     else
-        history.resetClean(); // No file has this content.
+        history.resetClean(); // No file has the merged content.
     emit changed();
     return Done{};
 }

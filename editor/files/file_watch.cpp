@@ -42,7 +42,7 @@ void FileWatch::watch(const QString& path) {
 }
 
 void FileWatch::arm() {
-    // Adding a watched path has no effect. A replaced file is no longer watched.
+    // Adding a path that is watched has no effect. A replaced file is no longer watched.
     for (const QString& path : {m_path, QFileInfo(m_path).absolutePath()})
         if (!m_watcher.files().contains(path) && !m_watcher.directories().contains(path) &&
             QFileInfo::exists(path))

@@ -6,16 +6,17 @@
 
 namespace waymark {
 
-/// Signals when a file may have changed, so that it should be checked. Replacing a file creates
-/// another one for the system, and network shares send no notifications. It therefore also watches
-/// the folder, and signals periodically.
+/// Signals when a file may have changed, so that it should be checked. It also watches the folder,
+/// because to the system a replaced file is another file. It also signals periodically, because
+/// network shares send no notifications.
 class FileWatch : public QObject {
     Q_OBJECT
 
 public:
     explicit FileWatch(QObject* parent = nullptr);
 
-    /// Watches this file, which need not exist, instead of the previous one. Empty for none.
+    /// Watches this file, which need not exist, instead of the previous one. An empty path stops
+    /// watching.
     void watch(const QString& path);
 
 signals:

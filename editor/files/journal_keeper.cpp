@@ -19,10 +19,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto syncDelay = 1000ms; // The rest of the two seconds is for writing.
-constexpr auto retryDelay = 10s;   // While writing fails.
-constexpr auto shortWait = 10ms;   // Not noticeable.
-// Bytes of steps. Larger journals start with a new base.
+constexpr auto syncDelay = 1000ms; // The rest of the two seconds is left for writing.
+constexpr auto retryDelay = 10s;   // Interval between attempts while writing fails.
+constexpr auto shortWait = 10ms;   // Waiting time that a user does not notice.
+// Size limit for the steps of a journal, in bytes. Larger journals start with a new base.
 constexpr std::size_t largestJournal = std::size_t{8} << 20;
 
 QString freshName() {
@@ -46,7 +46,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &JournalKeeper::write);
     connect(&document, &Document::committed, this, &JournalKeeper::note);
-    // Otherwise an outdated journal could be mistaken for unsaved work.
+    // The journal must be up to date, because an outdated one could be mistaken for unsaved work.
     connect(&files, &LevelFiles::aboutToSave, this, [this] {
         m_isDiscarded = false;
         flush();
@@ -58,7 +58,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
             leave();
         else if (isClean)
             end();
-        // No file has this content, although there was no step.
+        // No file has the content any more, although there was no step.
         else if (m_document.history().cleanIndex() < 0)
             noteAll();
     });
@@ -68,7 +68,7 @@ JournalKeeper::~JournalKeeper() {
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.history(), nullptr, this, nullptr);
     disconnect(&m_files, nullptr, this, nullptr);
-    do { // Without the window, which may be gone.
+    do { // This waits without the progress window, which may not exist any more.
         write();
         m_job.finish();
     } while (isBusy());
@@ -91,7 +91,7 @@ bool JournalKeeper::isWorkUndone() const {
            m_document.contentAt(m_broughtBack.index) == m_broughtBack.content;
 }
 
-/// Leaves the journal on the disk, because no decision about the work was made.
+/// Leaves the journal on the disk, because the designer has not decided about the work.
 void JournalKeeper::leave() {
     m_timer.stop();
     m_next = {};
@@ -106,7 +106,8 @@ void JournalKeeper::leave() {
 int JournalKeeper::unsavedSteps() const {
     const int index = m_document.history().index();
     const bool canGoBack = m_document.history().cleanIndex() >= 0;
-    // Otherwise counts via the point of divergence.
+    // If the saved state is not in the history any more, the steps count via the point of
+    // divergence.
     const int from = canGoBack ? m_saved : m_lowest;
     const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
     const RestoredSession& back = m_broughtBack;
@@ -120,7 +121,7 @@ void JournalKeeper::takeBase() {
     m_next.unknown = m_files.unknown();
     m_next.fileText = m_files.fileText();
     m_next.versions = m_files.versions();
-    m_next.steps.clear(); // The base contains them.
+    m_next.steps.clear(); // The base contains the steps.
     m_needsBase = false;
 }
 
@@ -130,14 +131,14 @@ void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
     ++m_made;
     m_isDiscarded = false;
     if (m_isFailing)
-        return; // The next attempt includes it.
+        return; // The next attempt will include the step.
     const Status fits = withinMemory([&] {
         if (m_needsBase)
             takeBase();
         else
             m_next.steps.push_back(change);
     });
-    if (!fits) { // The edit itself must not fail because of this.
+    if (!fits) { // The edit itself must not fail because memory for the journal runs out.
         m_next.base.reset();
         m_next.steps.clear();
         m_needsBase = true;
@@ -203,7 +204,7 @@ void JournalKeeper::flush() {
 
 void JournalKeeper::write() {
     if (m_job.isRunning())
-        return; // Called again then.
+        return; // The end of the job calls this function again.
     if (m_isFailing && !m_next.isEnd) {
         if (m_document.inTransaction() || m_document.longWork().isGoingOn()) {
             m_timer.start(syncDelay); // An unfinished gesture is not a step.
@@ -221,7 +222,7 @@ void JournalKeeper::write() {
         QDateTime::currentSecsSinceEpoch(),
         static_cast<std::uint32_t>(std::max(1, unsavedSteps())),
         m_files.fileHash().toHex().toStdString()};
-    if (m_next.base) { // The base contains them.
+    if (m_next.base) { // The base contains the work of other journals.
         m_isThere = true;
         m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());
         m_others.clear();
@@ -233,7 +234,7 @@ void JournalKeeper::write() {
                 });
 }
 
-/// Runs in the worker.
+/// Executes a batch in the worker.
 std::optional<Error> JournalKeeper::work(const Batch& batch) {
     if (batch.isEnd) {
         const Status ended = batch.isDiscarded
@@ -243,7 +244,7 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
             return ended.error();
     }
     if (batch.base) {
-        // Otherwise changes by other programs could not be merged.
+        // Without this version, changes by other programs could not be merged.
         if (batch.versions && !batch.fileText.isEmpty())
             static_cast<void>(batch.versions->add(QString::fromStdString(batch.head.level),
                                                   batch.fileText.text()));
@@ -266,7 +267,8 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
 
 void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t steps,
                            const std::vector<std::shared_ptr<JournalFile>>& ended) {
-    const bool wasEnded = m_next.isEnd; // Ended meanwhile, so a failure does not matter.
+    // If the journal was ended while the worker ran, its failure does not matter.
+    const bool wasEnded = m_next.isEnd;
     if (problem && !wasEnded) {
         m_others.insert(m_others.end(), ended.begin(), ended.end());
         m_next = {};
@@ -280,7 +282,7 @@ void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t st
             emit recovered();
         m_synced = steps;
         emit syncedChanged();
-        // Pending steps belong to the existing journal. The new base comes with the next step.
+        // Pending steps belong to the existing journal. The new base is written with the next step.
         if (m_file->size() > m_baseSize + std::min(largestJournal, 2 * m_baseSize))
             m_needsBase = true;
     }

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Returns the folder of journals, inside the folder of states.
+/// Returns the folder of journals, which is inside the folder of states.
 QString journalFolder();
 /// Returns an identifier of this machine, for machines that share a home folder.
 std::string thisMachine();
@@ -22,23 +22,23 @@ class JournalKeeper : public QObject {
     Q_OBJECT
 
 public:
-    /// `folder` is created when needed.
+    /// Starts to keep a journal in `folder`, which is created when needed.
     JournalKeeper(Document& document, const LevelFiles& files, const QString& folder,
                   QObject* parent = nullptr);
     /// Writes pending steps. The journal stays, unless end() was called.
     ~JournalKeeper() override;
 
-    /// Call when the open level was saved or is no longer needed. Removes the journal.
+    /// Removes the journal. Must be called when the open level was saved or is no longer needed.
     void end();
-    /// Call when the designer decided not to save. The next end() moves the journal to the
+    /// Notes that the designer decided not to save. The next end() moves the journal to the
     /// discarded work (discardedFolder) instead of removing it, unless a step or a save comes
     /// first.
     void discard();
     /// Writes pending steps now and blocks until done. If that takes longer, the window continues
     /// to repaint.
     void flush();
-    /// Call after a step that restored the work of `journal`, which has `steps` steps. From now on,
-    /// that journal is used for this level.
+    /// Uses `journal`, which has `steps` steps, for the open level from now on. Must be called
+    /// after the step that restored its work.
     void takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps);
 
     /// Returns the number of steps between the open level and the file as read or saved last. If
@@ -46,27 +46,29 @@ public:
     /// Restored work counts with its own number of steps. O(1).
     int unsavedSteps() const;
 
-    /// How many of the steps made since construction are in the journal on the disk.
+    /// Returns how many of the steps made since construction are in the journal on the disk.
     std::uint64_t synced() const { return m_synced; }
 
 signals:
     void syncedChanged();
-    /// The journal cannot be written. Emitted once; retries continue.
+    /// Emitted once when the journal cannot be written. Attempts continue.
     void failed(const QString& why);
-    /// The journal can be written again.
+    /// Emitted when the journal can be written again.
     void recovered();
 
 private:
     /// The worker's next task, in the order of execution.
     struct Batch {
         bool isEnd = false;
-        bool isDiscarded = false; ///< The ended journal is kept as discarded work.
+        bool isDiscarded = false; ///< True if the ended journal is kept as discarded work.
         /// Other journals, whose work the base contains or that are no longer needed.
         std::vector<std::shared_ptr<JournalFile>> ended;
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
-        navcore::JournalHead head; ///< Head of a new journal, and data for each step.
-        SavedContent fileText;     ///< Previous content of the file, kept as an earlier version.
+        /// Head of a new journal, which also has the data for each step.
+        navcore::JournalHead head;
+        /// Previous content of the file, which is kept as an earlier version.
+        SavedContent fileText;
         const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
     };
@@ -90,27 +92,28 @@ private:
         int index = 0; ///< Index in the history after the step.
         std::uint64_t content = 0;
         int steps = 0;          ///< Number of steps of the restored work.
-        bool isWritten = false; ///< Its journal is the one in use.
+        bool isWritten = false; ///< True if the journal of the restored work is the one in use.
     };
 
     Document& m_document;
     const LevelFiles& m_files;
-    std::shared_ptr<JournalFile> m_file; ///< Belongs to the worker while it runs.
-    /// Size of the text at its beginning. Belongs to the worker while it runs.
+    /// Journal in use. It belongs to the worker while the worker runs.
+    std::shared_ptr<JournalFile> m_file;
+    /// Size of the base at the journal's beginning. Belongs to the worker while it runs.
     std::size_t m_baseSize = 0;
     QTimer m_timer;
     Batch m_next;
-    std::vector<std::shared_ptr<JournalFile>> m_others; ///< The next base replaces these.
-    bool m_needsBase = true; ///< The journal on the disk cannot be continued.
-    bool m_isThere = false;  ///< The journal is, or may be, on the disk.
+    std::vector<std::shared_ptr<JournalFile>> m_others; ///< Journals that the next base replaces.
+    bool m_needsBase = true; ///< True if the journal on the disk cannot be continued.
+    bool m_isThere = false;  ///< True if the journal is on the disk, or may be.
     bool m_isFailing = false;
-    bool m_isDiscarded = false; ///< The designer decided not to save.
+    bool m_isDiscarded = false; ///< True if the designer decided not to save.
     /// History index of the saved state, and the lowest index since.
     int m_saved = 0, m_lowest = 0;
-    RestoredSession m_broughtBack;       ///< The latest one.
-    std::shared_ptr<JournalFile> m_left; ///< Its journal, while it is undone.
+    RestoredSession m_broughtBack;       ///< The latest restored session.
+    std::shared_ptr<JournalFile> m_left; ///< Journal of m_broughtBack while that step is undone.
     std::uint64_t m_made = 0, m_synced = 0;
-    /// Must be destroyed before everything that it uses.
+    /// The job uses the other members, so it must be destroyed before them.
     Job<std::optional<navcore::Error>> m_job;
 };
 

@@ -204,7 +204,7 @@ void LevelFiles::becomeCopy() {
 }
 
 void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
-    m_taken.clear(); // Before the history changes.
+    m_taken.clear(); // The steps must be dropped before the history changes.
     m_file = {std::move(loaded.text), std::move(loaded.stamp), std::move(loaded.unknown)};
     m_path = loaded.path;
     m_copyName = copyName;
@@ -239,7 +239,7 @@ Status LevelFiles::saveAs(const QString& path) {
         saved = saveFile(path, bytes);
         if (saved && kept && m_versions)
             kept = m_versions->add(path, bytes);
-        // A failed save may still have written all bytes. Then the file must not count as changed
+        // A failed save may still have written all bytes. The file must then not count as changed
         // by another program.
         const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
         if (there && there.value() == bytes)
@@ -279,12 +279,13 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size, Pictur
     const Picture picture =
         replacedPicture(m_workspace.document.level().picture(), path, size, fit);
     edit.set<Picture>({}, picture);
-    if (m_workspace.document.level().items<PaintTile>().empty()) // Otherwise its cells would move.
+    // If there is paint, another grid would move its cells.
+    if (m_workspace.document.level().items<PaintTile>().empty())
         edit.set<PaintGrid>(
             {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
     const bool sameFile = path == m_workspace.picture.path();
     const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
-    if (done && sameFile) // Its pixels may have changed.
+    if (done && sameFile) // The pixels of the same file may have changed.
         m_workspace.picture.load(path);
     return done;
 }

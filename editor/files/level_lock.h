@@ -25,10 +25,10 @@ public:
     State claim(const QString& path);
     void cancel() { m_claimed.reset(); }
 
-    /// State of the open level. Free if it has no file.
+    /// Returns the state of the open level's lock. It is Free if the level has no file.
     State state() const { return m_state; }
     bool isReadOnly() const { return m_state == State::Theirs; }
-    /// Whether another window took over a lock of this one.
+    /// Returns whether another window took over a lock of this one.
     bool wasTaken() const { return m_wasTaken; }
     /// Returns the name of the other computer that holds the lock. Empty if this computer holds it
     /// or the holder is unknown.

@@ -9,9 +9,11 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 largestPicture = qint64{1} << 30; // Bytes.
+// Largest picture whose content is compared, in bytes.
+constexpr qint64 largestPicture = qint64{1} << 30;
 
-/// Includes the content, so that a picture with only a new time stamp counts as unchanged.
+/// Returns a stamp that includes the content, so that a picture with only a new time stamp counts
+/// as unchanged.
 FileStamp stampOfPicture(const QString& path) {
     FileStamp stamp = FileStamp::of(path);
     if (const auto bytes = readFile(path, largestPicture))

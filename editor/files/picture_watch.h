@@ -16,11 +16,12 @@ class PictureWatch : public QObject {
 public:
     explicit PictureWatch(PictureStore& store, QObject* parent = nullptr);
 
-    /// Size of the current picture in the file if it differs from the shown one.
+    /// Returns the size of the file's current picture if it differs from the shown one, else
+    /// nullopt.
     std::optional<QSize> changedTo() const { return m_now; }
-    /// Whether the file of the picture that is shown was deleted or moved meanwhile.
+    /// Returns whether the file of the shown picture was deleted or moved since it was read.
     bool isGone() const { return m_isGone; }
-    /// Whether a worker still reads the content that later changes are compared with.
+    /// Returns whether a worker still reads the content that later changes are compared with.
     bool isReading() const { return m_job.isRunning(); }
 
 signals:

@@ -15,10 +15,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 largestRead = qint64{1} << 31; // Bytes: a level and the steps after it.
+// Largest journal that is read, in bytes: a level and the steps after it.
+constexpr qint64 largestRead = qint64{1} << 31;
 
 /// Returns the marker file that exists while a journal is being read. It remains if the program
-/// crashes meanwhile.
+/// crashes during that time.
 QString markOf(const QString& journal) {
     return journal + ".tried";
 }
@@ -58,10 +59,10 @@ void Recovery::look(Which which) {
                 });
 }
 
-/// Runs in the worker.
+/// Reads the journals of a folder in the worker.
 Recovery::Findings Recovery::read(const QString& folder, Which which) {
     Findings findings;
-    QStringList marks; // Markers set by this run.
+    QStringList marks; // Marker files that this run has created.
     for (const QString& name : QDir(folder).entryList({"*.journal"}, QDir::Files, QDir::Time)) {
         const QString path = folder + '/' + name, mark = markOf(path);
         if (which == Which::Own && QFile::exists(mark)) {
@@ -70,7 +71,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         }
         const std::shared_ptr<JournalFile> journal = JournalFile::take(path);
         if (!journal)
-            continue; // Another program works on it or is reading it.
+            continue; // Another program is writing or reading the journal.
         const Result<QByteArray> bytes = readFile(path, largestRead);
         const auto head =
             bytes ? readJournalHead(viewOf(bytes.value())) : Result<JournalHead>(bytes.error());
@@ -81,7 +82,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         if (which == Which::Own && head.value().machine != thisMachine())
             continue;
         if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
-            ++findings.left; // Reading it might crash every start.
+            ++findings.left; // Without a marker, reading the journal might crash every start.
             continue;
         }
         marks << mark;
@@ -92,7 +93,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         }
         if (isSaved(story.value())) {
             static_cast<void>(
-                journal->remove()); // If this fails, the next search for journals removes it.
+                journal->remove()); // If removing fails, the next search for journals tries again.
             continue;
         }
         const JournalSummary& told = story.value();

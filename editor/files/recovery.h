@@ -14,11 +14,12 @@ namespace waymark {
 /// journal.
 struct RecoveredWork {
     std::shared_ptr<JournalFile> journal;
-    QString level;           ///< File of the level. Empty if it was never saved.
-    QByteArray base;         ///< Previous LevelFiles::fileHash(). Empty if unknown.
+    QString level; ///< Path of the level. Empty if it was never saved.
+    /// LevelFiles::fileHash() of the file that the work began with. Empty if unknown.
+    QByteArray base;
     QDateTime time;          ///< Time of the last step.
     int steps;               ///< Number of steps since the level was saved.
-    navcore::LevelFile file; ///< The last state, with absolute picture paths.
+    navcore::LevelFile file; ///< Latest state of the level, with absolute picture paths.
 };
 
 /// Finds unsaved work in journals that no program has locked. A journal without changes relative to
@@ -31,7 +32,8 @@ public:
     explicit Recovery(const QString& folder, QObject* parent = nullptr);
 
     enum class Which : std::uint8_t {
-        Own, ///< Journals of this machine, excluding those that were tried without success.
+        /// Journals of this machine, excluding those that were tried without success.
+        Own,
         All,
     };
     /// Starts a worker that adds to works() and emits found() when done. Does nothing while it is
@@ -41,14 +43,15 @@ public:
     void finish() { m_job.finish(); }
 
     using Work = std::shared_ptr<const RecoveredWork>;
-    /// The newest first. They stay on the disk until their journals are removed.
+    /// Returns the unsaved work, the newest first. It stays on the disk until its journals are
+    /// removed.
     const std::vector<Work>& works() const { return m_works; }
-    /// Number of journals that the last look skipped because they were tried before.
+    /// Returns how many journals the last look() skipped because they were tried before.
     int left() const { return m_left; }
-    /// A journal that the last look could not read, because it is damaged or from a newer version.
-    /// It stays in place.
+    /// A journal that the last look() could not read, because it is damaged or from a newer
+    /// version. It stays in place.
     struct Unread {
-        QString journal; ///< Its file.
+        QString journal; ///< Path of the journal's file.
         navcore::Error why;
     };
     const std::vector<Unread>& unread() const { return m_unread; }
@@ -58,7 +61,7 @@ public:
 
 signals:
     void found();
-    void changed(); ///< works() changed.
+    void changed(); ///< Emitted when works() changed.
 
 private:
     struct Findings {

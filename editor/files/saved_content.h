@@ -13,11 +13,12 @@ namespace waymark {
 /// whose pages are shared with the open level, and regenerates the text.
 class SavedContent {
 public:
-    SavedContent() = default; ///< Unknown content.
+    SavedContent() = default; ///< Creates an object for unknown content.
     explicit SavedContent(QByteArray text) : m_text(std::move(text)) {}
-    /// For a text that was written from `said`.
+    /// Creates the content of a file that was written from `said`.
     explicit SavedContent(navcore::LevelFile said) : m_said(std::move(said)) {}
-    /// For a text from which `said` was parsed. O(level). May run in any thread.
+    /// Creates the content of a file with `text`, from which `said` was parsed. O(level). May run
+    /// in any thread.
     SavedContent(navcore::LevelFile said, const QByteArray& text);
 
     bool isEmpty() const { return !m_said && m_text.isEmpty(); }
@@ -25,8 +26,9 @@ public:
     QByteArray text() const;
 
 private:
-    std::optional<navcore::LevelFile> m_said; ///< Set if writing it reproduces the text.
-    QByteArray m_text;                        ///< Otherwise the text.
+    /// Level whose text is the content, if writing the level reproduces it.
+    std::optional<navcore::LevelFile> m_said;
+    QByteArray m_text; ///< Text of the file if m_said is not set.
 };
 
 } // namespace waymark

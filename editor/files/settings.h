@@ -19,7 +19,7 @@ class Settings : public QObject {
 
 public:
     static constexpr int recentLimit = 10;
-    static constexpr int leastUndoBudget = 16; ///< In MB.
+    static constexpr int leastUndoBudget = 16; ///< Smallest memory limit for undo steps, in MB.
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -36,21 +36,21 @@ public:
     LegendPlace legendPlace() const;
     void setLegendPlace(LegendPlace place);
 
-    bool showsMiniMap() const; ///< true by default
+    bool showsMiniMap() const; ///< Returns whether the mini-map is shown, which is the default.
     void setShowsMiniMap(bool shows);
 
-    /// How many earlier versions of each level are kept.
+    /// Returns how many earlier versions of each level are kept.
     int versionsKept() const;
     void setVersionsKept(int count);
 
-    /// Name of the agent for new routes. Empty for the level's first agent.
+    /// Returns the name of the agent for new routes. Empty for the level's first agent.
     QString defaultAgent() const;
     void setDefaultAgent(const QString& name);
 
     UnitsShown unitsShown() const;
     void setUnitsShown(UnitsShown units);
 
-    /// Memory limit for the undo steps of a level, in MB.
+    /// Returns the memory limit for the undo steps of a level, in MB.
     int undoBudget() const;
     void setUndoBudget(int megabytes);
 
@@ -58,23 +58,23 @@ public:
     QByteArray windowLayout() const;
     void setWindow(const QByteArray& geometry, const QByteArray& layout);
 
-    /// False during the first run.
+    /// Returns whether the program was started before. False during the first run.
     bool startedBefore() const;
     void setStartedBefore();
     bool firstRunCardClosed() const;
     void setFirstRunCardClosed();
 
-    /// The nav file of the level at `level`. Empty if none was chosen yet.
+    /// Returns the path of the nav file for the level at `level`. Empty if none was chosen yet.
     QString shipPath(const QString& level) const;
     void setShipPath(const QString& level, const QString& nav);
 
-    /// Initial folder for file dialogs.
+    /// Returns the initial folder for file dialogs.
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 
 signals:
-    /// A setting could not be stored for the next run, but applies as long as this object lives.
-    /// Emitted once until storing works again.
+    /// Emitted when a setting could not be stored for the next run. It applies as long as this
+    /// object lives. Emitted once until storing works again.
     void notKept(const QString& why);
 
 private:

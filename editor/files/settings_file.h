@@ -9,11 +9,12 @@
 
 namespace waymark {
 
-/// Named values in a file of the user, which all windows share. Each window reads what the others
-/// wrote, and writes its own changes immediately.
+/// Named values in a file of the user, which all windows share. Each window reads the values that
+/// the others wrote, and writes its own changes immediately.
 class SettingsFile {
 public:
-    /// Path in the user's folder for settings (XDG_CONFIG_HOME). The file may not exist yet.
+    /// Returns the path in the user's folder for settings (XDG_CONFIG_HOME). The file may not exist
+    /// yet.
     static QString path();
 
     /// Returns the value that was set last, even if it could not be written. Undefined if there is

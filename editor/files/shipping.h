@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// The nav file of the open level: its path, and by how many steps the level is ahead of it.
+/// Ships the open level to its nav file, and counts by how many steps the level is ahead of the
+/// file.
 class Shipping : public QObject {
     Q_OBJECT
 
@@ -14,11 +15,11 @@ public:
     Shipping(Workspace& workspace, LevelFiles& files, Settings& settings,
              QObject* parent = nullptr);
 
-    /// Nav file of this level. Empty if unknown.
+    /// Returns the nav file of this level. Empty if unknown.
     QString path() const;
-    /// Number of history steps between the nav file and the level. If steps were undone and others
-    /// done, it counts via the point where the histories diverged. Nullopt if it was not written in
-    /// this session.
+    /// Returns the number of history steps between the nav file and the level. If steps were undone
+    /// and others done, it counts via the point where the histories diverged. Nullopt if the file
+    /// was not written in this session.
     std::optional<int> stepsBehind() const;
     bool everShipped() const { return m_shippedIndex >= 0; }
 
@@ -39,11 +40,13 @@ private:
     Workspace& m_workspace;
     LevelFiles& m_files;
     Settings& m_settings;
-    QString m_path; ///< Path for a level that was never saved, which has no entry in the settings.
+    /// Path of the nav file for a level that was never saved, which has no entry in the settings.
+    QString m_path;
     int m_shippedIndex = -1;
-    /// Lowest history index since. Up to it, the history equals the shipped one.
+    /// Lowest history index since shipping. Up to it, the history equals the shipped one.
     int m_lowestIndex = 0;
-    std::uint64_t m_shippedContent = 0; ///< Document::content() of the nav file.
+    /// Content number of the shipped level, as returned by Document::content().
+    std::uint64_t m_shippedContent = 0;
 };
 
 } // namespace waymark

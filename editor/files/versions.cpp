@@ -14,8 +14,8 @@ namespace waymark {
 
 namespace {
 
-constexpr int numberDigits = 8; // Digits of the number in a file name.
-// Letters of the level's name in a folder name, which help users who browse the folder.
+constexpr int numberDigits = 8; // Number of digits in the file name of a version.
+// Number of letters of the level's name in a folder name, which help users who browse the folder.
 constexpr qsizetype namedLetters = 40;
 
 /// Returns the number in the file name of a version. 0 if it is not a version.
@@ -31,7 +31,8 @@ QString versionsFolder() {
 
 QString Versions::folderOf(const QString& level) const {
     const QFileInfo file(level);
-    const QString canonical = file.canonicalFilePath(); // The same for all symbolic links.
+    // The canonical path is the same for all symbolic links.
+    const QString canonical = file.canonicalFilePath();
     const QString path = canonical.isEmpty() ? file.absoluteFilePath() : canonical;
     const QByteArray hash =
         QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Blake2b_160);

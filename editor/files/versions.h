@@ -13,19 +13,19 @@ namespace waymark {
 
 /// An earlier saved version of a level.
 struct Version {
-    QString file; ///< File with the text of the level's file.
+    QString file; ///< Path of the file that stores the version's text.
     QDateTime time;
 };
 
-/// Earlier versions of level files, in the folder of states. The settings limit their number per
-/// level. They are numbered, so that setting the clock back does not change their order. May be
-/// used in any thread.
+/// Stores earlier versions of level files in the folder of states. The settings limit their number
+/// per level. They are numbered, so that setting the clock back does not change their order.
+/// Thread-safe.
 class Versions {
 public:
-    /// `folder` is created when needed.
+    /// Uses `folder`, which is created when needed.
     explicit Versions(QString folder) : m_folder(std::move(folder)) {}
 
-    /// Versions of the level at that path, the newest first.
+    /// Returns the versions of the level at that path, the newest first.
     std::vector<Version> of(const QString& level) const;
     /// Adds a version, and removes the oldest ones beyond the limit. Does nothing if the newest
     /// version is equal. Returns Io if it could not be stored.
@@ -37,7 +37,7 @@ private:
     QString m_folder;
 };
 
-/// Folder of versions, inside the folder of states.
+/// Returns the folder of versions, which is inside the folder of states.
 QString versionsFolder();
 
 } // namespace waymark
