@@ -9,7 +9,7 @@
 namespace waymark {
 
 /// Frees large objects in a background thread, because freeing them would block the window, and
-/// returns the memory to the system. Use from one thread.
+/// returns the memory to the system. All calls must come from one thread.
 class BackgroundDeleter {
 public:
     /// Drops this reference in the background, which frees the object if it is the last one. Does
@@ -19,7 +19,7 @@ public:
 private:
     void start();
 
-    std::vector<std::shared_ptr<void>> m_next; ///< queued while others are being freed
+    std::vector<std::shared_ptr<void>> m_next; ///< Objects that wait while others are being freed.
     Job<navcore::Done> m_job;
 };
 

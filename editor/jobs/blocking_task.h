@@ -22,7 +22,7 @@ public:
     void setWorker(Worker worker) { m_worker = std::move(worker); }
     bool hasWorker() const { return static_cast<bool>(m_worker); }
 
-    /// Work on at least this many items counts as long.
+    /// Smallest number of items for which work counts as long.
     static constexpr std::size_t manyItems = 512;
 
     /// Returns when the work is done or was cancelled. Nested calls run as part of the outer work.

@@ -9,7 +9,7 @@ namespace waymark {
 
 namespace {
 
-/// The last announced work. Used by the application's thread only.
+/// The last announced work. Only the application's thread uses it.
 QString& announced() {
     static QString work;
     return work;

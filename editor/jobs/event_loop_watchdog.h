@@ -19,7 +19,7 @@ class EventLoopWatchdog : public QObject {
 public:
     struct Turn {
         double milliseconds = 0;
-        QString work; ///< the last announced work, and the event that took longest
+        QString work; ///< The last announced work, and the event that took longest.
     };
     using Report = std::function<void(const Turn&)>;
 
@@ -46,9 +46,10 @@ private:
     Turn m_longest;
     bool m_isOpen = false;
     Clock::time_point m_begin, m_last;
-    Clock::duration m_most{}; ///< longest time between two events of this turn
+    Clock::duration m_most{}; ///< Longest time between two events of this turn.
     const QMetaObject* m_receiver = nullptr;
-    const QMetaObject* m_mostReceiver = nullptr; ///< receiver of the event that began it
+    /// Receiver of the event that began the longest time.
+    const QMetaObject* m_mostReceiver = nullptr;
     QEvent::Type m_type = QEvent::None, m_mostType = QEvent::None;
 };
 

@@ -44,7 +44,7 @@ public:
             else if (stop.stop_requested())
                 answer = navcore::Error{navcore::ErrorKind::Cancelled, "stopped"};
             m_inbox.post([this, done = std::move(done), answer = std::move(answer)]() mutable {
-                m_worker.join(); // posting this task was the worker's last action
+                m_worker.join(); // Posting this task was the worker's last action.
                 done(std::move(answer));
             });
             ended.set_value();
@@ -54,7 +54,8 @@ public:
     /// Asks the work to stop and returns at once. The destructor asks and waits.
     void stop() { m_worker.request_stop(); }
 
-    /// Becomes ready when the current work has ended. Other threads may wait on it.
+    /// Returns a future that becomes ready when the current work has ended. Other threads may wait
+    /// on it.
     std::shared_future<void> ended() const { return m_ended; }
 
     /// Waits up to `time` and returns true if the work has ended by then; `done` is called later.
@@ -73,7 +74,8 @@ public:
 private:
     MainThreadQueue m_inbox;
     std::shared_future<void> m_ended;
-    std::jthread m_worker; ///< declared last: the thread must end before the inbox is destroyed
+    /// The thread must end before m_inbox is destroyed, so it is declared last.
+    std::jthread m_worker;
 };
 
 } // namespace waymark

@@ -27,11 +27,11 @@ void MainThreadQueue::callNext() {
     {
         const std::lock_guard lock(m_mutex);
         if (m_tasks.empty())
-            return; // clear() dropped the task
+            return; // clear() has dropped the task.
         task = std::move(m_tasks.front());
         m_tasks.pop_front();
     }
-    task(); // may delete this object
+    task(); // The task may delete this object.
 }
 
 } // namespace waymark

@@ -14,7 +14,7 @@ void keepLargeBlocksApart() {
     // By default glibc raises this threshold when large blocks are freed and then allocates large
     // blocks among small ones. With that, a level of 100,000 vertices left 16 MB of holes.
     mallopt(M_MMAP_THRESHOLD, 4 << 20);
-    // Setting the mmap threshold would otherwise lower the trim threshold to 128 KiB.
+    // Without this call, setting the mmap threshold would lower the trim threshold to 128 KiB.
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }
