@@ -9,7 +9,7 @@ namespace waymark {
 
 /// Formats abilities as the user types them: "fly, swim".
 QString abilityText(const navcore::Abilities& abilities);
-/// Parses a comma-separated list of abilities; empty entries are skipped.
+/// Parses a comma-separated list of abilities, in which empty entries are skipped.
 navcore::Abilities abilitiesOf(const QString& text);
 
 } // namespace waymark

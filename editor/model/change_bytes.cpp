@@ -7,7 +7,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t perItem = 16; // bytes of page slack and allocator overhead
+constexpr std::size_t perItem = 16; // Page slack and allocator overhead per item, in bytes.
 
 std::size_t bytesBeside(const Shape& shape) {
     std::size_t bytes = sizeof shape;
@@ -25,7 +25,8 @@ concept HasCells = requires(Item item) {
     item.cells;
 };
 
-/// Heap bytes owned by an item. Short texts are stored inside the item and do not count.
+/// Returns the heap memory of an item, in bytes. Short texts are stored inside the item and do not
+/// count.
 template <class Item>
 std::size_t bytesBeside(const std::optional<Item>& item) {
     if (!item)
@@ -43,7 +44,7 @@ std::size_t bytesOf(const LevelChange& change) {
     forEachItemType([&]<class Item>(ItemType<Item>) {
         const auto& items = change.of<Item>();
         bytes += items.size() * (sizeof(typename Item::Key) + sizeof(ItemChange<Item>) + perItem);
-        if constexpr (HasShape<Item> || HasCells<Item>) // other types own no heap memory
+        if constexpr (HasShape<Item> || HasCells<Item>) // Items of other types own no heap memory.
             for (const auto& [key, values] : items)
                 bytes += bytesBeside(values.before) + bytesBeside(values.after);
     });

@@ -11,18 +11,18 @@
 
 namespace waymark {
 
-/// Name of a route check's end for the user: "every mine", or as nameOf() names it.
+/// Returns the name of a route check's end for the user: "every mine", or as nameOf() names it.
 QString endName(const navcore::Level& level, const navcore::CheckEnd& end);
-/// Name of a goal if only the nearest vertex of a kind is meant: "nearest mine".
+/// Returns the name of a goal if only the nearest vertex of a kind is meant: "nearest mine".
 QString nearestName(const navcore::Level& level, const navcore::CheckEnd& end);
 
-/// Candidate ends for route checks, without duplicates: the kinds that vertices have, the
-/// selection, named vertices, and ends of routes.
+/// Returns the ends to offer for route checks, without duplicates: the kinds that vertices have,
+/// the selection, named vertices, and ends of routes.
 std::vector<navcore::CheckEnd> offeredEnds(const navcore::Level& level,
                                            const SelectedItems& selected);
 
 /// Guesses a start and a destination from the words in the kinds of `ends`, or else from their
-/// order. Returns indices; meaningless for fewer than two ends.
+/// order. Returns their indices, which mean nothing if there are fewer than two ends.
 std::pair<int, int> proposedEnds(const std::vector<navcore::CheckEnd>& ends);
 
 } // namespace waymark

@@ -31,7 +31,8 @@ public:
         }
     }
 
-    /// The first entry for which `isBefore` returns false. It must return true for a prefix only.
+    /// Returns the first entry for which `isBefore` returns false. It must return true for a prefix
+    /// only.
     template <class IsBefore>
     At firstAfter(IsBefore&& isBefore) const {
         const auto ends = [&](const Block& b) { return isBefore(b.back()); };
@@ -44,7 +45,7 @@ public:
     }
     bool isEnd(At at) const { return at.block == m_blocks.size(); }
     const Entry& operator[](At at) const { return m_blocks[at.block][at.index]; }
-    /// The range from that entry, which exists, to the end of its block. Never empty.
+    /// Returns the range from an entry, which must exist, to the end of its block. Never empty.
     std::pair<const Entry*, const Entry*> stretch(At at) const {
         const Block& block = m_blocks[at.block];
         return {block.data() + at.index, block.data() + block.size()};
@@ -55,7 +56,7 @@ public:
     void insert(At at, const Entry& entry) {
         if (m_blocks.empty())
             m_blocks.emplace_back();
-        else if (at.index == 0 && at.block > 0) // append to the previous block
+        else if (at.index == 0 && at.block > 0) // The entry is appended to the previous block.
             at = {at.block - 1, m_blocks[at.block - 1].size()};
         if (m_blocks[at.block].size() == largest) {
             split(at.block);
@@ -90,7 +91,8 @@ public:
 
 private:
     using Block = std::vector<Entry>;
-    static constexpr std::size_t largest = 128, filled = 96; // entries per block
+    // Largest number of entries in a block, and their number after assign().
+    static constexpr std::size_t largest = 128, filled = 96;
 
     template <class List>
     static auto iteratorAt(List& list, std::size_t index) {
@@ -107,7 +109,7 @@ private:
         m_blocks.insert(iteratorAt(m_blocks, place + 1), std::move(behind));
     }
 
-    std::vector<Block> m_blocks; ///< no block is empty
+    std::vector<Block> m_blocks; ///< Blocks of entries, none of which is empty.
 };
 
 } // namespace waymark

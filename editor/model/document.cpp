@@ -40,7 +40,7 @@ void Document::reset(LiveLevel live, Take take) {
         take();
     announce({.extent = Extent::Whole});
     m_longWork.discard(std::move(old));
-    // owns the data derived from the old level
+    // The function owns the data that were derived from the old level.
     m_longWork.discard(std::make_shared<Take>(std::move(take)));
     pruneKept();
 }
@@ -157,7 +157,7 @@ void Document::finish(std::uint64_t serial) {
 }
 
 void Document::rollBack(std::uint64_t serial) {
-    while (isOpen(serial)) { // including nested transactions
+    while (isOpen(serial)) { // The loop includes nested transactions.
         const OpenEdit done = std::move(m_open.back());
         m_open.pop_back();
         takeBack(done);

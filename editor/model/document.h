@@ -16,14 +16,15 @@
 
 namespace waymark {
 
-/// The open level with its history. GUI thread only. All edits go through a Transaction or through
-/// edit(), which makes a single step. Edits large enough to block the window are computed by a
-/// worker on a second copy of the level.
+/// The open level with its history. It must be used in the GUI thread only. All edits go through a
+/// Transaction or through edit(), which makes a single step. Edits large enough to block the window
+/// are computed by a worker on a second copy of the level.
 class Document : public QObject {
     Q_OBJECT
 
 public:
-    /// `ids` allocates new ids: IdBlock::ofSession in the program, a fixed start in tests.
+    /// Creates an empty document. `ids` allocates new ids: IdBlock::ofSession in the program, a
+    /// fixed start in tests.
     explicit Document(navcore::IdBlock ids, QObject* parent = nullptr);
     ~Document() override;
 
@@ -31,7 +32,7 @@ public:
     const navcore::Level& level() const { return m_live.level(); }
     const navcore::NavGraph& graph() const { return m_live.graph(); }
     const navcore::SpatialIndexes& spatial() const { return m_live.spatial(); }
-    /// Landmarks that guide the route search of an agent; see LiveLevel.
+    /// Returns the landmarks that guide the route search of an agent; see LiveLevel.
     navcore::FollowedLandmarks& landmarks(navcore::AgentId agent) {
         return m_live.landmarks(agent);
     }
@@ -41,18 +42,20 @@ public:
     void setGate(navcore::BarrierId gate, navcore::GateState state);
     /// Previews areas in the same way. Emits Extent::Areas if they differ from the current ones.
     void setAreas(std::vector<navcore::ChargedArea> areas);
-    /// Applies to the whole program. Emits changed() with the LevelInfo before and after.
+    /// Sets the unit for the whole program. Emits changed() with the LevelInfo before and after.
     void setUnitsShown(UnitsShown shown);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
-    EditGate& gate() { return m_gate; } ///< while closed, edits are refused but previews work
+    /// Returns the gate for edits. While it is closed, edits are refused, but previews work.
+    EditGate& gate() { return m_gate; }
 
-    /// Runs large edits and long read-only work. Meanwhile edits are refused and previews wait.
+    /// Runs large edits and long read-only work. While it runs, edits are refused and previews
+    /// wait.
     BlockingTask& longWork() { return m_longWork; }
 
-    /// Data derived from the level outside LiveLevel (indexes). `make` builds it, in any thread,
-    /// for a level that is not shown yet. It returns a function that installs it, called before
-    /// applied().
+    /// A function that installs data derived from the level outside LiveLevel, such as indexes.
+    /// MakeBeside builds the data, in any thread, for a level that is not shown yet. The returned
+    /// function is called before applied().
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
     void setBeside(MakeBeside make) { m_beside = std::move(make); }
@@ -75,34 +78,35 @@ public:
     navcore::Status edit(std::size_t items, const Make& make, const QString& text,
                          const QString& mergeKey = {});
 
-    /// Calls `look` on the level as `change` would make it (see LiveLevel), then restores it. No
-    /// signal but aboutToChange(). Conflict while long work runs.
+    /// Calls `look` on the level as `change` would make it (see LiveLevel), then restores the
+    /// level. The only signal is aboutToChange(). Returns Conflict while long work runs.
     navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look);
 
-    /// One undo step per entry; the clean state is "as saved". Move through it with travelTo().
+    /// Returns the history, with one undo step per entry. Its clean state is "as saved". Use
+    /// travelTo() to move through it.
     History& history() { return m_history; }
-    /// Undoes or redoes up to that index. If cancelled, nothing has changed.
+    /// Undoes or redoes up to an index of the history. If cancelled, nothing has changed.
     navcore::Status travelTo(int index);
-    /// Id of the content at a history index: equal when undo or redo return to the same content. 0
-    /// at the beginning and beyond the end.
+    /// Returns an id of the content at a history index. It is the same whenever undo or redo return
+    /// to the same content, and 0 at the beginning and beyond the end.
     std::uint64_t contentAt(int index) const;
     std::uint64_t content() const { return contentAt(m_history.index()); }
     bool inTransaction() const { return !m_open.empty(); }
     /// Rolls back the open transaction (Ctrl+Z, Esc in mid-gesture); its owner finds it closed.
     void cancelTransaction();
 
-    /// Compares all derived data with a derivation from scratch and returns the differences. For
-    /// tests and debug builds; linear in the size of all data.
+    /// Compares all derived data with a derivation from scratch and returns the differences. Used
+    /// in tests and debug builds. Linear in the size of all data.
     QStringList audit() const;
 
 signals:
-    /// The level and its derived data are about to change, perhaps only for a preview. Handlers
+    /// Emitted before the level and its derived data change, perhaps only for a preview. Handlers
     /// must stop all readers in other threads before they return. The change may not happen.
     void aboutToChange();
     /// Emitted before changed(), to update indexes that handlers of changed() read.
     void applied(const waymark::DocumentChange& change);
     void changed(const waymark::DocumentChange& change);
-    /// A whole step was done, undone or redone; no transaction is half done.
+    /// Emitted when a whole step was done, undone or redone, and no transaction is half done.
     void committed(const std::shared_ptr<const navcore::LevelChange>& change);
     void transactionBegan();
     void transactionEnded();
@@ -141,9 +145,10 @@ private:
     History m_history;
     LevelCheckpoints m_kept;
     EditGate m_gate;
-    std::vector<OpenEdit> m_open; ///< each one is nested in the one before
+    std::vector<OpenEdit> m_open; ///< Open transactions, each nested in the one before.
     MakeBeside m_beside;
-    bool m_isTravelling = false; ///< the QUndoStack is moving over steps that are already applied
+    /// True while the QUndoStack moves over steps that are already applied.
+    bool m_isTravelling = false;
     std::uint64_t m_revision = 1, m_serial = 0;
 };
 

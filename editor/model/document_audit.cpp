@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxSamples = 200; // because checking every item would take a second
+constexpr std::size_t maxSamples = 200; // Checking every item would take a second.
 
 template <class Items, class Visit>
 void sample(const Items& items, Visit&& visit) {
@@ -58,11 +58,12 @@ Arcs arcsOf(const CompiledGraph& compiled, VertexId id) {
 
 using Sides = std::vector<std::tuple<ObstacleId, Point2, Point2>>;
 
-/// The sides that intersect the box; an index may visit more.
+/// Returns the sides that intersect the box. An index may visit more.
 Sides sidesIn(const ObstacleIndex& index, const Box& box) {
     Sides sides;
     index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) {
-        // tests the side, not only its bounding box, because indexes prefilter differently
+        // The side is tested itself, not only its bounding box, because indexes prefilter
+        // differently.
         if (segmentMeetsBox(a, b, box))
             sides.emplace_back(id, a, b);
     });

@@ -9,11 +9,11 @@
 namespace waymark {
 
 enum class Extent : std::uint8_t {
-    Few,   ///< `level` and `graph` describe the change completely
-    Many,  ///< everything was rebuilt: `level` describes the change, `graph` is empty
-    Gates, ///< previewed gates only: agents may pass elsewhere
-    Areas, ///< previewed areas only: agents may pass or pay elsewhere
-    Whole, ///< another level: discard everything derived from the old one
+    Few,   ///< The fields `level` and `graph` describe the change completely.
+    Many,  ///< Everything was rebuilt. `level` describes the change, and `graph` is empty.
+    Gates, ///< Only previewed gates changed, so that agents may pass elsewhere.
+    Areas, ///< Only previewed areas changed, so that agents may pass or pay elsewhere.
+    Whole, ///< The level is another one. Everything derived from the old one must be discarded.
 };
 
 /// Describes one change of the document.
@@ -22,9 +22,10 @@ struct DocumentChange {
     std::uint64_t revision = 0;
     navcore::LevelChange level = {};
     navcore::GraphChange graph = {};
-    std::shared_ptr<const navcore::NavGraph> before = {}; ///< the previous graph; Extent::Many only
+    /// The previous graph. Set for Extent::Many only.
+    std::shared_ptr<const navcore::NavGraph> before = {};
 
-    /// True if items of these types may have changed.
+    /// Returns whether items of these types may have changed.
     template <class... Items>
     bool touches() const {
         return extent == Extent::Whole || extent == Extent::Many ||

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-// Large edits, which a worker computes on a second copy of the level.
+// This file makes large edits, which a worker computes on a second copy of the level.
 
 namespace waymark {
 
@@ -14,13 +14,13 @@ using namespace navcore;
 
 namespace {
 
-/// Approximate number of items that must be linked again.
+/// Returns the approximate number of items that must be linked again.
 std::size_t weightOf(const LevelChange& change, const Level& level) {
     const auto linksOtherwise = [](const auto& settings) {
         if (!settings.before || !settings.after)
             return true;
         LinkSettings before = *settings.before;
-        // the join count of routes does not affect edges
+        // The join count of routes does not affect edges.
         before.joinCount = settings.after->joinCount;
         return before != *settings.after;
     };
@@ -69,14 +69,14 @@ bool Document::isMany(const LevelChange& change) const {
            weightOf(change, level()) >= BlockingTask::manyItems;
 }
 
-/// Content id of the level that is shown; nullopt in the middle of a step.
+/// Returns the content id of the level that is shown. Nullopt in the middle of a step.
 std::optional<std::uint64_t> Document::wholeContent() const {
     const auto isEmpty = [](const OpenEdit& open) { return open.composed.empty(); };
     return std::ranges::all_of(m_open, isEmpty) ? std::optional(content()) : std::nullopt;
 }
 
-/// Worker thread: returns the level that `change` leads to, derived from scratch or taken from
-/// `kept`. If cancelled, `kept` is unchanged.
+/// Returns the level that `change` leads to, derived from scratch or taken from `kept`. Runs in the
+/// worker thread. If cancelled, `kept` is unchanged.
 Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* kept,
                                          const Progress& progress, Executor& executor) const {
     LiveLevel next;
@@ -118,7 +118,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
         progress.at(1);
         if (!next || !progress.cancelled())
             return;
-        // Cancelling is possible up to this point.
+        // The work can be cancelled up to this point.
         if (kept)
             kept->restore(std::move(next).value());
         take = {};
@@ -129,7 +129,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
             m_kept.keep(*std::move(kept));
         return next ? Status(Done{}) : next.error();
     }
-    if (previews.follow(m_live, next.value())) // previews changed during the work
+    if (previews.follow(m_live, next.value())) // Previews may have changed during the work.
         take = beside(next.value());
     emit aboutToChange();
     auto old = std::make_shared<LiveLevel>(std::move(m_live));
@@ -139,7 +139,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     const auto before = std::make_shared<const NavGraph>(old->releaseGraph());
     auto told = std::make_shared<DocumentChange>(DocumentChange{
         .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
-    announce(std::move(*told)); // moved as it is, because it holds a reference
+    announce(std::move(*told)); // The object is moved as a whole, because it contains a reference.
     if (way.from)
         m_kept.keep({*way.from, std::move(old), before});
     else
@@ -181,7 +181,7 @@ Status Document::step(std::uint64_t serial, std::size_t items, const Make& make)
 Status Document::edit(std::size_t items, const Make& make, const QString& text,
                       const QString& mergeKey) {
     struct Guard {
-        ~Guard() { document.rollBack(serial); } // does nothing after success
+        ~Guard() { document.rollBack(serial); } // This has no effect after a success.
         Document& document;
         std::uint64_t serial;
     };
@@ -197,7 +197,8 @@ void Document::takeBack(const OpenEdit& edit) {
     const LevelChange back = edit.composed.inverse();
     LevelChange record;
     bool isBack = false;
-    const Status fits = withinMemory([&] { // if memory runs out, revert in place, which needs less
+    // If memory runs out, the change is reverted in place, which needs less memory.
+    const Status fits = withinMemory([&] {
         isBack = isMany(back) && applyMany(tr("Undo: %1…").arg(edit.text),
                                            [&back](const Level&) { return back; }, &record, {});
     });

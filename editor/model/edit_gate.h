@@ -16,14 +16,13 @@ public:
     using QObject::QObject;
 
     bool isClosed() const { return !m_why.isEmpty() && m_passes == 0; }
-    /// Why edits are refused and what to do, as a message for the user.
+    /// Returns why edits are refused and what to do, as a message for the user.
     const QString& why() const { return m_why; }
-    /// Rolls back the open transaction. From now on all edits, undos and redos are refused.
+    /// Rolls back the open transaction, and refuses all later edits, undos and redos.
     void close(const QString& why);
     void open() { m_why.clear(); }
 
-    /// While a Pass exists, changes that are not edits by the designer are allowed through a closed
-    /// gate.
+    /// Lets changes that are not edits by the designer through a closed gate while it exists.
     class Pass {
     public:
         explicit Pass(EditGate& gate) : m_gate(gate) { ++m_gate.m_passes; }

@@ -10,14 +10,14 @@
 namespace waymark {
 
 /// A cell in a hierarchy of square grids over the lattice. The cells of each level are twice as
-/// large as those of the level below. Ordered by level, row, column.
+/// large as those of the level below. Cells are ordered by level, row and column.
 class GridCell {
 public:
     // The finest cell is 64 map pixels wide; the coarsest is larger than any box of the lattice.
     static constexpr int levelCount = 13;
 
-    /// The cell that contains the middle of `box`, on the first level whose cells are at least as
-    /// large as the box.
+    /// Returns the cell that contains the middle of `box`, on the first level whose cells are at
+    /// least as large as the box.
     static GridCell of(const navcore::Box& box) {
         const std::int64_t extent =
             std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
@@ -27,8 +27,8 @@ public:
         return at(level, (std::int64_t{box.lo.y} + box.hi.y) >> 1,
                   (std::int64_t{box.lo.x} + box.hi.x) >> 1);
     }
-    /// The cell of a point on a level. Points off the lattice are clamped to the cells at or beyond
-    /// its border.
+    /// Returns the cell of a point on a level. Points off the lattice are clamped to the cells at
+    /// or beyond its border.
     static GridCell at(int level, std::int64_t y, std::int64_t x) {
         const auto cell = [level](std::int64_t c) {
             return std::clamp<std::int64_t>(c >> (finestShift + level), -offset, offset - 1) +
@@ -38,17 +38,17 @@ public:
                         static_cast<std::uint64_t>(cell(y)) << bits |
                         static_cast<std::uint64_t>(cell(x)));
     }
-    /// Half the side of a level's cells, plus the rounding error of a box's middle, in lu.
+    /// Returns half the side of a level's cells plus the rounding error of a box's middle, in lu.
     static std::int64_t reach(int level) {
         return (std::int64_t{1} << (finestShift + level - 1)) + 1;
     }
 
-    std::uint64_t order() const { return m_place; } ///< sort key of operator<=>
+    std::uint64_t order() const { return m_place; } ///< Returns the sort key of operator<=>.
     int level() const { return static_cast<int>(m_place >> 2 * bits); }
-    /// includes the level, so it is unique across levels
+    /// Returns the row. It includes the level, so that it is unique across levels.
     std::uint64_t row() const { return m_place >> bits; }
     std::uint64_t column() const { return m_place & ((std::uint64_t{1} << bits) - 1); }
-    /// The cell of that column in this row, or in the next row.
+    /// Returns the cell of a column in this row. inNextRow() returns the one in the next row.
     GridCell inRow(std::uint64_t column) const { return GridCell(row() << bits | column); }
     GridCell inNextRow(std::uint64_t column) const {
         return GridCell((row() + 1) << bits | column);
@@ -57,8 +57,8 @@ public:
     friend auto operator<=>(const GridCell&, const GridCell&) = default;
 
 private:
-    static constexpr int finestShift = 14; // 64 px of 256 lu
-    static constexpr int bits = 20;        // bits of a row and of a column
+    static constexpr int finestShift = 14; // Binary logarithm of 64 map pixels of 256 lu.
+    static constexpr int bits = 20;        // Number of bits of a row and of a column.
     static constexpr std::int64_t offset = std::int64_t{1} << (bits - 1);
 
     explicit GridCell(std::uint64_t place) : m_place(place) {}
@@ -76,19 +76,20 @@ public:
                               box.hi.x + GridCell::reach(level))) {}
 
     GridCell first() const { return m_first; }
-    /// True if cells of the range may follow at or after `place`, which is not before first().
+    /// Returns whether cells of the range may follow at or after `place`, which is not before
+    /// first().
     bool reaches(GridCell place) const { return place.row() <= m_last.row(); }
-    /// True if such a cell is in the range.
+    /// Returns whether a cell, for which reaches() is true, is in the range.
     bool contains(GridCell place) const {
         return place.column() >= m_first.column() && place.column() <= m_last.column();
     }
-    /// The first cell of the range after `place`, which is not in the range.
+    /// Returns the first cell of the range after `place`, which is not in the range.
     GridCell next(GridCell place) const {
         return place.column() < m_first.column() ? place.inRow(m_first.column())
                                                  : place.inNextRow(m_first.column());
     }
-    /// True if every cell from `place`, which is in the range, to the later cell `last` is in the
-    /// range. May return false when they are.
+    /// Returns whether every cell from `place`, which is in the range, to the later cell `last` is
+    /// in the range. It may return false although they are.
     bool containsUpTo(GridCell place, GridCell last) const {
         return place.row() == last.row() && last.column() <= m_last.column();
     }

@@ -14,15 +14,15 @@ namespace waymark {
 /// Spatial index of entries with a bounding box. Each entry is stored once: in the cell that
 /// contains its middle, on the level whose cells are at least as large as its box. Visits are in an
 /// order that depends only on the entries, not on their history or the query box, so that painting
-/// a part gives the same pixels as painting the whole. Entries are contiguous in that order.
-/// Entry has `key` (ordered, unique) and `box()`. An edit costs O(log entries).
+/// a part gives the same pixels as painting the whole. Entries are contiguous in that order. An
+/// entry has a unique, ordered `key` and a `box()`. An edit costs O(log entries).
 template <class Entry>
 class HierarchicalGrid {
 public:
     void clear() { *this = {}; }
     std::size_t size() const { return m_size; }
 
-    /// Replaces all entries. They must ascend by key (asserted). Allocates no spare memory. O(n).
+    /// Replaces all entries, which must ascend by key (asserted). Allocates no spare memory. O(n).
     void assign(std::span<const Entry> entries) {
         assert(std::ranges::is_sorted(entries, {}, &Entry::key));
         struct Filed {
@@ -49,8 +49,8 @@ public:
         ++m_size;
     }
 
-    /// Removes and returns the entry with this key and the box it was inserted with; nullopt if
-    /// there is none.
+    /// Removes and returns the entry with this key and the box with which it was inserted. Nullopt
+    /// if there is none.
     template <class Key>
     std::optional<Entry> remove(const Key& key, const navcore::Box& box) {
         const GridCell place = GridCell::of(box);
@@ -77,7 +77,7 @@ public:
         m_entries.forEach(visit);
     }
 
-    /// Calls visit(Entry&) for each entry. It must not change the key or the box.
+    /// Calls visit(Entry&) for each entry, whose key and box it must not change.
     template <class Visit>
     void forEach(Visit&& visit) {
         m_entries.forEach(visit);

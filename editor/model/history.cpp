@@ -20,7 +20,7 @@ void History::add(LevelCommand* command) {
 void History::clear() {
     m_oldest = 0;
     QUndoStack::clear();
-    setClean(); // clear() does not restore a clean state that resetClean() removed
+    setClean(); // Clearing does not restore a clean state that resetClean() removed.
 }
 
 const LevelCommand& History::step(int index) const {
@@ -35,7 +35,7 @@ void History::forgetOldest() {
             break;
     }
     for (begin = std::min(begin, index()); m_oldest < begin; ++m_oldest)
-        // QUndoStack cannot remove single commands, so only its data is freed
+        // QUndoStack cannot remove single commands, so only the data of the command is freed.
         step(m_oldest).forget();
 }
 

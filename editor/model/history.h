@@ -7,7 +7,7 @@ namespace waymark {
 
 class LevelCommand;
 
-/// The undo steps of a document. Contains LevelCommands only.
+/// The undo steps of a document, which are LevelCommands only.
 class History : public QUndoStack {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     /// Limits the memory of the steps, in bytes. Beyond the limit the oldest steps are forgotten,
     /// but never the last one.
     void setBudget(std::size_t bytes);
-    /// First index that undo can return to; earlier steps are forgotten.
+    /// Returns the first index that undo can return to. Earlier steps are forgotten.
     int oldestIndex() const { return m_oldest; }
 
     void add(LevelCommand* command);

@@ -85,7 +85,8 @@ QString nameOf(const Level& level, NoteId id) {
     if (!note)
         return Words::tr("a note");
     const QString text = QString::fromStdString(note->text).simplified();
-    constexpr int longest = 40; // characters, because it becomes part of a sentence
+    // Largest number of characters, because the text becomes part of a sentence.
+    constexpr int longest = 40;
     return Words::tr("note \"%1\"")
         .arg(text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text);
 }

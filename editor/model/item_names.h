@@ -13,24 +13,25 @@ namespace waymark {
 /// level's unit, "vertex at 40.0, 13.3". Never its id, which means nothing to the user.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
-/// "gate "North"", "barrier at 40.0, 13.3"; "a barrier" if it no longer exists.
+/// Names a barrier: "gate "North"", "barrier at 40.0, 13.3", or "a barrier" if it no longer exists.
 QString nameOf(const navcore::Level& level, navcore::BarrierId id);
-/// "edge mill - 44.0, 13.3"; a manual link is called a link.
+/// Names an edge: "edge mill - 44.0, 13.3". A manual link is called a link.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
-/// "patrol", or "mill - ford" if it has no name.
+/// Names a route: "patrol", or "mill - ford" if it has no name.
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
-/// Calls the overload for the type of `item`.
+/// Names an item by the overload for its type.
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
-/// Name of the vertex, or the position: "40.0, 13.3 m".
+/// Names an end of a route by its vertex, or by its position: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
 
-/// Title of a panel that shows the item: "Vertex at 40.0, 13.3", "Gate "North"".
+/// Returns the title of a panel that shows the item: "Vertex at 40.0, 13.3", "Gate "North"".
 QString headingOf(const navcore::Level& level, const navcore::ItemRef& item);
 
-/// Name of a layer: "Obstacles".
+/// Returns the name of a layer, such as "Obstacles".
 QString layerText(Layer layer);
 
-/// Name of the item's type, "vertex". For some types it depends on the item: "gate".
+/// Returns the name of the item's type, such as "vertex". For some types it depends on the item:
+/// "gate".
 QString kindText(const navcore::Level& level, const navcore::ItemRef& item);
 
 } // namespace waymark

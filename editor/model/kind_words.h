@@ -7,11 +7,11 @@
 
 namespace waymark {
 
-/// Names of the kinds of links and barriers for the user, in the order of their enums.
+/// Returns the names of the link types for the user, in the order of the enumeration.
 QStringList linkKindTexts();
 QStringList barrierKindTexts();
 
-/// The kinds that vertices currently have, sorted, without duplicates.
+/// Returns the kinds that vertices currently have, sorted, without duplicates.
 QStringList vertexKinds(const navcore::Level& level);
 
 } // namespace waymark

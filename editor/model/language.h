@@ -3,9 +3,9 @@
 
 namespace waymark {
 
-/// Sets the language of the program and its numbers to English, whatever the system's language; the
-/// plural forms come from its translation file. Call once, after initResources() and the
-/// application object.
+/// Sets the language of the program and its numbers to English, regardless of the system's
+/// language. The plural forms come from its translation file. Call once, after initResources() and
+/// after the application object was created.
 void speakEnglish();
 
 } // namespace waymark

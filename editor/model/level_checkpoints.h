@@ -9,22 +9,23 @@
 
 namespace waymark {
 
-/// A level with its derived data, kept from before a large edit, undo or redo, so that returning to
-/// it needs no linking.
+/// A level with its derived data from before a large edit, undo or redo. Returning to it needs no
+/// linking.
 struct KeptLevel {
-    std::uint64_t content = 0; ///< content id of the document at that time
+    std::uint64_t content = 0; ///< Content id of the document at that time.
     std::shared_ptr<navcore::LiveLevel> live;
-    std::shared_ptr<const navcore::NavGraph> graph; ///< graph of `live`; others may read it
+    /// Graph of `live`, which other objects may read.
+    std::shared_ptr<const navcore::NavGraph> graph;
 
-    /// Returns the level as it was; this object must not be used until restore(). O(edges). Any
-    /// thread.
+    /// Returns the level as it was. This object must not be used until restore(). O(edges). May run
+    /// in any thread.
     navcore::LiveLevel release() const;
-    /// Stores the level that release() returned again. Any thread.
+    /// Stores the level that release() returned again. May run in any thread.
     void restore(navcore::LiveLevel level) const;
 };
 
-/// The newest kept level that the history can return to. Costs the memory of one more level,
-/// however long the history.
+/// The newest kept level that the history can return to. It costs the memory of one more level,
+/// regardless of the length of the history.
 class LevelCheckpoints {
 public:
     void keep(KeptLevel level) { m_levels.push_back(std::move(level)); }

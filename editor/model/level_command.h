@@ -22,20 +22,22 @@ public:
     int id() const override;
     bool mergeWith(const QUndoCommand* other) override;
 
-    /// Unique in this run of the program. Changes when another command is merged in.
+    /// Returns a number that is unique in this run of the program. It changes when another command
+    /// is merged in.
     std::uint64_t serial() const { return m_serial; }
     const navcore::LevelChange& change() const { return *m_change; }
 
-    /// Estimated memory use in bytes.
+    /// Returns the estimated memory use in bytes.
     std::size_t bytes() const { return m_bytes; }
-    /// Frees the change; undo and redo then do nothing.
+    /// Frees the change. Undo and redo then have no effect.
     void forget() const;
 
 private:
     void step(const std::shared_ptr<const navcore::LevelChange>& change);
 
     Document& m_document;
-    mutable std::shared_ptr<const navcore::LevelChange> m_change; ///< shared with other owners
+    /// The change, which other objects may share.
+    mutable std::shared_ptr<const navcore::LevelChange> m_change;
     QString m_mergeKey;
     QElapsedTimer m_age;
     std::uint64_t m_serial;

@@ -43,7 +43,8 @@ private:
     }
 
     std::size_t m_limit;
-    std::vector<State> m_before, m_after; ///< the last element is the next one to restore
+    /// States for undo and for redo. The last element is the next one to restore.
+    std::vector<State> m_before, m_after;
 };
 
 } // namespace waymark

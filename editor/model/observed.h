@@ -13,8 +13,8 @@ public:
     using QObject::QObject;
 
 signals:
-    /// Handlers must stop all readers of the settings in other threads before they return. The
-    /// change may not happen.
+    /// Emitted before the settings change. Handlers must stop all readers of the settings in other
+    /// threads before they return. The change may not happen.
     void aboutToChange();
     void changed();
 };

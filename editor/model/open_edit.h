@@ -21,7 +21,7 @@ struct OpenEdit {
     std::uint64_t serial = 0;
 };
 
-/// Content ids before and after a change; nullopt if the content is not in the history.
+/// The content ids before and after a change. Nullopt if the content is not in the history.
 struct ContentWay {
     std::optional<std::uint64_t> from = {}, to = {};
 };

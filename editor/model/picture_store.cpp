@@ -15,10 +15,11 @@ namespace waymark {
 namespace {
 
 constexpr qint64 maxPixels = 400'000'000;
-// Qt refuses allocations above 128 MB by default, which an 8192 x 8192 picture exceeds. Allows
-// maxPixels at 8 bytes each, the size of decoded 16-bit PNG files.
-constexpr int allocationLimit = 3'200; // MB
-constexpr int smallestLevel = 64;      // pixels; halving stops when a side falls below
+// Qt refuses allocations above 128 MB by default, which an 8192 x 8192 picture exceeds. This limit
+// in MB allows maxPixels at 8 bytes each, the size of decoded 16-bit PNG files.
+constexpr int allocationLimit = 3'200;
+// Halving stops when a side falls below this number of pixels.
+constexpr int smallestLevel = 64;
 
 // Returns the picture at half size; each pixel is the mean of 2 x 2. An odd last row or column is
 // repeated.
@@ -47,7 +48,8 @@ QImage halved(const QImage& source) {
     return half;
 }
 
-/// Returns an empty vector if stopped or out of memory. QImage does not throw: it becomes null.
+/// Returns the picture and its half-size copies. Empty if stopped or if memory runs out, in which
+/// case QImage does not throw but becomes null.
 std::vector<QImage> levelsOf(const QImage& picture, const std::stop_token& stop) {
     std::vector<QImage> levels;
     levels.push_back(picture.convertToFormat(
@@ -194,7 +196,7 @@ void PictureStore::load(const QString& path) {
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
-    ++m_serial; // outdates a decoding that is still running
+    ++m_serial; // The new number makes a decoding that is still running outdated.
     for (auto& [serial, job] : m_jobs)
         job.stop();
     if (m_state == State::Loading && path == m_leftOut) {
@@ -218,7 +220,7 @@ void PictureStore::wait() {
 }
 
 void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
-    m_jobs.erase(serial); // safe: end() is the job's last call
+    m_jobs.erase(serial); // This is safe, because the job does nothing after it has called end().
     if (m_isLeft && isIdle())
         deleteLater();
     if (serial != m_serial)

@@ -30,31 +30,33 @@ public:
 
     enum class State { None, Loading, Ready, Failed };
 
-    /// Size of the picture in a file, from its header. Errors: the file is missing, not a regular
-    /// file, not a picture, or over 400 megapixels.
+    /// Returns the size of the picture in a file, which it reads from the header. Fails if the file
+    /// is missing, not a regular file, not a picture, or over 400 megapixels.
     static navcore::Result<QSize> sizeOf(const QString& path);
 
-    /// Decodes a picture file. Errors as for sizeOf(), and out of memory or stopped. Any thread.
+    /// Decodes a picture file. Fails like sizeOf(), and if memory runs out or it is stopped. May
+    /// run in any thread.
     static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
     /// Starts loading a file; an empty path clears the store. Does not wait for an earlier load. A
     /// picture of over 400 megapixels is refused before any pixel is read; error() names it and its
     /// size.
     void load(const QString& path);
-    /// From now on load() of this file fails with a reason, because the user chose not to load it.
-    /// One path at a time; an empty path resets it.
+    /// Makes later calls of load() for this file fail, because the user chose not to load it. Only
+    /// one path is excluded at a time; an empty path resets it.
     void exclude(const QString& path) { m_leftOut = path; }
-    /// Waits until loading has ended.
+    /// Blocks until loading has ended.
     void wait();
-    /// Whether no load is running, outdated ones included.
+    /// Returns whether no load is running, including outdated ones.
     bool isIdle() const { return m_jobs.empty(); }
 
     State state() const { return m_state; }
-    /// what failed, where, and what to do; State::Failed only
+    /// Returns what failed, where, and what to do. Set in State::Failed only.
     QString error() const { return m_error; }
     QString path() const { return m_path; }
-    const QImage& image() const; ///< full size
-    /// levels()[i] is 2^i times smaller than the picture in each direction.
+    const QImage& image() const; ///< Returns the picture in full size.
+    /// Returns the copies, of which levels()[i] is 2^i times smaller than the picture in each
+    /// direction.
     const std::vector<QImage>& levels() const { return m_levels; }
 
 signals:
@@ -70,13 +72,15 @@ private:
     void end(std::uint64_t serial, navcore::Result<Decoded> decoded);
 
     State m_state = State::None;
-    bool m_isLeft = false; ///< deletes itself when the last job has ended
+    bool m_isLeft = false; ///< True if the store deletes itself when the last job has ended.
     QString m_error, m_path;
-    QString m_leftOut; ///< path that load() refuses
+    QString m_leftOut; ///< Path of the file that load() refuses.
     std::vector<QImage> m_levels;
-    BackgroundDeleter m_waste;  ///< old pictures: freeing hundreds of megabytes is slow
-    std::uint64_t m_serial = 0; ///< number of the newest load()
-    std::map<std::uint64_t, Job<Decoded>> m_jobs; ///< running jobs, including outdated ones
+    /// Deletes old pictures in the background, because freeing hundreds of megabytes is slow.
+    BackgroundDeleter m_waste;
+    std::uint64_t m_serial = 0; ///< Number of the newest load().
+    /// Running jobs by their number, including outdated ones.
+    std::map<std::uint64_t, Job<Decoded>> m_jobs;
 };
 
 } // namespace waymark

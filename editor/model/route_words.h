@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// A number with at most `decimals` decimals and no trailing zeros: "412.6", "38".
+/// Formats a number with at most `decimals` decimals and no trailing zeros: "412.6", "38".
 QString numberText(double value, int decimals = 1);
 /// Converts lattice units to the level's unit.
 double toUnits(const navcore::LevelInfo& info, double units);
@@ -39,7 +39,7 @@ QString countText(std::size_t count);
 /// Converts a count for tr("%Ln vertices", nullptr, numerus(count)).
 int numerus(std::size_t count);
 
-/// Why an agent cannot use an edge, in one or two words: "too narrow", "needs swim".
+/// Explains in one or two words why an agent cannot use an edge: "too narrow", "needs swim".
 QString refusalText(const navcore::Level& level, const navcore::Refusal& refusal);
 
 /// Explains why there is no route: the cause, the place, and what to do.

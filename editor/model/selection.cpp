@@ -18,7 +18,7 @@ bool exists(const Document& document, const ItemRef& item) {
 
 namespace {
 
-/// Number of `keys` that do not exist.
+/// Returns the number of `keys` that do not exist.
 template <class Key>
 std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     std::size_t there = 0;
@@ -33,7 +33,7 @@ std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     return keys.size() - there;
 }
 
-/// The subset of `items` that exists.
+/// Returns the subset of `items` that exists.
 SelectedItems existing(const Document& document, const SelectedItems& items) {
     SelectedItems there;
     forEachKind([&]<class Key>(Kind<Key>) {

@@ -12,8 +12,8 @@ class Document;
 
 using SelectedItems = navcore::ItemSet;
 
-/// True if the document has the item. A pair of vertices exists if there is an edge between them or
-/// a rule for such an edge.
+/// Returns whether the document has the item. A pair of vertices exists if there is an edge between
+/// them or a rule for such an edge.
 bool exists(const Document& document, const navcore::ItemRef& item);
 
 /// The selected items of the document. Items that cease to exist are removed from it.
@@ -24,9 +24,9 @@ public:
     explicit Selection(Document& document, QObject* parent = nullptr);
 
     const SelectedItems& items() const { return *m_items; }
-    /// A copy of the selection at this time. O(1).
+    /// Returns a copy of the selection at this time. O(1).
     navcore::CopyOnWrite<SelectedItems> kept() const { return m_items; }
-    /// Selects the existing ones of `items`; an issue may refer to deleted items.
+    /// Selects those of `items` that exist, since an issue may refer to deleted items.
     void set(SelectedItems items);
     void clear() { set({}); }
 

@@ -19,7 +19,7 @@ public:
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
 
-    /// False after it was committed, rolled back, or cancelled by Document.
+    /// Returns false after the transaction was committed, rolled back, or cancelled by Document.
     bool open() const { return m_document->isOpen(m_serial); }
 
     /// Applies one more edit. Returns Conflict if the transaction is no longer open.
@@ -43,7 +43,7 @@ protected:
     std::uint64_t m_serial;
 };
 
-/// A transaction for as long as a mouse button is held. Other transactions do not join it; they
+/// A transaction for as long as a mouse button is held. Other transactions do not join it. They
 /// roll it back first, because its next move would overwrite their edits.
 class Gesture : public Transaction {
 public:
@@ -51,8 +51,8 @@ public:
         : Transaction(document, text, TransactionKind::Gesture) {}
 
     /// Replaces all edits of the gesture so far by `change`, which is relative to the level at its
-    /// beginning. For gestures that recompute their whole effect on each mouse move. Emits one
-    /// notification. After an error the earlier edits remain.
+    /// beginning, with a single notification. Used by gestures that recompute their whole effect on
+    /// each mouse move. After an error, the earlier edits remain.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }

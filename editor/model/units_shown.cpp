@@ -10,8 +10,9 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-std::atomic<UnitsShown> units{UnitsShown::OfLevel}; // atomic because workers also draw and check
-}
+// The setting is atomic because workers also draw and check.
+std::atomic<UnitsShown> units{UnitsShown::OfLevel};
+} // namespace
 
 UnitsShown unitsShown() {
     return units;
@@ -34,7 +35,7 @@ void Document::setUnitsShown(UnitsShown shown) {
     emit aboutToChange();
     const LevelInfo before = shownInfo(level());
     units = shown;
-    LevelChange seen; // to observers this looks like a level with another unit
+    LevelChange seen; // To observers, this looks like a level with another unit.
     seen.record<LevelInfo>({}, before, shownInfo(level()));
     announce({.extent = Extent::Few, .level = std::move(seen)});
 }

@@ -14,36 +14,38 @@ using navcore::Layer;
 using navcore::layerCount;
 using navcore::LayerState;
 
-/// Action of the mouse wheel without Ctrl. With Ctrl it always zooms.
+/// The action of the mouse wheel without Ctrl. With Ctrl it always zooms.
 enum class WheelUse : std::uint8_t { Zooms, Scrolls };
 
 /// The quantity that edge colours show.
 enum class EdgeColours : std::uint8_t {
-    Terrain,    ///< the terrain under the edges
-    Cost,       ///< the edges' cost for an agent
-    Multiplier, ///< the cost per length relative to plain ground
-    Room,       ///< the distance to the nearest obstacle
+    Terrain,    ///< The terrain under the edges.
+    Cost,       ///< The cost of the edges for an agent.
+    Multiplier, ///< The cost per length relative to plain ground.
+    Room,       ///< The distance to the nearest obstacle.
 };
 
-/// Where the legend is drawn on the map.
+/// The corner of the map in which the legend is drawn.
 enum class LegendPlace : std::uint8_t { BottomLeft, TopLeft, TopRight, Hidden };
 
-/// Display settings. Never part of the level or its file.
+/// The display settings, which are never part of the level or its file.
 struct ViewSettings {
     navcore::Layers layers;
-    double dim = 0.25;       ///< opacity of the veil over the picture, 0..1
-    bool costLabels = false; ///< show the cost of each edge
-    bool miniMap = true;     ///< show the mini-map while part of the level is out of view
+    double dim = 0.25;       ///< Opacity of the veil over the picture, 0..1.
+    bool costLabels = false; ///< True if the cost of each edge is shown.
+    /// True if the mini-map is shown while part of the level is out of view.
+    bool miniMap = true;
     LegendPlace legend = LegendPlace::BottomLeft;
     EdgeColours edgeColours = EdgeColours::Terrain;
-    /// show only the picture (while H is held)
+    /// True while only the picture is shown, as long as H is held.
     bool barePicture = false;
-    bool grid = false;                                        ///< draw the snap grid
-    bool snap = false;                                        ///< snap to the grid
-    navcore::Coord gridSpacing = 16 * navcore::unitsPerPixel; ///< lu, 1..1024 map pixels
+    bool grid = false; ///< True if the snap grid is drawn.
+    bool snap = false; ///< True if positions snap to the grid.
+    /// Distance of grid lines in lu, 1..1024 map pixels.
+    navcore::Coord gridSpacing = 16 * navcore::unitsPerPixel;
     WheelUse wheel = WheelUse::Zooms;
     std::set<navcore::PinnedRouteId> hiddenRoutes;
-    navcore::AgentId lens; ///< agent whose graph is shown; invalid: all edges
+    navcore::AgentId lens; ///< Agent whose graph is shown. Invalid to show all edges.
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
 
     const LayerState& operator[](Layer layer) const { return layers[layer]; }
