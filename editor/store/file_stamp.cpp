@@ -30,7 +30,8 @@ FileStamp FileStamp::of(const QString& path) {
 }
 
 void FileStamp::setContent(const QByteArray& bytes) {
-    m_place.size = bytes.size(); // so that a file that grew while being read counts as changed
+    // The size is updated so that a file that grew while being read counts as changed.
+    m_place.size = bytes.size();
     m_hash = hashOf(bytes);
 }
 

@@ -13,14 +13,15 @@ namespace waymark {
 /// that another program has changed it.
 class FileStamp {
 public:
-    /// Stamp of a file that is about to be read. Call setContent() once its bytes have been read.
+    /// Returns the stamp of a file that is about to be read. Call setContent() when its bytes have
+    /// been read.
     static FileStamp of(const QString& path);
     void setContent(const QByteArray& bytes);
-    /// Hash of the content; empty before setContent().
+    /// Returns the hash of the content. Empty before setContent().
     const QByteArray& hash() const { return m_hash; }
 
-    /// True if both stamps are of the same unmodified file, judged by its metadata only; the
-    /// content is not compared.
+    /// Returns whether both stamps are of the same unmodified file. Only metadata are compared, not
+    /// the content.
     bool isOfSame(const FileStamp& other) const {
         return m_place.size >= 0 && m_place == other.m_place;
     }
@@ -34,7 +35,7 @@ private:
     /// Identity of the file on the disk, its size and its times.
     struct Place {
         quint64 device = 0, inode = 0;
-        qint64 size = -1, written = 0, touched = 0; ///< times in ns
+        qint64 size = -1, written = 0, touched = 0; ///< Size in bytes, and times in ns.
         friend bool operator==(const Place&, const Place&) = default;
     };
     static Place placeOf(const QString& path);

@@ -9,32 +9,33 @@ namespace waymark {
 /// Each object counts as one owner, even two objects in the same process.
 class LockFile {
 public:
-    /// For the file at `path`, following symlinks. Does not take the lock yet.
+    /// Creates an object for the file at `path`, following symlinks. Does not take the lock yet.
     explicit LockFile(const QString& path);
     ~LockFile() { release(); }
     LockFile(const LockFile&) = delete;
     LockFile& operator=(const LockFile&) = delete;
 
     enum class State : std::uint8_t {
-        Free, ///< not locked
+        Free, ///< No process has the lock.
         Ours,
-        Theirs, ///< also if the owner cannot be determined
-        NoPlace ///< the lock cannot be written there: see problem()
+        Theirs, ///< Another owner has the lock, or the owner cannot be determined.
+        NoPlace ///< The lock cannot be written there; see problem().
     };
     /// Takes the lock if it is free or if its owner has died. Only processes of this computer can
-    /// be checked: the lock of another computer stays until takeOver().
+    /// be checked, so the lock of another computer stays until takeOver().
     State take() { return claim(Claim::Free); }
     /// Takes the lock from any owner, who notices at its next check.
     State takeOver() { return claim(Claim::Always); }
-    /// Current state, read from the disk.
+    /// Returns the current state, read from the disk.
     State state() const;
     /// Deletes the lock file if this object owns it.
     void release();
 
-    const QString& place() const { return m_place; } ///< path of the lock file itself
-    /// Name of the other computer that holds the lock. Empty if it is this computer or unknown.
+    const QString& place() const { return m_place; } ///< Returns the path of the lock file itself.
+    /// Returns the name of the other computer that has the lock. Empty if this computer has it, or
+    /// if the owner is unknown.
     QString otherHost() const;
-    /// The operating system's reason why the lock could not be written.
+    /// Returns the operating system's reason why the lock could not be written.
     const QString& problem() const { return m_problem; }
 
 private:

@@ -21,7 +21,7 @@ struct Words {
 
 QString stateFolder() {
     const QString given = qEnvironmentVariable("XDG_STATE_HOME");
-    if (QDir::isAbsolutePath(given)) // the XDG standard says to ignore relative paths
+    if (QDir::isAbsolutePath(given)) // The XDG standard requires that relative paths are ignored.
         return given + "/waymark";
 #if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/waymark";

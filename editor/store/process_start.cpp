@@ -14,15 +14,15 @@ namespace waymark {
 #ifdef _WIN32
 
 ProcessSpace processSpace() {
-    return {QStringLiteral("any"), {}}; // start times are calendar times, which are valid across
-                                        // boots
+    // Start times are calendar times, which are valid across boots.
+    return {QStringLiteral("any"), {}};
 }
 
 QString processStart(qint64 pid) {
     const HANDLE process =
         ::OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, static_cast<DWORD>(pid));
-    if (process == nullptr) // belongs to another user: it is alive, but its start time is not
-                            // readable
+    // The process may belong to another user. It is alive, but its start time is not readable.
+    if (process == nullptr)
         return ::GetLastError() == ERROR_ACCESS_DENIED ? QStringLiteral("hidden") : QString();
     FILETIME made{}, ended{}, kernel{}, user{};
     const bool isKnown = ::GetProcessTimes(process, &made, &ended, &kernel, &user) != FALSE;
@@ -54,7 +54,7 @@ QString processStart(qint64 pid) {
     const QString status = systemText(QStringLiteral("/proc/%1/stat").arg(pid));
     // The fields follow the name, which may contain blanks and brackets.
     const QString facts = status.mid(status.lastIndexOf(')') + 2);
-    constexpr int startField = 19; // in clock ticks since boot
+    constexpr int startField = 19; // Index of the start time, which is in clock ticks since boot.
     const bool hasEnded = facts.startsWith('Z') || facts.startsWith('X');
     return hasEnded ? QString() : facts.section(' ', startField, startField);
 }

@@ -17,7 +17,7 @@ struct Text {
 
 using WriteKind = navcore::WriteProblem::Kind;
 
-/// The reason for the failure, in words.
+/// Explains the reason for the failure.
 QString reasonOf(const navcore::WriteProblem& problem) {
     if (problem.kind == WriteKind::Folder)
         return Text::tr("it is a folder");

@@ -7,10 +7,11 @@
 
 namespace waymark {
 
-/// The operating system's message for the errno value `code`.
+/// Returns the operating system's message for the errno value `code`.
 QString errnoText(int code);
 
-/// The reason why `path` could not be written, from an errno. For a full disk it names the path.
+/// Returns the reason why `path` could not be written, from an errno. For a full disk it names the
+/// path.
 QString whyNotWritten(int code, const QString& path);
 
 /// Builds an error message for the user: what failed on `path`, why, and what to do now.
