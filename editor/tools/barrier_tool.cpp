@@ -101,7 +101,7 @@ void BarrierTool::finish() {
         m_context.notice(localized(status.error()));
         return;
     }
-    settings.barrierName.clear(); // The next barrier is a different one.
+    settings.barrierName.clear(); // The next barrier must not get the same name.
     m_context.options.set(settings);
     SelectedItems items;
     items.barriers.insert(id);

@@ -37,7 +37,8 @@ public:
 private:
     struct Clicked {
         navcore::Point2 at;
-        std::optional<navcore::Coord> wallReach; ///< See snapping.h.
+        /// Distance within which the point snaps to a wall; see snapping.h.
+        std::optional<navcore::Coord> wallReach;
     };
 
     void setKind(navcore::BarrierKind kind);
@@ -49,8 +50,8 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_points;
-    std::vector<Clicked> m_line; ///< The points so far.
-    bool m_turned = false;       ///< The open side is to the left of the drawing direction.
+    std::vector<Clicked> m_line; ///< Points that were clicked so far.
+    bool m_turned = false;       ///< True if the open side is to the left of the drawing direction.
     std::optional<ToolEvent> m_press, m_hover;
 };
 

@@ -44,7 +44,8 @@ std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
 }
 
 Box fillFrame(const Level& level) {
-    const Box picture = pixelBoxOf(level.picture()); // Cells are half open.
+    // The box of the picture's pixels is used, because cells are half open.
+    const Box picture = pixelBoxOf(level.picture());
     return picture.empty() ? extentOf(level) : picture;
 }
 

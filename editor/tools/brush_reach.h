@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Returns the edges within the radius (in lu) of the segment.
+/// Returns the edges within the radius of the segment. The radius is in lu.
 std::set<navcore::EdgeKey> edgesUnder(const Workspace& workspace, navcore::Point2 from,
                                       navcore::Point2 to, navcore::Coord radius);
 

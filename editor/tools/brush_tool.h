@@ -51,10 +51,10 @@ private:
     ToolContext& m_context;
     std::unique_ptr<Gesture> m_stroke;
     std::optional<ToolEvent> m_hover;
-    std::optional<navcore::Point2> m_last; ///< End of the previous stroke.
+    std::optional<navcore::Point2> m_last; ///< End of the previous stroke, or nullopt.
     navcore::Point2 m_at;                  ///< Current position of this stroke.
-    std::size_t m_painted = 0;             ///< Edges or cells painted by this stroke.
-    bool m_picking = false;                ///< The next click picks the terrain under it.
+    std::size_t m_painted = 0;             ///< Number of edges or cells painted by this stroke.
+    bool m_picking = false;                ///< True if the next click picks the terrain under it.
 };
 
 } // namespace waymark

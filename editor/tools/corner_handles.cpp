@@ -10,8 +10,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double handleRadius = 8;       // screen pixels
-constexpr double shortestSplitSide = 28; // Screen pixels. Shorter sides have no "+".
+constexpr double handleRadius = 8;       // Radius for grabbing a handle, in screen pixels.
+constexpr double shortestSplitSide = 28; // Shortest side with a "+", in screen pixels.
 
 Point2 middleOf(Point2 a, Point2 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -22,7 +22,7 @@ bool near(Point2 p, const ToolEvent& event) {
     return static_cast<double>(squaredDistance(p, event.at)) <= reach * reach;
 }
 
-/// Calls visit(Corner, a, b) for each side. The corner is its first end.
+/// Calls visit(Corner, a, b) for each side of the shape. The corner is the side's first end.
 template <class Visit>
 void forEachCorner(const Shaped& item, const Shape& shape, Visit&& visit) {
     for (std::size_t r = 0; r < shape.rings.size(); ++r) {
@@ -102,7 +102,7 @@ void CornerHandles::move(const ToolEvent& event) {
         return;
     LevelEdit edit(m_context.document().level());
     moveCorner(edit, *m_touched, placeFor(event));
-    // The change is refused if all corners of a ring would coincide. Then the corner stays where it
+    // The change is refused if all corners of a ring would coincide. The corner then stays where it
     // was.
     static_cast<void>(m_transaction->apply(edit.change()).ok());
 }

@@ -13,11 +13,11 @@ using namespace navcore;
 
 namespace {
 
-// After the options change, before the points are computed again.
+// Delay between a change of the options and the new computation of the points.
 constexpr int restMilliseconds = 150;
 
-/// Returns the picture's box or, without a picture, the level and the intended fill with some
-/// margin.
+/// Returns the picture's box or, without a picture, a box around the level and the intended fill
+/// with some margin.
 Box frameOf(const Level& level, const Box& meant) {
     const auto held = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
@@ -123,7 +123,7 @@ void FillTool::leaveOutTaken() {
 }
 
 void FillTool::apply() {
-    if (m_later.isActive()) // The options have just changed.
+    if (m_later.isActive()) // The options have just changed, so the points are outdated.
         show(*m_fill);
     if (!m_fill || m_points.empty()) {
         if (!m_problem.isEmpty())

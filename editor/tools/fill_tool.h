@@ -43,10 +43,10 @@ private:
     ToolContext& m_context;
     std::optional<ToolEvent> m_press, m_now;
     bool m_dragging = false;
-    std::optional<navcore::LatticeFill> m_fill; ///< The fill that is shown.
+    std::optional<navcore::LatticeFill> m_fill; ///< Fill that is shown, or nullopt.
     std::vector<navcore::Point2> m_points;
-    QString m_problem; ///< Why there are no points.
-    QTimer m_later;    ///< Runs until the options stop changing.
+    QString m_problem; ///< Reason why there are no points.
+    QTimer m_later;    ///< Timer that runs until the options stop changing.
 };
 
 } // namespace waymark

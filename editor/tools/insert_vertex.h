@@ -11,7 +11,7 @@ namespace waymark {
 std::optional<navcore::VertexId> splitInside(ToolContext& context, Transaction& transaction,
                                              navcore::EdgeKey edge, navcore::Point2 at);
 
-/// As above, as one undo step. Selects the vertex.
+/// Splits an edge by a new vertex, as one undo step. Selects the vertex.
 void insertVertexOn(ToolContext& context, navcore::EdgeKey edge, navcore::Point2 at);
 
 } // namespace waymark

@@ -144,7 +144,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     SelectedItems items;
     items.edges.insert(EdgeKey::of(id));
     m_context.selection().set(std::move(items));
-    // Messages come last, because changes of the level and of the selection clear older ones.
+    // The message comes last, because changes of the level and of the selection clear older ones.
     if (keepsKind)
         m_context.notice(
             tr("This link stays a %1. Change its type in Properties.")
@@ -201,7 +201,8 @@ void LinkTool::takeBack() {
     m_last = step.from;
     m_lastLink.reset();
     if (step.index >= 0 && step.index == m_context.document().history().index())
-        (void)m_context.document().travelTo(step.index - 1); // Undo, so that it can be redone.
+        // The step is undone, so that it can be redone.
+        (void)m_context.document().travelTo(step.index - 1);
     emit overlayChanged();
 }
 
@@ -216,7 +217,7 @@ void LinkTool::endChain() {
 bool LinkTool::cancelDrag() {
     if (!m_press)
         return false;
-    takeBack(); // Removes the vertex that the press added.
+    takeBack(); // This removes the vertex that the press added.
     endChain();
     return true;
 }

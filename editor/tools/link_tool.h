@@ -34,8 +34,8 @@ public:
 
 private:
     struct Step {
-        std::optional<navcore::VertexId> from; ///< End of the chain before the step.
-        int index; ///< History index after the step. -1 if it edited nothing.
+        std::optional<navcore::VertexId> from; ///< End of the chain before the step, or nullopt.
+        int index; ///< History index after the step, or -1 if the step edited nothing.
     };
 
     void reach(const ToolEvent& event);
@@ -52,7 +52,7 @@ private:
     std::optional<navcore::LinkId> m_lastLink;
     std::vector<Step> m_steps;
     std::optional<ToolEvent> m_hover;
-    /// Set while the button is held, if the press began the chain.
+    /// The press that began the chain. Set while the button is held.
     std::optional<ToolEvent> m_press;
     navcore::Direction m_direction = navcore::Direction::Both;
 };

@@ -14,9 +14,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxAgents = 4; // More would hide the map.
+// Largest number of agents whose times are shown. More would hide the map.
+constexpr int maxAgents = 4;
 
-/// Returns the angle counter-clockwise from the right, as on paper, from 0 to 360.
+/// Returns the angle of a segment counter-clockwise from the right, as on paper, from 0 to 360.
 QString angleText(Point2 from, Point2 to) {
     const double turn =
         std::atan2(static_cast<double>(from.y) - to.y, static_cast<double>(to.x) - from.x) * 180 /
@@ -25,7 +26,7 @@ QString angleText(Point2 from, Point2 to) {
     return QStringLiteral("%1°").arg(degrees);
 }
 
-/// Returns, for example, "Scout, Tank and Ogre".
+/// Joins names to a list such as "Scout, Tank and Ogre".
 QString joined(QStringList names) {
     const QString last = names.takeLast();
     return names.isEmpty()

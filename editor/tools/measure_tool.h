@@ -30,7 +30,7 @@ private:
         navcore::Point2 from, to;
     };
 
-    /// Returns, for example, "Scout 8.3 s". Empty if the agent cannot walk there.
+    /// Returns the agent's time, such as "Scout 8.3 s". Empty if the agent cannot walk there.
     QString walkText(navcore::AgentId agent) const;
 
     ToolContext& m_context;

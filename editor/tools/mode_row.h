@@ -19,10 +19,11 @@ struct PanelHost;
 /// bar, canvas, hints and Esc iterate over these rows. The functions receive the tracker that
 /// `make` created.
 struct ModeRow {
-    /// Opens and closes the view, unless `press` is set. Its id is the name of the view.
+    /// Action that opens and closes the view, unless `press` is set. Its id is the name of the
+    /// view.
     Action action;
-    QString title;      ///< Title of its panel.
-    QString manualPage; ///< Opened by F1 while the view is open.
+    QString title;      ///< Title of the view's panel.
+    QString manualPage; ///< Page of the manual that F1 opens while the view is open.
     std::function<std::unique_ptr<AnalysisModel>(Workspace&)> make;
     std::function<QWidget*(AnalysisModel&, const PanelHost&, QWidget* parent)> makePage;
     /// Paints over the frame, above the selection and below the tool's marks. The painter works in
@@ -37,14 +38,14 @@ struct ModeRow {
     /// Called when the action has opened the view, and while it is open instead of closing it. Null
     /// if the action just opens and closes it.
     std::function<void(AnalysisModel&)> press = {};
-    /// A key on the map that no action and, with the Select tool, no gesture has taken: Tab, Enter
-    /// and the like. Returns true if the mode used it.
+    /// Handles a key on the map that no action and, with the Select tool, no gesture uses, such as
+    /// Tab or Enter. Returns true if the mode used it.
     std::function<bool(AnalysisModel&, int qtKey, Qt::KeyboardModifiers)> key = {};
     /// Creates additional controls at the right end of the bar under the map. May be null.
     std::function<QWidget*(AnalysisModel&, QWidget* parent)> makeBarEnd = {};
 };
 
-/// For ModeRow::make.
+/// Returns a new tracker of the type `Board`, for ModeRow::make.
 template <class Board>
 std::unique_ptr<AnalysisModel> makeTracker(Workspace& workspace) {
     return std::make_unique<Board>(workspace);

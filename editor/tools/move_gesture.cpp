@@ -14,12 +14,15 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-// Further obstacles are shown as one dot, because each mouse move paints the outlines.
+// Largest number of outlines. Further obstacles are shown as one dot, because each mouse move
+// paints the outlines.
 constexpr std::size_t mostOutlines = 500;
-// Moving more takes longer than the pointer usually rests.
+// Largest number of items that are moved while the pointer rests. Moving more takes longer than
+// that.
 constexpr std::size_t mostAtRest = 20'000;
 
-/// Returns, for example, " Not kept: its name, tags that differ.", or an empty string.
+/// Names the losses of a merge, such as " Not kept: its name, tags that differ." Empty if there are
+/// none.
 QString lossText(const MergeLosses& lost) {
     QStringList parts;
     if (lost.name)
@@ -52,7 +55,7 @@ MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
 }
 
-/// Collects what is shown, limited if there are many items.
+/// Collects the items that are shown, limited if there are many.
 void MoveGesture::look(const Level& level) {
     const auto outline = [this](const ShapePtr& shape) {
         for (const Ring& ring : shape->rings)
@@ -84,7 +87,7 @@ Point2 MoveGesture::delta(const ToolEvent& event) const {
                   std::clamp(m_anchor.y + pointer.y, -maxCoord, maxCoord)};
     target = event.shift() ? straightened(m_anchor, target)
                            : snapped(target, m_context.workspace.view.settings(), event);
-    // Nothing may leave the lattice.
+    // No item may leave the lattice.
     return {std::clamp(target.x - m_anchor.x, -maxCoord - m_bounds.lo.x, maxCoord - m_bounds.hi.x),
             std::clamp(target.y - m_anchor.y, -maxCoord - m_bounds.lo.y, maxCoord - m_bounds.hi.y)};
 }
@@ -156,7 +159,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
 
 void MoveGesture::drawMany(OverlaySink& sink) const {
     if (m_offset == m_applied)
-        return; // The level itself shows them.
+        return; // The level itself shows the items at this displacement.
     const auto moved = [this](Point2 p) { return Point2{p.x + m_offset.x, p.y + m_offset.y}; };
     std::vector<Point2> dots(m_dots.size());
     std::transform(m_dots.begin(), m_dots.end(), dots.begin(), moved);

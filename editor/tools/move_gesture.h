@@ -18,15 +18,15 @@ public:
                 const ToolEvent& press, std::optional<navcore::VertexId> grabbed);
 
     void update(const ToolEvent& event);
-    /// Whether the level is behind the outlines, and few enough items are moved for follow() while
-    /// the pointer rests.
+    /// Returns whether the level is behind the outlines, and few enough items are moved for
+    /// follow() while the pointer rests.
     bool mayFollow() const;
-    /// Moves the items in the level to their outlines. It processes events meanwhile, so no other
-    /// code may use the gesture.
+    /// Moves the items in the level to their outlines. It processes events while it runs, so no
+    /// other code may use the gesture.
     navcore::Status follow();
     /// Ends the gesture. A single vertex dropped on another merges into it, unless Ctrl is pressed.
     void finish(const ToolEvent& event);
-    /// False if the transaction was ended by other code.
+    /// Returns false if other code has ended the transaction.
     bool alive() const { return m_transaction.open(); }
     void draw(OverlaySink& sink) const;
 
@@ -44,13 +44,15 @@ private:
     /// Bounds of the moved items, or the pressed position if there are none.
     navcore::Box m_bounds;
     bool m_areMany = false;
-    /// Null if there are many, because collecting them takes long.
+    /// Original states of the moved items. Nullopt if there are many, because collecting them takes
+    /// long.
     std::optional<navcore::MovedItems> m_items;
-    /// Original positions of the vertices shown, if there are many.
+    /// Original positions of the vertices shown. Used only if there are many items.
     std::vector<navcore::Point2> m_dots;
-    std::vector<navcore::Ring> m_outlines; ///< Original outlines, likewise.
-    navcore::Point2 m_offset;              ///< The displacement shown on the map.
-    navcore::Point2 m_applied;             ///< The displacement applied to the level.
+    /// Original outlines. Used only if there are many items.
+    std::vector<navcore::Ring> m_outlines;
+    navcore::Point2 m_offset;  ///< Displacement that the map shows.
+    navcore::Point2 m_applied; ///< Displacement that is applied to the level.
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

@@ -41,9 +41,9 @@ private:
 
     ToolContext& m_context;
     CornerHandles m_corners;
-    navcore::Ring m_ring; ///< Corners clicked so far.
+    navcore::Ring m_ring; ///< Corners that were clicked so far.
     std::optional<ToolEvent> m_press, m_hover;
-    bool m_dragging = false; ///< A rectangle.
+    bool m_dragging = false; ///< True while a rectangle is dragged.
 };
 
 } // namespace waymark

@@ -13,9 +13,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr double vertexRadius = 9, leastRadius = 3, edgeRadius = 6; // screen pixels
-constexpr double heldByVertices = 0.35; // Fraction of the distance to the next vertex.
-// With that many vertices under the pointer, none can be selected reliably.
+// Radii for picking, in screen pixels.
+constexpr double vertexRadius = 9, leastRadius = 3, edgeRadius = 6;
+// Fraction of the distance to the next vertex that the radius may take.
+constexpr double heldByVertices = 0.35;
+// Number of vertices under the pointer from which on none can be selected reliably.
 constexpr std::size_t denseCount = 6;
 
 Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
@@ -166,7 +168,7 @@ std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings&
     return items;
 }
 
-/// Kinds of small items that have only a position. They are picked by distance.
+/// True for small items that have only a position. They are picked by distance.
 template <class Key>
 constexpr bool isPickedByBounds =
     HasPlace<Key> && !std::is_same_v<Key, VertexId> && !std::is_same_v<Key, BarrierId> &&

@@ -23,7 +23,7 @@ std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const Tool
 std::optional<navcore::VertexId>
 selectedVertexAt(const Workspace& workspace, const ToolSettings& picks, const ToolEvent& event);
 
-/// Returns the nearest vertex, or the position itself if there is none.
+/// Returns the nearest vertex as a route end, or the position itself if no vertex is near.
 navcore::RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
 
 /// Returns the nearest edge within 6 screen pixels.
@@ -51,8 +51,8 @@ std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSett
 std::optional<navcore::ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
                                          const ToolEvent& event);
 
-/// Returns what a rubber band selects: everything completely inside. Generated edges and pairs with
-/// a rule but no edge are included only if it contains no vertex.
+/// Returns the items that a rubber band selects: everything completely inside. Generated edges and
+/// pairs with a rule but no edge are included only if it contains no vertex.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                           const navcore::Box& box);
 

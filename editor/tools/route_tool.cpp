@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double endRadius = 11; // screen pixels
+constexpr double endRadius = 11; // Radius for dragging the end of a route, in screen pixels.
 
 } // namespace
 
@@ -88,7 +88,7 @@ void RouteTool::release(const ToolEvent& event) {
         if (m_moving && m_moving->open())
             m_moving->commit();
         else if (m_press && !m_moving)
-            m_from = heldEnd(); // A click: the next route starts where this one ends.
+            m_from = heldEnd(); // After a click, the next route starts where this one ends.
         m_moving.reset();
         m_held.reset();
     } else if (m_from && m_press && beyondThreshold(*m_press, event)) {
@@ -142,7 +142,7 @@ void RouteTool::pin(const ToolEvent& event) {
         m_context.notice(localized(status.error()));
         return;
     }
-    // Nothing is selected, so that a digit key for the next route does not change this one.
+    // The new route is not selected, so that a digit key for the next route does not change it.
     m_context.selection().clear();
 }
 

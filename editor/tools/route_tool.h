@@ -46,12 +46,12 @@ private:
 
     ToolContext& m_context;
     std::optional<navcore::RouteEnd> m_from;
-    /// Set while the button is held, if the press set the start.
+    /// The press that set the start. Set while the button is held.
     std::optional<ToolEvent> m_press;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
     std::unique_ptr<Gesture> m_moving;
-    QString m_reason; ///< Why the preview has no route.
+    QString m_reason; ///< Reason why the preview has no route.
 };
 
 } // namespace waymark

@@ -15,14 +15,15 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int restsAfter = 250; // In ms.
+constexpr int restsAfter = 250; // Time in ms after which the pointer counts as resting.
 }
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     m_rest.setSingleShot(true);
     m_rest.setInterval(restsAfter);
     connect(&m_rest, &QTimer::timeout, this, &SelectTool::followAtRest);
-    const auto forgetMoment = [this] { m_moment.clear(); }; // It names what was there then.
+    // The hint names items that the change may have affected.
+    const auto forgetMoment = [this] { m_moment.clear(); };
     connect(&context.selection(), &Selection::changed, this, forgetMoment);
     connect(&context.document(), &Document::changed, this, forgetMoment);
 }
@@ -42,7 +43,8 @@ void SelectTool::move(const ToolEvent& event) {
     }
     if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
         beginDrag();
-    if (m_phase == Phase::Moving && m_gesture) { // Otherwise the level is just following.
+    // Without a gesture, the level is just following the outlines.
+    if (m_phase == Phase::Moving && m_gesture) {
         if (m_gesture->alive()) {
             m_gesture->update(event);
             m_rest.start();
@@ -57,7 +59,7 @@ void SelectTool::move(const ToolEvent& event) {
 void SelectTool::beginDrag() {
     const ToolSettings& picks = m_context.options.settings();
     auto items = itemsAt(m_context.workspace, picks, m_press);
-    // A rubber band may begin between unselected vertices.
+    // Selected vertices are found within the full radius. Between others, a rubber band may begin.
     if (items.empty() || !std::holds_alternative<VertexId>(items.front()))
         if (const auto vertex = selectedVertexAt(m_context.workspace, picks, m_press))
             items.insert(items.begin(), ItemRef(*vertex));
@@ -98,7 +100,8 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Moving;
 }
 
-/// Problems are reported only when the items are dropped.
+/// Moves the items in the level while the pointer rests. Problems are reported only when they are
+/// dropped.
 void SelectTool::followAtRest() {
     if (!m_gesture || !m_gesture->mayFollow() || !m_gesture->alive())
         return;
@@ -106,10 +109,10 @@ void SelectTool::followAtRest() {
     m_atWork = std::move(m_gesture);
     const Status done = m_atWork->follow();
     if (m_phase != Phase::Moving)
-        return; // The drag ended meanwhile and is rolled back.
+        return; // The drag has ended while the level followed, and is rolled back.
     m_gesture = std::move(m_atWork);
     if (done)
-        move(m_last); // The current pointer position.
+        move(m_last); // The pointer may have moved since then.
 }
 
 void SelectTool::release(const ToolEvent& event) {
@@ -142,7 +145,7 @@ void SelectTool::click(const ToolEvent& event) {
         return;
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
-    // Shown after the selection has changed, because it is about the new selection.
+    // The hint is shown after the selection has changed, because it is about the new selection.
     QString moment;
     if (items.empty()) {
         if (const auto locked =
@@ -163,7 +166,7 @@ void SelectTool::click(const ToolEvent& event) {
     } else if (event.ctrl() || event.shift()) {
         insert(selected, items.front());
     } else {
-        // A click at the same place selects the next item underneath.
+        // Another click at the same place selects the next item underneath.
         for (std::size_t i = 0; m_clicked && i < items.size(); ++i)
             if (selected.size() == 1 && contains(selected, items[i]))
                 index = (i + 1) % items.size();
@@ -211,7 +214,8 @@ bool SelectTool::cancelDrag() {
     const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
     m_phase = Phase::Idle;
     m_rest.stop();
-    std::exchange(m_gesture, nullptr).reset(); // Rolls back. Events are processed meanwhile.
+    // Destroying the gesture rolls it back. Events are processed during that time.
+    std::exchange(m_gesture, nullptr).reset();
     if (dragging)
         emit overlayChanged();
     return dragging;

@@ -11,7 +11,8 @@
 
 namespace waymark {
 
-/// Tool that selects and moves: click, cycle through covered items, drag, rubber band.
+/// Tool that selects and moves items. Repeated clicks cycle through covered items, and a drag moves
+/// items or opens a rubber band.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -44,9 +45,10 @@ private:
     /// The gesture while the level follows it, so that other code that ends drags does not find it.
     std::unique_ptr<MoveGesture> m_atWork;
     QTimer m_rest;
-    QPointF m_clickedAt; ///< Position of the last click, for cycling.
+    QPointF m_clickedAt; ///< Position of the last click, for cycling through covered items.
     bool m_clicked = false;
-    QString m_moment; ///< A hint about the last action, shown until the pointer leaves the place.
+    /// Hint about the last action, shown until the pointer leaves the place.
+    QString m_moment;
 };
 
 } // namespace waymark

@@ -13,7 +13,7 @@ namespace waymark {
 /// Stable name of a tool, such as "vertex". Each tool class has a `toolId`.
 using ToolId = std::string_view;
 
-/// A mode of the left mouse button. The canvas handles panning and zooming, so tools never see
+/// A mode of the left mouse button. The canvas handles panning and zooming, so tools never receive
 /// those events. All members are called in the GUI thread. Tools do not depend on widgets.
 class Tool : public QObject {
     Q_OBJECT
@@ -22,26 +22,29 @@ public:
     using QObject::QObject;
 
     virtual void press(const ToolEvent&) {}
-    virtual void move(const ToolEvent&) {} ///< The button may be pressed or not.
+    /// Handles a pointer move, with or without the button pressed.
+    virtual void move(const ToolEvent&) {}
     virtual void release(const ToolEvent&) {}
-    virtual void doubleClick(const ToolEvent&) {} ///< Replaces the second press.
-    virtual void leave() {}                       ///< The pointer left the canvas.
+    /// Handles a double click, for which the second press is not reported.
+    virtual void doubleClick(const ToolEvent&) {}
+    virtual void leave() {} ///< Called when the pointer left the canvas.
 
     /// Handles a key that the action table does not use: letters with a meaning inside the tool,
     /// Enter, Backspace, X, D ... Returns whether the tool used it.
     virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
 
-    /// The steps of Esc that concern a tool. Each returns whether it ended anything. cancelDrag()
-    /// undoes the current drag.
+    /// Undoes the current drag. This and the next two functions are the steps of Esc that concern a
+    /// tool. Each returns whether it ended anything.
     virtual bool cancelDrag() { return false; }
-    /// Drops the unfinished shape.
+    /// Drops the unfinished shape. Returns whether there was one.
     virtual bool dropShape() { return false; }
-    /// Returns to the tool's default variant.
+    /// Returns to the tool's default variant. Returns whether another one was active.
     virtual bool endVariant() { return false; }
-    /// Whether there is an unfinished shape. Enter finishes it, Backspace removes its last point.
+    /// Returns whether there is an unfinished shape. Enter finishes it, Backspace removes its last
+    /// point.
     virtual bool drawing() const { return false; }
 
-    /// Whether an unfinished shape is kept while another tool is active.
+    /// Returns whether an unfinished shape is kept while another tool is active.
     virtual bool keepsShape() const { return false; }
     /// Names unfinished work that is not in the level yet and would be lost, such as "an obstacle
     /// outline". Empty if there is none.
@@ -76,8 +79,8 @@ public:
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
 
 signals:
-    void overlayChanged(); ///< draw(), hint() or cursor() may have changed.
-    void stepsChanged();   ///< canUndoStep() or canRedoStep() may have changed.
+    void overlayChanged(); ///< Emitted when draw(), hint() or cursor() may have changed.
+    void stepsChanged();   ///< Emitted when canUndoStep() or canRedoStep() may have changed.
 };
 
 } // namespace waymark

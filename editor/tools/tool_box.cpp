@@ -33,7 +33,7 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     });
 }
 
-/// A level with another picture begins with a spacing that suits it, whatever was set before.
+/// Resets the spacing to one that suits the picture when a level with another picture is opened.
 void ToolBox::suitSpacing() {
     const Coord suited = suitedSpacing(m_workspace.document.level().picture());
     if (suited == std::exchange(m_suitedSpacing, suited))

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// All tools with the active one, and the rows of all views. Handles Esc.
+/// Has all tools, knows the active one, and has the rows of all views. Handles Esc.
 class ToolBox : public QObject {
     Q_OBJECT
 
@@ -21,8 +21,8 @@ public:
 
     Tool& current() const { return *m_current->tool; }
     ToolId inHand() const { return m_current->row.id; }
-    const ToolRow& row() const { return m_current->row; } ///< Row of the active tool.
-    /// Rows of all tools, in the order of the tool strip.
+    const ToolRow& row() const { return m_current->row; } ///< Returns the row of the active tool.
+    /// Returns the rows of all tools, in the order of the tool strip.
     std::vector<const ToolRow*> rows() const;
     ToolOptions& options() { return m_options; }
 
@@ -30,12 +30,12 @@ public:
     void add(ToolRow row);
     /// Adds a view.
     void add(ModeRow row);
-    const std::deque<ModeRow>& views() const { return m_views; } ///< All of them.
-    const ModeRow* view() const;                                 ///< The open one, or null.
+    const std::deque<ModeRow>& views() const { return m_views; } ///< Returns the rows of all views.
+    const ModeRow* view() const; ///< Returns the row of the open view, or nullptr.
     /// Activates a tool. If it is already active, switches to its next variant.
     void choose(ToolId id);
-    /// Ends the first of these that exists: drag, unfinished shape, variant, tool (returns to
-    /// Select), selection, view.
+    /// Ends the first of these that exists: the drag, the unfinished shape, the variant, the tool
+    /// (which returns to Select), the selection, the view.
     void escape();
     void escapeToSelect();
     /// Returns the unfinished work of all tools that is not in the level yet (Tool::unfinished).
@@ -46,11 +46,12 @@ public:
 
 signals:
     void toolChanged();
-    void overlayChanged(); ///< The overlay, hint or cursor of the active tool.
-    void stepsChanged();   ///< The undo or redo steps of the tools' own undo stacks changed.
-    /// A short message after an action ("Edge taken out and kept out. A: back to automatic.").
+    void overlayChanged(); ///< Emitted when the overlay, hint or cursor of the active tool changed.
+    /// Emitted when the undo or redo steps of the tools' own undo stacks changed.
+    void stepsChanged();
+    /// Emitted to show a short message after an action.
     void notice(const QString& text);
-    /// The designer wants to rename the selected item.
+    /// Emitted when the designer wants to rename the selected item.
     void renameRequested();
 
 private:
@@ -63,10 +64,12 @@ private:
         ToolRow row;
         std::unique_ptr<Tool> tool;
     };
-    std::deque<Entry> m_tools; // A deque, so that references to entries stay valid.
+    // Tools in a deque, so that references to entries stay valid.
+    std::deque<Entry> m_tools;
     std::deque<ModeRow> m_views;
     Entry* m_current = nullptr;
-    navcore::Coord m_suitedSpacing = ToolSettings().spacing; ///< Spacing that suits the open level.
+    /// Spacing that suits the open level.
+    navcore::Coord m_suitedSpacing = ToolSettings().spacing;
 };
 
 } // namespace waymark

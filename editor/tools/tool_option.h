@@ -11,34 +11,34 @@
 
 namespace waymark {
 
-// A control in the option row of the top bar, by the setting that it changes. The row chooses the
-// widget.
+// Each of these is a control in the option row of the top bar, defined by the setting that it
+// changes. The row chooses the widget.
 
-/// Text between the controls.
+/// A text between the controls.
 struct OptionLabel {};
 struct OptionCheck {
     bool ToolSettings::*member;
 };
-/// As above, for a view setting.
+/// A check box for a view setting.
 struct OptionViewCheck {
     bool ViewSettings::*member;
 };
-/// A choice of an enumeration's values, which count from 0.
+/// A choice of the values of an enumeration, which count from 0.
 struct OptionChoice {
-    QStringList texts; ///< In the order of the enumeration.
+    QStringList texts; ///< Texts in the order of the enumeration.
     std::function<int(const ToolSettings&)> get;
     std::function<void(ToolSettings&, int)> set;
 };
 struct OptionText {
     QString ToolSettings::*member;
-    QString empty; ///< Shown while the list is empty.
+    QString empty; ///< Text that is shown while the list is empty.
 };
 /// A text field that offers the vertex kinds in use.
 struct OptionVertexKind {
     QString ToolSettings::*member;
     QString empty;
 };
-/// A whole number.
+/// A field for a whole number.
 struct OptionNumber {
     int ToolSettings::*member;
     int least, most;
@@ -47,7 +47,7 @@ struct OptionNumber {
 struct OptionButton {
     QString action; ///< Id of the action.
 };
-/// A length, shown in the unit of the level.
+/// A field for a length, shown in the unit of the level.
 struct OptionLength {
     navcore::Coord ToolSettings::*member;
     navcore::Coord minPixels, maxPixels;
@@ -62,7 +62,7 @@ struct OptionTerrain {
 struct OptionAgent {
     navcore::AgentId ToolSettings::*member;
 };
-/// The additional agents.
+/// A button for the additional agents.
 struct OptionAlsoFor {};
 
 struct ToolOption {
@@ -71,10 +71,11 @@ struct ToolOption {
                                OptionAgent, OptionAlsoFor, OptionNumber, OptionButton>;
 
     Shape shape;
-    QString text;                                  ///< Text beside or on the control. May be empty.
-    QString tip = {};                              ///< Tooltip of the control.
-    bool (*usable)(const ToolSettings&) = nullptr; ///< Whether it can be changed. Null for always.
-    const char* name = "";                         ///< Object name of the widget.
+    QString text;     ///< Text beside or on the control. May be empty.
+    QString tip = {}; ///< Tooltip of the control.
+    /// Returns whether the setting can be changed. Null if it always can.
+    bool (*usable)(const ToolSettings&) = nullptr;
+    const char* name = ""; ///< Object name of the widget.
 };
 
 /// Returns the option for a choice of an enumeration's values.

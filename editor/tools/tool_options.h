@@ -19,31 +19,39 @@ enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 
 /// The settings in the option row of the top bar.
 struct ToolSettings {
-    bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true; // Select
-    bool pickOthers = true;                                 ///< Select: all other items.
-    QString vertexKind;                                     // Vertex
-    navcore::Coord spacing = 64 * navcore::unitsPerPixel;   ///< Vertex (of a row) and Fill.
-    navcore::Coord fillMargin = 8 * navcore::unitsPerPixel; // Fill
-    navcore::Lattice lattice = navcore::Lattice::Square;    // Fill
-    navcore::LinkKind linkKind = navcore::LinkKind::Walk;   // Link
-    bool oneWay = false;                                    // Link
-    ObstacleForm obstacleForm = ObstacleForm::Polygon;      // Obstacle
-    ObstacleMode obstacleMode = ObstacleMode::AddSolid;     // Obstacle
-    navcore::BarrierKind barrierKind = navcore::BarrierKind::OneWay; // Barrier
-    QString barrierName, barrierNeeds;                               // Barrier, the next one
-    BrushMode brushMode = BrushMode::PaintMap;                       // Brush
-    navcore::TerrainId brushTerrain{2};                              // Brush
-    navcore::Coord brushRadius = 16 * navcore::unitsPerPixel;        ///< Brush, 1..1024 pixels
-    bool eraser = false;                                             // Brush
-    bool brushFill = false; ///< Brush on the map: a click fills the connected area.
-    TowerForm towerForm = TowerForm::Circle;                  // Towers, the next one
-    TowerEffect towerEffect = TowerEffect::Blocks;            // Towers
-    navcore::Coord towerRadius = 40 * navcore::unitsPerPixel; ///< Towers, 1..1024 pixels.
-    int towerTimes = 3;                                       ///< Towers with costs, 2..60.
-    bool keepReach = false;                                   ///< Towers: refuse to cut off units.
-    int randomTowers = 12, towerSeed = 1;                     // Towers
-    navcore::AgentId routeAgent{};           ///< Route, Measure: the agent. Invalid for the first.
-    std::set<navcore::AgentId> routeAlsoFor; ///< Route: also pinned for these.
+    // Item types that the Select tool may pick.
+    bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true;
+    bool pickOthers = true; ///< True if the Select tool may pick all other items.
+    QString vertexKind;     // Kind of new vertices.
+    /// Spacing of the Vertex tool's rows and of the Fill tool, in lu.
+    navcore::Coord spacing = 64 * navcore::unitsPerPixel;
+    navcore::Coord fillMargin = 8 * navcore::unitsPerPixel; // Margin of the Fill tool, in lu.
+    navcore::Lattice lattice = navcore::Lattice::Square;    // Lattice of the Fill tool.
+    navcore::LinkKind linkKind = navcore::LinkKind::Walk;   // Type of new links.
+    bool oneWay = false;                                    // True if new links are one-way.
+    ObstacleForm obstacleForm = ObstacleForm::Polygon;      // Form of new obstacles.
+    ObstacleMode obstacleMode = ObstacleMode::AddSolid;     // Mode of the Obstacle tool.
+    navcore::BarrierKind barrierKind = navcore::BarrierKind::OneWay; // Type of new barriers.
+    QString barrierName, barrierNeeds;         // Name and abilities of the next barrier.
+    BrushMode brushMode = BrushMode::PaintMap; // Mode of the brush.
+    navcore::TerrainId brushTerrain{2};        // Terrain of the brush.
+    /// Radius of the brush in lu, 1..1024 pixels.
+    navcore::Coord brushRadius = 16 * navcore::unitsPerPixel;
+    bool eraser = false; // True if the brush erases.
+    /// True if a click of the brush on the map fills the connected area.
+    bool brushFill = false;
+    TowerForm towerForm = TowerForm::Circle;       // Form of the next tower.
+    TowerEffect towerEffect = TowerEffect::Blocks; // Effect of the next tower.
+    /// Radius of the next tower in lu, 1..1024 pixels.
+    navcore::Coord towerRadius = 40 * navcore::unitsPerPixel;
+    int towerTimes = 3; ///< Cost factor of towers with costs, 2..60.
+    /// True if towers that would cut off units are refused.
+    bool keepReach = false;
+    int randomTowers = 12, towerSeed = 1; // Number and seed of randomly placed towers.
+    /// Agent of the Route and Measure tools. Invalid for the first one.
+    navcore::AgentId routeAgent{};
+    /// Agents for which the Route tool pins a route in addition.
+    std::set<navcore::AgentId> routeAlsoFor;
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

@@ -9,9 +9,9 @@
 
 namespace waymark {
 
-/// What is highlighted under the pointer as the target of a click.
+/// The items that are highlighted under the pointer as the target of a click.
 enum class HoverPicks : std::uint8_t {
-    Nothing, ///< The tool paints its own preview.
+    Nothing, ///< No items, because the tool paints its own preview.
     Vertices,
     AsChosen ///< The items that the options allow the pointer to pick.
 };
@@ -19,18 +19,20 @@ enum class HoverPicks : std::uint8_t {
 /// Everything about a tool except its behaviour. The tool strip, the menu, the commands, the option
 /// row, the hover and the manual iterate over these rows.
 struct ToolRow {
-    ToolId id; ///< Its action is "tool." with this id, and its icon has the same name.
-    /// Text of its action, with & mnemonic. Empty if it is started in another way.
+    /// Id of the tool. Its action is "tool." with this id, and its icon has the same name.
+    ToolId id;
+    /// Text of the tool's action, with & before the mnemonic. Empty if the tool is started in
+    /// another way.
     QString text = {};
-    QString tip = {};      ///< One sentence.
-    QStringList keys = {}; ///< Portable key names.
+    QString tip = {};      ///< Tooltip of one sentence.
+    QStringList keys = {}; ///< Portable names of the shortcut's keys.
     QString page;          ///< Page of the manual.
     HoverPicks hover = HoverPicks::Nothing;
-    std::vector<ToolOption> options = {}; ///< In display order.
+    std::vector<ToolOption> options = {}; ///< Options in display order.
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;
 };
 
-/// For ToolRow::make.
+/// Returns a new tool of the type `AnyTool`, for ToolRow::make.
 template <class AnyTool>
 std::unique_ptr<Tool> makeTool(ToolContext& context) {
     return std::make_unique<AnyTool>(context);

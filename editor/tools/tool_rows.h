@@ -6,7 +6,8 @@
 
 namespace waymark {
 
-/// Returns the tools of every window, in the order of the tool strip. Add new tools here.
+/// Returns the tools that every window has, in the order of the tool strip. New tools must be added
+/// here.
 std::vector<ToolRow> standardTools();
 
 /// Returns the id of the tool's action, such as "tool.vertex".

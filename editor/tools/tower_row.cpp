@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The row of the Towers tool, with its options.
+// This file has the row of the Towers tool, with its options.
 #include "editor/tools/tower_tool.h"
 
 namespace waymark {

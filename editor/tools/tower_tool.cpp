@@ -75,7 +75,8 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 void TowerTool::look() {
     m_watch.clear();
     if (m_held && m_held->isMoving) {
-        m_watch.lookOn(moved(*m_hover)); // Analysed without it, since the drag began.
+        // The drag has begun an analysis of the level without this tower.
+        m_watch.lookOn(moved(*m_hover));
     } else if (m_hover && !hovered()) {
         m_watch.look(next());
     }
@@ -101,7 +102,7 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
-    // Undo or removal has changed the towers, so the dragged one no longer exists.
+    // Undo or removal has changed the towers, so that the dragged one no longer exists.
     if (m_tracker.towers() != m_held->all)
         return m_held.reset();
     if (!m_held->isMoving) {
@@ -112,7 +113,7 @@ void TowerTool::moveHeld(const ToolEvent& event) {
         m_watch.begin(m_held->tower);
     }
     m_held->all = m_held->others;
-    m_held->all.push_back(moved(event)); // Moves it to the top.
+    m_held->all.push_back(moved(event)); // The dragged tower moves to the top.
     m_tracker.show(m_held->all);
 }
 
@@ -136,7 +137,7 @@ void TowerTool::release(const ToolEvent& event) {
     look();
 }
 
-/// Restores the towers and shows the reason. The reason is shown last, because restoring the towers
+/// Restores the towers and shows the reason, which must be shown last, because restoring the towers
 /// clears the message.
 void TowerTool::refuse() {
     const QString why = m_watch.hint();

@@ -38,10 +38,11 @@ public:
 private:
     /// An existing tower that is being dragged.
     struct Held {
-        Tower tower; ///< The tower before the drag.
+        Tower tower; ///< Tower as it was before the drag.
         ToolEvent press;
         std::vector<Tower> others;
-        std::vector<Tower> all; ///< The tracker's towers unless other code has changed them.
+        /// Towers that the tracker has, unless other code has changed them.
+        std::vector<Tower> all;
         bool isMoving = false;
     };
 
@@ -59,7 +60,7 @@ private:
     TowerTracker& m_tracker;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
-    bool m_isPressed = false; ///< Pressed on free ground.
+    bool m_isPressed = false; ///< True if the button was pressed on free ground.
     TowerWatch m_watch;
 };
 

@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double lostRing = 11; // screen pixels
+constexpr double lostRing = 11; // Radius of the rings around lost units, in screen pixels.
 
 } // namespace
 

@@ -10,12 +10,12 @@ namespace waymark {
 /// decides whether the tower may be placed.
 class TowerWatch {
 public:
-    /// Must be a member of `owner`.
+    /// Creates the object, which must be a member of `owner`.
     TowerWatch(ToolContext& context, QObject& owner);
 
     /// Analyses this tower on the current level.
     void look(const Tower& tower);
-    /// As look(). lookOn() will analyse the same state of the level.
+    /// Analyses a tower like look(). Later calls of lookOn() analyse the same state of the level.
     void begin(const Tower& tower);
     /// Analyses a tower on the level as it was at begin(), while a gesture moves the tower.
     void lookOn(const Tower& tower) { m_losses = m_of->of(tower); }
@@ -23,9 +23,9 @@ public:
     void forget();
 
     bool isAnybodyLost() const { return !m_losses.empty(); }
-    /// Whether units would be cut off although the options forbid it.
+    /// Returns whether units would be cut off although the options forbid it.
     bool refuses() const;
-    /// Empty if no unit is cut off.
+    /// Describes the units that would be cut off. Empty if there are none.
     QString hint() const;
     /// Rings the units that the tower would cut off, and adds a label to the tower.
     void draw(OverlaySink& sink, const Tower& tower, double unitsPerScreenPixel) const;
@@ -34,8 +34,9 @@ private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_of;
     std::uint64_t m_revision = 0; ///< Revision of the document when m_of was created.
-    std::uint64_t m_shown = 0;    ///< Serial of the open view then. Units may have moved since.
-    TowerEffect m_effect{};       ///< The effect that m_of was created for.
+    /// Serial of the open view when m_of was created. Units may have moved since then.
+    std::uint64_t m_shown = 0;
+    TowerEffect m_effect{}; ///< Effect that m_of was created for.
     std::vector<TowerLoss> m_losses;
 };
 

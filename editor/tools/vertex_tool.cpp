@@ -16,14 +16,14 @@ using namespace navcore;
 
 namespace {
 
-// In larger graphs the ghost shows no cost change.
+// Largest graph in which the ghost shows the change of route costs.
 constexpr std::size_t largestTriedGraph = 20'000;
 
 } // namespace
 
 VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     connect(&context.document(), &Document::changed, this, [this] {
-        m_ghostEnds.clear(); // They are found again when the pointer moves.
+        m_ghostEnds.clear(); // The ends are found again when the pointer moves.
         m_difference.reset();
         m_idle.stop();
     });
@@ -198,7 +198,8 @@ void VertexTool::lookCloser() {
         !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
     if (asksRoutes)
         routes.finish();
-    (void)document.whatIf(edit.change(), [&] { // Impossible positions have no edges.
+    // At impossible positions, the vertex has no edges.
+    (void)document.whatIf(edit.change(), [&] {
         m_ghostEnds.clear();
         for (const Edge& edge : document.graph().edgesAt(ghost))
             m_ghostEnds.push_back(document.graph().position(edge.other(ghost)).flat());
@@ -210,7 +211,7 @@ void VertexTool::lookCloser() {
 bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey != Qt::Key_Backspace || m_lastContent != m_context.document().content() || !m_last)
         return false;
-    // Removing the last one is undo, so that it can be redone.
+    // Removing the last vertex is an undo, so that it can be redone.
     (void)m_context.document().travelTo(m_context.document().history().index() - 1);
     m_lastContent = 0;
     m_last.reset();

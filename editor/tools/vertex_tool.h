@@ -38,17 +38,18 @@ private:
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_hover;
-    QTimer m_idle;                            ///< Delays lookCloser().
+    QTimer m_idle;                            ///< Delays lookCloser() until the event loop is idle.
     std::vector<navcore::Point2> m_ghostEnds; ///< Ends of the ghost's edges.
-    std::optional<std::int64_t> m_difference; ///< By how much the ghost would change route costs.
+    /// Amount by which the ghost would change route costs.
+    std::optional<std::int64_t> m_difference;
     ToolEvent m_press;
     bool m_held = false;
-    bool m_tooDense = false;               ///< It is unclear which vertex the press would move.
-    std::unique_ptr<MoveGesture> m_moving; ///< The gesture that moves an existing vertex.
-    std::unique_ptr<Gesture> m_adding;     ///< The gesture that adds a new vertex.
+    bool m_tooDense = false; ///< True if it is unclear which vertex the press would move.
+    std::unique_ptr<MoveGesture> m_moving; ///< Gesture that moves an existing vertex.
+    std::unique_ptr<Gesture> m_adding;     ///< Gesture that adds a new vertex.
     navcore::VertexId m_new;
-    std::optional<navcore::VertexId> m_last; ///< The vertex from which a row continues.
-    /// Content of the document when it had that vertex. 0 for none.
+    std::optional<navcore::VertexId> m_last; ///< Vertex from which a row continues.
+    /// Content of the document when it had the vertex m_last. 0 for none.
     std::uint64_t m_lastContent = 0;
 };
 
