@@ -26,7 +26,7 @@ QPixmap chip(Rgb colour) {
     return picture;
 }
 
-/// Makes a click anywhere on a row toggle it, including its colour and share.
+/// Delegate that makes a click anywhere on a row toggle it, including its colour and share.
 class WholeRowTicks : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -103,7 +103,7 @@ QWidget* PalettePage::makeColours() {
     m_swatches->setIconSize({28, 16});
     m_swatches->setItemDelegate(new WholeRowTicks(m_swatches));
     m_swatches->setSelectionMode(QAbstractItemView::NoSelection);
-    m_swatches->setFlow(QListView::LeftToRight); // In two columns.
+    m_swatches->setFlow(QListView::LeftToRight); // The swatches flow in two columns.
     m_swatches->setWrapping(true);
     m_swatches->setResizeMode(QListView::Adjust);
     m_swatches->setGridSize({128, fontMetrics().lineSpacing() + 7});

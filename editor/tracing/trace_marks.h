@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-// Painters for the overlay of a trace above its mask. `origin` is the position of the picture's top
-// left corner.
+// This file has painters for the overlay of a trace above its mask. `origin` is the position of the
+// picture's top left corner.
 
-/// More passages are shown as dots with a label under the pointer.
+/// Largest number of passages with rings. More are shown as dots, with a label under the pointer.
 inline constexpr std::size_t maxRingedPassages = 20;
 
 /// Paints the passages that the clean-up closed and opened.

@@ -17,9 +17,10 @@
 
 namespace waymark {
 
-// The pages for the steps of the Trace panel. They show and change the tracker's recipe.
+// This file has the pages for the steps of the Trace panel. They show and change the tracker's
+// recipe.
 
-/// Two buttons that choose what strokes on the map mark the ground as: solid or free (X).
+/// Two buttons that choose whether strokes on the map mark the ground as solid or as free (X).
 class GroundChoice : public QWidget {
     Q_OBJECT
 
@@ -28,7 +29,7 @@ public:
                  QWidget* parent);
 };
 
-/// The page for the solid colours, brightness, opacity or mask.
+/// The page for the choice of solid areas by colours, brightness, opacity or a mask.
 class PalettePage : public QWidget {
     Q_OBJECT
 
@@ -50,7 +51,7 @@ private:
     QWidget *m_colours, *m_numbers, *m_divide;
     QListWidget* m_swatches;
     QToolButton* m_take;
-    QLabel* m_sample; ///< The single colour.
+    QLabel* m_sample; ///< Label that shows the single colour.
     Form* m_form;
     QSlider* m_slider;
     QSpinBox* m_threshold;

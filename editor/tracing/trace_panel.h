@@ -14,8 +14,8 @@
 
 namespace waymark {
 
-/// The panel for tracing in four steps: what is solid, removing noise, manual corrections, and
-/// simplifying outlines. It also shows and applies the result.
+/// The panel for tracing in four steps: choosing solid areas, removing noise, manual corrections,
+/// and simplifying outlines. It also shows and applies the result.
 class TracePanel : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
 signals:
     void leaveWanted();
     void obstaclesWanted();
-    /// Requests to paint the tracker's terrain onto the marked areas.
+    /// Emitted to paint the tracker's terrain onto the marked areas.
     void paintWanted(navcore::PaintOver over);
 
 protected:
@@ -45,7 +45,7 @@ private:
     QButtonGroup* m_steps;
     QStackedWidget* m_pages;
     QLabel* m_counts;
-    QComboBox* m_result; ///< Obstacles, or a terrain.
+    QComboBox* m_result; ///< List with obstacles and all terrains as results.
     QCheckBox* m_over;
     QPushButton *m_back, *m_cancel, *m_apply;
 };

@@ -12,8 +12,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr double closeRadius = 9;   // screen pixels
-constexpr double pixelsPerStep = 3; // Drag distance per step of a number.
+// Radius for clicks on the first corner, which close the limit, in screen pixels.
+constexpr double closeRadius = 9;
+constexpr double pixelsPerStep = 3; // Drag distance per step of a number, in screen pixels.
 
 } // namespace
 
@@ -192,7 +193,7 @@ bool TraceTool::endVariant() {
     return true;
 }
 
-/// Returns the colour of the terrain to paint. Invalid for obstacles.
+/// Returns the colour of the terrain to paint. Invalid if the result is obstacles.
 QColor TraceTool::maskColour() const {
     const auto* terrain = m_context.document().level().find<Terrain>(m_tracker.terrain());
     return terrain ? QColor::fromRgb(terrain->colour) : QColor();

@@ -26,13 +26,13 @@ TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* p
     : QObject(parent), m_document(document), m_picture(picture) {
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole)
-            startFrom({}); // Marks belong to the previous level.
+            startFrom({}); // The marks belong to the previous level.
     });
 }
 
 TraceTracker::~TraceTracker() = default;
 
-/// Returns a function that calls `answer` in this thread, unless the work was ended meanwhile.
+/// Returns a function that calls `answer` in this thread, unless the work has been ended by then.
 template <class Answer>
 auto TraceTracker::answerHere(Answer answer) {
     return [this, answer](const auto&... values) {
@@ -46,13 +46,14 @@ void TraceTracker::begin() {
     const Picture& picture = m_document.level().picture();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
     m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
-    if (!isMarked() && m_act != TraceAct::Limit) // The outline of the limit may be unfinished.
+    // The outline of the limit may be unfinished.
+    if (!isMarked() && m_act != TraceAct::Limit)
         startFrom(m_document.level().traceRecipe());
     m_finding = {};
     if (m_recipe == TraceRecipe{}) {
         m_busy = true;
         m_worker->suggest(answerHere([this](const TraceRecipe& recipe) {
-            if (isMarked()) // A mask was chosen or a colour selected meanwhile.
+            if (isMarked()) // By now, a mask was chosen or a colour was selected.
                 return;
             startFrom(recipe);
             adopt(recipe);
@@ -80,7 +81,8 @@ void TraceTracker::applied() {
 }
 
 void TraceTracker::endWork() {
-    m_worker.reset(); // Waits for its end, so that it posts no more answers.
+    // The destructor waits for the worker's end, so that it posts no more answers.
+    m_worker.reset();
     m_answers.clear();
 }
 
@@ -105,7 +107,7 @@ void TraceTracker::order() {
                         const TraceCounts counts = m_finding.counts;
                         m_finding = finding;
                         m_busy = !finding.pieces && finding.problem.isEmpty();
-                        if (m_busy) { // Keep the previous result until the new one is available.
+                        if (m_busy) { // The previous result is kept until the new one is available.
                             m_finding.pieces = before;
                             m_finding.counts = counts;
                         }
@@ -182,7 +184,7 @@ void TraceTracker::useMask(const QString& path) {
     TraceRecipe recipe = m_recipe;
     recipe.method = TraceMethod::MaskPicture;
     recipe.mask = path.toStdString();
-    recipe.cleanUp = {0, 0, 0, 0, 0}; // A mask made by an artist is clean.
+    recipe.cleanUp = {0, 0, 0, 0, 0}; // A mask that an artist has made is clean.
     set(recipe);
 }
 
@@ -244,7 +246,7 @@ void TraceTracker::stroke(std::vector<Point2> points, Coord radius) {
 }
 
 void TraceTracker::cancel() {
-    ++m_serial; // Ignore later answers.
+    ++m_serial; // Answers to earlier requests are ignored.
     m_busy = false;
     m_finding.pieces.reset(); // The previous pieces do not belong to this recipe.
     m_finding.problem = tr("Stopped. Change anything to continue, or undo the last change.");

@@ -10,7 +10,7 @@
 namespace waymark {
 
 enum class TraceStep : std::uint8_t { Palette, CleanUp, Correct, Simplify };
-/// What the pointer does on the map in a step.
+/// The effect of the pointer on the map in a step.
 enum class TraceAct : std::uint8_t { Mark, Doorway, Limit, TakeColour };
 
 /// The recipe being edited, and its result for the picture. The level does not change until the
@@ -28,7 +28,7 @@ public:
     void begin();
     /// Ends tracing. Marks are kept for the next begin().
     void end();
-    /// Whether the recipe has changes that the level does not have.
+    /// Returns whether the recipe has changes that the level does not have.
     bool isMarked() const { return m_recipe != m_begun; }
     bool active() const { return m_worker != nullptr; }
 
@@ -45,10 +45,11 @@ public:
     void setAct(TraceAct act);
     navcore::Solidity mark() const { return m_mark; }
     void setMark(navcore::Solidity mark);
-    /// The terrain to paint onto the marked areas. Invalid if they become obstacles.
+    /// Returns the terrain to paint onto the marked areas. Invalid if they become obstacles.
     navcore::TerrainId terrain() const { return m_terrain; }
     void setTerrain(navcore::TerrainId terrain);
-    int radius() const { return m_radius; } ///< Radius of the brush, in screen pixels, 2..200.
+    /// Returns the radius of the brush in screen pixels, 2..200.
+    int radius() const { return m_radius; }
     void setRadius(int radius);
 
     /// Handles a stroke over the map, in map positions. It selects or picks colours, or marks
@@ -70,18 +71,18 @@ public:
     bool canBringAgain() const { return active() && m_steps.canRedo(); }
     /// Clears the undo stack, because the result was applied to the level.
     void settle();
-    /// Call when the recipe was applied to the level. No marks are pending then.
+    /// Ends the marking, because the recipe was applied to the level. No marks are pending then.
     void applied();
 
     const TraceFinding& finding() const { return m_finding; }
-    /// Whether the outlines for the recipe are still being computed.
+    /// Returns whether the outlines for the recipe are still being computed.
     bool busy() const { return m_busy; }
-    /// Cancels the computation. There is nothing to apply then.
+    /// Cancels the computation. There is then no result to apply.
     void cancel();
 
 signals:
-    void changed(); ///< Recipe, step, act, mark, terrain, radius.
-    void found();   ///< finding(), busy().
+    void changed(); ///< Emitted when the recipe, step, act, mark, terrain or radius changed.
+    void found();   ///< Emitted when finding() or busy() changed.
     void applyWanted();
 
 private:
@@ -97,17 +98,17 @@ private:
 
     Document& m_document;
     PictureStore& m_picture;
-    MainThreadQueue m_answers; ///< Answers of the worker.
+    MainThreadQueue m_answers; ///< Queue for the answers of the worker.
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
-    navcore::TraceRecipe m_begun; ///< The recipe before any marks.
+    navcore::TraceRecipe m_begun; ///< Recipe before any marks were made.
     TraceStep m_step = TraceStep::Palette;
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
-    navcore::TerrainId m_terrain; ///< Invalid for obstacles.
+    navcore::TerrainId m_terrain; ///< Terrain to paint. Invalid if the result is obstacles.
     int m_radius = 12;
     LocalUndoStack<navcore::TraceRecipe> m_steps{200};
-    bool m_turning = false; ///< The last change was a dragged number.
+    bool m_turning = false; ///< True if the last change was a dragged number.
     TraceFinding m_finding;
     bool m_busy = false;
     quint64 m_serial = 0; ///< Serial of the newest request.

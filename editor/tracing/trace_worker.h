@@ -16,14 +16,15 @@
 
 namespace waymark {
 
-/// What a recipe finds in the picture. The mask is available first, the outlines later.
+/// The result of a recipe for the picture. The mask is available first, the outlines later.
 struct TraceFinding {
     std::shared_ptr<const navcore::BitMask> mask;
     std::vector<navcore::MaskPassage> passages;
-    std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces; ///< Null until computed.
-    navcore::TraceCounts counts;                                     ///< Counts for the pieces.
+    /// Traced pieces. Null until they are computed.
+    std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces;
+    navcore::TraceCounts counts; ///< Counts for the pieces.
     std::vector<std::int64_t> swatchPixels;
-    QString problem; ///< Why there is no result.
+    QString problem; ///< Reason why there is no result.
 };
 
 /// Traces a picture in its own thread. It caches the results of the stages between requests.
@@ -35,10 +36,12 @@ public:
     /// Stops the current work and waits for its end.
     ~TraceWorker();
 
-    /// Answers are called in the worker. A new trace replaces older ones. `covered` is the number
-    /// of map pixels that the picture covers; a picture of another size is scaled to it.
+    /// Sets the picture to trace. `covered` is the number of map pixels that the picture covers; a
+    /// picture of another size is scaled to it. Answers are called in the worker. A new trace
+    /// replaces older ones.
     void setPicture(const QImage& picture, QSize covered);
-    /// The mask must be as large as the picture, or as what the picture covers.
+    /// Sets the mask, which must be as large as the picture, or as the map area that the picture
+    /// covers.
     void setMaskPicture(const QString& path);
     void suggest(std::function<void(const navcore::TraceRecipe&)> answer);
     /// Computes the recipe with the brightness threshold that separates best.
@@ -67,11 +70,11 @@ private:
     std::deque<Job> m_jobs;
     std::stop_source m_current; ///< Stops the current trace.
 
-    // Used only by the worker.
+    // The members below are used only by the worker.
     QImage m_picture;
     QSize m_fileSize;      ///< Size of the picture before scaling.
-    QString m_maskProblem; ///< Why the mask picture cannot be used.
-    bool m_fits = true;    ///< Memory has sufficed for everything so far.
+    QString m_maskProblem; ///< Reason why the mask picture cannot be used.
+    bool m_fits = true;    ///< True as long as memory has sufficed for everything.
     std::unique_ptr<navcore::Executor> m_team;
     std::unique_ptr<navcore::TracePipeline> m_pipeline;
 
