@@ -39,13 +39,13 @@ void AbilitiesField::keyPressEvent(QKeyEvent* event) {
     const bool choosing = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (choosing && m_completer.popup()->isVisible() &&
         m_completer.popup()->currentIndex().isValid()) {
-        event->ignore(); // The completion list handles it.
+        event->ignore(); // The completion list handles the key.
         return;
     }
     TextField::keyPressEvent(event);
 }
 
-/// The completer uses the word before the cursor.
+/// Offers completions for the word before the cursor.
 void AbilitiesField::suggest() {
     const QString before = text().left(cursorPosition());
     m_completer.setCompletionPrefix(before.mid(before.lastIndexOf(',') + 1).trimmed());

@@ -9,8 +9,8 @@
 
 namespace waymark {
 
-/// The panel of agents: colour, name, numbers, abilities, whether their move table is shipped, and
-/// their multiplier per terrain.
+/// The panel of agents. It shows their colour, name, numbers and abilities, whether their next-move
+/// table is shipped, and their multiplier per terrain.
 class AgentsPanel : public QWidget {
     Q_OBJECT
 

@@ -181,7 +181,7 @@ RouteCheck CheckDialog::check() const {
         if (m_agents->item(row)->checkState() == Qt::Checked)
             check.agents.insert({m_agents->item(row)->data(Qt::UserRole).toUInt()});
     if (check.agents.size() == static_cast<std::size_t>(m_agents->count()))
-        check.agents.clear(); // Empty means all agents, including future ones.
+        check.agents.clear(); // An empty set means all agents, including future ones.
     return check;
 }
 

@@ -12,15 +12,15 @@
 
 namespace waymark {
 
-/// Edits one check: the ends, agents, directions and time limit of routes, or the limits of
-/// coverage and of the worst detour of the whole graph.
+/// The dialog that edits one check: the ends, agents, directions and time limit of routes, or the
+/// limits of coverage and of the worst detour of the whole graph.
 class CheckDialog : public QDialog {
     Q_OBJECT
 
 public:
     CheckDialog(const PanelHost& host, const navcore::RouteCheck& check, QWidget* parent = nullptr);
 
-    /// Returns the check as the fields show it.
+    /// Returns the check with the values of the fields.
     navcore::RouteCheck check() const;
 
 private:
@@ -31,9 +31,11 @@ private:
     void refresh();
 
     const PanelHost& m_host;
-    std::vector<navcore::CheckEnd> m_ends; ///< The entries of both lists, by index.
+    /// Ends that the entries of both lists stand for, by index.
+    std::vector<navcore::CheckEnd> m_ends;
     std::optional<std::uint32_t> m_within, m_coverage, m_detour;
-    QComboBox* m_what; ///< whether routes or the whole graph are checked
+    /// Choice between a check of routes and one of the whole graph.
+    QComboBox* m_what;
     Form* m_form;
     QPushButton* m_ok;
     QLineEdit* m_name;
@@ -41,7 +43,7 @@ private:
     QCheckBox* m_back;
     QListWidget* m_agents;
     NumberField *m_seconds, *m_leastCoverage, *m_mostDetour;
-    QComboBox* m_time; ///< rows in the order of CheckTime
+    QComboBox* m_time; ///< Choice of the time limit, with rows in the order of CheckTime.
 };
 
 } // namespace waymark

@@ -135,7 +135,7 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
         lines << localized(brokenText(level, shownInfo(level), id, *result, agent));
-    lines.removeAll({}); // Agents without a failure.
+    lines.removeAll({}); // Agents without a failure have no text.
     if (!lines.isEmpty())
         return lines.join('\n');
     if (check.measuresGraph())
@@ -151,7 +151,7 @@ void ChecksList::refresh() {
         const RouteCheckId id = checkAt(row);
         const RouteCheck* check = level.find<RouteCheck>(id);
         if (!check)
-            continue; // The tracker learns of a removal before this list does.
+            continue; // The tracker removes a check before this list does.
         const CheckResult* result = m_host.workspace.checks.find(id);
         QTableWidgetItem* state = m_table->item(row, State);
         const bool kept = result && result->kept(), nothing = result && result->routes == 0;
@@ -187,8 +187,8 @@ void ChecksList::refreshChosen() {
     m_show->setVisible(result && !result->broken.empty());
 }
 
-/// Explains why routes of the check do not exist, the most frequent reason first, and then lists
-/// them.
+/// Returns the reasons why routes of the check do not exist, the most frequent first, followed by a
+/// list of these routes.
 std::vector<Hint> ChecksList::remarksOf(RouteCheckId id) const {
     const Level& level = m_host.level();
     std::vector<Hint> notes;
@@ -288,7 +288,7 @@ void ChecksList::showBroken() {
     if (!result || result->broken.empty())
         return;
     SelectedItems items;
-    Box places; // Includes ends that are not vertices.
+    Box places; // Box of all ends, including those that are not vertices.
     for (const BrokenPromise& broken : result->broken)
         for (const RouteEnd& end : {broken.from, broken.to})
             if (const auto* vertex = std::get_if<VertexId>(&end)) {

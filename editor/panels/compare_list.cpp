@@ -32,7 +32,8 @@ CompareList::CompareList(const PanelHost& host, QWidget* parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
     m_list->setIconSize({12, 12});
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // Tooltips show the whole text.
+    // A tooltip shows the whole text of a row.
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     const int line = m_list->fontMetrics().height() + 4;
     m_list->setMinimumHeight(3 * line);
     m_list->setMaximumHeight(9 * line);
@@ -111,7 +112,7 @@ void CompareList::addEdges(EdgeFate fate) {
             tr("and %1 more (%2 in total)").arg(countText(all - added), fateText(fate, all)),
             m_list);
         more->setFlags(Qt::NoItemFlags);
-        m_rows.emplace_back(PinnedRouteId{}); // No target.
+        m_rows.emplace_back(PinnedRouteId{}); // This row has no target to show.
     }
 }
 
@@ -130,7 +131,7 @@ void CompareList::go(const QListWidgetItem& item) {
 }
 
 void CompareList::goToRow(int row) {
-    // A copy, because showing the place may change the rows.
+    // The row's content is copied, because showing the place may change the rows.
     const auto what = m_rows[static_cast<std::size_t>(row)];
     std::visit([this](const auto& there) { goTo(there); }, what);
 }
@@ -144,7 +145,7 @@ void CompareList::goTo(PinnedRouteId id) {
     showRoute(m_host, id);
 }
 
-/// Shows the ends of the failing routes, or all ends if no route fails any more.
+/// Shows the ends of the failing routes on the map, or all ends if no route fails any more.
 void CompareList::goTo(RouteCheckId id) {
     const Level& level = m_host.level();
     const RouteCheck* check = level.find<RouteCheck>(id);
@@ -170,7 +171,7 @@ void CompareList::goTo(RouteCheckId id) {
         m_host.showBox(box);
 }
 
-/// Checks that the difference still exists, because the list is not updated while it is hidden.
+/// Shows an edge on the map if it still differs, since the list is not updated while it is hidden.
 void CompareList::goTo(const EdgeRow& edge) {
     const auto now = m_tracker.edges().find(edge.first);
     if (now == m_tracker.edges().end() ||

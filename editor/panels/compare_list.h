@@ -12,7 +12,7 @@
 namespace waymark {
 
 /// The list of differences from the selected baseline, with a row for each route, check and edge. A
-/// click shows it on the map. Hidden without a baseline.
+/// click on a row shows its item on the map. The list is hidden without a baseline.
 class CompareList : public QWidget {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
     const CompareTracker& m_tracker;
     QLabel* m_summary;
     QListWidget* m_list;
-    std::vector<Row> m_rows; ///< One per row of m_list.
+    std::vector<Row> m_rows; ///< Targets of the rows of m_list.
     /// Limits updates, because changes during a drag are faster than anyone can read.
     QTimer m_soon;
 };

@@ -10,7 +10,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxMeasured = 256; // Edges; each takes several microseconds.
+// Largest number of edges whose clearance is measured. Each takes several microseconds.
+constexpr std::size_t maxMeasured = 256;
 
 } // namespace
 

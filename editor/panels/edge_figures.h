@@ -9,12 +9,12 @@
 
 namespace waymark {
 
-/// Texts for the page of edges.
+/// The texts for the Properties page of edges.
 class EdgeFigures {
     Q_DECLARE_TR_FUNCTIONS(waymark::EdgeFigures)
 
 public:
-    /// Returns, for example, "62 % Ground, 38 % Swamp".
+    /// Returns the shares of terrains under an edge, such as "62 % Ground, 38 % Swamp".
     static QString pieces(const navcore::Level& level, const navcore::Edge& edge);
 
     /// Returns the smallest clearance of all edges. It is measured only for few edges, to be fast.

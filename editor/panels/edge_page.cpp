@@ -18,7 +18,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int automaticTerrain = 0; // A valid terrain id is never 0.
+// Entry for the automatic terrain. A valid terrain id is never 0.
+constexpr int automaticTerrain = 0;
 
 bool isKeptOut(const Level& level, EdgeKey key) {
     const EdgeRule* rule = key.isLink() ? nullptr : level.find<EdgeRule>(key.pair());
@@ -81,7 +82,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
             if (!m_host.document().graph().find(key))
-                return key; // A pair with a rule but no edge.
+                return key; // The pair has a rule but no edge.
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });
@@ -131,7 +132,7 @@ void EdgePage::connectTerms() {
     connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
     connect(m_ownCost, &NumberField::edited, this, [this, setCost](double value) {
         const double cost = value * shownInfo(m_host.level()).pixelsPerUnit * unitsPerPixel;
-        constexpr double most = maxOwnCost; // The product may miss the limit by a rounding error.
+        constexpr double most = maxOwnCost; // The product may exceed the limit by a rounding error.
         setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
     });
 }
@@ -167,7 +168,7 @@ void EdgePage::refreshTerrains() {
                            static_cast<int>(id.value));
 }
 
-/// Shows a selection of only pairs without an edge, by their rules.
+/// Shows a selection that has only pairs without an edge, by their rules.
 void EdgePage::showWaiting() {
     const Level& level = m_host.level();
     std::vector<EdgeRule> rules;

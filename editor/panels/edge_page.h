@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The page for the properties of edges, generated or drawn.
+/// The page for the properties of generated and drawn edges.
 class EdgePage : public PropertiesPage {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ public:
 
     /// Sets the text, which is also the tooltip.
     void showText(const QString& text);
-    /// The width may shrink to 0.
+    /// Returns a minimum width of 0, so that the label may shrink.
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:

@@ -55,7 +55,7 @@ void showRefusal(QWidget* field, const QRect& place, const QString& text) {
         QToolTip::showText(field->mapToGlobal(place.bottomLeft()), text, field, place);
     };
     show();
-    // Delayed, because leaving the field moves the focus, which hides tooltips.
+    // The tooltip is delayed, because leaving the field moves the focus, which hides tooltips.
     QTimer::singleShot(0, field, show);
 }
 

@@ -12,7 +12,7 @@ namespace waymark {
 
 /// Returns whether letter keys are text input in this widget. Also true for cell editors.
 bool isTextField(const QWidget& widget);
-/// Returns whether this is the editor of a table cell. Then Enter and Esc concern the table.
+/// Returns whether this is the editor of a table cell, in which Enter and Esc concern the table.
 bool isCellEditor(const QWidget& widget);
 /// Commits text that is being typed anywhere in the program, as Enter would. A field keeps the
 /// focus; a cell editor returns it to its table. Must be called before code reads the level for a
@@ -21,7 +21,7 @@ void commitTyping();
 
 /// Shows a message at the field that explains why the input is refused.
 void showRefusal(QWidget* field, const QRect& place, const QString& text);
-/// Returns, for example, "A number from 0.001 to 60 is needed here."
+/// Returns the message for a number out of range: "A number from 0.001 to 60 is needed here."
 QString rangeText(double least, double most);
 
 /// A text field for one or several items. Nullopt means that they differ, and is shown as a dash.
@@ -31,7 +31,7 @@ class TextField : public QLineEdit {
 
 public:
     explicit TextField(QWidget* parent = nullptr);
-    /// Does not disturb typing, unless the value itself has changed.
+    /// Sets the value. Text being typed is kept unless the value has changed.
     void setValue(const std::optional<QString>& value);
 
 signals:
@@ -51,8 +51,8 @@ class NumberField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Values are in [least, most] and shown with at most `decimals` decimals. The rounded form of
-    /// a limit means the exact limit.
+    /// Creates a field for values in [least, most], which are shown with at most `places` decimals.
+    /// The rounded form of a limit means the exact limit.
     NumberField(double least, double most, int places, QWidget* parent = nullptr);
     void setValue(std::optional<double> value);
     void setRange(double least, double most);
@@ -84,16 +84,18 @@ private:
     std::optional<double> m_value;
 };
 
-/// A choice for one or several items. Index -1 shows the dash.
+/// A choice for one or several items. Index -1 is shown as a dash.
 class ChoiceField : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ChoiceField(QWidget* parent = nullptr);
-    void setChoice(std::optional<int> choice); ///< `choice` is an item's data.
+    /// Selects the item whose data is `choice`.
+    void setChoice(std::optional<int> choice);
 
 signals:
-    void chosen(int choice); ///< `choice` is the item's data. Only emitted for choices by the user.
+    /// Emitted when the user chose the item whose data is `choice`.
+    void chosen(int choice);
 };
 
 } // namespace waymark

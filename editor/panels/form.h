@@ -16,11 +16,11 @@ class Form : public QGridLayout {
 public:
     explicit Form(QWidget* parent = nullptr);
 
-    /// An empty name leaves the place of the label empty.
+    /// Adds a field with a label. Without a name, the place of the label stays empty.
     void addRow(const QString& name, QWidget* field);
-    /// `named` is the field that the label belongs to.
+    /// Adds several fields with one label, which belongs to `named`.
     void addRow(const QString& name, QLayout* fields, QWidget* named = nullptr);
-    /// Over the whole width.
+    /// Adds a widget over the whole width.
     void addRow(QWidget* widget);
     void addRow(QLayout* widgets);
 

@@ -38,7 +38,8 @@ void HintList::setHints(std::vector<Hint> hints) {
     setVisible(!m_hints.empty());
     if (same)
         return;
-    if (QWidget* before = takeWidget()) { // One of its buttons may be calling this function.
+    // A button of the previous hints may be calling this function.
+    if (QWidget* before = takeWidget()) {
         before->hide();
         before->deleteLater();
     }
@@ -70,7 +71,7 @@ void HintList::addHint(std::size_t index) {
         auto* button = new QToolButton(widget());
         button->setText(hint.offers[i].label);
         connect(button, &QToolButton::clicked, this, [this, index, i] {
-            // A copy, because the action may change the hints.
+            // The action is copied, because it may change the hints.
             const std::function<void()> act = m_hints[index].offers[i].act;
             act();
         });

@@ -21,7 +21,7 @@ class HintList : public QScrollArea {
 public:
     explicit HintList(QWidget* parent = nullptr);
 
-    /// Unchanged buttons keep their position under the pointer.
+    /// Replaces the hints. Unchanged buttons keep their position under the pointer.
     void setHints(std::vector<Hint> hints);
 
     QSize sizeHint() const override;

@@ -12,7 +12,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int between = 2; // Pixels between buttons.
+constexpr int between = 2; // Space between buttons, in pixels.
 }
 
 IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
@@ -30,9 +30,9 @@ IssueFilters::IssueFilters(QWidget* parent) : QWidget(parent) {
         button->setIcon(i == ignored ? themedIcon("eye-off")
                                      : severityIcon(static_cast<Severity>(i)));
         button->setObjectName(QStringLiteral("filter%1").arg(i));
-        button->setMinimumWidth(1); // The text adapts to the width, not the reverse.
+        button->setMinimumWidth(1); // The text adapts to the width of the button, not the reverse.
         connect(button, &QToolButton::toggled, this, &IssueFilters::changed);
-        if (i == ignored) // All four together would be wider than the panel.
+        if (i == ignored) // All four buttons side by side would be wider than the panel.
             row->addWidget(button, 1, 0, 1, severities + 1, Qt::AlignLeft);
         else
             row->addWidget(button, 0, static_cast<int>(i));

@@ -12,7 +12,8 @@
 
 namespace waymark {
 
-/// Buttons that show or hide issues by severity, and ignored issues, with their numbers.
+/// The buttons that show or hide issues by severity, and ignored issues. They also show their
+/// numbers.
 class IssueFilters : public QWidget {
     Q_OBJECT
 
@@ -20,7 +21,7 @@ public:
     explicit IssueFilters(QWidget* parent = nullptr);
 
     bool letThrough(const navcore::Issue& issue) const;
-    /// Counts the issues for which `isCounted` is true.
+    /// Counts the issues for which `isCounted` returns true.
     void count(std::span<const navcore::Issue> issues,
                const std::function<bool(const navcore::Issue&)>& isCounted);
     /// Shows that the numbers are unknown, because nothing has been checked yet.
@@ -38,8 +39,10 @@ private:
     static std::size_t filterOf(const navcore::Issue& issue);
     void showCounts();
 
-    std::array<QToolButton*, severities + 1> m_buttons{}; ///< The last one is for ignored issues.
-    std::array<QString, severities + 1> m_counts;         ///< Formatted numbers.
+    /// Buttons by severity, followed by the one for ignored issues.
+    std::array<QToolButton*, severities + 1> m_buttons{};
+    /// Formatted numbers of issues, in the order of the buttons.
+    std::array<QString, severities + 1> m_counts;
 };
 
 } // namespace waymark

@@ -17,7 +17,7 @@ struct IssueGroup {
     navcore::Severity severity;
     navcore::IssueKind kind;
     std::optional<navcore::AgentId> agent;
-    std::vector<std::size_t> issues; ///< Positions in the list of issues, ascending.
+    std::vector<std::size_t> issues; ///< Indices into the list of issues, ascending.
     bool areIgnored = false;
 
     using Key = std::tuple<bool, navcore::Severity, navcore::IssueKind, navcore::AgentId>;
@@ -29,7 +29,8 @@ struct IssueGroup {
 std::vector<IssueGroup> groupIssues(std::span<const navcore::Issue> issues,
                                     const std::function<bool(const navcore::Issue&)>& isShown);
 
-/// Returns, for example, "Edges that pass a vertex closely" or "Parts that are cut off for Heavy".
+/// Returns the title of a group: "Edges that pass a vertex closely", "Parts that are cut off for
+/// Heavy".
 QString titleOf(const navcore::Level& level, const IssueGroup& group);
 
 /// Returns why the level ignores the issue. Empty if it does not.
@@ -41,7 +42,7 @@ QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 /// A fix that several issues of a group offer with the same label.
 struct SharedFix {
     QString label;
-    struct Offer { ///< The fix of one issue.
+    struct Offer { ///< The fix that one issue offers.
         const navcore::Issue* issue;
         const navcore::Fix* fix;
     };

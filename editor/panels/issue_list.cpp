@@ -18,13 +18,14 @@ using namespace navcore;
 
 namespace {
 
-// More rows are useless and would slow down each edit. If there are many groups, each shows some
-// rows.
+// Limits for rows, because more would be useless and slow down each edit. With many groups, each
+// shows at least some rows.
 constexpr std::size_t maxIssueRows = 2000, leastRows = 100;
-constexpr std::size_t maxUnfolded = 4; // Larger groups are folded initially.
-constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // Data roles for indices.
+constexpr std::size_t maxUnfolded = 4; // Largest group that is unfolded initially.
+// Data roles for the indices of issues and groups.
+constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1;
 
-/// Returns whether both issues are about the same problem of the same items, whatever their
+/// Returns whether both issues are about the same problem of the same items, regardless of their
 /// messages.
 bool areOfTheSame(const Issue& a, const Issue& b) {
     const auto subject = [](const Issue& issue) {
@@ -34,8 +35,8 @@ bool areOfTheSame(const Issue& a, const Issue& b) {
     return subject(a) == subject(b);
 }
 
-/// A row that creates its tooltips and texts on demand, because there may be thousands of rows,
-/// which are created again after each edit. The issue must outlive it.
+/// A row that creates its tooltips and texts on demand, because thousands of rows may be created
+/// again after each edit. The issue must outlive it.
 class IssueRow : public QTreeWidgetItem {
 public:
     template <class Parent>
@@ -55,7 +56,7 @@ private:
     const Issue& m_issue;
 };
 
-/// Gives a row two lines if its text does not fit into one. Longer texts are elided.
+/// Delegate that gives a row two lines if its text does not fit into one. Longer texts are elided.
 class TwoLines : public QStyledItemDelegate {
 public:
     explicit TwoLines(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -151,8 +152,8 @@ void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
     m_chosen = *issue();
 }
 
-/// Returns the row of an issue. If several are about the same problem, returns the one with the
-/// same message.
+/// Returns the row of an issue. If several issues are about the same problem, it is the row with
+/// the same message.
 QTreeWidgetItem* IssueList::rowOf(const Issue& issue) const {
     QTreeWidgetItem* found = nullptr;
     for (QTreeWidgetItem* row : m_rows)
@@ -215,23 +216,24 @@ const IssueGroup* IssueList::groupOf(const QTreeWidgetItem* row) const {
 bool IssueList::step(int by) {
     if (m_rows.empty())
         return false;
-    // The title of a group counts as just before its first issue.
+    // The title of a group counts as a row just before its first issue.
     QTreeWidgetItem* now = currentItem();
     const bool atTitle = groupOf(now) && now->childCount() > 0;
     const auto count = static_cast<std::ptrdiff_t>(m_rows.size());
     const auto at =
         std::find(m_rows.begin(), m_rows.end(), atTitle ? now->child(0) : now) - m_rows.begin();
     std::ptrdiff_t next = atTitle && by > 0 ? at : at + by;
-    if (at == count) // Nothing is selected.
+    if (at == count) // No row is selected.
         next = by > 0 ? 0 : count - 1;
-    setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]); // Unfolds its group.
+    // Selecting the row unfolds its group.
+    setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]);
     return true;
 }
 
 void IssueList::resizeEvent(QResizeEvent* event) {
     QTreeWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
-        scheduleDelayedItemsLayout(); // Rows may need another number of lines.
+        scheduleDelayedItemsLayout(); // Rows may need another number of lines at the new width.
 }
 
 void IssueList::keyPressEvent(QKeyEvent* event) {

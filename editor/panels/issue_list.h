@@ -18,12 +18,13 @@ class IssueList : public QTreeWidget {
 public:
     explicit IssueList(QWidget* parent = nullptr);
 
-    /// Both arguments must stay valid until the next call. The selected issue stays selected, or
-    /// the one that takes its row if it is gone. Groups stay folded or unfolded.
+    /// Shows issues in groups. Both arguments must stay valid until the next call. The selected
+    /// issue stays selected or, if it no longer exists, the one that takes its row. Groups stay
+    /// folded or unfolded.
     void setIssues(const navcore::Level& level, std::span<const navcore::Issue> issues,
                    std::vector<IssueGroup> groups);
 
-    /// issue() and group() return the selected issue or group, or null.
+    /// Returns the selected issue, or nullptr. group() does so for a selected group.
     const navcore::Issue* issue() const { return issueOf(currentItem()); }
     const IssueGroup* group() const { return groupOf(currentItem()); }
     /// Selects the next (1) or previous (-1) issue, wrapping around and unfolding groups. Returns
@@ -32,7 +33,7 @@ public:
 
 signals:
     void chosen();
-    void goThere(); ///< Requests to show the selected issue.
+    void goThere(); ///< Emitted to show the selected issue on the map.
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -51,9 +52,9 @@ private:
     std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
     std::vector<QTreeWidgetItem*> m_rows; ///< Rows of issues, from top to bottom.
-    /// A copy, because the issues that it came from may be gone.
+    /// Copy of the selected issue, because the original may no longer exist.
     std::optional<navcore::Issue> m_chosen;
-    std::map<IssueGroup::Key, bool> m_isUnfolded; ///< As set by the designer.
+    std::map<IssueGroup::Key, bool> m_isUnfolded; ///< Groups that the designer folded or unfolded.
 };
 
 } // namespace waymark

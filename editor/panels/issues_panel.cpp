@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxButtons = 3; // Limit for fixes of a whole group.
+constexpr std::size_t maxButtons = 3; // Largest number of fixes of a whole group that get a button.
 
 void addCulprits(const Document& document, const Issue& issue, SelectedItems& items) {
     items.vertices.insert(issue.vertices.begin(), issue.vertices.end());
@@ -26,12 +26,14 @@ void addCulprits(const Document& document, const Issue& issue, SelectedItems& it
             items.edges.insert(key);
 }
 
-/// With a lens, shows the issues of its agent and those of all agents.
+/// Returns whether an issue is shown. With a lens, these are the issues of its agent and those of
+/// all agents.
 bool concernsLens(const Issue& issue, AgentId lens) {
     return !lens.valid() || issue.concerns(lens);
 }
 
-/// The search takes too long to offer it as a fix of each issue.
+/// Returns whether connecting parts along a free way can fix the issue. The search takes too long
+/// to offer it as a fix of each issue.
 bool mayJoinByFreeWay(const Issue& issue) {
     return (issue.kind == IssueKind::SeparateParts || issue.kind == IssueKind::IsolatedVertex) &&
            !issue.agent;
@@ -92,7 +94,8 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
                 // Most checks end before the panel would show that one is running.
                 m_clock.start();
                 if (change.extent == Extent::Many)
-                    refreshState(); // A check after a large change takes longer.
+                    // A check after a large change takes longer, so the state is shown at once.
+                    refreshState();
             });
     m_clock.start();
     refresh();
@@ -120,7 +123,8 @@ void IssuesPanel::refreshState() {
     const bool isBehind = isEnabled() && m_checked.isValid() && !tracker.current();
     m_column->setStretchFactor(m_state, hasRows ? 0 : 1);
     m_state->setVisible(!hasRows || isBehind);
-    const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1); // Seconds.
+    // The time since the last check, in seconds.
+    const QString ago = numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1);
     if (!isEnabled())
         m_state->setText(tr("No level is open."));
     else if (!m_checked.isValid())

@@ -12,8 +12,8 @@
 
 namespace waymark {
 
-/// The panel of issues: filters, rows by rule and agent that lead to the position, and fixes for a
-/// single issue or all of a kind with one click.
+/// The panel of issues. It has filters, rows by rule and agent that lead to the position, and fixes
+/// for a single issue or all of a kind with one click.
 class IssuesPanel : public QWidget {
     Q_OBJECT
 
@@ -46,10 +46,10 @@ private:
     IssueFilters* m_filters;
     IssueList* m_list;
     QVBoxLayout* m_column;
-    QLabel* m_state; ///< The message shown if there are no rows, or beside outdated ones.
+    QLabel* m_state; ///< Message that is shown if there are no rows, or beside outdated ones.
     QLabel* m_details;
     QWidget* m_fixes;
-    navcore::AgentId m_lens; ///< The agent that the rows are for.
+    navcore::AgentId m_lens; ///< Agent that the rows were created for.
     QElapsedTimer m_checked;
     QTimer m_clock;
 };

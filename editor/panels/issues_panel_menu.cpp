@@ -9,13 +9,13 @@
 
 #include <algorithm>
 
-// The context menu of the Issues panel, and ignoring issues.
+// This file has the context menu of the Issues panel, and ignores issues.
 
 namespace waymark {
 
 using namespace navcore;
 
-/// Shows the actions of the buttons below the list.
+/// Shows a context menu with the same actions as the buttons below the list.
 void IssuesPanel::showMenu(QPoint at) {
     if (!m_list->itemAt(at))
         return;

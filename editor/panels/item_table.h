@@ -11,9 +11,9 @@ namespace waymark {
 
 /// A column of an ItemTable. Columns without a member are filled by the panel.
 struct ItemColumn {
-    const char* member; ///< Null for none.
+    const char* member; ///< Name of the member, or null for none.
     QString title, tip;
-    int width; ///< In px; 0 for the remaining width.
+    int width; ///< Width in pixels, or 0 for the remaining width.
 };
 
 /// The properties of the item type that a table shows.
@@ -21,7 +21,7 @@ struct ItemSort {
     std::span<const navcore::Field> fields;
     std::function<std::vector<std::uint32_t>(const navcore::Level&)> ids;
     std::function<const void*(const navcore::Level&, std::uint32_t)> find;
-    /// Returns the change that sets a member of an item.
+    /// A function that returns the change that sets a member of an item.
     std::function<navcore::LevelChange(const navcore::Level&, std::uint32_t, const navcore::Field&,
                                        const navcore::FieldValue&)>
         change;
@@ -54,11 +54,11 @@ class ItemTable : public QObject {
     Q_OBJECT
 
 public:
-    /// The names of its undo steps.
+    /// The texts of the table's undo steps.
     struct Steps {
         QString change, changeColour, add;
     };
-    /// Returns the colour icon for the item of a given rank.
+    /// A function that returns the colour icon for the item of a given rank.
     using Swatch = std::function<QIcon(QRgb, std::size_t)>;
 
     ItemTable(const PanelHost& host, ItemSort sort, QList<ItemColumn> columns, Steps steps,
@@ -100,8 +100,9 @@ private:
     ItemSort m_sort;
     Steps m_steps;
     Swatch m_swatch;
-    QList<const navcore::Field*> m_fields; ///< Per column. Null for none.
-    QList<int> m_editable;                 ///< Columns.
+    /// Members of the columns, which are null for columns without one.
+    QList<const navcore::Field*> m_fields;
+    QList<int> m_editable; ///< Indices of the columns that can be edited.
     QTableWidget* m_table;
 };
 

@@ -13,8 +13,9 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int shownDecimals = 2, keptDecimals = 3; // Keeps more decimals than it shows.
-}
+// The number has more decimals than its text shows.
+constexpr int shownDecimals = 2, keptDecimals = 3;
+} // namespace
 
 LengthSpin::LengthSpin(Coord least, Coord most, QWidget* parent)
     : QDoubleSpinBox(parent), m_least(least), m_most(most), m_length(least) {
@@ -43,13 +44,13 @@ void LengthSpin::follow(const Document& document) {
 
 void LengthSpin::setLength(Coord length) {
     if (length == m_length)
-        return; // Do not disturb typing.
+        return; // The length is the same, and typing must not be disturbed.
     m_length = std::clamp(length, m_least, m_most);
     show();
 }
 
 void LengthSpin::show() {
-    const QSignalBlocker quiet(this); // The exact length is known already; the text is rounded.
+    const QSignalBlocker quiet(this); // The exact length is known already, and the text is rounded.
     setRange(toUnits(m_info, m_least), toUnits(m_info, m_most));
     setSuffix(QStringLiteral(" ") + QString::fromStdString(m_info.unit));
     setValue(toUnits(m_info, m_length));

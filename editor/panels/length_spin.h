@@ -7,12 +7,13 @@
 
 namespace waymark {
 
-/// A spin box for a length in the level's unit. The exact length in lu is kept, whatever the unit.
+/// A spin box for a length in the level's unit. It keeps the exact length in lu when the unit
+/// changes.
 class LengthSpin : public QDoubleSpinBox {
     Q_OBJECT
 
 public:
-    /// Lengths are in [least, most], in lu.
+    /// Creates a spin box for lengths in [least, most], in lu.
     LengthSpin(navcore::Coord least, navcore::Coord most, QWidget* parent = nullptr);
 
     /// Shows the same length in the unit of that level.

@@ -53,10 +53,11 @@ Form* LinkingPanel::makeFields() {
     m_policy = new ChoiceField(this);
     m_policy->addItem(tr("either picks the other"), static_cast<int>(LinkPolicy::Either));
     m_policy->addItem(tr("both pick each other"), static_cast<int>(LinkPolicy::Both));
-    // Its text contains the number.
+    // The text of this entry contains a number, so it is set later.
     m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped));
     m_policy->setObjectName("linkPolicy");
-    auto* policy = new QHBoxLayout; // Its texts need more width than the column of fields.
+    // The texts of this choice need more width than the column of fields.
+    auto* policy = new QHBoxLayout;
     auto* policyLabel = new QLabel(tr("Keep an edge if"), this);
     policyLabel->setBuddy(m_policy);
     policy->addWidget(policyLabel);

@@ -14,16 +14,16 @@ struct PanelHost {
     std::function<void(navcore::Point2)> showPlace;   ///< Brings a position into view.
     std::function<void(const navcore::Box&)> showBox; ///< Brings a whole box into view.
     std::function<void()> focusMap;                   ///< Gives the map the keyboard focus.
-    std::function<bool()> shipped;                    ///< Whether a nav file was ever written.
-    /// Connects the part of a vertex with that of another vertex, or with the largest part, along a
-    /// free way.
+    std::function<bool()> shipped; ///< Returns whether a nav file was ever written.
+    /// Connects the part of a vertex with the part of another vertex, or with the largest part,
+    /// along a free way.
     std::function<void(navcore::VertexId, std::optional<navcore::VertexId>)> joinParts;
 
     Document& document() const { return workspace.document; }
     const navcore::Level& level() const { return workspace.document.level(); }
 
-    /// Applies a change as one undo step. Shows errors in the status bar. Returns whether it
-    /// succeeded.
+    /// Applies a change as one undo step. Shows errors in the status bar. Returns whether the
+    /// change was applied.
     bool edit(const navcore::LevelChange& change, const QString& text) const;
 };
 

@@ -39,7 +39,7 @@ public:
             m_differ = true;
     }
     bool differ() const { return m_differ; }
-    /// The common value. Nullopt if the values differ, or if there are none.
+    /// Returns the common value. Nullopt if the values differ, or if there are none.
     std::optional<Value> value() const { return m_differ ? std::nullopt : m_value; }
 
 private:

@@ -136,8 +136,8 @@ void PropertiesPanel::refreshSorts(const PropertiesPage* shown) {
 
 void PropertiesPanel::followSelection() {
     if (pageFor(m_host.workspace.selection.items()) != m_wanted)
-        m_wanted = nullptr; // The next mixed selection begins with its vertices.
-    // Discard unfinished typing, which was meant for the previous selection.
+        m_wanted = nullptr; // The next mixed selection will show its vertices first.
+    // Unfinished typing is discarded, because it was meant for the previous selection.
     for (QLineEdit* field : m_stack->findChildren<QLineEdit*>())
         field->setModified(false);
     for (QPlainTextEdit* field : m_stack->findChildren<QPlainTextEdit*>())
@@ -149,8 +149,8 @@ void PropertiesPanel::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
     PropertiesPage* page = pageFor(items);
     if (m_stack->currentWidget() != page) {
-        // Otherwise the stack would give the focus to a field of the next page, and letter keys
-        // would go there.
+        // Without this, the stack would give the focus to a field of the next page, and letter keys
+        // would go to that field.
         if (m_stack->currentWidget()->isAncestorOf(QApplication::focusWidget()))
             m_host.focusMap();
         // Only the visible page may request space, because the others would make the panel scroll.

@@ -33,7 +33,7 @@ private:
     QStackedWidget* m_stack;
     PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_notes;
 
-    /// A type of item: its page, and the button that shows the page.
+    /// An item type of the selection: its page, and the button that shows the page.
     struct Sort {
         PropertiesPage* page;
         QToolButton* button;
@@ -42,7 +42,7 @@ private:
     };
     QWidget* m_sortRow;
     std::vector<Sort> m_sorts;
-    PropertiesPage* m_wanted = nullptr; ///< The page whose button was pressed last.
+    PropertiesPage* m_wanted = nullptr; ///< Page whose button was pressed last.
 };
 
 } // namespace waymark

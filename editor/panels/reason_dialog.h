@@ -12,7 +12,7 @@ class ReasonDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `what` describes the ignored issue.
+    /// Creates the dialog. `what` describes the issue to ignore.
     explicit ReasonDialog(const QString& what, QWidget* parent = nullptr);
 
     QString reason() const { return m_reason->toPlainText().trimmed(); }

@@ -73,7 +73,7 @@ void removeBarrier(const PanelHost& host, BarrierId barrier) {
     host.edit(edit.change(), Words::tr("Remove tower"));
 }
 
-/// Gives the agent what the reason requires.
+/// Gives the agent the ability or terrain that the reason requires.
 void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     LevelEdit edit(host.level());
     if (!edit.find<Agent>(id))
@@ -92,7 +92,7 @@ void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
                                  : Words::tr("Change terrains of agent"));
 }
 
-/// Adds the changes of the agent or of the way that would let the agent pass.
+/// Adds the offers to change the agent or the edges so that the agent can pass.
 void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRouteReason& reason,
                  AgentId id) {
     const Agent* agent = host.level().find<Agent>(id);

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Adds the agents to a menu, each with the action of choosing it.
+/// Adds the level's agents to a menu. Choosing one calls `choose`.
 void addAgents(QMenu& menu, const navcore::Level& level,
                const std::function<void(navcore::AgentId)>& choose);
 

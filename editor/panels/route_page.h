@@ -17,7 +17,7 @@ public:
     void refresh() override;
 
 private:
-    /// An end of a route, and whether it is attached to the graph.
+    /// The controls for an end of a route, which show whether it is attached to the graph.
     struct End {
         QLabel* place;
         ChoiceField* reach;

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The panel of pinned routes with their figures, which follow every edit.
+/// The panel of pinned routes with their costs and times, which follow every edit.
 class RoutesPanel : public QWidget {
     Q_OBJECT
 

@@ -8,7 +8,7 @@ QScrollArea* scrollDown(QWidget* content, QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus); // Tab visits its fields instead.
+    area->setFocusPolicy(Qt::NoFocus); // Tab visits the fields inside the area instead.
     area->setWidget(content);
     return area;
 }

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Makes content scroll vertically if the panel is too low for it. It must fit horizontally. Takes
-/// ownership of `content`.
+/// Makes content scroll vertically if the panel is too low for it. The content must fit
+/// horizontally. Takes ownership of `content`.
 QScrollArea* scrollDown(QWidget* content, QWidget* parent);
 
 } // namespace waymark

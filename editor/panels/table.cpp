@@ -12,8 +12,8 @@ namespace waymark {
 
 namespace {
 
-/// Handles the key before shortcuts do, because a shortcut of the table would be ambiguous with the
-/// window's.
+/// Handles Del and Backspace before shortcuts do, because a shortcut of the table would be
+/// ambiguous with the window's.
 class DeleteKey : public QObject {
 public:
     DeleteKey(QTableWidget& table, std::function<void()> act)
@@ -55,7 +55,7 @@ void dressTable(QTableView& table) {
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setTabKeyNavigation(false);
     table.setTextElideMode(Qt::ElideMiddle);
-    table.setWordWrap(false); // Otherwise elided names would be wrapped as well.
+    table.setWordWrap(false); // With word wrap, elided names would be wrapped as well.
     table.verticalHeader()->hide();
     table.verticalHeader()->setDefaultSectionSize(24);
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -103,7 +103,7 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
 
 namespace {
 
-constexpr int swatchSize = 32; // Two pixels per pixel of a standard screen.
+constexpr int swatchSize = 32; // Side of a swatch, with two pixels per pixel of a standard screen.
 
 QPixmap swatch(QRgb colour) {
     QPixmap pixmap(swatchSize, swatchSize);

@@ -15,7 +15,7 @@ class TerrainShares {
 public:
     /// Applies a change; `level` is the level after it. O(cells of changed tiles).
     void apply(const navcore::Level& level, const DocumentChange& change);
-    /// Counts from scratch. O(cells of all tiles).
+    /// Counts the painted cells from scratch. O(cells of all tiles).
     void count(const navcore::Level& level);
 
     /// Returns the share of a terrain, 0..1. Unpainted cells belong to the ground. Nullopt without
@@ -26,7 +26,7 @@ private:
     void add(const navcore::Level& level, navcore::TileKey key, const navcore::TileCells& cells,
              std::int64_t weight);
 
-    /// Number of painted cells within the picture.
+    /// Number of painted cells of each terrain within the picture.
     std::map<navcore::TerrainId, std::int64_t> m_cells;
 };
 

@@ -17,7 +17,8 @@ namespace {
 
 constexpr int shareColumn = 3;
 
-/// Returns, for example, "12 %" or "0.3 %". Empty if nothing is painted.
+/// Formats the share of a terrain: "12 %" or "0.3 %". A dash without a picture, and empty if the
+/// terrain is not painted.
 QString shareText(std::optional<double> share) {
     if (!share)
         return QStringLiteral("—");

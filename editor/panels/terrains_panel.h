@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The panel of terrains: colour, name, cost, share of the map.
+/// The panel of terrains, with their colour, name, multiplier and share of the map.
 class TerrainsPanel : public QWidget {
     Q_OBJECT
 

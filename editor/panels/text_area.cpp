@@ -48,7 +48,8 @@ void TextArea::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         if (isModified())
             putBack();
-        event->ignore(); // A dialog closes, or the map takes the keyboard focus.
+        // The window closes the dialog, or gives the map the keyboard focus.
+        event->ignore();
         return;
     }
     QPlainTextEdit::keyPressEvent(event);
@@ -56,7 +57,8 @@ void TextArea::keyPressEvent(QKeyEvent* event) {
 
 void TextArea::focusOutEvent(QFocusEvent* event) {
     QPlainTextEdit::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason) // Its own context menu.
+    // The context menu of the field does not end typing.
+    if (event->reason() != Qt::PopupFocusReason)
         end();
 }
 

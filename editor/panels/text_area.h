@@ -14,7 +14,7 @@ class TextArea : public QPlainTextEdit {
 
 public:
     explicit TextArea(QWidget* parent = nullptr);
-    /// Does not disturb typing, unless the value itself has changed.
+    /// Sets the value. Text being typed is kept unless the value has changed.
     void setValue(const std::optional<QString>& value);
 
     QSize sizeHint() const override;

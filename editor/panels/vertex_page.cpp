@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-/// Returns a short name for narrow rows: for a vertex without a name, only its position.
+/// Returns a short name for narrow rows. For a vertex without a name, it is only the position.
 QString shortName(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && vertex->name.empty() ? positionText(shownInfo(level), vertex->position.flat())
@@ -75,7 +75,8 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
         m_host.workspace.selection.set(items);
     };
     connect(m_neighbours, &QListWidget::itemClicked, this, selectRow);
-    connect(m_neighbours, &QListWidget::itemActivated, this, selectRow); // Enter.
+    // Enter activates the row.
+    connect(m_neighbours, &QListWidget::itemActivated, this, selectRow);
 }
 
 NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*member) {
@@ -116,7 +117,7 @@ void VertexPage::refresh() {
     Shared<std::string> name, kind;
     Shared<Coord> x, y, z;
     Shared<std::optional<std::uint8_t>> wantedLinks;
-    // In one pass, since there may be many.
+    // All values are collected in one pass, since there may be many vertices.
     walkItems(level, ids, [&](VertexId, const Vertex& vertex) {
         name.look(vertex.name);
         kind.look(vertex.kind);

@@ -27,7 +27,7 @@ private:
     NumberField *m_x, *m_y, *m_z, *m_wanted;
     QLabel* m_neighboursLabel;
     QListWidget* m_neighbours;
-    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< One per row.
+    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< Edges to the neighbours, one per row.
 };
 
 } // namespace waymark

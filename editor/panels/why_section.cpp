@@ -117,7 +117,7 @@ void WhySection::refresh() {
     m_hints->setHints(std::move(found));
 }
 
-/// Why two vertices have no edge, and what would make one.
+/// Explains why two vertices have no edge, and what would create one.
 std::vector<Hint> WhySection::pairHints() const {
     const auto& answer = m_host.workspace.why.vertexPair();
     if (!answer)
@@ -173,8 +173,8 @@ void WhySection::showEdge() {
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
 
-/// Returns what is missing, the smallest change first. If that is not known, returns the solver's
-/// reasons.
+/// Returns the changes that would make a route, the smallest first. If they are not known, returns
+/// the solver's reasons.
 std::vector<Hint> WhySection::hints() const {
     const WhyTracker& tracker = m_host.workspace.why;
     const ShownRoute shown = *tracker.shown();
