@@ -19,7 +19,7 @@ public:
 private:
     void refresh();
     void fillMenu();
-    /// The level's agents except the chosen one.
+    /// Returns the level's agents except the chosen one.
     std::vector<navcore::AgentId> others() const;
     void set(std::set<navcore::AgentId> agents);
 

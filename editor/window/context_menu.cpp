@@ -15,7 +15,7 @@ void selectAt(const CommandHost& host, const ToolEvent& event) {
     const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
     Selection& selection = host.workspace.selection;
     if (under.empty()) {
-        SelectedItems items; // Locked items can be unlocked from the menu.
+        SelectedItems items; // Locked items are selected too, so that the menu can unlock them.
         if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
             insert(items, *locked);
         selection.set(items);

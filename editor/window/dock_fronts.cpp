@@ -18,7 +18,7 @@ DockFronts::DockFronts(QList<QDockWidget*> docks, QMainWindow& window)
     }
 }
 
-/// QMainWindow stores the address of its dock with each tab.
+/// Returns whether the dock is in front. QMainWindow stores the address of its dock with each tab.
 bool DockFronts::isFront(QDockWidget* dock) const {
     if (dock->isFloating() || m_window.tabifiedDockWidgets(dock).isEmpty())
         return true;

@@ -20,7 +20,7 @@ public:
     bool isFront(QDockWidget* dock) const;
 
 signals:
-    /// The panel with the keyboard focus was hidden.
+    /// Emitted when the panel with the keyboard focus was hidden.
     void focusLost();
 
 private:

@@ -18,11 +18,14 @@ namespace waymark {
 
 namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, minWidth = 260;
-constexpr auto tabsKnown = "floatsDocks"; // Name of a property.
-constexpr int heightBesideTrace = 170;    // Or their minimum height.
-constexpr int traceHeight = 524;          // Enough for sixteen swatches without scrolling.
-constexpr QSize viewWindow(640, 560);     // Size of a floating view panel.
-constexpr QSize roomy(1600, 950);         // From this size on, three groups have enough room.
+// Name of the property of tab bars that were prepared already.
+constexpr auto tabsKnown = "floatsDocks";
+// Height of the panels beside the Trace panel, unless their minimum height is larger.
+constexpr int heightBesideTrace = 170;
+// Height of the Trace panel that shows sixteen swatches without scrolling.
+constexpr int traceHeight = 524;
+constexpr QSize viewWindow(640, 560); // Size of a floating view panel.
+constexpr QSize roomy(1600, 950);     // Window size from which on three groups have enough room.
 
 void setTitled(QDockWidget& dock, bool titled) {
     QWidget* before = dock.titleBarWidget();
@@ -46,7 +49,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_layers = add("layers", tr("Layers"), new LayersPanel(host));
     auto* list = new QUndoView(&host.document().history());
     list->setEmptyLabel(tr("Opened"));
-    // Only the document may move in the history, because that may take long.
+    // The document must make all moves in the history itself, because they may take long.
     list->selectionModel()->disconnect(list->model());
     connect(list->selectionModel(), &QItemSelectionModel::currentChanged, list,
             [&document = host.document(), list](const QModelIndex& now) {
@@ -54,7 +57,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
                     return;
                 (void)document.travelTo(now.row());
                 const QModelIndex there = now.siblingAtRow(document.history().index());
-                if (there != list->currentIndex()) // Cancelled.
+                if (there != list->currentIndex()) // The move was cancelled.
                     list->selectionModel()->setCurrentIndex(there,
                                                             QItemSelectionModel::ClearAndSelect);
             });
@@ -64,7 +67,8 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_viewPanel = new ViewPanel(host, tools);
     m_view = add("view", tr("View"), m_viewPanel);
-    for (QDockWidget* dock : {m_trace, m_view}) // Shown and hidden with their subject.
+    // These docks are shown and hidden together with their subject.
+    for (QDockWidget* dock : {m_trace, m_view})
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     connect(&host.workspace.views, &AnalysisModes::changed, this,
             [this, &views = host.workspace.views] { followView(views); });
@@ -80,7 +84,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
         m_view, &QDockWidget::topLevelChanged, this,
         [this](bool floats) {
             if (!floats && !m_view->isHidden())
-                show(m_view); // In front of the other tabs of its group.
+                show(m_view); // This brings the dock to the front of its group.
         },
         Qt::QueuedConnection);
     m_fronts = new DockFronts(all(), window);
@@ -92,7 +96,8 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
 QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* panel) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
-    const bool scrollsItself = qobject_cast<TracePanel*>(panel); // It keeps its buttons visible.
+    // The Trace panel scrolls its own pages and keeps its buttons visible.
+    const bool scrollsItself = qobject_cast<TracePanel*>(panel);
     dock->setWidget(scrollsItself ? panel : new PanelArea(panel, dock));
     dock->setMinimumWidth(minWidth);
     return dock;
@@ -108,8 +113,8 @@ void Docks::placeTitles() {
     floatByTabs();
 }
 
-/// Makes a double click on a tab float its dock; a double click on its title bar docks it again.
-/// Called repeatedly, because the window creates and deletes tab bars at any time.
+/// Makes a double click on a tab float its dock, and one on its title bar dock it again. Called
+/// repeatedly, because the window creates and deletes tab bars at any time.
 void Docks::floatByTabs() {
     for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (tabs->property(tabsKnown).toBool())
@@ -118,7 +123,7 @@ void Docks::floatByTabs() {
         connect(tabs, &QTabBar::tabBarDoubleClicked, this, [this, tabs](int tab) {
             for (QDockWidget* dock : all())
                 if (tab >= 0 && !dock->isHidden() && dock->windowTitle() == tabs->tabText(tab))
-                    // Delayed until after the click, because it removes the tab.
+                    // The call is delayed until after the click, because it removes the tab.
                     QMetaObject::invokeMethod(
                         dock, [this, dock] { makeWindow(*dock); }, Qt::QueuedConnection);
         });
@@ -216,13 +221,14 @@ void Docks::followView(const AnalysisModes& views) {
     for (const QDockWidget* dock : before)
         heights << dock->height();
     showView(views);
-    // A dock that comes or goes, or gets a title, must not move the splitter. Titles follow later.
+    // A dock that appears, disappears or gets a title must not move the splitter. Titles follow
+    // later.
     QTimer::singleShot(0, this, [=, this] { putBack(before, heights, heights, 3); });
 }
 
-/// Gives the fronts of groups the heights that the docks had. The window scales heights without
-/// their tab bars and lays out later, so the result is a little off. The difference is corrected up
-/// to `tries` times.
+/// Gives the front docks of groups the heights that the docks had before. The window scales heights
+/// without their tab bars and lays out later, so the result is slightly inaccurate. The difference
+/// is corrected up to `tries` times.
 void Docks::putBack(const QList<QDockWidget*>& before, const QList<int>& heights, QList<int> asked,
                     int tries) {
     QList<QDockWidget*> docks;
@@ -245,7 +251,7 @@ void Docks::putBack(const QList<QDockWidget*>& before, const QList<int>& heights
 
 void Docks::showView(const AnalysisModes& views) {
     if (!views.tracker()) {
-        // Must come first, because otherwise another dock would come to the front.
+        // This must be done first, because otherwise another dock would come to the front.
         if (QDockWidget* under = std::exchange(m_underView, nullptr); under && !under->isHidden())
             under->raise();
         m_view->hide();
@@ -253,7 +259,7 @@ void Docks::showView(const AnalysisModes& views) {
     }
     if (m_view->isHidden()) {
         const QList<QDockWidget*> seen = fronts();
-        m_view->show(); // Must be visible to have a neighbour.
+        m_view->show(); // The dock must be visible to have a neighbour.
         const QList<QDockWidget*> beside = m_window.tabifiedDockWidgets(m_view);
         const auto under = std::find_if(seen.begin(), seen.end(),
                                         [&](auto* dock) { return beside.contains(dock); });
@@ -300,14 +306,15 @@ void Docks::beginTrace() {
 }
 
 void Docks::endTrace() {
-    if (m_beforeTrace.isEmpty()) { // The layout was reset meanwhile.
+    if (m_beforeTrace.isEmpty()) { // The layout was reset while the picture was traced.
         m_trace->hide();
         return;
     }
-    // Restores the whole state. Setting single heights would be wrong by the difference between a
-    // tab bar and a title bar.
-    m_trace->hide(); // Must come first, because otherwise its minimum height counts.
-    // Titles that tabs are about to replace would need room, too.
+    // The whole state is restored, because setting single heights would be wrong by the difference
+    // between a tab bar and a title bar.
+    // This must be done first, because otherwise the panel's minimum height counts.
+    m_trace->hide();
+    // Titles that tabs are about to replace would also need space.
     for (QDockWidget* dock : m_underTrace)
         setTitled(*dock, m_underTrace.size() < 2);
     m_window.restoreState(std::exchange(m_beforeTrace, {}));

@@ -29,14 +29,15 @@ public:
     void show(QDockWidget* dock);
     /// Shows the dock in front of its tabs, or hides it if it is in front already.
     void toggle(QDockWidget* dock);
-    /// The Trace panel in place of those it shares a place with, until endTrace().
+    /// Shows the Trace panel instead of the panels in the same place, until endTrace().
     void beginTrace();
     void endTrace();
     QDockWidget* properties() const { return m_properties; }
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
     QDockWidget* trace() const { return m_trace; }
-    QDockWidget* view() const { return m_view; } ///< Visible while a view is open.
+    /// Returns the dock of the open view, which is visible while a view is open.
+    QDockWidget* view() const { return m_view; }
     TracePanel& tracePanel() const { return *m_tracePanel; }
     ViewPanel& viewPanel() const { return *m_viewPanel; }
     IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
@@ -52,7 +53,7 @@ private:
     QList<QDockWidget*> panels() const {
         return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
     }
-    QList<QDockWidget*> fronts() const; ///< The visible docks that are not floating.
+    QList<QDockWidget*> fronts() const; ///< Returns the visible docks that are not floating.
     bool isRoomy() const;
     void placeTitles();
     void makeWindow(QDockWidget& dock);
@@ -66,14 +67,16 @@ private:
     QMainWindow& m_window;
     QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
         *m_history, *m_trace, *m_view;
-    DockFronts* m_fronts = nullptr; ///< Null until all docks are created.
+    /// Controller of hidden contents. Null until all docks are created.
+    DockFronts* m_fronts = nullptr;
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     ViewPanel* m_viewPanel;
-    QDockWidget* m_underView = nullptr; ///< The dock that was in front before.
+    QDockWidget* m_underView = nullptr; ///< Dock that was in front before the view's dock.
     QList<QDockWidget*> m_hidden;
-    QByteArray m_beforeTrace; ///< The window's layout before tracing, while a picture is traced.
-    QList<QDockWidget*> m_underTrace; ///< Docks hidden during tracing.
+    /// Layout of the window before tracing. Empty unless a picture is traced.
+    QByteArray m_beforeTrace;
+    QList<QDockWidget*> m_underTrace; ///< Docks that are hidden during tracing.
 };
 
 } // namespace waymark

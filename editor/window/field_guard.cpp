@@ -47,18 +47,20 @@ bool FieldGuard::guardWheel(QObject& watched, QEvent& event) {
     if (!isChoice && !number)
         return false;
     auto& field = static_cast<QWidget&>(watched);
-    if (event.type() == QEvent::Show) { // otherwise the first wheel turn would focus the field
+    // With the default policy, the first wheel turn would focus the field.
+    if (event.type() == QEvent::Show) {
         if (field.focusPolicy() == Qt::WheelFocus)
             field.setFocusPolicy(Qt::StrongFocus);
         return false;
     }
     if (number && number->hasFocus())
         return false;
-    event.ignore(); // the widget around it scrolls
+    event.ignore(); // The scroll area around the field then scrolls.
     return true;
 }
 
-/// A spin box gets the focus, but the line edit in it gets the mouse.
+/// Ends the click that gave a number field the focus. A spin box gets the focus, but the line edit
+/// in it gets the mouse.
 void FieldGuard::endClick(QObject& watched) {
     auto* text = qobject_cast<QLineEdit*>(&watched);
     if (!text || (text != m_entered && text->parent() != m_entered))
@@ -70,7 +72,8 @@ void FieldGuard::endClick(QObject& watched) {
             if (!text->hasSelectedText())
                 text->selectAll();
         },
-        Qt::QueuedConnection); // after the click has placed the cursor
+        // The call is delayed until the click has placed the cursor.
+        Qt::QueuedConnection);
 }
 
 } // namespace waymark

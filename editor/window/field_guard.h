@@ -28,7 +28,8 @@ private:
     bool guardWheel(QObject& watched, QEvent& event);
     void endClick(QObject& watched);
 
-    QPointer<QObject> m_entered; ///< number field that a click has just given the focus
+    /// Number field that a click has just given the focus.
+    QPointer<QObject> m_entered;
 };
 
 } // namespace waymark

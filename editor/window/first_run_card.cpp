@@ -56,7 +56,8 @@ void FirstRunCard::fold() {
     m_text->hide();
     auto* grid = static_cast<QGridLayout*>(layout());
     grid->setContentsMargins(6, 4, 4, 4);
-    grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0); // Beside the close button.
+    // The button is placed beside the close button.
+    grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0);
     place();
 }
 
@@ -72,7 +73,8 @@ void FirstRunCard::place() {
     const QSize map = parentWidget()->size();
     if (m_text->isHidden())
         move(map.width() - width() - foldedMargin, foldedMargin);
-    else // between the legend and the mini-map, where the sample has the least to show
+    // The card is between the legend and the mini-map, where the sample has the least to show.
+    else
         move((map.width() - width()) / 2, map.height() - height() - cardMargin);
 }
 

@@ -12,8 +12,8 @@ class FirstRunCard : public QFrame {
 public:
     explicit FirstRunCard(QWidget* parent);
 
-    /// Reduces the card to its button once the designer has tried what it explains, to uncover the
-    /// map.
+    /// Reduces the card to its button once the designer has tried what it explains, so that it
+    /// covers less of the map.
     void fold();
 
 signals:

@@ -18,7 +18,7 @@ QWidget* firstField(QDockWidget& dock) {
 
 void bindPanelActions(ActionSet& actions, Docks& docks, const std::function<bool()>& isOpen) {
     for (QDockWidget* dock : docks.all()) {
-        if (dock == docks.trace()) // Its tool opens it.
+        if (dock == docks.trace()) // The Trace tool opens this dock.
             continue;
         const auto may = [isOpen, dock, &docks] {
             return isOpen() && (dock != docks.view() || !dock->isHidden());

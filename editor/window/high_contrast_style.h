@@ -5,10 +5,10 @@
 
 namespace waymark {
 
-/// Fusion, with boxes to tick that show on dark ground and with pressed buttons in the accent's
-/// colour: Fusion darkens both, and on a dark window nothing is left to see. Buttons with a menu
-/// are wide enough for its arrow, which Fusion draws over the end of the text. Tabs have narrow
-/// margins, so that five panels fit side by side without cut titles.
+/// The Fusion style with check boxes that are visible on dark ground, and with pressed buttons in
+/// the accent colour. Fusion darkens both, which makes them invisible in a dark window. Buttons
+/// with a menu are wide enough for its arrow, which Fusion draws over the end of the text. Tabs
+/// have narrow margins, so that five panels fit side by side without elided titles.
 class HighContrastStyle : public QProxyStyle {
     Q_OBJECT
 

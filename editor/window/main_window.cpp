@@ -26,7 +26,7 @@ namespace waymark {
 namespace {
 constexpr QSize startSize(1280, 800);
 #ifndef NDEBUG
-// Longest acceptable event, for the largest levels.
+// Longest acceptable turn of the event loop, even for the largest levels.
 constexpr std::chrono::milliseconds longestTurn(100);
 #endif
 // Space for the title bar and borders, whose size is known only once the window is shown.
@@ -67,7 +67,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
-    // Qt's own menu would offer to hide the bars permanently.
+    // Qt's own context menu would offer to hide the bars permanently.
     setContextMenuPolicy(Qt::NoContextMenu);
     m_docks = new Docks(m_panelHost, m_trace, m_tools, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
@@ -75,11 +75,11 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas, m_tools);
     new FieldGuard(this);
-    new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
+    new RouteHints(m_panelHost, m_tools, *m_status); // The status bar owns this object.
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
-    // Adding the actions activates their shortcuts, for those of the canvas only while it has the
-    // focus.
+    // Adding an action to a widget activates its shortcut. For actions of the canvas, it works only
+    // while the canvas has the focus.
     for (const Action& row : m_actions.rows())
         (row.scope == ActionScope::Canvas ? static_cast<QWidget&>(*m_canvas) : *this)
             .addAction(m_actions[row.id]);
@@ -106,7 +106,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     m_docks->reset();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowLayout());
-    m_docks->view()->hide(); // Layouts of older versions do not contain it.
+    m_docks->view()->hide(); // Layouts of older versions do not contain this dock.
     showOpenState();
     m_actions.refresh();
 #ifndef NDEBUG
@@ -119,8 +119,8 @@ MainWindow::MainWindow(navcore::IdBlock ids)
 }
 
 MainWindow::~MainWindow() {
-    // Disconnect the members' signals first, because destruction emits many, for example when the
-    // history is cleared.
+    // The members' signals are disconnected first, because destruction emits many, for example when
+    // the history is cleared.
     Document& document = m_workspace.document;
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
@@ -128,7 +128,7 @@ MainWindow::~MainWindow() {
              &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &m_pictureWatch,
              &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
-    // Widgets that refer to members are destroyed before them.
+    // Widgets that refer to members must be destroyed before the members.
     delete m_traceFlow;
     delete takeCentralWidget();
     qDeleteAll(m_docks->all());
@@ -255,7 +255,7 @@ void MainWindow::refreshRecent() {
     m_startPage->setRecentFiles(paths);
     m_recentMenu->clear();
     for (const QString& path : paths) {
-        constexpr int widest = 400; // In pixels.
+        constexpr int widest = 400; // Largest width of a file name, in pixels.
         QAction* action = m_recentMenu->addAction(m_recentMenu->fontMetrics().elidedText(
             QFileInfo(path).fileName(), Qt::ElideMiddle, widest));
         action->setToolTip(path);
@@ -291,7 +291,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    m_tools.escapeToSelect(); // Restores the layout that tracing replaces.
+    m_tools.escapeToSelect(); // This restores the layout that tracing replaces.
     m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
     m_recovery.journal().end();
@@ -301,7 +301,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
         for (QWidget* child : findChildren<QWidget*>())
-            child->update(); // Themed icons take their colour when painted.
+            child->update(); // Themed icons take their colour when they are painted.
     QMainWindow::changeEvent(event);
 }
 

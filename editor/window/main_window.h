@@ -24,12 +24,12 @@ namespace waymark {
 class ManualWindow;
 class MapArea;
 
-/// Creates, arranges and connects the parts of the window. It has no other functionality.
+/// The main window. It creates, arranges and connects its parts, and has no other functionality.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `ids` provides new ids (Document).
+    /// Creates the window. `ids` provides the ids of new items (Document).
     explicit MainWindow(navcore::IdBlock ids);
     ~MainWindow() override;
 
@@ -70,7 +70,8 @@ private:
 
     Settings m_settings;
     Workspace m_workspace;
-    TraceTracker m_trace; ///< Only active while a picture is traced.
+    /// Tracker of the traced picture. It is active only while a picture is traced.
+    TraceTracker m_trace;
     ToolBox m_tools;
     ActionSet m_actions;
     LevelFiles m_files;
@@ -98,10 +99,11 @@ private:
     StatusLine* m_status = nullptr;
     TraceFlow* m_traceFlow = nullptr;
     QMenu* m_recentMenu = nullptr;
-    /// The docks were arranged for the size with which the window was shown.
+    /// True once the docks were arranged for the size with which the window was shown.
     bool m_placed = false;
-    ManualWindow* m_manual = nullptr;           ///< Created on first use.
-    std::unique_ptr<EventLoopWatchdog> m_watch; ///< Only in debug builds.
+    ManualWindow* m_manual = nullptr; ///< Window of the manual, created on first use.
+    /// Watchdog of the event loop, in debug builds only.
+    std::unique_ptr<EventLoopWatchdog> m_watch;
 };
 
 } // namespace waymark

@@ -10,7 +10,7 @@ namespace waymark {
 
 namespace {
 
-/// Keeps the cameras equal, whichever canvas moves.
+/// Keeps the cameras of two canvases equal when either of them moves.
 void shareCamera(Canvas& a, Canvas& b) {
     const auto follow = [](Canvas& from, Canvas& to) {
         QObject::connect(&from, &Canvas::cameraChanged, &to,
@@ -45,7 +45,7 @@ void MapArea::follow() {
     if (wanted) {
         addSecond();
     } else {
-        m_second->setFocusProxy(nullptr); // Otherwise the map would lose the focus too.
+        m_second->setFocusProxy(nullptr); // Without this, the map would lose the focus too.
         m_second->hide();
         m_second->deleteLater();
         m_second = nullptr;
@@ -59,8 +59,8 @@ void MapArea::follow() {
     m_canvas.setCamera(camera);
 }
 
-/// Watches the widget around it: keeps the map where it is on the screen when a notice above it
-/// appears or goes.
+/// Watches the parent widget. When a notice above the map appears or disappears, the map keeps its
+/// position on the screen.
 bool MapArea::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Move && isVisible()) {
         const auto& move = *static_cast<QMoveEvent*>(event);

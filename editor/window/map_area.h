@@ -14,11 +14,12 @@ class MapArea : public QWidget {
     Q_OBJECT
 
 public:
-    /// Takes ownership of the canvas.
+    /// Creates the area, which takes ownership of the canvas.
     MapArea(Canvas& canvas, const ActionSet& actions, Workspace& workspace, ToolBox& tools,
             QWidget* parent = nullptr);
 
-    const Canvas* second() const { return m_second; } ///< Null if there is one pane.
+    /// Returns the second canvas, or nullptr if there is one pane.
+    const Canvas* second() const { return m_second; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

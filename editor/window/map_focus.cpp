@@ -21,7 +21,7 @@ bool isEscape(const QKeyEvent& event) {
     return event.key() == Qt::Key_Escape;
 }
 
-/// Returns whether the key is for the map, because panels do not use it. They use arrows, Tab,
+/// Returns whether the key is for the map, because panels do not use it. Panels use arrows, Tab,
 /// Space, Enter and Del.
 bool meansMap(const QKeyEvent& event) {
     if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))
@@ -65,13 +65,13 @@ bool MapFocus::isBesideMap(const QWidget& widget) const {
     return (own == window || floats) && &widget != &m_canvas && m_canvas.isVisible();
 }
 
-/// Lets the field handle the key first, which commits or restores its text.
+/// Ends typing in a field. The field handles the key first, which commits or restores its text.
 bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     static_cast<QObject&>(field).event(&event);
     const QString refusal = QToolTip::isVisible() ? QToolTip::text() : QString();
     if (!QApplication::activeModalWidget())
         m_canvas.setFocus(Qt::ShortcutFocusReason);
-    if (!refusal.isEmpty()) // The focus change has hidden the tooltip.
+    if (!refusal.isEmpty()) // The change of the focus has hidden the tooltip.
         showRefusal(&field, field.rect(), refusal);
     else if (!isEscape(event) && isOption(field) && m_tools.inHand() == FillTool::toolId &&
              m_tools.current().drawing())
@@ -80,7 +80,7 @@ bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     return true;
 }
 
-/// Returns the focus to the map after the click or choice was handled, unless that moved the focus.
+/// Returns the focus to the map after the click or choice was handled, unless it moved the focus.
 void MapFocus::giveBack(const QWidget& from) {
     QMetaObject::invokeMethod(
         this,
@@ -93,14 +93,14 @@ void MapFocus::giveBack(const QWidget& from) {
 
 bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
-    // The map keeps the focus under an open menu. Keys belong to the menu then, and are no
+    // The map keeps the focus under an open menu. Keys then belong to the menu, and are no
     // shortcuts.
     if (type == QEvent::ShortcutOverride &&
         qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
         event->accept();
         return true;
     }
-    if (type == QEvent::Hide) { // The list of a combo box closes.
+    if (type == QEvent::Hide) { // A hidden child means that the list of a combo box closes.
         auto* choice = qobject_cast<QComboBox*>(watched->parent());
         if (choice && !choice->isEditable() && isBesideMap(*choice))
             giveBack(*choice);

@@ -12,7 +12,7 @@ class MapFocus : public QObject {
     Q_OBJECT
 
 public:
-    /// Has the same lifetime as the canvas.
+    /// Watches all widgets for the canvas. The object has the same lifetime as the canvas.
     MapFocus(Canvas& canvas, ToolBox& tools);
 
 protected:

@@ -15,7 +15,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Menus)
 };
 
-/// Adds actions by id. An empty id is a separator.
+/// Adds actions to a menu by their ids. An empty id is a separator.
 void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     for (const QString& id : ids) {
         if (id.isEmpty())
@@ -25,7 +25,7 @@ void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     }
 }
 
-/// Adds mutually exclusive actions.
+/// Adds actions to a menu that are mutually exclusive.
 void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
     add(menu, actions, ids);
     auto* group = new QActionGroup(&menu);
@@ -108,7 +108,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        if (dock != docks.trace() && dock != docks.view()) // Actions open them.
+        if (dock != docks.trace() && dock != docks.view()) // Other actions open these docks.
             panels->addAction(dock->toggleViewAction());
     QMenu* goTo = view->addMenu(Words::tr("Go to Pa&nel"));
     for (const QDockWidget* dock : docks.all())

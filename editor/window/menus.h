@@ -12,7 +12,7 @@ namespace waymark {
 struct Menus {
     Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
-    QMenu* recent; ///< File > Open Recent.
+    QMenu* recent; ///< Menu File > Open Recent.
 };
 
 } // namespace waymark

@@ -41,7 +41,7 @@ NoticeBar::NoticeBar(const QList<Offer>& offers, QWidget* parent) : NoticeBar(pa
 QPushButton* NoticeBar::addButton(const QString& name, const QString& label) {
     auto* button = new QPushButton(label, this);
     button->setObjectName(name);
-    // Otherwise a click would move the focus to the next widget.
+    // With another policy, a click would move the focus to the next widget.
     button->setFocusPolicy(Qt::TabFocus);
     layout()->addWidget(button);
     return button;

@@ -13,10 +13,10 @@ class NoticeBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// `action` is the text of its button. Empty for no button.
+    /// Creates a bar with at most one button, whose text is `action`. Empty for no button.
     explicit NoticeBar(const QString& action, QWidget* parent = nullptr);
 
-    /// One of several buttons.
+    /// One of several buttons in a bar.
     struct Offer {
         QString name; ///< Object name of the button.
         QString label, tip;
@@ -29,7 +29,8 @@ public:
 
 signals:
     void actionWanted();
-    void chosen(const QString& name); ///< Name of the offer.
+    /// Emitted with the name of the offer whose button was pressed.
+    void chosen(const QString& name);
 
 private:
     explicit NoticeBar(QWidget* parent);

@@ -21,7 +21,7 @@ using namespace navcore;
 
 namespace {
 
-/// Creates the controls. Each follows the options, whichever code changes them.
+/// Creates the controls. Each follows its option, regardless of the code that changes it.
 class Row {
 public:
     Row(QToolBar& bar, const ActionSet& actions, Workspace& workspace, ToolOptions& options)
@@ -65,7 +65,7 @@ private:
     void add(const ToolOption& option, const OptionText& text) {
         addText(option, text.member, text.empty);
     }
-    /// Offers the kinds in use.
+    /// Adds a text field that offers the vertex kinds in use.
     void add(const ToolOption& option, const OptionVertexKind& kind) {
         completeWithKinds(*addText(option, kind.member, kind.empty), m_workspace.document);
     }
@@ -106,13 +106,13 @@ private:
     void add(const ToolOption& option, const OptionButton& button) {
         auto* tool = new QToolButton(&m_bar);
         QAction* action = m_actions[button.action];
-        action->setIconText(option.text); // Shorter than in menus.
+        action->setIconText(option.text); // This text is shorter than in menus.
         tool->setDefaultAction(action);
         tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
         put(option, tool);
-        tool->setAutoRaise(false); // The bar removes the frames.
+        tool->setAutoRaise(false); // The bar removes the frames of buttons.
         const auto enable = [place = m_row.back(), action] {
-            // Setting the default action would enable the button again.
+            // Setting the default action enables the button again.
             place->setEnabled(action->isEnabled());
         };
         QObject::connect(action, &QAction::enabledChanged, m_row.back(), enable);
@@ -147,7 +147,7 @@ private:
         return field;
     }
 
-    /// Shows the length in the unit of the open level.
+    /// Adds a field that shows a length in the unit of the open level.
     template <class Length, class Settings>
     void addLength(const ToolOption& option, const Length& length, Observed<Settings>& settings) {
         auto* spin = new LengthSpin(length.minPixels * unitsPerPixel,
@@ -177,7 +177,8 @@ private:
                 box->addItem(colourSwatch(item.colour), textOf(item), static_cast<int>(id.value));
             box->setChoice(static_cast<int>((options->settings().*member).value));
             if (std::is_same_v<Item, Agent> && box->currentIndex() < 0)
-                box->setCurrentIndex(0); // As in ToolContext::routeAgent().
+                // The first agent is shown, as in ToolContext::routeAgent().
+                box->setCurrentIndex(0);
         };
         QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
             if (change.touches<Item>())
@@ -215,7 +216,8 @@ private:
     void put(const ToolOption& option, QWidget* control) {
         m_row << m_bar.addWidget(control);
         if (option.usable)
-            follow(m_options, m_row.back(), // Adding the action would enable the control again.
+            // Adding the action would enable the control again.
+            follow(m_options, m_row.back(),
                    [action = m_row.back(), usable = option.usable](const ToolSettings& now) {
                        action->setEnabled(usable(now));
                    });

@@ -9,7 +9,7 @@
 namespace waymark {
 
 /// Adds the controls for a tool's options to the bar. Returns them, so that the bar can show those
-/// of the active tool. Each control is a separate action, so that those without room go to the
+/// of the active tool. Each control is a separate action, so that controls without space go to the
 /// extension menu ».
 QList<QAction*> addOptionRow(QToolBar& bar, const ActionSet& actions, Workspace& workspace,
                              ToolOptions& options, const std::vector<ToolOption>& row);

@@ -6,7 +6,7 @@
 
 namespace waymark {
 
-/// The bar about recovered unsaved work, until the designer decides about it.
+/// The bar that offers recovered unsaved work until the designer decides about it.
 class RecoveryBar : public NoticeBar {
     Q_OBJECT
 

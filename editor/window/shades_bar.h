@@ -10,7 +10,7 @@
 namespace waymark {
 
 /// The bar with the progress of computing edge colours, and a button that returns to terrain
-/// colours. Only visible while the computation takes long.
+/// colours. It is visible only while the computation takes long.
 class ShadesBar : public QFrame {
     Q_OBJECT
 

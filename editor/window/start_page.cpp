@@ -13,7 +13,7 @@ namespace waymark {
 namespace {
 
 constexpr int shownRecent = 6;
-constexpr int widestName = 400; // In pixels.
+constexpr int widestName = 400; // Largest width of a file name, in pixels.
 
 } // namespace
 

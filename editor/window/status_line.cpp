@@ -16,8 +16,10 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
-constexpr int narrowWidth = 1100;            // Below, score and route leave more room for the hint.
-const QString unknown = QStringLiteral("–"); // Number of issues.
+// In windows narrower than this, the score and the route leave more space for the hint.
+constexpr int narrowWidth = 1100;
+// Text that is shown while the number of issues is unknown.
+const QString unknown = QStringLiteral("–");
 } // namespace
 
 StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
@@ -94,7 +96,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     });
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         refreshCounts();
-        if (change.extent == Extent::Many) // Unknown until the level is checked.
+        if (change.extent == Extent::Many) // The numbers are unknown until the level is checked.
             for (QToolButton* button : {m_errors, m_warnings, m_notes})
                 button->setText(unknown);
         forget(); // The message was about the previous state of the level.
@@ -102,7 +104,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     connect(&workspace.routes, &RouteTracker::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.selection, &Selection::changed, this, [this] {
         refreshRoute();
-        forget(); // Or about the previous selection.
+        forget(); // The message was about the previous selection.
     });
     connect(&workspace.issues, &IssueTracker::changed, this, &StatusLine::refreshIssues);
     connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
@@ -135,7 +137,7 @@ void StatusLine::tell(const QString& text) {
 
 void StatusLine::forget() {
     if (!m_told.isActive())
-        return m_stale.start(); // Tools handle the change at a time of their own.
+        return m_stale.start(); // Tools handle the change at a later time.
     m_told.stop();
     refreshHint();
 }
@@ -160,7 +162,7 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
         connect(button, &QToolButton::clicked, this, [this, i] {
             if (i >= m_acts.size())
                 return; // The button is about to be deleted.
-            // A copy, because it may change the offers.
+            // The action is copied, because it may change the offers.
             const std::function<void()> act = m_acts[i].act;
             commitTyping();
             act();

@@ -15,7 +15,7 @@ namespace waymark {
 
 class ScoreStrip;
 
-/// The status bar: hint, position, counts, route cost, score, issues, nav file, zoom.
+/// The status bar with the hint, position, counts, route cost, score, issues, nav file and zoom.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -25,8 +25,8 @@ public:
 
     /// Shows a short message instead of the hint, for some seconds.
     void tell(const QString& text);
-    /// Shows a message instead of the hint, with a button for each action, until it is removed by
-    /// an empty text.
+    /// Shows a message instead of the hint, with a button for each action. An empty text removes
+    /// it.
     void offer(const QString& text, const std::vector<Offer>& offers);
 
 signals:
@@ -51,7 +51,7 @@ private:
     Canvas& m_canvas;
     Shipping& m_shipping;
     ElidedLabel* m_hint;
-    ScoreStrip* m_score = nullptr; ///< Null if there is no Quality mode.
+    ScoreStrip* m_score = nullptr; ///< Score of the graph. Null if there is no Quality mode.
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;
     QTimer m_told, m_stale;

@@ -44,7 +44,7 @@ QPalette paletteOf(const Tones& tones) {
     return palette;
 }
 
-/// Returns the desktop's palette from before we set our own.
+/// Returns the desktop's palette as it was before the program set its own.
 const QPalette& desktopPalette() {
     static const QPalette palette = QApplication::palette();
     return palette;

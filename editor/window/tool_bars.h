@@ -10,7 +10,7 @@
 
 namespace waymark {
 
-/// The strip of tools at the left.
+/// The bar with the tools at the left of the window.
 class ToolStrip : public QToolBar {
     Q_OBJECT
 

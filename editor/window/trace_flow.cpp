@@ -23,7 +23,7 @@ TraceFlow::TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, 
     connect(&docks.tracePanel(), &TracePanel::obstaclesWanted, this, &TraceFlow::apply);
     connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
     connect(&docks.tracePanel(), &TracePanel::paintWanted, this, &TraceFlow::paint);
-    // The picture was replaced or moved, so that the result no longer applies.
+    // The result no longer applies if the picture was replaced or moved.
     connect(&workspace.picture, &PictureStore::changed, this, &TraceFlow::leave);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (!change.level.of<Picture>().empty())
@@ -42,7 +42,7 @@ void TraceFlow::start(const QString& mask) {
     m_docks.beginTrace();
 }
 
-/// Activating another tool ends tracing.
+/// Ends tracing when another tool was activated.
 void TraceFlow::follow() {
     if (m_trace.active() && m_tools.inHand() != TraceTool::toolId) {
         m_trace.end();
@@ -55,8 +55,8 @@ void TraceFlow::leave() {
         m_tools.choose(SelectTool::toolId);
 }
 
-/// Asks for confirmation if nearly the whole picture would become solid, because then usually the
-/// wrong side is selected.
+/// Returns whether the result is meant. Asks for confirmation if nearly the whole picture would
+/// become solid, because usually the wrong side is selected then.
 bool TraceFlow::isMeant() const {
     const TraceFinding& finding = m_trace.finding();
     const std::int64_t pixels = std::int64_t{finding.mask->width} * finding.mask->height;
@@ -81,7 +81,7 @@ void TraceFlow::apply() {
     LevelEdit edit(document.level());
     applyTrace(edit, document.ids(), *pieces, tracker.recipe());
     const Status done = document.edit(edit.change(), tr("Trace picture"));
-    if (!done) { // Cancelled; continue tracing.
+    if (!done) { // If the edit was cancelled, tracing continues.
         if (done.error().kind != ErrorKind::Cancelled)
             m_status.tell(localized(done.error()));
         return;
@@ -111,7 +111,7 @@ void TraceFlow::paint(PaintOver over) {
         m_status.tell(localized(done.error()));
         return;
     }
-    tracker.settle(); // From now on Ctrl+Z undoes this step.
+    tracker.settle(); // After this, Ctrl+Z undoes the step of the level.
     m_status.tell(tr("Painted %1 with %2.")
                       .arg(tr("%Ln cells", nullptr, numerus(cells)),
                            QString::fromStdString(document.level().find<Terrain>(terrain)->name)));

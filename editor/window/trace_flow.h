@@ -16,7 +16,7 @@ public:
     TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, Docks& docks,
               StatusLine& status, QWidget* window);
 
-    /// The picture must be loaded. `mask` may be empty.
+    /// Starts tracing. The picture must be loaded. `mask` may be empty.
     void start(const QString& mask);
 
 private:

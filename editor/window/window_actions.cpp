@@ -12,7 +12,7 @@
 #include "editor/window/go_to_panel.h"
 #include "editor/window/theme.h"
 
-// The actions of MainWindow for files, the level and the window.
+// This file binds the actions of MainWindow for files, the level and the window.
 
 namespace waymark {
 
@@ -30,7 +30,7 @@ void MainWindow::bindFileActions() {
             if (!m_fileFlow.openSample(study.name))
                 return;
             showStudy(study, m_workspace.views);
-            // Delayed until the layout uses the place of the closed view.
+            // The call is delayed until the layout uses the place of the closed view.
             QMetaObject::invokeMethod(m_canvas, &Canvas::fit, Qt::QueuedConnection);
         });
     m_actions.bind(
@@ -168,8 +168,8 @@ void MainWindow::bindWindowActions() {
         m_manual->showPage(page);
     };
     m_actions.bind("help.manual", [this, showPage] {
-        // Opens the page of the active tool if it is not Select, else of the open view, else of the
-        // overlay.
+        // The manual opens at the page of the active tool if that is not Select, else of the open
+        // view, else of the overlay.
         const ModeRow* view = m_tools.view();
         showPage(m_tools.inHand() != SelectTool::toolId ? m_tools.row().page
                  : view                                 ? view->manualPage
@@ -204,7 +204,8 @@ void MainWindow::bindViewActions() {
         [this, &why] {
             why.toggle();
             if (why.isOn())
-                m_docks->show(m_docks->properties()); // It shows more about it.
+                // The Properties panel shows more about the explanation.
+                m_docks->show(m_docks->properties());
             m_canvas->setFocus();
         },
         [this] { return m_files.isOpen(); }, [&why] { return why.isOn(); });
