@@ -91,7 +91,7 @@ bool RunWindow::arrange(const StartOptions& options) {
     AnalysisModes& views = m_window->workspace().views;
     if (const ViewId view = "view." + options.view; views.tracker(view)) {
         views.open(view);
-        QApplication::processEvents(); // This lays out the bar of the view.
+        QApplication::processEvents(); // The bar of the view is laid out here.
         // The name can also be that of an overlay for any view.
     } else if (QAction* overlay = m_window->actions().find(view)) {
         overlay->trigger();
@@ -114,7 +114,7 @@ void RunWindow::settle() {
     while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
            workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
-    QApplication::processEvents(); // This lays out the last changes.
+    QApplication::processEvents(); // Widgets are laid out again after the last changes.
 }
 
 } // namespace waymark

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// The options of the command line.
+/// The options that were given on the command line.
 struct StartOptions {
     QString file;
     bool sample = false;

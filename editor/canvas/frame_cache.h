@@ -61,7 +61,7 @@ private:
         QSize size;
         friend bool operator==(const Look&, const Look&) = default;
     };
-    /// A task for the worker.
+    /// The parts of a frame that the worker is to paint.
     struct Order {
         Projection projection;
         QRegion parts;

@@ -9,7 +9,8 @@ namespace {
 
 // Reach of marks for selected items and issues, in screen pixels.
 constexpr double markReach = 24;
-constexpr std::size_t maxDirty = 1000; // With more places than this, everything is repainted.
+// Largest number of edited places. With more, everything is repainted.
+constexpr std::size_t maxDirty = 1000;
 
 /// Returns whether an edit affects only the edited places and the routes.
 bool isLocal(const Scene& scene) {

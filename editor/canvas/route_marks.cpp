@@ -95,7 +95,7 @@ QRegion RouteMarks::follow(const Paint& paint) {
             add(difference(none, is ? is->way : none));
         }
     }
-    if (!areSame(pills, m_pills)) { // Each pill affects the positions of others.
+    if (!areSame(pills, m_pills)) { // A changed pill can move all other pills.
         const QSizeF far = pillReach(paint, std::max(pills.size(), m_pills.size()));
         const QSize half = far.toSize();
         for (const auto* all : {&pills, &m_pills})

@@ -139,7 +139,8 @@ bool ExchangeFlow::importPath(const QString& path, const Format* as) {
     if (!loaded)
         return false;
     m_files.show(std::move(loaded).value());
-    m_workspace.document.history().resetClean(); // No file has the imported content.
+    // The imported level counts as unsaved, since no file has its content.
+    m_workspace.document.history().resetClean();
     tell(imported.value(), name);
     return true;
 }

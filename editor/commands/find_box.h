@@ -21,7 +21,7 @@ protected:
 
 private:
     const CommandHost& m_host;
-    std::vector<FoundItems> m_found; ///< Results, one per row.
+    std::vector<FoundItems> m_found; ///< Search results, one per row of the list.
 };
 
 } // namespace waymark

@@ -18,7 +18,7 @@ public:
     explicit MeasureRow(PictureView& view, QWidget* parent = nullptr);
 
     void setUnit(const QString& unit);
-    /// Drops the measurement and ends it.
+    /// Ends measuring and drops the measured line.
     void stop();
 
 signals:

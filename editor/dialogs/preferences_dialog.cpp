@@ -95,7 +95,7 @@ void PreferencesDialog::addAgent(const Level& level) {
             !name.isEmpty() && agent->findData(name) < 0)
             agent->addItem(name, name);
     const QString chosen = m_settings.defaultAgent();
-    if (agent->findData(chosen) < 0) // This agent belongs to another level.
+    if (agent->findData(chosen) < 0) // The chosen agent belongs to another level.
         agent->addItem(chosen, chosen);
     agent->setCurrentIndex(agent->findData(chosen));
     connect(agent, &QComboBox::activated, this, [this, agent] {

@@ -90,14 +90,15 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     if (!dialog.isHidden())
-        new LateEscape; // The application owns the object.
+        new LateEscape; // The application owns and deletes the event filter.
     leave();
 }
 
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step) {
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps, parent);
-    dialog.setWindowModality(Qt::WindowModal); // Modality makes setValue() process events.
+    // A modal progress dialog processes events in setValue().
+    dialog.setWindowModality(Qt::WindowModal);
     dialog.setMinimumDuration(shownAfter);
     for (int done = 0; done < steps && step() && !dialog.wasCanceled();)
         dialog.setValue(++done);

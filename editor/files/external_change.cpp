@@ -55,7 +55,7 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, ExternalChange how) {
     if (isTheirs)
         history.setClean();
     else
-        history.resetClean(); // No file has the merged content.
+        history.resetClean(); // The merged level counts as unsaved, since no file has its content.
     emit changed();
     return Done{};
 }

@@ -121,7 +121,7 @@ void JournalKeeper::takeBase() {
     m_next.unknown = m_files.unknown();
     m_next.fileText = m_files.fileText();
     m_next.versions = m_files.versions();
-    m_next.steps.clear(); // The base contains the steps.
+    m_next.steps.clear(); // The new base already contains these steps.
     m_needsBase = false;
 }
 

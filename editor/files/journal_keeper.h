@@ -89,7 +89,7 @@ private:
 
     /// The step that restored unsaved work.
     struct RestoredSession {
-        int index = 0; ///< Index in the history after the step.
+        int index = 0; ///< Index in the undo history after the step.
         std::uint64_t content = 0;
         int steps = 0;          ///< Number of steps of the restored work.
         bool isWritten = false; ///< True if the journal of the restored work is the one in use.
@@ -103,14 +103,15 @@ private:
     std::size_t m_baseSize = 0;
     QTimer m_timer;
     Batch m_next;
-    std::vector<std::shared_ptr<JournalFile>> m_others; ///< Journals that the next base replaces.
+    /// Other journals that are removed once the next base is written.
+    std::vector<std::shared_ptr<JournalFile>> m_others;
     bool m_needsBase = true; ///< True if the journal on the disk cannot be continued.
     bool m_isThere = false;  ///< True if the journal is on the disk, or may be.
     bool m_isFailing = false;
     bool m_isDiscarded = false; ///< True if the designer decided not to save.
     /// History index of the saved state, and the lowest index since.
     int m_saved = 0, m_lowest = 0;
-    RestoredSession m_broughtBack;       ///< The latest restored session.
+    RestoredSession m_broughtBack;       ///< The latest step that restored unsaved work.
     std::shared_ptr<JournalFile> m_left; ///< Journal of m_broughtBack while that step is undone.
     std::uint64_t m_made = 0, m_synced = 0;
     /// The job uses the other members, so it must be destroyed before them.

@@ -199,7 +199,8 @@ void LevelFiles::becomeCopy() {
     m_isSample = false;
     m_file = {{}, {}, std::move(m_file.unknown)};
     m_taken.clear();
-    m_workspace.document.history().resetClean(); // No file has this content.
+    // The level counts as unsaved, since no file has its content.
+    m_workspace.document.history().resetClean();
     emit changed();
 }
 

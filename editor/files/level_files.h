@@ -13,9 +13,9 @@ namespace waymark {
 struct LoadedLevel {
     navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
-    QString path;           ///< Absolute path of the file.
+    QString path;           ///< Absolute path of the level file.
     FileStamp stamp;        ///< State of the file when it was read.
-    SavedContent text = {}; ///< Content of the file.
+    SavedContent text = {}; ///< Content of the level file.
     /// Indexes that Document::beside() has prepared for `live`, or empty.
     Document::Take beside = {};
 };
@@ -131,8 +131,8 @@ private:
     };
     /// A step of the history that applied a change of the file by another program.
     struct TakenStep {
-        int index;             ///< Index in the history after the step.
-        std::uint64_t content; ///< Document::contentAt() the index.
+        int index;             ///< Index in the undo history after the step.
+        std::uint64_t content; ///< Content number at that index (Document::contentAt).
         /// State of the file before the step, or after it while the step is undone.
         FileState other;
         bool isDone;

@@ -13,7 +13,7 @@ namespace waymark {
 /// whose pages are shared with the open level, and regenerates the text.
 class SavedContent {
 public:
-    SavedContent() = default; ///< Creates an object for unknown content.
+    SavedContent() = default; ///< Creates an empty object, which stands for unknown content.
     explicit SavedContent(QByteArray text) : m_text(std::move(text)) {}
     /// Creates the content of a file that was written from `said`.
     explicit SavedContent(navcore::LevelFile said) : m_said(std::move(said)) {}

@@ -28,7 +28,7 @@ public:
 private:
     void look() const;
 
-    mutable QJsonObject m_kept; ///< Content of the file.
+    mutable QJsonObject m_kept; ///< Settings as read from the file.
     mutable FileStamp m_stamp;  ///< State of the file when it was read.
     QJsonObject m_waiting;      ///< Values that were set but not yet written.
 };

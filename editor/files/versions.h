@@ -22,7 +22,7 @@ struct Version {
 /// Thread-safe.
 class Versions {
 public:
-    /// Uses `folder`, which is created when needed.
+    /// Stores versions in `folder`, which is created when needed.
     explicit Versions(QString folder) : m_folder(std::move(folder)) {}
 
     /// Returns the versions of the level at that path, the newest first.

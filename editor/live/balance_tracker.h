@@ -82,7 +82,7 @@ public:
     const navcore::Level& level() const;
 
 signals:
-    void progressed(); ///< Emitted when done() changed.
+    void progressed(); ///< Emitted when the progress done() has changed.
 
 private:
     /// A function that applies a worker's result in the main thread. Null if the worker was

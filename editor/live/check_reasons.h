@@ -25,7 +25,7 @@ public:
     /// Returns the reasons found so far, the most frequent first. More may be added later.
     const std::vector<CommonReason>& reasons() const { return m_reasons; }
 
-    /// Diagnoses all remaining routes now.
+    /// Blocks until all remaining routes are diagnosed.
     void finish();
 
 signals:

@@ -26,7 +26,7 @@ public:
     /// Returns whether the results are about the current level.
     bool isCurrent() const { return !m_run && !isMeasuring(); }
 
-    /// Runs all pending tests now.
+    /// Blocks until all pending checks are tested.
     void finish();
 
 signals:

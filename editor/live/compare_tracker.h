@@ -16,7 +16,7 @@ enum class Baseline : std::uint8_t {
     Drag,    ///< The level before the current or latest transaction.
     Saved,   ///< The level as opened or last saved.
     Marked,  ///< The level at the last call of mark().
-    NavFile, ///< The graph of a nav file.
+    NavFile, ///< The graph that was read from a nav file.
 };
 
 /// The change of an edge since the baseline, for the agent that is shown.
@@ -41,7 +41,8 @@ struct EdgeDifference {
 /// A pinned route whose total cost has changed. A cost is nullopt if there is no route.
 struct RouteDifference {
     navcore::PinnedRouteId id;
-    std::optional<std::int64_t> then, now; ///< Total costs, in lu.
+    /// Total costs of the route at the baseline and now, in lu.
+    std::optional<std::int64_t> then, now;
 };
 
 /// A check whose number of broken promises has changed.
@@ -121,7 +122,7 @@ private:
     QString m_navName;
     std::uint64_t m_savedContent = 0;
     navcore::AgentId m_agent;         ///< Agent whose costs m_edges compares.
-    navcore::AgentRules m_agentRules; ///< Rules of m_agent.
+    navcore::AgentRules m_agentRules; ///< Rules of the agent m_agent.
     Edges m_edges;
     std::array<std::size_t, edgeFateCount> m_counts{};
 };

@@ -15,8 +15,9 @@ namespace {
 
 constexpr int resumeMs = 50; // Delay before the worker resumes after an interruption.
 constexpr int tickMs = 100;
-constexpr qint64 longMs = 300;          // Work that takes longer shows its progress.
-constexpr double nearlyDone = 0.7;      // Work beyond this fraction does not begin to show it.
+constexpr qint64 longMs = 300; // Time in ms after which work shows its progress.
+// Fraction of the work from which on its progress is no longer worth showing.
+constexpr double nearlyDone = 0.7;
 constexpr std::size_t edgesAVertex = 8; // Estimated number of edges that change with a vertex.
 
 } // namespace
@@ -96,7 +97,7 @@ void EdgeColouring::followLook() {
     const bool isOther = std::exchange(m_lens, settings.lens) != settings.lens;
     const EdgeColours before = std::exchange(m_colours, settings.edgeColours);
     if (m_expects || (before == m_colours && (!isOther || m_colours == EdgeColours::Terrain)))
-        return; // The expected change will colour all edges.
+        return; // The expected change of the document will colour all edges.
     halt();
     restart();
 }
@@ -161,7 +162,7 @@ void EdgeColouring::take() {
     m_left = m_work->edges.size() - m_work->shades.size();
     m_work.reset();
     if (!m_index.shades().hasWaiting)
-        goOn(); // This call reports that everything is done.
+        goOn(); // Without waiting edges, this call reports that the work is done.
     else
         m_later.start();
     emit changed();

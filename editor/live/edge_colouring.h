@@ -55,7 +55,7 @@ signals:
     void progressed();
 
 private:
-    /// A worker's task and its progress.
+    /// The edges that a worker colours, and its progress.
     struct Work {
         std::vector<navcore::EdgeKey> edges;
         /// Colours of the first of these edges. Read only when the worker does not run.
@@ -78,7 +78,7 @@ private:
     EdgeIndex& m_index;
     EdgeColours m_colours = EdgeColours::Terrain; ///< Kind of colours that the index shows.
     navcore::AgentId m_lens;                      ///< Agent whose colours the index shows.
-    bool m_expects = false;                       ///< True between expect() and follow().
+    bool m_expects = false;                       ///< True from expect() until follow().
     /// True while new edges get waitingColour, so that a worker colours them.
     bool m_leaves = false;
     bool m_isLong = false;

@@ -112,7 +112,7 @@ private:
     // Number of edges per class of lengths. Each octave has 8 classes.
     std::array<std::uint32_t, 256> m_lengths{};
     std::array<std::uint32_t, 256> m_shades{}; // Number of edges per colour.
-    std::uint64_t m_reshaded = 0;              // Counts the updates of the colours.
+    std::uint64_t m_reshaded = 0;              // Number of updates of the colours so far.
 };
 
 } // namespace waymark

@@ -36,8 +36,10 @@ struct FieldAnswer {
     using Slot = navcore::CompiledGraph::Slot;
 
     navcore::AgentId agent;
-    std::shared_ptr<const navcore::DistanceField> field; ///< Never null.
-    std::shared_ptr<const FieldGround> ground = {};      ///< Null if only the graph is coloured.
+    /// Solved distances to the goals. Never null.
+    std::shared_ptr<const navcore::DistanceField> field;
+    /// Costs on the ground. Null if only the graph is coloured.
+    std::shared_ptr<const FieldGround> ground = {};
     Slot slotCount = 0; ///< Slot count of the agent's graph when the field was solved.
     /// True while that graph is unchanged, so that next moves may be queried.
     bool isCurrent = true;
@@ -46,7 +48,7 @@ struct FieldAnswer {
     std::size_t unreached = 0;                    ///< Number of vertices that reach no goal.
     std::uint32_t step = 1000;                    ///< Interval between isolines, in ms.
     std::uint32_t speed = 1;                      ///< Speed of the agent, in lu per second.
-    std::uint64_t serial = 0;                     ///< Number that differs for each answer.
+    std::uint64_t serial = 0;                     ///< Serial number, which differs for each answer.
 
     /// Returns the cost of a vertex. Nullopt if it reaches no goal, or if it is newer than the
     /// answer.

@@ -38,10 +38,8 @@ public:
 
     /// Returns the picked goals and all vertices of the goal kind.
     std::vector<navcore::RouteEnd> goals() const;
-    const std::string& kind() const {
-        return m_kind;
-        /// Returns the goal kind, or an empty string if there is none.
-    }
+    /// Returns the goal kind, or an empty string if there is none.
+    const std::string& kind() const { return m_kind; }
     /// Replaces the picked goals, and clears the kind.
     void setGoals(std::vector<navcore::RouteEnd> goals);
     /// Makes all vertices of a kind goals, including future ones, in addition to the picked goals.
@@ -59,7 +57,7 @@ public:
     /// Selects what is coloured. The ground is computed step by step when the event loop is idle.
     void setCover(FieldCover cover);
 
-    /// Returns whether the worker is running.
+    /// Returns whether a worker is solving the field.
     bool isWorking() const { return m_job.isRunning(); }
     /// Blocks until the worker and the ground are done.
     void finish();

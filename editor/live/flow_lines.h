@@ -20,7 +20,7 @@ struct FlowLines {
     };
     struct Closest {
         navcore::AgentId agent;
-        navcore::Coord spare = 0; ///< Distance beyond the agent's radius, in lu.
+        navcore::Coord spare = 0; ///< Distance between the agent's outline and the wall, in lu.
         navcore::Point2 place;
     };
 
@@ -31,7 +31,8 @@ struct FlowLines {
     void add(const navcore::LiveLevel& live, const Walker& walker);
 
     std::vector<FlowLine> flowLines;
-    std::optional<Closest> closest; ///< Nullopt if no route comes near a wall.
+    /// The narrowest place of all routes. Nullopt if no route comes near a wall.
+    std::optional<Closest> closest;
 };
 
 /// Returns the distance in lu below which an agent of that radius has little room to spare.

@@ -27,7 +27,7 @@ public:
     using Dearest = std::map<navcore::AgentId, std::uint64_t>;
     void serve(Dearest dearest);
 
-    /// Returns whether the worker is running.
+    /// Returns whether a worker is building landmarks.
     bool isBuilding() const { return m_job.isRunning(); }
     /// Returns whether no build is running or scheduled.
     bool isIdle() const { return !isBuilding() && !m_delay.isActive(); }

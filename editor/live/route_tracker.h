@@ -57,7 +57,7 @@ public:
 
     /// Returns whether the route's answer is outdated or missing.
     bool waits(navcore::PinnedRouteId id) const { return m_waiting.contains(id); }
-    /// Solves all pending routes now.
+    /// Blocks until all pending routes are solved.
     void finish();
 
     /// Returns the tracker that builds landmarks to speed up solving.

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The source of A*'s estimates.
+/// The heuristic from which A* takes its estimates.
 enum class SearchHeuristic : std::uint8_t { StraightLine, Manhattan, Octile, Chebyshev, Values };
 
 /// The conversion of a metric's distance to a cost.
@@ -42,13 +42,14 @@ struct SearchRun {
     std::vector<Vertex> cycle; ///< A cycle of negative cost, in the order of its arcs.
     /// Quality of the heuristic. Set for A* only.
     std::optional<navcore::HeuristicVerdict> verdict = {};
-    std::size_t settled = 0;  ///< Number of distinct vertices that the search settled.
-    std::size_t walkedTo = 0; ///< Number of path vertices walked back, from the goal.
+    std::size_t settled = 0; ///< Number of distinct vertices that the search settled.
+    /// Number of path vertices that the walk back has reached, from the goal.
+    std::size_t walkedTo = 0;
 
     std::size_t walkLength() const { return path ? path->vertices.size() : 0; }
     std::size_t length() const { return course.stepCount() + walkLength(); }
     /// Moves to a step of the course or, beyond its end, of the walk back. At a step of the
-    /// Number of path vertices that the walk back has reached, from the goal.
+    /// course, the first `looks` arcs of the step have been examined.
     void seek(std::size_t position, std::size_t looks);
     /// Returns the current vertex of the walk back. Nullopt if it has not begun.
     std::optional<Vertex> walkAt() const;

@@ -34,7 +34,7 @@ public:
     void setSpeed(double speed); ///< Sets the speed, clamped to minSpeed..maxSpeed.
 
 signals:
-    void moved();   ///< Emitted when the position changed.
+    void moved();   ///< Emitted when position() changed.
     void changed(); ///< Emitted when the length or speed changed, or playing began or ended.
 
 private:

@@ -13,7 +13,7 @@ namespace waymark {
 /// The units of a demand that a tower would cut off from every goal.
 struct TowerLoss {
     navcore::AgentId agent;
-    std::size_t units = 0; ///< Number of units of the demand.
+    std::size_t units = 0; ///< Number of all units in the demand.
     /// Goals of the demand, none of which is reachable any more.
     std::vector<navcore::RouteEnd> goals;
     std::vector<navcore::RouteEnd> lost; ///< Positions of the units that are cut off. Never empty.

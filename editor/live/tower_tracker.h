@@ -24,7 +24,7 @@ public:
     void show(std::vector<Tower> towers);
     /// Shows these towers, and adds an undo step if they differ from those of the last step.
     void set(std::vector<Tower> towers);
-    /// Restores the towers of the last step.
+    /// Shows the towers of the last undo step again.
     void putBack() { show(m_settled); }
 
     /// Shows these towers, and clears the undo stack.
@@ -53,9 +53,9 @@ private:
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    std::vector<Tower> m_towers, m_settled; ///< m_settled has the towers of the last step.
+    std::vector<Tower> m_towers, m_settled; ///< Shown towers, and those of the last undo step.
     LocalUndoStack<std::vector<Tower>> m_steps{200};
-    /// Linked document steps, the latest last.
+    /// Document steps that are linked to changes of towers, the latest last.
     std::vector<std::pair<Standing, Standing>> m_followed;
 };
 

@@ -20,7 +20,7 @@ struct WalkOrder {
     static constexpr std::size_t maxWalkers = 2000;
 
     std::vector<navcore::AgentId> agents;
-    std::vector<navcore::RouteEnd> starts, goals; ///< Ends, which must exist.
+    std::vector<navcore::RouteEnd> starts, goals; ///< Ends of the routes, all of which must exist.
     WalkGoals choice = WalkGoals::Nearest;
     std::uint32_t count = 1; ///< Number of units per agent and start.
     std::uint32_t gap = 0;   ///< Milliseconds between units of the same agent and start.
@@ -32,7 +32,7 @@ struct WalkOrder {
 
 /// An event that re-routes units: a gate opens or closes, or the set of towers changes.
 struct WalkTurn {
-    std::uint64_t time = 0;  ///< Time of the event, in ms.
+    std::uint64_t time = 0;  ///< Time at which the event happens, in ms.
     navcore::BarrierId gate; ///< Gate that opens or closes. Invalid if the towers change.
     navcore::GateState state = navcore::GateState::Open;
 
@@ -70,7 +70,7 @@ struct Walker {
     };
 
     navcore::AgentId agent;
-    std::size_t start = 0; ///< Index into WalkOrder::starts.
+    std::size_t start = 0; ///< Index of the unit's start in WalkOrder::starts.
     /// Index into WalkOrder::goals of the unit's only goal. Nullopt if it may go to any goal.
     std::optional<std::size_t> goal = {};
     std::uint64_t departs = 0; ///< Time of departure, in ms.
@@ -91,7 +91,7 @@ struct WalkPlan {
     explicit WalkPlan(WalkOrder order);
 
     WalkOrder order;
-    std::vector<WalkTurn> turns; ///< Events in order of time.
+    std::vector<WalkTurn> turns; ///< Events that re-route units, in order of time.
     std::vector<Walker> walkers;
     std::size_t phases = 0; ///< Number of phases that are planned.
 

@@ -178,7 +178,7 @@ void WalkTracker::workOn(qint64 milliseconds) {
 void WalkTracker::take() {
     m_plan = m_planner->take();
     m_planner.reset();
-    m_told.invalidate(); // The result is shown at once.
+    m_told.invalidate(); // An invalid timer makes the result appear at once.
     m_time.setLength(static_cast<qint64>(m_plan->length()));
 }
 

@@ -79,7 +79,7 @@ private:
     Workspace& m_workspace;
     Timeline m_time;
     WalkSettings m_settings;
-    std::vector<WalkTurn> m_turns; ///< Turns in order of time.
+    std::vector<WalkTurn> m_turns; ///< Turns of gates, in order of time.
     bool m_isAnew = false;         ///< True if the planner started from scratch.
     std::optional<WalkPlan> m_plan;
     std::optional<WalkPlanner> m_planner; ///< Planner of the plan that will replace m_plan.

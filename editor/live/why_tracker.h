@@ -38,7 +38,7 @@ public:
         NoRoutes, ///< No route is requested, so there is nothing to explain.
         Study,    ///< The level has own costs below 1, which the fields cannot represent.
         Working,
-        Way,   ///< The requested route exists; edges have answers.
+        Way,   ///< The requested route exists, and edges have answers.
         NoWay, ///< The requested route does not exist.
     };
 
@@ -65,7 +65,8 @@ public:
     /// The answer for two vertices: the reason why no edge connects them.
     struct VertexPairAnswer {
         navcore::VertexPair pair;
-        std::optional<navcore::NoEdge> reason; ///< Nullopt if there is an edge.
+        /// Reason for the missing edge. Nullopt if there is an edge.
+        std::optional<navcore::NoEdge> reason;
     };
     /// Returns the answer for the two selected vertices, or for the only selected vertex and the
     /// one under the pointer. Nullopt in other cases.

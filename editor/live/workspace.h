@@ -45,7 +45,7 @@ public:
     PictureStore picture;
     ViewState view;
     AnalysisModes views;  ///< The analysis views, of which at most one is open.
-    EdgeColouring shades; ///< Updates the colours of `edges`.
+    EdgeColouring shades; ///< Keeps the colours of `edges` up to date.
     CompareTracker compare;
     WhyTracker why;
 

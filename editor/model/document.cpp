@@ -157,7 +157,7 @@ void Document::finish(std::uint64_t serial) {
 }
 
 void Document::rollBack(std::uint64_t serial) {
-    while (isOpen(serial)) { // The loop includes nested transactions.
+    while (isOpen(serial)) { // Nested transactions are rolled back too.
         const OpenEdit done = std::move(m_open.back());
         m_open.pop_back();
         takeBack(done);

@@ -13,7 +13,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxSamples = 200; // Checking every item would take a second.
+// Only this many items are checked, because checking all would take a second.
+constexpr std::size_t maxSamples = 200;
 
 template <class Items, class Visit>
 void sample(const Items& items, Visit&& visit) {

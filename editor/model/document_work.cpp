@@ -181,7 +181,7 @@ Status Document::step(std::uint64_t serial, std::size_t items, const Make& make)
 Status Document::edit(std::size_t items, const Make& make, const QString& text,
                       const QString& mergeKey) {
     struct Guard {
-        ~Guard() { document.rollBack(serial); } // This has no effect after a success.
+        ~Guard() { document.rollBack(serial); } // After a success, rolling back has no effect.
         Document& document;
         std::uint64_t serial;
     };

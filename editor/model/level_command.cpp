@@ -10,7 +10,7 @@ constexpr int levelCommandId = 1;
 constexpr qint64 mergeMilliseconds = 1000;
 
 std::uint64_t nextSerial() {
-    static std::uint64_t last = 0; // Used in the GUI thread only.
+    static std::uint64_t last = 0; // This number is used in the GUI thread only.
     return ++last;
 }
 
@@ -36,7 +36,7 @@ void LevelCommand::undo() {
 
 void LevelCommand::redo() {
     if (m_applied)
-        return; // QUndoStack::push() calls this function too.
+        return; // QUndoStack::push() calls redo() for a change that is already applied.
     m_applied = true;
     if (m_document.m_isTravelling)
         return;

@@ -36,7 +36,7 @@ private:
     void step(const std::shared_ptr<const navcore::LevelChange>& change);
 
     Document& m_document;
-    /// The change, which other objects may share.
+    /// Change of the level, which other objects may share.
     mutable std::shared_ptr<const navcore::LevelChange> m_change;
     QString m_mergeKey;
     QElapsedTimer m_age;

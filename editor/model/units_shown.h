@@ -7,8 +7,8 @@ namespace waymark {
 
 /// The unit in which the user reads and types lengths, positions and costs.
 enum class UnitsShown : std::uint8_t {
-    OfLevel,  ///< Each level's own unit.
-    MapPixels ///< Pixels of the map picture, regardless of the level's unit.
+    OfLevel,  ///< Amounts are shown in each level's own unit.
+    MapPixels ///< Amounts are shown in pixels of the map picture, regardless of the level's unit.
 };
 
 /// Returns the setting, which applies to the whole program. Document::setUnitsShown() changes it.

@@ -19,10 +19,10 @@ enum class WheelUse : std::uint8_t { Zooms, Scrolls };
 
 /// The quantity that edge colours show.
 enum class EdgeColours : std::uint8_t {
-    Terrain,    ///< The terrain under the edges.
-    Cost,       ///< The cost of the edges for an agent.
-    Multiplier, ///< The cost per length relative to plain ground.
-    Room,       ///< The distance to the nearest obstacle.
+    Terrain,    ///< Colours show the terrain under the edges.
+    Cost,       ///< Colours show the cost of the edges for an agent.
+    Multiplier, ///< Colours show the cost per length relative to plain ground.
+    Room,       ///< Colours show the distance to the nearest obstacle.
 };
 
 /// The corner of the map in which the legend is drawn.

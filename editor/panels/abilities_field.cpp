@@ -39,7 +39,7 @@ void AbilitiesField::keyPressEvent(QKeyEvent* event) {
     const bool choosing = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (choosing && m_completer.popup()->isVisible() &&
         m_completer.popup()->currentIndex().isValid()) {
-        event->ignore(); // The completion list handles the key.
+        event->ignore(); // The open completion list handles the key.
         return;
     }
     TextField::keyPressEvent(event);

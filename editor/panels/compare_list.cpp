@@ -117,7 +117,7 @@ void CompareList::addEdges(EdgeFate fate) {
 }
 
 void CompareList::go(const QListWidgetItem& item) {
-    if (m_soon.isActive()) { // The rows may be outdated.
+    if (m_soon.isActive()) { // While an update is pending, the rows may be outdated.
         m_soon.stop();
         const int row = m_list->row(&item);
         const QString text = item.text();

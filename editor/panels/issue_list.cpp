@@ -223,7 +223,7 @@ bool IssueList::step(int by) {
     const auto at =
         std::find(m_rows.begin(), m_rows.end(), atTitle ? now->child(0) : now) - m_rows.begin();
     std::ptrdiff_t next = atTitle && by > 0 ? at : at + by;
-    if (at == count) // No row is selected.
+    if (at == count) // At this index, no row is selected.
         next = by > 0 ? 0 : count - 1;
     // Selecting the row unfolds its group.
     setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]);

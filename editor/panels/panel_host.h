@@ -11,8 +11,8 @@ struct PanelHost {
     Workspace& workspace;
     ActionSet& actions;
     std::function<void(const QString&)> notify;       ///< Shows a short message in the status bar.
-    std::function<void(navcore::Point2)> showPlace;   ///< Brings a position into view.
-    std::function<void(const navcore::Box&)> showBox; ///< Brings a whole box into view.
+    std::function<void(navcore::Point2)> showPlace;   ///< Brings a position into view on the map.
+    std::function<void(const navcore::Box&)> showBox; ///< Brings a whole box into view on the map.
     std::function<void()> focusMap;                   ///< Gives the map the keyboard focus.
     std::function<bool()> shipped; ///< Returns whether a nav file was ever written.
     /// Connects the part of a vertex with the part of another vertex, or with the largest part,

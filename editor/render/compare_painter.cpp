@@ -12,7 +12,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double gainedWidth = 1.9, lostWidth = 1.3; // Widths, relative to those of other edges.
+// Widths of gained and lost edges, relative to other edges.
+constexpr double gainedWidth = 1.9, lostWidth = 1.3;
 constexpr double dashPixels = 7, gapPixels = 5;
 // Size of the marks for costlier and cheaper edges, in screen pixels.
 constexpr double markPixels = 9;

@@ -12,8 +12,8 @@ enum class Detail : std::uint8_t {
     Splat,  ///< Edges are translucent dots, since solid edges would hide the map.
     Thin,   ///< Edges are 1 px wide, and vertices have no markers.
     Dots,   ///< Edges are smooth, and vertices are small dots.
-    Glyphs, ///< Vertex markers, arrows and names are added.
-    Full,   ///< All other text is added.
+    Glyphs, ///< Vertex markers, arrows and names are shown in addition.
+    Full,   ///< All other text is shown in addition.
 };
 
 /// The sizes of marks at the chosen level of detail, in real pixels.

@@ -58,7 +58,8 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     if (colours == EdgeColours::Room && range.hasSome && range.most == widest) {
         m_to = widest; // Larger clearances are not measured, so the ramp ends here.
         if (range.least == widest)
-            m_from = m_to - double{shadesPerOctave}; // Without nearby obstacles, no edge is tight.
+            // No edge counts as tight if all obstacles are far away.
+            m_from = m_to - double{shadesPerOctave};
     }
     if (colours == EdgeColours::Multiplier) { // The range of multipliers is centred on 1.
         const double middle = shadeOf(plainAmount);

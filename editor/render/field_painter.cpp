@@ -128,7 +128,7 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
         const QPointF along = edge.b.pixels() - edge.a.pixels();
         const double length = std::hypot(along.x(), along.y());
         if (length < paint.px(6) || brush.isolinesAcross(edge.course) * paint.px(6) > length)
-            continue; // More isolines would cover the colours.
+            continue; // Isolines so close together would cover the colours.
         const auto dx = std::llround(-along.y() / length * half * 256),
                    dy = std::llround(along.x() / length * half * 256);
         brush.forEachIsoline(edge.course, [&](double t) {

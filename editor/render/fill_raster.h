@@ -23,7 +23,7 @@ struct Hatch {
 /// thread.
 class FillRaster {
 public:
-    /// Starts another area.
+    /// Removes all rings, to start another area.
     void clear();
     /// Adds a ring, which is closed automatically.
     void add(std::span<const Fixed> ring);

@@ -159,7 +159,7 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
     QRgb* const first = rowOf(to, 0);
     const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
     inStrips(part, scaledByTwo, [&](int top, int bottom) {
-        int done = -1; // Source row of the row above.
+        int done = -1; // Source row of the previous target row.
         for (int y = top; y <= bottom; ++y) {
             QRgb* out = first + stride * y;
             const int row = axes.rows[static_cast<std::size_t>(y)];

@@ -16,8 +16,10 @@ constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
 using UInts = std::uint32_t __attribute__((vector_size(16)));
 using Ints = std::int32_t __attribute__((vector_size(16)));
-using Halves = std::uint16_t __attribute__((vector_size(16))); // Eight halves, two per word.
-using Shorts = std::int16_t __attribute__((vector_size(16)));  // Values of eight pixels.
+// Eight 16-bit values, two per 32-bit word.
+using Halves = std::uint16_t __attribute__((vector_size(16)));
+// One signed 16-bit value for each of eight pixels.
+using Shorts = std::int16_t __attribute__((vector_size(16)));
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 using Longs = std::uint64_t __attribute__((vector_size(16)));
 

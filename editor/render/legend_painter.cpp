@@ -27,7 +27,7 @@ constexpr std::size_t linkRows = 3, barrierRows = 5;
 constexpr int maxBands = 12; // Largest number of a field's bands that are listed one by one.
 
 struct ScaleBar {
-    double pixels = 0; // Length of the bar, in real pixels.
+    double pixels = 0; // Length of the scale bar, in real pixels.
     QString text = {}; // Length in the level's unit. Empty if there is no bar.
 };
 

@@ -17,7 +17,7 @@ enum class Cap : std::uint8_t { Butt, Round };
 /// with `count` 0 is solid.
 struct Dash {
     std::array<float, 6> lengths{};
-    int count = 0; ///< Number of lengths, which is even.
+    int count = 0; ///< Number of used lengths, which is even.
     float period = 0;
 };
 

@@ -39,7 +39,7 @@ public:
 
 private:
     struct Span {
-        int first, last; // First and last column.
+        int first, last; // First and last column of the span.
     };
     // Pixels outside the clip that blocks of a line may extend into.
     static constexpr int spare = 8;

@@ -12,7 +12,7 @@ using namespace navcore;
 
 namespace {
 
-// Sizes of the sheet, in screen pixels.
+// Sizes of a note's sheet of paper, in screen pixels.
 constexpr double halfWidth = 4.5, halfHeight = 5.5, fold = 3.5;
 
 struct Inks {

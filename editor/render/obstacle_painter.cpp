@@ -68,7 +68,8 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     look.width = std::max(1.0, width);
     look.outline.weight =
         static_cast<std::uint32_t>(look.outline.weight * std::clamp(width / look.width, 0.3, 1.0));
-    look.anchors = Cap::Butt; // Round caps of short sides would overlap.
+    // Sides get square ends, because round caps of short sides would overlap.
+    look.anchors = Cap::Butt;
     return look;
 }
 

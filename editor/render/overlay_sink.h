@@ -16,8 +16,8 @@ namespace waymark {
 enum class OverlayStyle : std::uint8_t {
     Ghost,   ///< The item that a click would create.
     Active,  ///< The item that the gesture drags or creates.
-    Guide,   ///< Guide lines, such as for snapping.
-    Removed, ///< Items that would be removed.
+    Guide,   ///< Guide lines, for example for snapping.
+    Removed, ///< Items that the gesture would remove.
     Refused, ///< An item that cannot be placed here.
     Paint,   ///< The area of the brush.
 };

@@ -7,7 +7,7 @@ namespace waymark {
 
 enum class RouteLook : std::uint8_t {
     Found,
-    Ghost, ///< The route before the current gesture.
+    Ghost, ///< The line shows the route before the current gesture.
     /// There is no route, so the line is straight from end to end.
     None,
 };

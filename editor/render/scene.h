@@ -25,7 +25,7 @@ struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
     navcore::AgentId agent;           ///< Agent whose costs edges show.
-    const navcore::AgentRules& rules; ///< Rules of `agent`.
+    const navcore::AgentRules& rules; ///< Rules of the agent `agent`.
     const EdgeIndex& edges;
     const PlaceIndex& places;
     /// The picture in all sizes (PictureStore::levels()). May be empty.

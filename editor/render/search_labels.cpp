@@ -59,7 +59,7 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
         const int rows = (upper.isEmpty() ? 0 : 1) + (lower.isEmpty() ? 0 : 1);
         QRectF box(at.x() + reach, at.y() - reach - rows * rowHeight, width, rows * rowHeight);
         if (box.right() > painter.window().right())
-            box.moveRight(at.x() - reach); // The label must stay inside the window.
+            box.moveRight(at.x() - reach); // The label moves to the left to stay inside the window.
         if (box.top() < 0)
             box.moveTop(at.y() + reach);
         return box;

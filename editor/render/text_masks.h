@@ -33,7 +33,7 @@ public:
     }
     /// Clears the cache if it has become large.
     void tidy();
-    /// Renders a text before it is drawn.
+    /// Renders a text, which must be done before it is drawn.
     void make(const QString& text) { maskOf(text); }
     /// Draws a text prepared by make(), with its top left corner at a pixel. Several threads may
     /// draw at a time.

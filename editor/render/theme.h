@@ -16,7 +16,7 @@ namespace waymark {
 /// The colours of the canvas. They keep the graph readable on a busy picture in both themes:
 /// everything thin has a halo of the opposite lightness under it.
 struct CanvasTheme {
-    QColor background; ///< Colour beside the picture.
+    QColor background; ///< Colour of the canvas beside the picture.
     QColor veil;       ///< Colour with which Dim covers the picture.
     QColor halo;       ///< Colour of the rim under edges, vertices and text.
     /// Opacity of edges without a halo. Many bright ones would glare.

@@ -141,7 +141,7 @@ void paintCoveredVertices(const Paint& paint, SpriteCache& stamps, const RouteCo
     const RouteCover near = cover.grown(QSize(side, side));
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
-            return; // This vertex has no marker.
+            return; // Vertices without name and kind have no marker at this level of detail.
         const QPoint at = paint.projection(v.at).pixel();
         if (near.reaches(at) && cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);

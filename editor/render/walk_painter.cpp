@@ -67,7 +67,7 @@ private:
             drawRing(m_paint.target, place, radius, m_paint.px(3.4), halo);
             return drawRing(m_paint.target, place, radius, m_paint.px(1.8), ink);
         }
-        // The mark begins under the disc.
+        // The heading mark begins under the unit's disc.
         const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1));
         const Fixed ahead = tip(place, walker.at.heading, radius + m_paint.px(nose));
         drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(5)), halo);

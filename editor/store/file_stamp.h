@@ -35,7 +35,7 @@ private:
     /// Identity of the file on the disk, its size and its times.
     struct Place {
         quint64 device = 0, inode = 0;
-        qint64 size = -1, written = 0, touched = 0; ///< Size in bytes, and times in ns.
+        qint64 size = -1, written = 0, touched = 0; ///< Size in bytes, and times of changes in ns.
         friend bool operator==(const Place&, const Place&) = default;
     };
     static Place placeOf(const QString& path);

@@ -16,7 +16,7 @@ public:
     LockFile& operator=(const LockFile&) = delete;
 
     enum class State : std::uint8_t {
-        Free, ///< No process has the lock.
+        Free, ///< The file is not locked.
         Ours,
         Theirs, ///< Another owner has the lock, or the owner cannot be determined.
         NoPlace ///< The lock cannot be written there; see problem().

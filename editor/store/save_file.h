@@ -10,7 +10,7 @@ namespace waymark {
 
 /// The permissions of a file that did not exist before.
 enum class Readers {
-    AsUsual, ///< The default of the system (umask).
+    AsUsual, ///< The system's default permissions (umask).
     Owner,
 };
 

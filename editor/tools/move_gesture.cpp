@@ -87,7 +87,7 @@ Point2 MoveGesture::delta(const ToolEvent& event) const {
                   std::clamp(m_anchor.y + pointer.y, -maxCoord, maxCoord)};
     target = event.shift() ? straightened(m_anchor, target)
                            : snapped(target, m_context.workspace.view.settings(), event);
-    // No item may leave the lattice.
+    // The displacement is limited so that no item leaves the lattice.
     return {std::clamp(target.x - m_anchor.x, -maxCoord - m_bounds.lo.x, maxCoord - m_bounds.hi.x),
             std::clamp(target.y - m_anchor.y, -maxCoord - m_bounds.lo.y, maxCoord - m_bounds.hi.y)};
 }

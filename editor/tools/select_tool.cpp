@@ -112,7 +112,7 @@ void SelectTool::followAtRest() {
         return; // The drag has ended while the level followed, and is rolled back.
     m_gesture = std::move(m_atWork);
     if (done)
-        move(m_last); // The pointer may have moved since then.
+        move(m_last); // The outlines move on to the current pointer position.
 }
 
 void SelectTool::release(const ToolEvent& event) {

@@ -28,7 +28,7 @@ public:
 
     /// Adds a tool. Esc finally returns to the first one.
     void add(ToolRow row);
-    /// Adds a view.
+    /// Adds the row of a view.
     void add(ModeRow row);
     const std::deque<ModeRow>& views() const { return m_views; } ///< Returns the rows of all views.
     const ModeRow* view() const; ///< Returns the row of the open view, or nullptr.

@@ -45,7 +45,7 @@ struct OptionNumber {
 };
 /// A button for a command of the action table.
 struct OptionButton {
-    QString action; ///< Id of the action.
+    QString action; ///< Id of the action that the button runs.
 };
 /// A field for a length, shown in the unit of the level.
 struct OptionLength {

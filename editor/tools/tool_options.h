@@ -34,7 +34,7 @@ struct ToolSettings {
     navcore::BarrierKind barrierKind = navcore::BarrierKind::OneWay; // Type of new barriers.
     QString barrierName, barrierNeeds;         // Name and abilities of the next barrier.
     BrushMode brushMode = BrushMode::PaintMap; // Mode of the brush.
-    navcore::TerrainId brushTerrain{2};        // Terrain of the brush.
+    navcore::TerrainId brushTerrain{2};        // Terrain that the brush paints.
     /// Radius of the brush in lu, 1..1024 pixels.
     navcore::Coord brushRadius = 16 * navcore::unitsPerPixel;
     bool eraser = false; // True if the brush erases.

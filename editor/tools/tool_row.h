@@ -26,7 +26,7 @@ struct ToolRow {
     QString text = {};
     QString tip = {};      ///< Tooltip of one sentence.
     QStringList keys = {}; ///< Portable names of the shortcut's keys.
-    QString page;          ///< Page of the manual.
+    QString page;          ///< Name of the tool's page in the manual.
     HoverPicks hover = HoverPicks::Nothing;
     std::vector<ToolOption> options = {}; ///< Options in display order.
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;

@@ -113,7 +113,7 @@ void TowerTool::moveHeld(const ToolEvent& event) {
         m_watch.begin(m_held->tower);
     }
     m_held->all = m_held->others;
-    m_held->all.push_back(moved(event)); // The dragged tower moves to the top.
+    m_held->all.push_back(moved(event)); // The dragged tower moves on top of the others.
     m_tracker.show(m_held->all);
 }
 

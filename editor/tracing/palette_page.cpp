@@ -183,7 +183,8 @@ QWidget* PalettePage::makeNumbers() {
     m_numbers = new QWidget(this);
     m_side = new QComboBox(m_numbers);
     m_side->setObjectName("side");
-    m_side->addItems({QString(), QString()}); // The texts depend on the method.
+    // The texts of the entries depend on the method and are set later.
+    m_side->addItems({QString(), QString()});
     m_sample = new QLabel(m_numbers);
     m_sample->setToolTip(tr("Click the map to pick another colour."));
     m_tolerance = new QSpinBox(m_numbers);

@@ -134,7 +134,7 @@ void TracePanel::refreshResults() {
         m_result->addItem(colourSwatch(terrain.colour),
                           tr("Terrain: %1").arg(QString::fromStdString(terrain.name)), id.value);
     if (m_result->findData(m_tracker.terrain().value) < 0)
-        m_tracker.setTerrain({}); // The terrain was deleted.
+        m_tracker.setTerrain({}); // The chosen terrain was deleted.
     refresh();
 }
 

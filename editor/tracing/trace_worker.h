@@ -22,7 +22,7 @@ struct TraceFinding {
     std::vector<navcore::MaskPassage> passages;
     /// Traced pieces. Null until they are computed.
     std::shared_ptr<const std::vector<navcore::TracedPiece>> pieces;
-    navcore::TraceCounts counts; ///< Counts for the pieces.
+    navcore::TraceCounts counts; ///< Statistics of the pieces and of the clean-up.
     std::vector<std::int64_t> swatchPixels;
     QString problem; ///< Reason why there is no result.
 };

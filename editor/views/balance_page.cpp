@@ -232,10 +232,9 @@ void BalancePage::refreshHints() {
     QStringList lines;
     m_offers.clear();
     const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
+        // Lines must not break at the space before a percent sign.
         lines << QStringLiteral("%1 <a href=\"%2\">%3</a>")
-                     .arg(text.toHtmlEscaped().replace(" %)",
-                                                       "&nbsp;%)"), // The space before the percent
-                                                                    // sign must not break.
+                     .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"),
                           QString::number(m_offers.size()), offer);
         m_offers.push_back(std::move(act));
     };

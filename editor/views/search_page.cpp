@@ -254,7 +254,7 @@ void SearchPage::fitColumns() {
         int& width = m_widths[static_cast<std::size_t>(column)];
         int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
         wanted = std::max(wanted, m_table->horizontalHeader()->sectionSizeHint(column));
-        if (column == SearchTable::Parent) // This column contains names too.
+        if (column == SearchTable::Parent) // The column of parents contains names too.
             wanted = std::min(wanted, maxParentWidth);
         width = std::max({width, minWidths[column], wanted});
         m_table->setColumnWidth(column, width);

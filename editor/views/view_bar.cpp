@@ -57,7 +57,8 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, AnalysisModes& 
     m_scrub->setAccessibleName(m_scrub->toolTip());
     m_scrub->setMinimumWidth(minScrub);
     m_scrub->setMaximumWidth(maxScrub);
-    m_scrub->setFocusPolicy(Qt::NoFocus); // The keys Home and End belong to the map.
+    // The slider must not take Home and End, which are keys of the map.
+    m_scrub->setFocusPolicy(Qt::NoFocus);
     m_sentence = new ElidedLabel(this);
     m_sentence->setObjectName("sentence");
     m_sentence->setContentsMargins(8, 0, 0, 0);

@@ -57,7 +57,8 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
                     return;
                 (void)document.travelTo(now.row());
                 const QModelIndex there = now.siblingAtRow(document.history().index());
-                if (there != list->currentIndex()) // The move was cancelled.
+                // The designer cancelled the move in the history.
+                if (there != list->currentIndex())
                     list->selectionModel()->setCurrentIndex(there,
                                                             QItemSelectionModel::ClearAndSelect);
             });
@@ -311,8 +312,8 @@ void Docks::endTrace() {
         return;
     }
     // The whole state is restored, because setting single heights would be wrong by the difference
-    // between a tab bar and a title bar.
-    // This must be done first, because otherwise the panel's minimum height counts.
+    // between a tab bar and a title bar. The panel must be hidden before, because otherwise its
+    // minimum height counts.
     m_trace->hide();
     // Titles that tabs are about to replace would also need space.
     for (QDockWidget* dock : m_underTrace)

@@ -26,7 +26,7 @@ void bindPanelActions(ActionSet& actions, Docks& docks, const std::function<bool
         const auto go = [dock, &docks] {
             docks.show(dock);
             if (QWidget* field = firstField(*dock)) {
-                field->activateWindow(); // The dock may be floating.
+                field->activateWindow(); // A floating dock is a window that must become active.
                 field->setFocus(Qt::TabFocusReason);
             }
         };

@@ -108,7 +108,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        if (dock != docks.trace() && dock != docks.view()) // Other actions open these docks.
+        // These two docks are opened by other actions.
+        if (dock != docks.trace() && dock != docks.view())
             panels->addAction(dock->toggleViewAction());
     QMenu* goTo = view->addMenu(Words::tr("Go to Pa&nel"));
     for (const QDockWidget* dock : docks.all())

@@ -161,7 +161,7 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
         button->setFocusPolicy(Qt::NoFocus);
         connect(button, &QToolButton::clicked, this, [this, i] {
             if (i >= m_acts.size())
-                return; // The button is about to be deleted.
+                return; // The actions have changed, and this button is about to be deleted.
             // The action is copied, because it may change the offers.
             const std::function<void()> act = m_acts[i].act;
             commitTyping();

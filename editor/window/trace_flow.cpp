@@ -42,7 +42,7 @@ void TraceFlow::start(const QString& mask) {
     m_docks.beginTrace();
 }
 
-/// Ends tracing when another tool was activated.
+/// Ends tracing if another tool was activated.
 void TraceFlow::follow() {
     if (m_trace.active() && m_tools.inHand() != TraceTool::toolId) {
         m_trace.end();

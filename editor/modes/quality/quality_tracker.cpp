@@ -83,7 +83,7 @@ QString QualityTracker::hint() const {
 
 void QualityTracker::followLevel(const DocumentChange& change) {
     if (change.extent == Extent::Gates || change.extent == Extent::Areas)
-        return; // Previews are not part of the level.
+        return; // Previewed gates and areas are not part of the level.
     if (change.extent == Extent::Few && !m_isWhole) {
         m_edits.change.append(change.level);
     } else {

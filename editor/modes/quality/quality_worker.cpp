@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostListed = 24;     // Largest number of worst pairs.
+constexpr std::size_t mostListed = 24;     // Largest number of worst pairs in the list.
 constexpr std::size_t mostDetours = 3'000; // Largest number of vertices with a local detour.
 constexpr std::size_t detourProbes = 24;
 // In graphs up to this size, more suggestions are tried than are shown.
