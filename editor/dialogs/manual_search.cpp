@@ -19,7 +19,7 @@ QString pageText(const QString& page) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The pages that the index links to, in its order.
+/// Returns the names of the pages that the index links to, in its order.
 QStringList pagesInOrder() {
     static const QRegularExpression link(QStringLiteral("\\]\\(([a-z-]+)\\.md\\)"));
     QStringList pages;
@@ -48,7 +48,7 @@ void addSections(QList<ManualSection>& sections, const QString& page) {
     }
 }
 
-/// The part of the text that begins shortly before the first match, cut at spaces.
+/// Returns the part of the text that begins shortly before the first match, cut at spaces.
 QString excerptOf(const QString& text, const QStringList& words) {
     qsizetype match = text.size();
     for (const QString& word : words)

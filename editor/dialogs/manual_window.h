@@ -13,7 +13,7 @@ class QTextBrowser;
 namespace waymark {
 
 /// The window with the manual: a search field and the list of pages or matches on the left, the
-/// page on the right. There is one, which is kept while the program runs.
+/// page on the right. There is one, which exists until the program ends.
 class ManualWindow : public QDialog {
     Q_OBJECT
 
