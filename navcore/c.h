@@ -12,8 +12,8 @@
  * crash. An object stays usable after the handle it was made from has been freed.
  *
  * Threads. A level may be read by any number of threads. A map, and everything made from it, may be
- * used by one thread at a time; a second thread that uses it meanwhile gets NAV_ERROR_BUSY. Maps of
- * one level share its data, so giving each thread its own map costs little memory.
+ * used by one thread at a time; a second thread that uses it at that time gets NAV_ERROR_BUSY. Maps
+ * of one level share its data, so giving each thread its own map costs little memory.
  *
  * Units. Positions and lengths are in lattice units (lu): 256 lu are one map pixel, y grows
  * downwards, and |coordinate| <= 33554431. A cost of 1 is 1 lu on plain ground. Ids are 1..2^31-1.
@@ -50,43 +50,44 @@ extern "C" {
 typedef int32_t nav_status;
 enum {
     NAV_OK = 0,
-    NAV_NO_ROUTE = 1,             /* no route exists */
-    NAV_ERROR_HANDLE = -1,        /* the handle is null, freed or of another kind */
-    NAV_ERROR_ARGUMENT = -2,      /* a null pointer, or a value out of range */
-    NAV_ERROR_BUFFER = -3,        /* the buffer is too small; `count` has the size needed */
-    NAV_ERROR_NOT_FOUND = -4,     /* no such file, item or name, or the name is not unique */
-    NAV_ERROR_SYNTAX = -5,        /* not a nav file or saved state, or damaged */
-    NAV_ERROR_UNSUPPORTED = -6,   /* written by a newer version of the library */
-    NAV_ERROR_IO = -7,            /* the operating system reported an error */
-    NAV_ERROR_TOO_LARGE = -8,     /* a documented limit is exceeded */
-    NAV_ERROR_OUT_OF_MEMORY = -9, /* all objects stay valid; the call may be repeated */
-    NAV_ERROR_STALE = -10,        /* gates or the level have changed since */
+    NAV_NO_ROUTE = 1,        /* There is no route. */
+    NAV_ERROR_HANDLE = -1,   /* The handle is null, freed or of another kind. */
+    NAV_ERROR_ARGUMENT = -2, /* An argument is a null pointer, or a value out of range. */
+    NAV_ERROR_BUFFER = -3, /* The buffer is too small; `count` receives the size that is needed. */
+    NAV_ERROR_NOT_FOUND = -4, /* There is no such file, item or name, or the name is not unique. */
+    NAV_ERROR_SYNTAX = -5, /* The bytes are not a nav file or saved state, or they are damaged. */
+    NAV_ERROR_UNSUPPORTED = -6, /* The file was written by a newer version of the library. */
+    NAV_ERROR_IO = -7,          /* The operating system reported an error. */
+    NAV_ERROR_TOO_LARGE = -8,   /* A documented limit is exceeded. */
+    /* Memory ran out. All objects stay valid, and the call may be repeated. */
+    NAV_ERROR_OUT_OF_MEMORY = -9,
+    NAV_ERROR_STALE = -10, /* Gates or the level have changed since the object was made. */
     NAV_ERROR_INTERNAL = -11,
-    NAV_ERROR_BUSY = -12 /* another thread is using the map; nothing was done */
+    NAV_ERROR_BUSY = -12 /* Another thread is using the map; nothing was done. */
 };
 
-typedef struct nav_level nav_level; /* a loaded nav file */
-typedef struct nav_map nav_map;     /* a level as one agent sees it, with its own gate states */
-typedef struct nav_conditions nav_conditions; /* extra rules for some queries only */
-typedef struct nav_route nav_route;           /* a route, or the reasons why there is none */
-typedef struct nav_walk nav_walk;             /* the motion of a unit along a route */
-typedef struct nav_field nav_field;   /* costs and next moves from everywhere to some goals */
-typedef struct nav_table nav_table;   /* next moves between all pairs of vertices */
-typedef struct nav_search nav_search; /* a route search spread over several frames */
+typedef struct nav_level nav_level; /* A loaded nav file. */
+typedef struct nav_map nav_map;     /* A level as one agent sees it, with its own gate states. */
+typedef struct nav_conditions nav_conditions; /* Extra rules that apply to some queries only. */
+typedef struct nav_route nav_route;           /* A route, or the reasons why there is none. */
+typedef struct nav_walk nav_walk;             /* The motion of a unit along a route. */
+typedef struct nav_field nav_field;   /* Costs and next moves from everywhere to some goals. */
+typedef struct nav_table nav_table;   /* The next moves between all pairs of vertices. */
+typedef struct nav_search nav_search; /* A route search that is spread over several frames. */
 
 typedef struct nav_point {
     int32_t x, y, z;
 } nav_point;
 
-typedef struct nav_end { /* a start or goal of a route */
-    uint32_t vertex;     /* a vertex id, or 0 to use `point`, which may be anywhere on the map */
+typedef struct nav_end { /* A start or goal of a route. */
+    uint32_t vertex;     /* A vertex id, or 0 to use `point`, which may be anywhere on the map. */
     nav_point point;
 } nav_end;
 
-typedef struct nav_edge_place { /* a position on an edge */
-    uint64_t edge;              /* edge key, see c_graph.h; 0 means none */
-    uint32_t along;             /* lu from the edge's end a, at most its length */
-    uint32_t unused;            /* set to 0 */
+typedef struct nav_edge_place { /* A position on an edge. */
+    uint64_t edge;              /* The key of the edge, see c_graph.h; 0 means none. */
+    uint32_t along;  /* Distance from the edge's end a in lu, at most the length of the edge. */
+    uint32_t unused; /* Set this member to 0. */
 } nav_edge_place;
 
 /* Returns the version of this interface in the library. It grows when existing callers would
@@ -98,20 +99,21 @@ NAV_API const char* nav_error_message(void);
 
 /* ---- Levels ---- */
 
-/* Load a nav file from a path, or from bytes in memory, which may be freed afterwards. */
+/* Loads a nav file from a path; nav_level_read() loads it from bytes in memory, which may be freed
+ * afterwards. */
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
 NAV_API nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level);
 NAV_API nav_status nav_level_free(nav_level* level);
 /* Compiles the level for these agents in advance (otherwise the first map of each agent does) and
  * builds landmarks, which make long routes faster to find without changing them. Any thread may
- * call this, also while others use the level. */
+ * call this function, also while other threads use the level. */
 NAV_API nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents,
                                      uint32_t count);
 
 typedef struct nav_level_info {
     uint32_t struct_size;
     uint32_t vertices, edges, agents, gates;
-    double pixels_per_unit; /* map pixels per nav_level_unit() */
+    double pixels_per_unit; /* Number of map pixels per nav_level_unit(). */
 } nav_level_info;
 NAV_API nav_status nav_level_describe(const nav_level* level, nav_level_info* info);
 NAV_API nav_status nav_level_name(const nav_level* level, char* text, uint32_t capacity,
@@ -123,11 +125,12 @@ NAV_API nav_status nav_level_unit(const nav_level* level, char* text, uint32_t c
 
 typedef struct nav_agent_info {
     uint32_t struct_size;
-    int32_t radius;       /* clearance that the agent needs on either side, in lu */
-    uint32_t speed;       /* cost units per second */
-    int32_t join_range;   /* farthest straight walk between a point and the graph, in lu */
-    uint32_t table_bytes; /* size of the agent's move table in the file; 0 if it has none */
-    uint32_t turn_rate;   /* degrees per second; 0 if the agent turns instantly */
+    int32_t radius; /* The clearance that the agent needs on either side, in lu. */
+    uint32_t speed; /* Speed of the agent in cost units per second. */
+    /* Length of the longest straight walk between a point and the graph, in lu. */
+    int32_t join_range;
+    uint32_t table_bytes; /* Size of the agent's move table in the file; 0 if it has none. */
+    uint32_t turn_rate;   /* Turn rate in degrees per second; 0 if the agent turns instantly. */
 } nav_agent_info;
 NAV_API nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                  uint32_t* count);
@@ -142,7 +145,7 @@ NAV_API nav_status nav_agent_describe(const nav_level* level, uint32_t agent, na
 
 NAV_API nav_status nav_vertex_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                   uint32_t* count);
-/* Writes the positions in the order of nav_vertex_ids(). */
+/* Writes the positions of all vertices in the order of nav_vertex_ids(). */
 NAV_API nav_status nav_vertex_points(const nav_level* level, nav_point* points, uint32_t capacity,
                                      uint32_t* count);
 NAV_API nav_status nav_vertex_point(const nav_level* level, uint32_t vertex, nav_point* point);
@@ -153,14 +156,15 @@ NAV_API nav_status nav_vertex_kind(const nav_level* level, uint32_t vertex, char
                                    uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_vertex_tag(const nav_level* level, uint32_t vertex, const char* key,
                                   char* text, uint32_t capacity, uint32_t* count);
-/* Lists the vertices that have this tag. A null `value` matches every value. The same goes for the
- * other nav_..._tagged() functions. */
+/* Lists the vertices that have this tag. A null `value` matches every value. The other
+ * nav_..._tagged() functions work likewise. */
 NAV_API nav_status nav_vertices_tagged(const nav_level* level, const char* key, const char* value,
                                        uint32_t* ids, uint32_t capacity, uint32_t* count);
 
 /* ---- Links, obstacles and gates of a level ---- */
 
-/* Links are the edges drawn by the designer. Ids of links and obstacles are in ascending order. */
+/* Lists the ids of the links, which are the edges drawn by the designer. Ids of links and obstacles
+ * are in ascending order. */
 NAV_API nav_status nav_link_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                 uint32_t* count);
 NAV_API nav_status nav_link_tag(const nav_level* level, uint32_t link, const char* key, char* text,
@@ -192,8 +196,8 @@ NAV_API nav_status nav_map_free(nav_map* map);
 
 enum { NAV_GATE_OPEN = 0, NAV_GATE_CLOSED = 1 };
 NAV_API nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state);
-/* Sets the gate for all following queries on this map. Fields and tables made earlier are stale
- * until every gate is back in the state it had then. */
+/* Sets the gate for all following queries on this map. Fields and tables that were made earlier are
+ * stale until every gate is back in the state that it had then. */
 NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
 /* Returns a 64-bit hash of all gate states. Equal states hash equally for all maps of a level;
  * collisions are negligible. */
@@ -202,26 +206,26 @@ NAV_API nav_status nav_map_gate_state(const nav_map* map, uint64_t* state);
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
 /* Sets where points off the graph connect to it in later routes, fields and searches: at the
  * nearest visible vertices (the default), or also at the nearest positions on visible edges, whose
- * remainder is then walked. Routes then also list those positions among their points. Fields made
- * earlier must be created again. */
+ * remainder is then walked. Routes then also list those positions among their points. Fields that
+ * were made earlier must be created again. */
 NAV_API nav_status nav_map_set_joining(nav_map* map, int32_t joining);
 
 /* ---- Conditions: rules added to some queries, without changing the map ----
  *
  * Conditions belong to the map that they were created for. Charges at one place accumulate. */
 
-typedef struct nav_charge { /* an extra charge for using something */
+typedef struct nav_charge { /* An extra charge for using an edge, a vertex or an area. */
     uint32_t struct_size;
-    /* In thousandths of the cost, 1000..60000 (0 is allowed if banned); the largest of several
-     * charges applies. */
+    /* Factor for the cost in thousandths, 1000..60000 (0 is allowed if banned). Of several charges,
+     * the largest applies. */
     uint32_t multiplier;
-    uint64_t toll;  /* added to the cost; tolls of several charges add up */
-    int32_t banned; /* not 0 to forbid passage */
+    uint64_t toll;  /* Extra cost that is added; the tolls of several charges add up. */
+    int32_t banned; /* Any value except 0 forbids passage. */
 } nav_charge;
 
 NAV_API nav_status nav_conditions_create(const nav_map* map, nav_conditions** conditions);
 NAV_API nav_status nav_conditions_free(nav_conditions* conditions);
-/* Removes all conditions. */
+/* Removes all charges, bans and limits from the conditions. */
 NAV_API nav_status nav_conditions_clear(nav_conditions* conditions);
 NAV_API nav_status nav_conditions_gate(nav_conditions* conditions, uint32_t gate, int32_t state);
 /* Charges each arrival at the vertex. Starting there is free. */
@@ -239,8 +243,8 @@ NAV_API nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, in
                                        int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                           uint32_t count, const nav_charge* charge);
-/* The same for a solid object on the ground, such as a tower or a wreck; if banned, it is an
- * obstacle. SingletonKey walking is charged, also where an agent passes closer to the object than
+/* Charges movements that meet a solid object on the ground, such as a tower or a wreck; if banned,
+ * it is an obstacle. Only walking is charged, also where an agent passes closer to the object than
  * its radius. Jumps, bridges and teleports are exempt. */
 NAV_API nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                              int32_t radius, const nav_charge* charge);
@@ -252,20 +256,22 @@ NAV_API nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t
 
 /* ---- Routes ---- */
 
-enum { NAV_ASTAR = 0, NAV_DIJKSTRA = 1 }; /* both find the same route */
+enum { NAV_ASTAR = 0, NAV_DIJKSTRA = 1 }; /* Both algorithms find the same route. */
 
 typedef struct nav_query {
     uint32_t struct_size;
     int32_t algorithm;
-    const nav_end* starts; /* the route may leave from any of these */
-    const nav_end* goals;  /* and may lead to any of these; the cheapest pair is chosen */
+    const nav_end* starts; /* The route may begin at any of these starts. */
+    /* The route may end at any of these goals; the cheapest pair is chosen. */
+    const nav_end* goals;
     uint32_t start_count, goal_count;
-    const nav_conditions* conditions; /* null for none */
-    /* Null, or one position per start, used in place of the start if its edge is not 0. */
+    const nav_conditions* conditions; /* The conditions of the query; null for none. */
+    /* Null, or one position for each start, which replaces the start if its edge is not 0. */
     const nav_edge_place* start_edges;
-    const nav_edge_place* goal_edges; /* the same for goals */
-    /* If not 0, and the goal cannot be reached, the route leads to the reachable vertex nearest to
-     * the goal; see nav_route_info.instead. Needs exactly one start and one goal. */
+    /* Null, or one position for each goal, which replaces the goal if its edge is not 0. */
+    const nav_edge_place* goal_edges;
+    /* If this is not 0 and the goal cannot be reached, the route leads to the reachable vertex
+     * nearest to the goal; see nav_route_info.instead. Requires exactly one start and one goal. */
     int32_t towards;
 } nav_query;
 
@@ -276,14 +282,16 @@ NAV_API nav_status nav_route_free(nav_route* route);
 
 typedef struct nav_route_info {
     uint32_t struct_size;
-    uint32_t start, goal;   /* indexes into the query's starts and goals */
-    uint32_t straight_line; /* distance from start to goal, in lu */
+    uint32_t start, goal;   /* Indexes of the start and the goal in the lists of the query. */
+    uint32_t straight_line; /* Straight distance from start to goal, in lu. */
     uint64_t cost, length;
-    uint64_t milliseconds; /* travel time at the agent's speed, including turns */
-    uint32_t instead;      /* the vertex reached in place of the goal; 0 if the goal is reached */
-    uint32_t unused;       /* always 0 */
+    uint64_t milliseconds; /* Travel time at the agent's speed, including turns. */
+    /* The vertex that is reached instead of the goal; 0 if the goal is reached. */
+    uint32_t instead;
+    uint32_t unused; /* This member is always 0. */
 } nav_route_info;
-/* The next three functions return NAV_NO_ROUTE if the answer holds no route. */
+/* Writes the figures of a route. This function and the next two return NAV_NO_ROUTE if the answer
+ * does not contain a route. */
 NAV_API nav_status nav_route_describe(const nav_route* route, nav_route_info* info);
 NAV_API nav_status nav_route_points(const nav_route* route, nav_point* points, uint32_t capacity,
                                     uint32_t* count);
@@ -291,7 +299,7 @@ NAV_API nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uin
                                       uint32_t* count);
 
 enum {
-    NAV_END_MISSING = 0, /* the vertex or edge position does not exist */
+    NAV_END_MISSING = 0, /* The vertex or the position on an edge does not exist. */
     NAV_END_IN_SOLID = 1,
     NAV_NOTHING_IN_RANGE = 2,
     NAV_SEPARATE_PARTS = 3,
@@ -301,24 +309,26 @@ enum {
     NAV_GATE_IS_CLOSED = 7,
     NAV_BARRED = 8,
     NAV_IMPASSABLE = 9,
-    NAV_FORBIDDEN = 10, /* the conditions of the query forbid it */
-    NAV_TOO_DEAR = 11   /* every route costs more than nav_conditions_most_cost() allows */
+    NAV_FORBIDDEN = 10, /* The conditions of the query forbid it. */
+    NAV_TOO_DEAR = 11   /* Every route costs more than nav_conditions_most_cost() allows. */
 };
 typedef struct nav_reason {
     uint32_t struct_size;
     int32_t cause;
-    int32_t at_goal;   /* for the first three causes: 0 for the start, 1 for the goal */
-    nav_point place;   /* where to look */
-    uint32_t barrier;  /* a barrier id, or 0 */
-    uint32_t terrain;  /* a terrain id, or 0 */
-    uint64_t edge;     /* key of the edge that the agent cannot pass, or 0 */
-    uint32_t obstacle; /* an obstacle id, or 0 */
-    /* NAV_NOTHING_IN_RANGE: nearest visible vertex or 0, and the lu to it */
+    int32_t at_goal;   /* 0 for the start, 1 for the goal; meaningful for the first three causes. */
+    nav_point place;   /* The point where the route fails. */
+    uint32_t barrier;  /* The id of a barrier, or 0. */
+    uint32_t terrain;  /* The id of a terrain, or 0. */
+    uint64_t edge;     /* The key of the edge that the agent cannot pass, or 0. */
+    uint32_t obstacle; /* The id of an obstacle, or 0. */
+    /* The nearest visible vertex and the distance to it in lu, for NAV_NOTHING_IN_RANGE. The vertex
+     * is 0 if there is none. */
     uint32_t nearest, distance;
-    uint32_t gap_a, gap_b; /* NAV_SEPARATE_PARTS: the nearest pair of vertices across the gap */
-    /* NAV_TOO_NARROW: the agent's radius and the actual clearance, in lu */
+    /* The nearest pair of vertices across the gap, for NAV_SEPARATE_PARTS. */
+    uint32_t gap_a, gap_b;
+    /* The agent's radius and the actual clearance in lu, for NAV_TOO_NARROW. */
     int32_t needed, clearance;
-    uint32_t range; /* NAV_NOTHING_IN_RANGE: the agent's join range, in lu */
+    uint32_t range; /* The agent's join range in lu, for NAV_NOTHING_IN_RANGE. */
 } nav_reason;
 /* Lists the reasons why there is no route or, for a route that ends elsewhere (nav_query.towards),
  * why the goal cannot be reached. The list is empty for other routes. */
@@ -333,19 +343,20 @@ enum { NAV_CORNERS_SHARP = 0, NAV_CORNERS_CURVED = 1 };
 typedef struct nav_walk_style {
     uint32_t struct_size;
     int32_t shortcuts, corners;
-    int32_t variation; /* largest random offset of corners, in lu, 0..1048576 */
-    uint64_t seed;     /* seed of the random offsets */
+    int32_t variation; /* Largest random offset of corners in lu, 0..1048576. */
+    uint64_t seed;     /* Seed of the random offsets. */
 } nav_walk_style;
 
 typedef struct nav_whereabouts {
     uint32_t struct_size;
     nav_point position;
-    nav_point heading; /* direction of any length; 0 if the unit never moves */
-    int32_t arrived;   /* not 0 once the unit has arrived */
-    uint32_t leg;      /* index into nav_walk_legs() */
-    int32_t kind;      /* how the unit moves there: NAV_WALK, NAV_JUMP ... */
-    /* Position on the leg's edge; its edge is 0 off the graph. The unit's next route can start
-     * there, whatever surrounds it. */
+    /* Direction in which the unit faces, of any length; 0 if the unit never moves. */
+    nav_point heading;
+    int32_t arrived; /* Not 0 once the unit has arrived. */
+    uint32_t leg;    /* Index of the unit's leg in nav_walk_legs(). */
+    int32_t kind;    /* The way in which the unit moves on the leg: NAV_WALK, NAV_JUMP ... */
+    /* Position of the unit on the edge of the leg; its edge is 0 off the graph. The unit's next
+     * route can start there, whatever surrounds it. */
     nav_edge_place on;
 } nav_whereabouts;
 
@@ -356,7 +367,7 @@ NAV_API nav_status nav_walk_create(const nav_route* route, const nav_walk_style*
                                    nav_walk** walk);
 NAV_API nav_status nav_walk_free(nav_walk* walk);
 NAV_API nav_status nav_walk_duration(const nav_walk* walk, uint64_t* milliseconds);
-/* Returns the position of the unit this long after its departure. */
+/* Returns the position of the unit `milliseconds` after its departure. */
 NAV_API nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds,
                                nav_whereabouts* whereabouts);
 /* Lists the corners of the walk from start to end. */
@@ -371,14 +382,14 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 NAV_API nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
                                     const nav_conditions* conditions, nav_field** field);
 NAV_API nav_status nav_field_free(nav_field* field);
-/* Returns the cost from a vertex. NAV_NO_ROUTE: no goal can be reached; also for the next
- * function. */
+/* Returns the cost from a vertex to the nearest goal. This function and the next return
+ * NAV_NO_ROUTE if no goal can be reached. */
 NAV_API nav_status nav_field_cost(const nav_field* field, uint32_t vertex, uint64_t* cost);
-/* Returns the vertex to go to next, or 0 where the route ends or leaves the graph towards the
+/* Returns the vertex to go to next, or 0 if the route ends here or leaves the graph towards the
  * goal. */
 NAV_API nav_status nav_field_next(const nav_field* field, uint32_t vertex, uint32_t* next);
-/* Writes both for all vertices, in the order of nav_vertex_ids(). The cost is 2^64 - 1 where no
- * goal can be reached. Either list may be null. */
+/* Writes the cost and the next vertex of all vertices, in the order of nav_vertex_ids(). The cost
+ * is 2^64 - 1 if no goal can be reached. Either list may be null. */
 NAV_API nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next,
                                  uint32_t capacity, uint32_t* count);
 
@@ -394,7 +405,7 @@ NAV_API nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
 /* Returns the agent's table in the file. NAV_ERROR_NOT_FOUND: the file has none. NAV_ERROR_STALE: a
  * gate is not in its initial state. */
 NAV_API nav_status nav_map_table(const nav_map* map, nav_table** table);
-/* Computes a table for the present gate states; takes seconds for 10,000 vertices. */
+/* Computes a table for the present gate states, which takes seconds for 10,000 vertices. */
 NAV_API nav_status nav_table_create(const nav_map* map, nav_table** table);
 /* Reads the bytes that nav_table_bytes() wrote for the same map. NAV_ERROR_STALE: they belong to
  * another level, agent or gate state. */
@@ -407,12 +418,13 @@ NAV_API nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint3
  * gates of the map differ. */
 NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);
-/* Returns the vertex to go to next, or 0 at the goal. NAV_NO_ROUTE: the goal cannot be reached. */
+/* Returns the vertex to go to next on a cheapest route, or 0 at the goal. NAV_NO_ROUTE: the goal
+ * cannot be reached. */
 NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal,
                                   uint32_t* next);
-/* The same for many units at once: writes the next vertex from each of `count` vertices to its
- * goal, or 0 if the unit is at its goal or cannot reach it. NAV_ERROR_NOT_FOUND: some vertices do
- * not exist; the result is 0 for them and valid for all others. */
+/* Returns the next vertices of many units at once: writes the next vertex from each of `count`
+ * vertices to its goal, or 0 if the unit is at its goal or cannot reach it. NAV_ERROR_NOT_FOUND:
+ * some vertices do not exist; the result is 0 for them and valid for all others. */
 NAV_API nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
                                        const uint32_t* goals, uint32_t count, uint32_t* next);
 

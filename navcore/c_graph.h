@@ -12,12 +12,13 @@ extern "C" {
 
 /* ---- Units: converting between the lattice and the game's coordinates ---- */
 
-enum { NAV_Y_DOWN = 0, NAV_Y_UP = 1 }; /* direction in which y grows in the game */
+enum { NAV_Y_DOWN = 0, NAV_Y_UP = 1 }; /* The direction in which y grows in the game. */
 
 typedef struct nav_place {
-    double x, y, z; /* in nav_level_unit(), for example metres */
+    double x, y, z; /* Coordinates in nav_level_unit(), for example metres. */
 } nav_place;
-/* Returns the nearest lattice point. NAV_ERROR_ARGUMENT: the result would be off the lattice. */
+/* Returns the lattice point nearest to a position in the game. NAV_ERROR_ARGUMENT: the result would
+ * be off the lattice. */
 NAV_API nav_status nav_place_to_map(const nav_level* level, const nav_place* place, int32_t y_axis,
                                     nav_point* point);
 /* Converts a lattice point to the game's coordinates. */
@@ -26,7 +27,7 @@ NAV_API nav_status nav_place_to_game(const nav_level* level, const nav_point* po
 
 /* ---- Vertices by kind and by position ---- */
 
-/* Lists the vertices of a kind, in ascending order. */
+/* Lists the vertices of a kind in ascending order of their ids. */
 NAV_API nav_status nav_vertices_of_kind(const nav_level* level, const char* kind, uint32_t* ids,
                                         uint32_t capacity, uint32_t* count);
 enum { NAV_SEEN_OR_NOT = 0, NAV_SEEN = 1 };
@@ -41,44 +42,45 @@ NAV_API nav_status nav_vertices_near(const nav_level* level, const nav_point* po
  * An edge is identified by its key: the id of a link, or (smaller id << 32) + larger id for the
  * edge that was generated between two vertices. Key 0 means none. */
 
-enum { NAV_BOTH_WAYS = 0, NAV_FORWARD = 1, NAV_BACKWARD = 2 }; /* forward is from a to b only */
+/* Forward means only from end a to end b. */
+enum { NAV_BOTH_WAYS = 0, NAV_FORWARD = 1, NAV_BACKWARD = 2 };
 enum {
     NAV_PASSAGE_OPEN = 0,
-    NAV_PASSAGE_BLOCKED = 1, /* the edge crosses an obstacle; no agent can pass */
-    NAV_PASSAGE_BARRED = 2   /* barriers on the edge let no agent pass */
+    NAV_PASSAGE_BLOCKED = 1, /* The edge crosses an obstacle, so no agent can pass. */
+    NAV_PASSAGE_BARRED = 2   /* Barriers on the edge prevent all agents from passing. */
 };
 enum { NAV_WALK = 0, NAV_JUMP = 1, NAV_BRIDGE = 2, NAV_TELEPORT = 3 };
 
 typedef struct nav_edge_info {
     uint32_t struct_size;
-    uint32_t a, b;   /* vertex ids of its two ends */
-    uint32_t link;   /* link id, or 0 for a generated edge */
-    uint32_t length; /* in lu */
+    uint32_t a, b;   /* The vertex ids of the two ends. */
+    uint32_t link;   /* The id of the link, or 0 for a generated edge. */
+    uint32_t length; /* Length of the edge, in lu. */
     int32_t direction, passage, kind;
-    uint32_t multiplier; /* in thousandths */
-    int32_t clearance;   /* distance to the nearest obstacle in lu; -1 if not measured */
-    int32_t own_cost;    /* replaces length and terrain if has_own_cost is not 0 */
+    uint32_t multiplier; /* Multiplier of the edge, in thousandths. */
+    int32_t clearance;   /* Distance to the nearest obstacle in lu; -1 if it was not measured. */
+    int32_t own_cost; /* A fixed cost that replaces length and terrain, if has_own_cost is not 0. */
     int32_t has_own_cost;
 } nav_edge_info;
 
-typedef struct nav_piece { /* a stretch of an edge on one terrain */
+typedef struct nav_piece { /* A part of an edge on one terrain. */
     uint32_t terrain, length;
 } nav_piece;
 
-/* Lists the keys of all edges, in the order of the file. */
+/* Lists the keys of all edges in the order of the file. */
 NAV_API nav_status nav_edge_keys(const nav_level* level, uint64_t* edges, uint32_t capacity,
                                  uint32_t* count);
 /* Lists the edges at a vertex, incoming and outgoing, in ascending order. */
 NAV_API nav_status nav_vertex_edges(const nav_level* level, uint32_t vertex, uint64_t* edges,
                                     uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_edge_describe(const nav_level* level, uint64_t edge, nav_edge_info* info);
-/* Lists the terrains along the edge, beginning at its lexicographically smaller end. */
+/* Lists the terrain pieces of an edge, beginning at its lexicographically smaller end. */
 NAV_API nav_status nav_edge_pieces(const nav_level* level, uint64_t edge, nav_piece* pieces,
                                    uint32_t capacity, uint32_t* count);
 /* Lists the gates that the edge crosses, in ascending order. */
 NAV_API nav_status nav_edge_gates(const nav_level* level, uint64_t edge, uint32_t* ids,
                                   uint32_t capacity, uint32_t* count);
-/* Returns the ability at this index among those that the edge requires. NAV_ERROR_NOT_FOUND: the
+/* Returns the ability at index `index` among those that the edge requires. NAV_ERROR_NOT_FOUND: the
  * index is past the last ability. */
 NAV_API nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t index, char* text,
                                  uint32_t capacity, uint32_t* count);
@@ -90,9 +92,10 @@ NAV_API nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_
 
 typedef struct nav_terrain_info {
     uint32_t struct_size;
-    /* In thousandths; 0: impassable, unless the agent has a multiplier of its own. */
+    /* Multiplier in thousandths; 0 if the terrain is impassable, unless the agent has a multiplier
+     * of its own. */
     uint32_t multiplier;
-    uint32_t colour; /* 0xRRGGBB */
+    uint32_t colour; /* Display colour of the terrain, 0xRRGGBB. */
 } nav_terrain_info;
 NAV_API nav_status nav_terrain_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/* The part of navcore/c.h for positions: where an agent can stand, what it sees and reaches, and
- * where it is on an edge. navcore/c.h includes it. */
+/* The part of navcore/c.h for positions: where an agent can stand, which points it sees and
+ * reaches, and where it is on an edge. navcore/c.h includes this header. */
 
 #include "navcore/c.h"
 
@@ -18,16 +18,18 @@ extern "C" {
  * is no such point. */
 NAV_API nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point,
                                             int32_t range, nav_point* nearest);
-/* Moves ends of later routes, fields and searches where the agent cannot stand to the nearest point
- * within `range` lu where it can, if there is one. 0, the default, leaves ends as they are. */
+/* Makes later routes, fields and searches move their ends to where the agent can stand: to the
+ * nearest such point within `range` lu, if there is one. 0, the default, leaves ends as they
+ * are. */
 NAV_API nav_status nav_map_set_snap(nav_map* map, int32_t range);
 
 enum { NAV_RAY_AT_OBSTACLES = 0, NAV_RAY_AT_HINDRANCES = 1 };
 typedef struct nav_hit {
     uint32_t struct_size;
-    nav_point place;                     /* rounded to the lattice */
-    uint32_t distance;                   /* in lu from the start */
-    uint32_t obstacle, barrier, terrain; /* one of them is an id, the others are 0 */
+    nav_point place;   /* The point of the hit, rounded to the lattice. */
+    uint32_t distance; /* Distance from the start of the ray, in lu. */
+    /* The id of the object that stops the ray; the other two members are 0. */
+    uint32_t obstacle, barrier, terrain;
 } nav_hit;
 /* Returns the first obstacle on a straight line or, with NAV_RAY_AT_HINDRANCES, the first obstacle,
  * barrier that the agent may not cross, or impassable terrain. NAV_ERROR_NOT_FOUND: the line is
@@ -43,29 +45,29 @@ NAV_API nav_status nav_map_straight_cost(const nav_map* map, const nav_point* fr
 
 typedef struct nav_move {
     uint32_t struct_size;
-    uint32_t vertex; /* the vertex that the move leads to */
-    uint64_t edge;   /* edge key */
+    uint32_t vertex; /* The vertex that the move leads to. */
+    uint64_t edge;   /* The key of the edge that the move follows. */
     uint64_t cost;
 } nav_move;
-/* Lists the agent's moves from a vertex in the present gate states, ascending by vertex and
- * edge. */
+/* Lists the agent's moves from a vertex in the present gate states, in ascending order of vertex
+ * and edge. */
 NAV_API nav_status nav_map_moves(const nav_map* map, uint32_t vertex, nav_move* moves,
                                  uint32_t capacity, uint32_t* count);
 
 typedef struct nav_reach {
     uint32_t struct_size;
     const nav_end* start;
-    const nav_edge_place* start_edge; /* null, or it replaces `start` */
+    const nav_edge_place* start_edge; /* A position on an edge that replaces `start`, or null. */
     uint64_t most_cost;
-    const nav_conditions* conditions; /* null for none */
+    const nav_conditions* conditions; /* The conditions of the query; null for none. */
 } nav_reach;
 /* Lists every vertex that the agent can reach for at most `most_cost`, in ascending order, and its
  * cost. The list of costs may be null. */
 NAV_API nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids,
                                    uint64_t* costs, uint32_t capacity, uint32_t* count);
-/* Returns a random reachable point, determined by `seed`: one of those vertices with equal
- * probability, moved by at most `spread` lu along each axis. NAV_NO_ROUTE: there is no such
- * point. */
+/* Returns a random reachable point, determined by `seed`: one of the vertices of nav_map_reached()
+ * with equal probability, moved by at most `spread` lu along each axis. NAV_NO_ROUTE: there is no
+ * such point. */
 NAV_API nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread,
                                         uint64_t seed, nav_point* point);
 
@@ -84,17 +86,17 @@ typedef struct nav_executor {
     void (*run)(void* data, uint32_t count, void (*task)(void* task_data, uint32_t index),
                 void* task_data);
 } nav_executor;
-/* Finds one route per query, in their order, with reasons where there is none, each as by
- * nav_route_find(). The work is spread over the executor's threads, if one is given. Every query
- * has exactly one start and one goal; the conditions of the first query apply to all, and `towards`
- * is ignored. `routes` needs room for `count` handles, each to be freed. Nothing is written unless
- * the result is NAV_OK. */
+/* Finds one route per query and writes them in the order of the queries, with reasons where there
+ * is no route, each as by nav_route_find(). The work is spread over the executor's threads, if one
+ * is given. Every query must have exactly one start and one goal; the conditions of the first query
+ * apply to all, and `towards` is ignored. `routes` needs room for `count` handles, each of which
+ * must be freed. Nothing is written unless the result is NAV_OK. */
 NAV_API nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
                                    const nav_executor* executor, nav_route** routes);
 
 /* ---- Route searches spread over several frames ---- */
 
-/* Begins the search that nav_route_find() would do. `towards` must be 0. */
+/* Begins the search that nav_route_find() would perform. `towards` must be 0. */
 NAV_API nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** search);
 /* Settles about `vertices` more vertices. `over` is set to nonzero once the search has finished. If
  * gates have changed, the search restarts, but under conditions it returns NAV_ERROR_STALE. */
@@ -108,18 +110,20 @@ NAV_API nav_status nav_search_free(nav_search* search);
 /* Lists the edges of a route, one fewer than its vertices. */
 NAV_API nav_status nav_route_edges(const nav_route* route, uint64_t* edges, uint32_t capacity,
                                    uint32_t* count);
-/* Returns the ability that a reason NAV_NEEDS_ABILITY asks for; "" for other causes. */
+/* Returns the ability that the agent lacks, for the reason NAV_NEEDS_ABILITY; "" for other
+ * causes. */
 NAV_API nav_status nav_reason_ability(const nav_route* route, uint32_t index, char* text,
                                       uint32_t capacity, uint32_t* count);
 
 typedef struct nav_leg {
     uint32_t struct_size;
     nav_point from, to;
-    int32_t kind;                /* NAV_WALK, NAV_JUMP ... */
-    uint64_t edge;               /* edge key; 0 off the graph */
-    uint32_t edge_from, edge_to; /* in lu from the edge's end a */
+    int32_t kind;  /* The way in which a unit moves on the leg: NAV_WALK, NAV_JUMP ... */
+    uint64_t edge; /* The key of the leg's edge; 0 off the graph. */
+    /* The part of the edge that the leg follows, in lu from the edge's end a. */
+    uint32_t edge_from, edge_to;
     uint32_t cost;
-    uint32_t arrival; /* the vertex at its end, or 0 */
+    uint32_t arrival; /* The vertex at the end of the leg, or 0. */
 } nav_leg;
 NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t capacity,
                                  uint32_t* count);
@@ -128,13 +132,13 @@ NAV_API nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t c
 
 typedef struct nav_field_step {
     uint32_t struct_size;
-    uint32_t next;   /* the next vertex; 0: the route leaves the graph towards the goal */
-    uint64_t cost;   /* cost of the whole route */
-    nav_point place; /* position of that vertex, or of the goal */
-    uint32_t unused; /* always 0 */
+    uint32_t next; /* The vertex to go to next; 0 if the route leaves the graph towards the goal. */
+    uint64_t cost; /* Cost of the whole route. */
+    nav_point place; /* Position of the vertex to go to next, or of the goal. */
+    uint32_t unused; /* This member is always 0. */
 } nav_field_step;
-/* Returns the next step from an end or, if `on` is not null, from a position on an edge. It
- * connects to the graph as a route does, at the same cost. NAV_NO_ROUTE: no goal can be reached. */
+/* Returns the next step from an end or, if `on` is not null, from a position on an edge. The end
+ * connects to the graph as in a route, at the same cost. NAV_NO_ROUTE: no goal can be reached. */
 NAV_API nav_status nav_field_from(const nav_field* field, const nav_end* end,
                                   const nav_edge_place* on, nav_field_step* step);
 /* Updates a field to the present gate states and the present content of its conditions. */

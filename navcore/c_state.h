@@ -26,12 +26,13 @@ NAV_API nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t siz
 
 /* ---- Memory ---- */
 
-typedef struct nav_memory { /* in bytes */
+typedef struct nav_memory { /* Heap memory of a level, in bytes. */
     uint32_t struct_size;
-    uint32_t unused;  /* always 0 */
-    uint64_t graph;   /* the content of the nav file */
-    uint64_t indexes; /* shared by all agents */
-    uint64_t agents;  /* costs, landmarks and tables of agents that are prepared or have maps */
+    uint32_t unused;  /* This member is always 0. */
+    uint64_t graph;   /* Memory for the content of the nav file. */
+    uint64_t indexes; /* Memory for the indexes that all agents share. */
+    /* Memory for the costs, landmarks and tables of agents that are prepared or have maps. */
+    uint64_t agents;
 } nav_memory;
 /* Returns approximately how much heap memory a level uses, without its maps. May be called while
  * other threads use the level. */
@@ -43,16 +44,16 @@ NAV_API nav_status nav_map_memory(const nav_map* map, uint64_t* bytes);
 /* A memory allocator of the game. Threads that use levels call both functions concurrently. */
 typedef struct nav_allocator {
     uint32_t struct_size;
-    uint32_t unused; /* set to 0 */
+    uint32_t unused; /* Set this member to 0. */
     void* data;
-    /* `alignment` is a power of two. Returns null if out of memory. */
+    /* Allocates memory. `alignment` is a power of two. Returns null if out of memory. */
     void* (*allocate)(void* data, uint64_t bytes, uint64_t alignment);
     void (*release)(void* data, void* memory, uint64_t bytes, uint64_t alignment);
 } nav_allocator;
-/* Makes all levels and objects created from now on allocate their large data there (null: the
- * system's memory, the default) and release it there; growing older objects may do so in part. The
- * allocator must outlive them all. In C++ this sets the default resource of std::pmr for the whole
- * program. NAV_ERROR_UNSUPPORTED: the library was built without std::pmr. */
+/* Makes all levels and objects that are created from now on allocate their large data with
+ * `allocator` (null: the system's memory, the default) and release it there; growing older objects
+ * may do so in part. The allocator must outlive them all. In C++ this sets the default resource of
+ * std::pmr for the whole program. NAV_ERROR_UNSUPPORTED: the library was built without std::pmr. */
 NAV_API nav_status nav_use_allocator(const nav_allocator* allocator);
 
 #ifdef __cplusplus
