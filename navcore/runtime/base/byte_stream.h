@@ -25,8 +25,8 @@ private:
     std::vector<std::uint8_t> m_bytes;
 };
 
-/// Reads what ByteWriter wrote. Reading beyond the end returns 0 and sets the error state; see
-/// isWell().
+/// Reads the integers that ByteWriter wrote. Reading beyond the end returns 0 and sets the error
+/// state; see isWell().
 class ByteReader {
 public:
     explicit ByteReader(std::span<const std::uint8_t> bytes) : m_rest(bytes) {}
@@ -60,8 +60,8 @@ private:
     bool m_isWell = true;
 };
 
-/// Returns the FNV-1a checksum. It always detects a single changed byte, and several with
-/// overwhelming probability.
+/// Returns the FNV-1a checksum of the bytes. It always detects a single changed byte, and several
+/// with overwhelming probability.
 inline std::uint64_t checksumOf(std::span<const std::uint8_t> bytes) {
     std::uint64_t sum = 0xcbf29ce484222325U;
     for (const std::uint8_t byte : bytes)

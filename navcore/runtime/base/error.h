@@ -11,14 +11,14 @@
 namespace navcore {
 
 enum class ErrorKind {
-    InvalidArgument, ///< a value is out of range
-    Conflict,        ///< a change does not fit the state it is applied to
-    Syntax,          ///< a file cannot be parsed; the message names the line or offset
-    Unsupported,     ///< written by a newer program, or a format that is not supported
-    Io,              ///< the operating system reported an error
-    TooLarge,        ///< a documented limit is exceeded; the message names it
-    NotFound,        ///< no such item, name or file
-    Cancelled,       ///< the caller requested cancellation
+    InvalidArgument, ///< A value is out of range.
+    Conflict,        ///< A change does not fit the state that it is applied to.
+    Syntax,          ///< A file cannot be parsed; the message names the line or offset.
+    Unsupported,     ///< The data was written by a newer program, or its format is not supported.
+    Io,              ///< The operating system reported an error.
+    TooLarge,        ///< A documented limit is exceeded; the message names it.
+    NotFound,        ///< There is no such item, name or file.
+    Cancelled,       ///< The caller requested cancellation.
 };
 
 /// The item that an error or an issue refers to.
@@ -28,12 +28,12 @@ using Culprit =
 
 class Phrase;
 
-/// An error: what happened and where, in words for people, and the items concerned.
+/// A description of an error and its location in words for people, and the items concerned.
 struct Error {
     ErrorKind kind;
     std::string message;
     std::vector<Culprit> culprits = {};
-    /// The message before it was put into English, see phrase.h; null if the text comes from
+    /// The message in a form that can be translated, see phrase.h; null if the text comes from
     /// elsewhere.
     std::shared_ptr<const Phrase> phrase = {};
 };

@@ -19,7 +19,7 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
 
-    /// Maximum number of tasks that run at the same time, at least 1.
+    /// Returns the maximum number of tasks that run at the same time, at least 1.
     virtual std::size_t threads() const = 0;
     /// Calls task(0) ... task(count - 1) in any order, possibly in parallel, and returns when all
     /// are done. Tasks must not call run() and must not throw; see runTasks().
@@ -53,7 +53,8 @@ inline void runTasks(Executor& executor, std::size_t count,
 #endif
 }
 
-/// As runTasks(). Without an executor all tasks run in this thread, in order.
+/// Runs tasks on the executor as runTasks() does. Without an executor all tasks run in the calling
+/// thread, in order.
 template <class Task>
 void forEachTask(Executor* executor, std::size_t count, Task&& task) {
     if (executor)
@@ -64,7 +65,7 @@ void forEachTask(Executor* executor, std::size_t count, Task&& task) {
 }
 
 /// Splits 0..count into one band per thread, each at least `least` long, and calls work(begin, end)
-/// for each. Without an executor there is a single band in this thread.
+/// for each. Without an executor there is a single band in the calling thread.
 template <class Work>
 void forEachBand(Executor* executor, std::size_t count, std::size_t least, Work&& work) {
     const std::size_t most = least > 0 ? count / least : count;

@@ -18,8 +18,9 @@ public:
     template <class Callable>
     requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> &&
              std::is_invocable_r_v<Result, Callable&, Arguments...>)
-        // Implicit, so that lambdas can be passed. The callable must outlive the call.
-        // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): another FunctionRef is left out
+        // This constructor is implicit, so that lambdas can be passed. The callable must outlive
+        // the call. NOLINTNEXTLINE(bugprone-forwarding-reference-overload): another FunctionRef is
+        // left out
         FunctionRef(Callable&& callable)
         : m_object(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
           m_call([](void* object, Arguments... arguments) -> Result {

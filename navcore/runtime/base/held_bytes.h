@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Returns the heap memory of a vector, without that owned by its items.
+/// Returns the heap memory of a vector in bytes, without that owned by its items.
 template <class Item, class Allocator>
 std::size_t heldBy(const std::vector<Item, Allocator>& list) {
     return list.capacity() * sizeof(Item);
@@ -15,7 +15,8 @@ std::size_t heldBy(const std::vector<Item, Allocator>& list) {
 inline std::size_t heldBy(const std::string& text) {
     return text.capacity() > std::string().capacity() ? text.capacity() + 1 : 0;
 }
-/// Returns the approximate heap memory of a set or a map: one block per entry, with its links.
+/// Returns the approximate heap memory of a set or a map in bytes: one block per entry, with its
+/// links.
 template <class Nodes>
 std::size_t heldByNodes(const Nodes& nodes) {
     return nodes.size() * (sizeof(typename Nodes::value_type) + 4 * sizeof(void*));

@@ -42,11 +42,11 @@ struct VertexPair {
     friend constexpr auto operator<=>(const VertexPair&, const VertexPair&) = default;
 };
 
-/// The paint grid is stored in square tiles of tileSide x tileSide cells.
+/// The side length of a tile in cells; the paint grid is stored in square tiles.
 inline constexpr std::int32_t tileSide = 64;
 
-/// A tile of the paint grid with the cells 64 * x .. 64 * x + 63, and likewise in y. Ordered by
-/// rows, as a page is read.
+/// The key of a tile of the paint grid, which has the cells 64 * x .. 64 * x + 63, and likewise in
+/// y. Keys are ordered by rows, from top to bottom.
 struct TileKey {
     std::int32_t x = 0, y = 0;
 

@@ -25,7 +25,7 @@ using LevelAllocator = std::allocator<Item>;
 template <class Item>
 using LevelVector = std::vector<Item, LevelAllocator<Item>>;
 
-/// Like std::make_shared, but with this allocator.
+/// Makes a shared object like std::make_shared, but with LevelAllocator.
 template <class Item, class... Parts>
 std::shared_ptr<Item> makeShared(Parts&&... parts) {
     return std::allocate_shared<Item>(LevelAllocator<Item>(), std::forward<Parts>(parts)...);

@@ -15,11 +15,11 @@ inline Error outOfMemory() {
     return errorOf(ErrorKind::TooLarge, texts::outOfMemory);
 }
 
-/// Does the work. Returns outOfMemory() if an allocation failed or was impossibly large, or a
-/// thread could not be created; other system errors are reported in the system's words.
+/// Calls work(). Returns outOfMemory() if an allocation failed or was impossibly large, or a thread
+/// could not be created; other system errors are reported in the system's words.
 template <class Work>
 Status withinMemory(Work&& work) {
-#ifndef __cpp_exceptions // without exceptions the program ends if memory runs out
+#ifndef __cpp_exceptions // Without exceptions, the program ends if memory runs out.
     work();
     return Done{};
 #else

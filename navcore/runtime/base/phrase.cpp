@@ -18,13 +18,14 @@ std::string inEnglish(const Template& text, std::optional<std::uint64_t> count) 
     return chosen;
 }
 
-/// Returns how a name from outside appears in a sentence. The middle of a very long name is left
-/// out, because a malicious file could otherwise flood a terminal.
+/// Returns the form in which a name from outside appears in a sentence. The middle of a very long
+/// name is left out, because a malicious file could otherwise flood a terminal.
 std::string shown(const std::string& name) {
     constexpr std::size_t most = 300, begin = 200, end = 60;
     if (name.size() <= most)
         return name;
-    const auto isInside = [&](std::size_t at) { // inside a multi-byte character
+    // Returns whether an index is inside a multi-byte character.
+    const auto isInside = [&](std::size_t at) {
         return (static_cast<unsigned char>(name[at]) & 0xc0U) == 0x80U;
     };
     std::size_t head = begin, tail = name.size() - end;
@@ -48,7 +49,7 @@ void put(std::string& parts, const Value& value) {
     parts.append(bytes.data(), bytes.size());
 }
 
-/// Reads what put() wrote.
+/// Reads the values that put() wrote.
 class Parts {
 public:
     explicit Parts(std::string_view rest) : m_rest(rest) {}
@@ -87,7 +88,7 @@ Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
         }
         const auto argument = static_cast<std::size_t>(text[++i] - '1');
         if (argument >= arguments.size())
-            continue; // a faulty translation must not cause a failure
+            continue; // A faulty translation must not cause a failure.
         const Rendered& part = arguments[argument];
         if (whole.text.empty())
             whole.beginsWithName = part.beginsWithName;
@@ -96,7 +97,7 @@ Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
     return whole;
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): phrases in phrases, as deep as they were made
+// NOLINTNEXTLINE(misc-no-recursion): phrases contain phrases, to the depth at which they were made
 Rendered rendered(Parts& parts, const Phrase::Translate& translate) {
     if (parts.isAtEnd())
         return {{}, true, true};
@@ -151,7 +152,8 @@ bool Phrase::empty() const {
 }
 
 Phrase Phrase::asSentence() && {
-    if (!m_parts.empty() && m_parts[0] != isName) // names keep their first letter
+    // A phrase that begins with a name keeps its first letter.
+    if (!m_parts.empty() && m_parts[0] != isName)
         m_parts[0] = static_cast<char>(static_cast<unsigned char>(m_parts[0]) | isSentence);
     return std::move(*this);
 }

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-// Marks texts for the translators' extraction tool. All of them have the same context.
+// This macro marks texts for the translators' extraction tool. All texts have the same context.
 #define WAYMARK_TEXT(context, text)                                                                \
     ::navcore::Template {                                                                          \
         text, nullptr                                                                              \
@@ -28,8 +28,9 @@ namespace navcore {
 /// Templates of errors are in error_texts.h and author/io/file_texts.h, all others in
 /// author/words/templates.h.
 struct Template {
-    const char* text = "";     ///< English; in counted texts the plural form
-    const char* one = nullptr; ///< the singular form of counted texts
+    const char* text = ""; ///< The English text; in counted texts, its plural form.
+    /// The English singular form of counted texts; null for other texts.
+    const char* one = nullptr;
 };
 
 /// The number that selects between the forms of a counted template.
@@ -42,10 +43,10 @@ struct Count {
 /// renders the phrase with translations.
 class Phrase {
 public:
-    Phrase() = default; ///< empty
-    // NOLINTNEXTLINE(google-explicit-constructor): converts implicitly from a name
+    Phrase() = default; ///< Constructs an empty phrase.
+    // NOLINTNEXTLINE(google-explicit-constructor): a name converts implicitly
     Phrase(const std::string& verbatim);
-    // NOLINTNEXTLINE(google-explicit-constructor): and from a template without placeholders
+    // NOLINTNEXTLINE(google-explicit-constructor): a template without placeholders does, too
     Phrase(const Template& text) : Phrase(text, {}) {}
     Phrase(const Template& text, std::span<const Phrase> arguments,
            std::optional<std::uint64_t> count = {});
@@ -55,13 +56,13 @@ public:
     /// Returns the phrase with its first letter capitalized, unless it begins with a name.
     Phrase asSentence() &&;
 
-    /// Returns the translation of a template, with %n already filled in, as UTF-8.
+    /// A function that returns the translation of a template as UTF-8, with %n already filled in.
     using Translate = std::function<std::string(const Template&, std::optional<std::uint64_t>)>;
     std::string render(const Translate& translate) const;
 
 private:
-    /// All parts serialized into one string (see phrase.cpp), because large levels have tens of
-    /// thousands of issues with several phrases each.
+    /// All parts of the phrase, serialized into one string (see phrase.cpp), because large levels
+    /// have tens of thousands of issues with several phrases each.
     std::string m_parts;
 };
 
@@ -80,7 +81,7 @@ Phrase say(const Template& text, Count count, Arguments&&... arguments) {
 
 std::string english(const Phrase& phrase);
 
-/// Returns an error with this phrase; its message is the English text.
+/// Returns an error with this phrase, whose message is the English text.
 Error errorOf(ErrorKind kind, Phrase what, std::vector<Culprit> culprits = {});
 inline Error invalid(Phrase what, std::vector<Culprit> culprits = {}) {
     return errorOf(ErrorKind::InvalidArgument, std::move(what), std::move(culprits));

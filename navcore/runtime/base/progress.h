@@ -6,17 +6,19 @@
 
 namespace navcore {
 
-/// Lets a long task report its progress and learn that it should stop. The default does neither.
+/// Allows a long task to report its progress and to learn that it should stop. A
+/// default-constructed object does neither.
 struct Progress {
     std::stop_token stop = {};
-    std::function<void(double done)> report = {}; ///< called with 0..1 from the worker thread
+    /// A function that the worker thread calls with the completed fraction, 0..1; may be empty.
+    std::function<void(double done)> report = {};
 
     bool cancelled() const { return stop.stop_requested(); }
     void at(double done) const {
         if (report)
             report(done);
     }
-    /// Returns the progress of a subtask that spans `begin` to `end` of this one.
+    /// Returns the progress of a subtask that spans `begin` to `end` of this task.
     Progress part(double begin, double end) const {
         if (!report)
             return {stop};

@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// Stable radix sort, ascending by keyOf(item), an unsigned number. Counts eleven bits at a time
-/// and skips digits in which no keys differ: O(n) per digit.
+/// Sorts items by keyOf(item), an unsigned number, in ascending order with a stable radix sort.
+/// Counts eleven bits at a time and skips digits in which no keys differ: O(n) per digit.
 template <class Item, class KeyOf>
 void radixSort(std::vector<Item>& items, KeyOf&& keyOf) {
     constexpr unsigned bits = 11;

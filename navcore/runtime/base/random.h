@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Splitmix64 (Steele, Lea, Flood 2014). The sequence is the same everywhere, unlike those of
-/// <random>'s distributions.
+/// The random number generator splitmix64 (Steele, Lea, Flood 2014). Its sequence is the same
+/// everywhere, unlike those of <random>'s distributions.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : m_state(seed) {}

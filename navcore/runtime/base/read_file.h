@@ -12,7 +12,8 @@ namespace navcore {
 /// exceeds `maxBytes`.
 Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes);
 
-/// Returns the first `bytes` bytes of a file, or all of a shorter file. Errors as above.
+/// Returns the first `bytes` bytes of a file, or all of a shorter file. Errors are those of
+/// readFile().
 Result<std::string> readFileStart(const std::string& path, std::size_t bytes);
 
 } // namespace navcore

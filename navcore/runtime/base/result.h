@@ -21,14 +21,14 @@ public:
 
     // With NDEBUG the analyzer cannot know that get_if() succeeds where ok() was asserted.
     // NOLINTBEGIN(clang-analyzer-core.uninitialized.UndefReturn)
-    /// The value; asserts ok().
+    /// Returns the value; asserts ok().
     T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }
     const T& value() const& { return assert(ok()), *std::get_if<0>(&m_state); }
-    /// For temporaries the value is returned by value, so that a range-based for loop over the
-    /// result of a call keeps it alive.
+    /// Returns the value by value if the result is a temporary, so that a range-based for loop over
+    /// the result of a call keeps it alive.
     T value() && { return assert(ok()), std::move(*std::get_if<0>(&m_state)); }
 
-    /// The error; asserts !ok().
+    /// Returns the error; asserts !ok().
     const Error& error() const { return assert(!ok()), *std::get_if<1>(&m_state); }
     // NOLINTEND(clang-analyzer-core.uninitialized.UndefReturn)
 
@@ -36,7 +36,7 @@ private:
     std::variant<T, Error> m_state;
 };
 
-/// Success without a value.
+/// The value of a Status, which means success and carries no data.
 struct Done {};
 
 using Status = Result<Done>;

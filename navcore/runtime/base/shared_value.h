@@ -12,7 +12,7 @@ namespace navcore {
 template <class Value>
 class SharedValue {
 public:
-    SharedValue() = default; ///< empty
+    SharedValue() = default; ///< Constructs an empty object.
     explicit SharedValue(Value value) : m_shared(new Shared{{1}, std::move(value)}) {}
     SharedValue(const SharedValue& other) noexcept : m_shared(other.m_shared) {
         if (m_shared)
@@ -28,7 +28,7 @@ public:
             delete m_shared;
     }
 
-    /// Returns null if empty.
+    /// Returns the value, or null if the object is empty.
     const Value* get() const { return m_shared ? &m_shared->value : nullptr; }
 
     /// Returns this copy's own value for writing. O(1), unless the value is shared: then it is
@@ -36,7 +36,8 @@ public:
     Value& own() {
         if (!m_shared)
             *this = SharedValue(Value());
-        // Acquire: earlier owners have finished reading before the caller writes.
+        // The load must acquire, so that earlier owners have finished reading before the caller
+        // writes.
         else if (m_shared->owners.load(std::memory_order_acquire) != 1)
             *this = SharedValue(m_shared->value);
         return m_shared->value;

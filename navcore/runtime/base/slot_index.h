@@ -17,7 +17,7 @@ public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
     std::size_t size() const { return m_size; }
-    /// Heap memory.
+    /// Returns the heap memory in bytes.
     std::size_t bytes() const { return m_table.capacity() * sizeof(std::uint32_t); }
     void clear() {
         m_table.clear();
@@ -51,7 +51,7 @@ public:
         ++m_size;
     }
 
-    /// Removes a key; keyOf must still work for its record.
+    /// Removes a key, for whose record keyOf must still work.
     template <class KeyOf>
     void erase(std::uint64_t key, KeyOf&& keyOf) {
         std::size_t hole = home(key);

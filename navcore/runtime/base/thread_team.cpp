@@ -18,7 +18,7 @@ ThreadTeam::ThreadTeam(std::size_t threads) {
 #else
     try {
         start();
-        // No room for another thread: the existing ones do the work.
+        // The system cannot provide another thread, so the existing ones do the work.
     } catch (const std::system_error&) {
     }
 #endif

@@ -19,8 +19,8 @@ class ThreadTeam : public Executor {
 public:
     /// Creates one thread per processor.
     ThreadTeam() : ThreadTeam(std::max(1U, std::thread::hardware_concurrency())) {}
-    /// `threads` is at least 1 and includes the caller's thread. Starts fewer if the system cannot
-    /// provide them.
+    /// Creates a team of `threads` threads, at least 1 and including the caller's thread. It has
+    /// fewer threads if the system cannot provide them.
     explicit ThreadTeam(std::size_t threads);
     ~ThreadTeam() override;
 
@@ -33,9 +33,10 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_wake, m_done;
-    const std::function<void(std::size_t)>* m_task = nullptr; ///< task of the current run
+    /// The task of the current run; null between runs.
+    const std::function<void(std::size_t)>* m_task = nullptr;
     std::size_t m_count = 0;
-    std::size_t m_busy = 0; ///< threads that have not finished the current run
+    std::size_t m_busy = 0; ///< Number of threads that have not finished the current run.
     std::uint64_t m_serial = 0;
     bool m_ending = false;
     std::atomic<std::size_t> m_next = 0;

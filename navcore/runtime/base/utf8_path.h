@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-// Paths are UTF-8. std::filesystem interprets std::string in the system's code page, which differs
-// on Windows and would garble file names.
+// All paths are UTF-8. These functions convert them, because std::filesystem interprets std::string
+// in the system's code page, which differs on Windows and would garble file names.
 
 inline std::filesystem::path pathOf(const std::string& utf8) {
     return {std::u8string(utf8.begin(), utf8.end())};
