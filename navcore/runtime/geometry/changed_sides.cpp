@@ -70,7 +70,8 @@ bool ChangedSides::mayFlip(Point2 p) const {
         return false;
     if (boxes.size() > 1 || !sameKind)
         return true;
-    // The area that one outline gained or lost is between its old and new sides: even-odd rule.
+    // By the even-odd rule, p is in the area that an outline gained or lost if it is between the
+    // old and new sides.
     bool flips = false;
     for (const Segments* sides : {&gone, &come})
         for (const auto& [a, b, box] : *sides)

@@ -14,7 +14,8 @@ namespace navcore {
 inline std::uint32_t floorDistance(Point3 a, Point3 b) {
     const std::int64_t squared = squaredDistance(a, b);
     auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(squared)));
-    if (squared >= std::int64_t{1} << 52U) [[unlikely]] { // may be off by one
+    // Above this limit, the root may be off by one.
+    if (squared >= std::int64_t{1} << 52U) [[unlikely]] {
         root -= root * root > squared;
         root += (root + 1) * (root + 1) <= squared;
     }

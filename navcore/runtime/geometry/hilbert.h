@@ -30,8 +30,7 @@ constexpr std::uint64_t hilbertIndex(Point2 p) {
     return index;
 }
 
-/// Returns the indexes of `count` points in the order of the curve. Points at the same place keep
-/// their order.
+/// Returns the indexes of `count` points in the order of the curve. Equal points keep their order.
 template <class PointAt>
 std::vector<std::uint32_t> alongHilbert(std::size_t count, PointAt&& pointAt) {
     struct Placed {

@@ -14,7 +14,7 @@ inline Coord between(Coord from, Coord to, Int128 part, Int128 whole) {
     return from + static_cast<Coord>(quotient - (quotient * 2 * whole > doubled));
 }
 
-/// Interpolates each coordinate.
+/// Returns from + (to - from) * part / whole, computed for each coordinate, rounded to nearest.
 inline Point3 between(Point3 from, Point3 to, Int128 part, Int128 whole) {
     return {between(from.x, to.x, part, whole), between(from.y, to.y, part, whole),
             between(from.z, to.z, part, whole)};

@@ -10,8 +10,8 @@ namespace navcore {
 using Coord = std::int32_t;
 
 inline constexpr Coord unitsPerPixel = 256;
-/// |x|, |y|, |z| <= maxCoord, checked for every position that enters the library. Squared distances
-/// then fit 54 bits, and every predicate fits int64.
+/// The largest absolute value of a coordinate, which is checked for every position that enters the
+/// library. Squared distances then fit 54 bits, and every predicate fits int64.
 inline constexpr Coord maxCoord = (1 << 25) - 1;
 
 struct Point2 {
@@ -50,8 +50,8 @@ constexpr std::int64_t squaredDistance(Point3 a, Point3 b) {
 std::uint32_t latticeLength(Point3 a, Point3 b);
 
 /// Converts a position in pixels to the nearest lattice coordinate, halves away from zero. Returns
-/// false if the input is not finite or the result would be off the lattice. The only place where a
-/// double becomes a coordinate.
+/// false if the input is not finite or the result would be off the lattice. No other function turns
+/// a double into a coordinate.
 bool toLattice(double pixels, Coord& out);
 
 constexpr double toPixels(Coord c) {

@@ -55,7 +55,7 @@ bool segmentMeetsBox(Point2 a, Point2 b, const Box& box) {
 }
 
 bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance) {
-    // They do not cross, so the nearest point is one of the four ends.
+    // The segments do not cross, so the nearest point is one of the four ends.
     const std::int64_t squared = std::int64_t{distance} * distance;
     return isNearer(a, c, d, squared) || isNearer(b, c, d, squared) || isNearer(c, a, b, squared) ||
            isNearer(d, a, b, squared);

@@ -10,7 +10,7 @@ namespace navcore {
 /// A closed range of directions, turning left from `from` to `to`.
 struct Sector {
     Point2 from, to;
-    bool isWide = false; ///< half a turn or more
+    bool isWide = false; ///< True if the sector spans half a turn or more.
 
     static Sector between(Point2 from, Point2 to);
     /// Returns the directions from an eye to a box, or nullopt if the eye is in the box or on its

@@ -14,14 +14,15 @@ using Ring = LevelVector<Point2>;
 enum class ShapeKind : std::uint8_t {
     /// Closed rings with the even-odd rule: outer rings and holes in any order and orientation.
     Solid,
-    Wall, ///< open chains: block by contact and have no inside
+    Wall, ///< Open chains, which block by contact and have no inside.
 };
 
 /// The geometry of an obstacle. Immutable once shared, so that changes and undo records of a large
 /// polygon stay small.
 struct Shape {
     ShapeKind kind = ShapeKind::Solid;
-    /// Solid: at least 3 corners each, the first not repeated. Wall: at least 2.
+    /// The rings or chains. Those of a solid have at least 3 corners each, with the first not
+    /// repeated; those of a wall have at least 2.
     LevelVector<Ring> rings;
 
     friend bool operator==(const Shape&, const Shape&) = default;
@@ -29,9 +30,9 @@ struct Shape {
 
 using ShapePtr = std::shared_ptr<const Shape>;
 
-/// Fails if the kind is unknown, a ring is too short, a corner is off the lattice, or all corners
-/// of a solid ring coincide. Self-intersecting rings and zero areas are allowed, since the even-odd
-/// rule defines them.
+/// Checks a shape. Fails if the kind is unknown, a ring is too short, a corner is off the lattice,
+/// or all corners of a solid ring coincide. Self-intersecting rings and zero areas are allowed,
+/// since the even-odd rule defines them.
 Status checkShape(const Shape& shape);
 
 Box boundsOf(const Shape& shape);

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// atan(2^-i) in units of 2^-20 of 1/256 degree.
+/// The values of atan(2^-i), in units of 2^-20 of 1/256 degree.
 constexpr std::array<std::int64_t, 32> steps{
     12079595520, 7131001626, 3767825416, 1912607013, 960014949, 480475470, 240296363, 120155514,
     60078674,    30039451,   15019740,   7509872,    3754936,   1877468,   938734,    469367,
@@ -22,7 +22,8 @@ constexpr std::int32_t quarterTurn = halfTurn / 2;
 /// 2^30 divided by the gain of the CORDIC steps.
 constexpr std::int64_t shortened = 652'032'874;
 
-/// Minimum number of bits of a direction before it is turned, for the angular resolution.
+/// The minimum number of bits of a direction before it is turned, which determines the angular
+/// resolution.
 constexpr int minBits = 24;
 
 /// The larger coordinate is scaled to this many bits; the steps lengthen it by less than a factor
@@ -58,8 +59,8 @@ std::int32_t angleInOctant(std::int64_t x, std::int64_t y) {
     return rounded(angle);
 }
 
-/// Returns the angle of (x, y) from the x axis, for y >= 0. Works by octants, so that it is exactly
-/// symmetric.
+/// Returns the angle of (x, y) from the x axis, for y >= 0. It is computed by octants, so that it
+/// is exactly symmetric.
 std::int32_t angleAbove(std::int64_t x, std::int64_t y) {
     const std::int64_t beside = std::abs(x);
     const std::int32_t sharp =

@@ -17,12 +17,12 @@ template <bool isSigned>
 class WideInteger {
 public:
     constexpr WideInteger() = default;
-    // NOLINTNEXTLINE(google-explicit-constructor): as integers widen
+    // NOLINTNEXTLINE(google-explicit-constructor): converts implicitly, as built-in integers do
     constexpr WideInteger(std::unsigned_integral auto value) : m_low(value) {}
-    // NOLINTNEXTLINE(google-explicit-constructor): the same
+    // NOLINTNEXTLINE(google-explicit-constructor): converts implicitly, as built-in integers do
     constexpr WideInteger(std::signed_integral auto value)
         : m_low(static_cast<std::uint64_t>(value)), m_high(value < 0 ? ~std::uint64_t{0} : 0) {}
-    // NOLINTNEXTLINE(google-explicit-constructor): as signed ones turn unsigned
+    // NOLINTNEXTLINE(google-explicit-constructor): signed integers convert to unsigned ones
     constexpr WideInteger(WideInteger<!isSigned> other) requires(!isSigned)
         : m_low(other.low()), m_high(other.high()) {}
 
@@ -50,7 +50,7 @@ public:
         const std::uint64_t high = a1 * b1 + (middle >> 32U) + (cross >> 32U);
         return ofWords(high + a.m_high * b.m_low + a.m_low * b.m_high, a.m_low * b.m_low);
     }
-    /// Rounds towards zero. `b` is not 0.
+    /// Returns the quotient, rounded towards zero. `b` must not be 0.
     friend constexpr WideInteger operator/(WideInteger a, WideInteger b) {
         const WideInteger<false> size = a.size().dividedBy(b.size());
         const WideInteger quotient = ofWords(size.m_high, size.m_low);
@@ -61,7 +61,7 @@ public:
                : by < 64 ? ofWords(a.m_high << by | a.m_low >> (64 - by), a.m_low << by)
                          : ofWords(a.m_low << (by - 64), 0);
     }
-    /// Arithmetic shift.
+    /// Returns the number shifted to the right arithmetically, that is, with its sign.
     friend constexpr WideInteger operator>>(WideInteger a, int by) {
         const std::uint64_t sign = a.isNegative() ? ~std::uint64_t{0} : 0;
         const auto down = [](std::uint64_t over, std::uint64_t word, int bits) {
@@ -88,7 +88,7 @@ private:
         return made;
     }
     constexpr bool isNegative() const { return isSigned && m_high >> 63U != 0; }
-    /// Returns the absolute value; that of the smallest number fits too.
+    /// Returns the absolute value, which is exact even for the smallest number.
     constexpr WideInteger<false> size() const {
         const WideInteger positive = isNegative() ? -*this : *this;
         return WideInteger<false>::ofWords(positive.m_high, positive.m_low);
@@ -96,7 +96,7 @@ private:
     constexpr int width() const {
         return m_high != 0 ? 128 - std::countl_zero(m_high) : 64 - std::countl_zero(m_low);
     }
-    /// Long division in base 2.
+    /// Returns the quotient by long division in base 2.
     constexpr WideInteger dividedBy(WideInteger divisor) const requires(!isSigned) {
         WideInteger rest = *this, quotient;
         for (int bit = width() - divisor.width(); bit >= 0; --bit)

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// On which side of a ring's sides, in the order of its corners, its interior is.
+/// The side of a ring's sides, in the order of its corners, on which its interior is.
 enum class Winding : std::uint8_t { Unknown, Left, Right };
 
 /// Returns the winding of a ring that neither touches nor crosses itself. Unknown for other rings,
