@@ -13,7 +13,8 @@ using flatbuffers::ElementaryType;
 using flatbuffers::TypeCode;
 using flatbuffers::TypeTable;
 
-/// Fields marked `required` in the schema, which the generated type tables do not contain.
+/// The fields that are marked `required` in the schema, which the generated type tables do not
+/// contain.
 constexpr std::array requiredFields{
     "vertex_id",     "position",       "edge_from",    "edge_to",         "edge_link",
     "edge_length",   "edge_direction", "edge_passage", "edge_multiplier", "piece_begin",
@@ -187,8 +188,11 @@ private:
     }
 
     std::span<const std::uint8_t> m_bytes;
-    std::size_t m_tablesLeft;   ///< bounds the work if tables are shared
-    std::size_t m_elementsLeft; ///< bounds the work if lists are shared
+    /// Number of tables that may still be visited, which bounds the work if tables are shared.
+    std::size_t m_tablesLeft;
+    /// Number of list elements that may still be visited, which bounds the work if lists are
+    /// shared.
+    std::size_t m_elementsLeft;
     std::string m_problem;
 };
 

@@ -89,7 +89,7 @@ private:
                     words(barrier.needs(), "barriers", index),
                     tags(barrier.tags(), "barriers", index)};
         if (out.kind <= BarrierKind::Closed && out.gate <= GateState::Closed)
-            fitToKind(out); // older versions stored members of a former kind
+            fitToKind(out); // Older versions stored members of a former barrier type.
         return out;
     }
 
@@ -128,7 +128,8 @@ private:
         const auto ends = scalars(obstacle.ring_end());
         std::uint32_t begin = 0;
         bool good = shape->kind <= ShapeKind::Wall;
-        if (ends.size() == 1 && ends.front() == all.size() && !all.empty()) { // the usual case
+        // Most obstacles have a single ring.
+        if (ends.size() == 1 && ends.front() == all.size() && !all.empty()) {
             shape->rings.push_back(std::move(all));
         } else {
             for (const std::uint32_t end : ends) {

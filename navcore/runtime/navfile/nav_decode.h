@@ -13,7 +13,7 @@ namespace navfile {
 struct Level;
 }
 
-/// Copies the fields of a structurally verified file of this size. Values are not checked yet.
+/// Copies the fields of a structurally verified file of this size. The values are not checked.
 /// FlatBuffers references may share their target, so a small file could expand without limit; to
 /// prevent this, decoding fails if the copied vertices and edges together, or everything else
 /// together, exceed the file size.

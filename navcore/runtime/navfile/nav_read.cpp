@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint64_t maxBytes = 0x7fffffff; // limit of FlatBuffers offsets
+constexpr std::uint64_t maxBytes = 0x7fffffff; // The largest offset that FlatBuffers supports.
 
 Status checkStructure(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < 8 || !navfile::LevelBufferHasIdentifier(bytes.data()))
@@ -33,8 +33,8 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
         return Error{ErrorKind::InvalidArgument, "major: 0"};
     flatbuffers::Verifier::Options options;
     options.max_depth = 8;
-    // Each honest table takes 8 bytes; without a limit, shared tables could keep the verifier busy
-    // for hours.
+    // Each honest table takes at least 8 bytes. Without a limit, shared tables could keep the
+    // verifier busy for hours.
     options.max_tables = static_cast<flatbuffers::uoffset_t>(bytes.size() / 8 + 1);
     flatbuffers::Verifier verifier(bytes.data(), bytes.size(), options);
     return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged();

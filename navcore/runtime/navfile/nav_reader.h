@@ -27,7 +27,7 @@ public:
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// Sets the field that is read next, for error messages; a string literal.
+    /// Sets the field that is read next, for error messages; it must be a string literal.
     void enter(const char* field) { m_field = field; }
 
     void fail(ErrorKind kind, const std::string& what) {
@@ -43,7 +43,8 @@ public:
         return {vector->begin(), vector->end()};
     }
 
-    /// Returns make(element) for each element, which is a number or a pointer to a struct.
+    /// Returns make(element) for each element of the vector, which is a number or a pointer to a
+    /// struct.
     template <class Element, class Make>
     auto made(const flatbuffers::Vector<Element>* vector, Make&& make) {
         LevelVector<std::invoke_result_t<Make, Element>> values;
@@ -118,7 +119,7 @@ private:
     }
 
     std::uint64_t m_budget;
-    const char* m_field = "name"; ///< the field being read
+    const char* m_field = "name"; ///< The field that is being read.
     std::optional<Error> m_error;
 };
 

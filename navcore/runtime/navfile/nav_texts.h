@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// An empty text is not stored.
+/// Writes a text and returns its offset. An empty text is not stored; its offset is 0.
 inline flatbuffers::Offset<flatbuffers::String> textOf(flatbuffers::FlatBufferBuilder& builder,
                                                        const std::string& text) {
     return text.empty() ? flatbuffers::Offset<flatbuffers::String>() : builder.CreateString(text);
 }
 
-/// An empty set of tags is not stored.
+/// Writes a set of tags and returns its offset. An empty set is not stored; its offset is 0.
 inline auto tagsOf(flatbuffers::FlatBufferBuilder& builder, const Tags& tags) {
     std::vector<flatbuffers::Offset<navfile::Tag>> made;
     for (const auto& [name, value] : tags) {
@@ -25,7 +25,7 @@ inline auto tagsOf(flatbuffers::FlatBufferBuilder& builder, const Tags& tags) {
     return made.empty() ? 0 : builder.CreateVector(made);
 }
 
-/// An empty set of abilities is not stored.
+/// Writes a set of abilities and returns its offset. An empty set is not stored; its offset is 0.
 inline auto wordsOf(flatbuffers::FlatBufferBuilder& builder, const Abilities& words) {
     std::vector<flatbuffers::Offset<flatbuffers::String>> made;
     for (const std::string& word : words)

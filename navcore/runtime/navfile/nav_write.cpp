@@ -163,7 +163,7 @@ auto paintOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
     return builder.CreateVector(tiles);
 }
 
-/// The pieces of the edges in their new order.
+/// The terrain pieces of the edges, in the new order of the edges.
 struct PieceColumns {
     std::vector<std::uint32_t> begin{0}, length;
     std::vector<std::uint16_t> terrain;
