@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// Returns the members of each group, ascending, and renumbers the groups in the order of their
-/// first members.
+/// Returns the members of each group in ascending order, and renumbers the groups in the order of
+/// their first members.
 std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& label) {
     std::vector<std::uint32_t> number(label.size(), none);
     std::vector<std::vector<std::uint32_t>> groups;
@@ -30,8 +30,8 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
     return groups;
 }
 
-/// Returns the index of an id, which must exist. Because ids ascend, the index is at most the
-/// difference to the first id, and exactly that if the ids are consecutive.
+/// Returns the index of `id` in `ids`, which must contain it. Because ids ascend, the index is at
+/// most the difference to the first id, and exactly that if the ids are consecutive.
 std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
     const std::uint32_t furthest =
         std::min(id.value - ids.front().value, static_cast<std::uint32_t>(ids.size() - 1));
@@ -98,7 +98,8 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
     edges.reserve(graph.edgeCount());
     ends.reserve(graph.edgeCount());
     open.reserve(graph.edgeCount());
-    Ends last{0, 0}; // edges of one vertex are consecutive
+    // Edges of one vertex are consecutive, so its index is kept for the next edge.
+    Ends last{0, 0};
     graph.forEachSorted([&](const Edge& edge) {
         if (last.a >= ids.size() || ids[last.a] != edge.a)
             last.a = numberOf(ids, edge.a);
@@ -124,7 +125,7 @@ void CheckGraph::findParts() {
 
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents,
                       const Progress& progress) {
-    constexpr std::size_t lookEvery = 1024; // in edges
+    constexpr std::size_t lookEvery = 1024; // Number of edges between two checks for cancellation.
     const std::vector<VertexId> ids = graph.sortedVertices();
     PartUnion joined(ids.size());
     std::size_t seen = 0;

@@ -13,12 +13,13 @@
 
 namespace navcore {
 
-/// The derived graph as arrays, for rules that examine all of it. Vertices have indices from 0 in
-/// ascending order of id, edges in ascending order of key. Edges that none of the given agents can
-/// use connect nothing.
+/// The graph of a level as arrays, for rules that examine all of it. Vertices have indices from 0
+/// in ascending order of id, edges in ascending order of key. Edges that none of the given agents
+/// can use connect nothing.
 class CheckGraph {
 public:
-    /// The graph must outlive this and stay unchanged. O((V + E) log V + E * agents).
+    /// Copies the graph and finds its parts. `graph` must outlive the object and stay unchanged.
+    /// O((V + E) log V + E * agents).
     explicit CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents = {});
 
     struct Ends {
@@ -30,15 +31,15 @@ public:
     std::vector<VertexId> ids;
     std::vector<Point3> positions;
     std::vector<const Edge*> edges;
-    std::vector<Ends> ends; ///< per edge, in the order of Edge::a, Edge::b
-    std::vector<bool> open; ///< per edge: whether one of the agents can use it
+    std::vector<Ends> ends; ///< For each edge, the indices of Edge::a and Edge::b.
+    std::vector<bool> open; ///< For each edge, whether one of the agents can use it.
 
     /// The weakly connected components: the part of each vertex, and the ascending members of each
     /// part. Parts are ordered by their first vertex.
     std::vector<std::uint32_t> partOf;
     std::vector<std::vector<std::uint32_t>> parts;
 
-    /// The strongly connected components, in the same form.
+    /// The strongly connected components, in the same form as `partOf` and `parts`.
     std::vector<std::uint32_t> strongComponentOf;
     std::vector<std::vector<std::uint32_t>> strongComponents;
 
@@ -47,15 +48,16 @@ private:
     void findStrongComponents();
 };
 
-/// Returns whether one of the agents can use the edge; without agents, whether it is open at all.
+/// Returns whether one of the agents can use the edge. Without agents, returns whether the edge is
+/// open at all.
 bool usable(const Edge& edge, std::span<const AgentRules> agents);
 
-/// Returns the number of parts, as in CheckGraph::parts but without computing the rest. Meaningless
-/// if cancelled. O((V + E) log V + E * agents).
+/// Returns the number of weakly connected parts, which equals CheckGraph::parts.size() but is
+/// faster to compute. The result is meaningless if cancelled. O((V + E) log V + E * agents).
 std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents = {},
                       const Progress& progress = {});
 
-/// Returns the rules of these agents, or of all agents if the set is empty, with gates in their
+/// Returns the rules of the given agents, or of all agents if the set is empty, with gates in their
 /// initial state.
 std::vector<AgentRules> rulesOfAgents(const Level& level, const std::set<AgentId>& agents = {});
 

@@ -10,9 +10,10 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t maxPairs = 6; // listed individually
+constexpr std::size_t maxPairs = 6; // Maximum number of pairs that are listed individually.
 
-/// Returns "spawn", "mill" or "place", for example.
+/// Returns the short name of an end, such as "spawn" for a kind, "mill" for a vertex or "place" for
+/// a position.
 Phrase shortName(const Level& level, const LevelInfo& told, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
@@ -26,7 +27,8 @@ bool asksForOne(const RouteCheck& check) {
     return one(check.from) && one(check.to);
 }
 
-/// Returns "west spawn to mine 3, mine 7; east spawn to mine 2 (12.4 s) and 4 more", for example.
+/// Returns the broken routes as a list, such as "west spawn to mine 3, mine 7; east spawn to mine 2
+/// (12.4 s) and 4 more".
 Phrase pairsText(const Level& level, const LevelInfo& told,
                  const std::vector<const BrokenPromise*>& broken) {
     Phrase text;
@@ -47,7 +49,7 @@ Phrase pairsText(const Level& level, const LevelInfo& told,
     return text;
 }
 
-/// Thousandths as "1.3", with at most three decimals.
+/// Returns a number of thousandths as a decimal number with at most three decimals, such as "1.3".
 std::string thousandthsText(std::uint64_t thousandths) {
     std::string text = std::to_string(thousandths / 1000);
     std::string decimals = std::to_string(1000 + thousandths % 1000).substr(1);
@@ -115,7 +117,7 @@ Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
             broken.push_back(&promise);
     if (broken.empty())
         return {};
-    // Grouped by start, regardless of the direction in which they were tested.
+    // The routes are grouped by start, regardless of the direction in which they were tested.
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);

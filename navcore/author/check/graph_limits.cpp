@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// Thousandths, rounded so that a limit that is just kept stays kept.
+/// Returns the value in thousandths, rounded so that a limit that is just kept stays kept.
 std::uint64_t roundedUp(double value) {
     return static_cast<std::uint64_t>(std::ceil(value * 1000 - 1e-6));
 }
@@ -29,7 +29,8 @@ Result<MeasuredGraph> measureGraph(const Level& level, const SpatialIndexes& spa
         return measured;
     const ProbeSet& probes = truth.value()->probes;
     ScoreSettings settings = scoreSettings(level, agent);
-    settings.worstPairs = probes.count() * probes.count(); // lost ones come first
+    // All pairs are requested. The lost ones come first.
+    settings.worstPairs = probes.count() * probes.count();
     const auto score = GraphScorer(probes).score(world, settings, progress.part(0.8, 1));
     if (!score)
         return score.error();

@@ -8,16 +8,17 @@
 namespace navcore {
 
 /// Measures the graph of an agent with the default ProbeSettings, as `navtool score` does. `world`
-/// is the agent's. The only error is Cancelled. A level without ground has full coverage.
+/// must be that of the agent. The only error is Cancelled. A level without ground has full
+/// coverage.
 Result<MeasuredGraph> measureGraph(const Level& level, const SpatialIndexes& spatial,
                                    const RouteWorld& world, AgentId agent,
                                    const Progress& progress = {});
 
-/// Returns the limits of the check that the measured graph of `agent` breaks.
+/// Returns the limits of the check that the graph of `agent`, measured before, breaks.
 std::vector<BrokenPromise> brokenLimits(const RouteCheck& check, AgentId agent,
                                         const MeasuredGraph& measured);
 
-/// Returns the agents for which some check of the level limits the graph, ascending.
+/// Returns the agents whose graphs are limited by some check of the level, in ascending order.
 std::set<AgentId> measuredAgents(const Level& level);
 
 } // namespace navcore

@@ -16,58 +16,64 @@ namespace navcore {
 enum class Severity : std::uint8_t { Error, Warning, Note };
 
 enum class IssueKind : std::uint8_t {
-    MergeConflict, ///< the designer must choose between two sides; the level cannot be shipped
+    /// The designer must choose between two sides; until then the level cannot be shipped.
+    MergeConflict,
     VertexInSolid,
     VertexOnBarrier,
     CoincidentVertices,
-    SameName,      ///< vertices share a name, so that a lookup by name finds only one of them
-    ParallelLinks, ///< links connect the same two vertices in the same direction
+    SameName,      ///< Vertices share a name, so that a lookup by name finds only one of them.
+    ParallelLinks, ///< Links connect the same two vertices in the same direction.
     LinkThroughObstacle,
     IsolatedVertex,
     SeparateParts,
-    OpeningWithoutEdge, ///< units walk a long way round a passage that they fit through
-    OneWayTrap,         ///< units can enter but not leave (sink)
-    OneWaySource,       ///< units can leave but not come back (source)
+    OpeningWithoutEdge, ///< Units take a long way round a passage that they fit through.
+    OneWayTrap,         ///< Units can enter a group of vertices but not leave it (a sink).
+    OneWaySource,       ///< Units can leave a group of vertices but not come back (a source).
     EdgeNearVertex,
     OwnCostBelowOne,
-    NegativeCycle, ///< in study levels: routes past the cycle have no minimum cost
+    /// Routes past the cycle have no minimum cost, which can happen only in study levels.
+    NegativeCycle,
     EdgeTooExpensive,
     MoveTableRefused,
     BrokenRouteCheck,
-    RulesFileUnread, ///< the file of the shared rules is missing or invalid
-    OtherThanRules,  ///< the level's copy of the shared rules differs
-    IgnoredNoMore,   ///< the level ignores an issue that no longer exists
+    RulesFileUnread, ///< The file of the shared rules is missing or invalid.
+    OtherThanRules,  ///< The level's copy of the shared rules differs from their file.
+    IgnoredNoMore,   ///< The level ignores an issue that no longer exists.
 };
 
 struct Issue;
 
 /// A repair that the designer can apply with one click, as one undo step.
 struct Fix {
-    Phrase label; ///< a verb phrase such as "Delete vertex"
-    /// Fixes the issue in a level that may have changed since. Ignores items that no longer exist.
+    Phrase label; ///< Label of the button: a verb phrase such as "Delete vertex".
+    /// Applies the fix to a level that may have changed since the issue was found. Ignores items
+    /// that no longer exist.
     std::function<void(LevelEdit&, const Issue&)> steps;
 
-    /// Returns the change that the fix makes to the level; may be empty.
+    /// Returns the change that the fix makes to the level, which may be empty.
     LevelChange changeOf(const Level& level, const Issue& issue) const;
 };
 
-/// A finding of a rule: what is wrong, where, which items cause it, and how to fix it.
+/// An issue that a rule found: what is wrong, where, which items cause it, and how to fix it.
 struct Issue {
     IssueKind kind;
     Severity severity;
-    Phrase message;                 ///< "what - where"
-    std::optional<Point2> place;    ///< position to show; nullopt if it has none
-    std::vector<VertexId> vertices; ///< items that cause it, ascending
+    Phrase message;                 ///< Message for the designer, in the form "what - where".
+    std::optional<Point2> place;    ///< Position that shows the issue; nullopt if there is none.
+    std::vector<VertexId> vertices; ///< Vertices that cause the issue, ascending by id.
     std::vector<EdgeKey> edges;
     SparseValue<std::vector<ObstacleId>> obstacles;
-    SparseValue<std::vector<Fix>> fixes;               ///< may be shared by the issues of one rule
-    SparseValue<std::vector<BarrierId>> barriers = {}; ///< also items that cause it
-    std::optional<AgentId> agent = {};                 ///< the only agent affected; nullopt = all
-    std::optional<Culprit> record = {}; ///< the item to change in the level if none of the above is
-                                        ///< listed
-    std::optional<IgnoredId> ignored = {}; ///< the entry that ignores it; nullopt = not ignored
+    /// Possible fixes, which the issues of one rule may share.
+    SparseValue<std::vector<Fix>> fixes;
+    SparseValue<std::vector<BarrierId>> barriers = {}; ///< Barriers that cause the issue.
+    /// Only agent that is affected; nullopt if all agents are.
+    std::optional<AgentId> agent = {};
+    /// Item that must be changed, if the issue lists no vertex, edge, obstacle or barrier.
+    std::optional<Culprit> record = {};
+    /// Entry that makes the level ignore the issue; nullopt if it is not ignored.
+    std::optional<IgnoredId> ignored = {};
 
-    /// Returns whether the issue affects the agent.
+    /// Returns whether the issue affects an agent.
     bool concerns(AgentId who) const { return !agent || *agent == who; }
 };
 

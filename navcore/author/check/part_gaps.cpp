@@ -10,11 +10,11 @@
 namespace navcore {
 namespace {
 
-/// Farther than any two points of the map are from each other.
+/// A distance that is greater than that of any two points of the map.
 constexpr Coord beyondMap = 4 * maxCoord;
 constexpr std::size_t firstAsked = 8;
 
-/// Finds the nearest vertex of another part.
+/// Searches for the nearest vertex that belongs to another part.
 class OtherParts {
 public:
     OtherParts(const CheckGraph& graph, const SpatialIndexes& spatial)

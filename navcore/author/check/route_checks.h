@@ -15,34 +15,37 @@ enum class GraphQuantity : std::uint8_t { Coverage, WorstDetour, LostRoutes };
 /// A measured quantity that breaks the limit of a check.
 struct BrokenLimit {
     GraphQuantity quantity = GraphQuantity::Coverage;
-    std::uint64_t measured = 0; ///< in thousandths; for LostRoutes the number of lost test routes
-    std::uint64_t tested = 0;   ///< number of test routes, of LostRoutes
+    /// Measured value in thousandths; for LostRoutes the number of lost test routes.
+    std::uint64_t measured = 0;
+    std::uint64_t tested = 0; ///< Number of test routes; used only for LostRoutes.
     friend bool operator==(const BrokenLimit&, const BrokenLimit&) = default;
 };
 
 /// The quantities of an agent's graph that checks can limit, each with positions that show it.
 struct MeasuredGraph {
-    double coverage = 1, worstDetour = 1; ///< GraphScore::coverage, DetourFigures::worst
-    std::size_t lost = 0, pairs = 0;      ///< GraphScore::lost, GraphScore::pairs
-    Point3 uncovered;                     ///< some ground that sees no vertex
-    std::pair<Point3, Point3> worstPair;  ///< ends of the worst detour
-    std::pair<Point3, Point3> lostPair;   ///< ends of a lost route
+    double coverage = 1, worstDetour = 1; ///< See GraphScore::coverage and DetourFigures::worst.
+    std::size_t lost = 0, pairs = 0;      ///< See GraphScore::lost and GraphScore::pairs.
+    Point3 uncovered;                     ///< Position of some ground that sees no vertex.
+    std::pair<Point3, Point3> worstPair;  ///< Start and goal of the route with the worst detour.
+    std::pair<Point3, Point3> lostPair;   ///< Start and goal of a route that does not exist.
 };
 
-/// A route required by a check that does not exist or takes too long. With `limit`, the agent's
-/// whole graph breaks a limit, and the ends are positions that show it.
+/// A route required by a check that does not exist or takes too long. If `limit` is set, the
+/// agent's whole graph breaks that limit, and the ends are positions that show it.
 struct BrokenPromise {
     AgentId agent;
     RouteEnd from, to;
-    std::optional<std::uint64_t> takes = {}; ///< duration in ms; nullopt = there is no route
+    /// Duration of the route in ms; nullopt if there is no route.
+    std::optional<std::uint64_t> takes = {};
     std::optional<BrokenLimit> limit = {};
     friend bool operator==(const BrokenPromise&, const BrokenPromise&) = default;
 };
 
-/// The result of a check.
+/// The result of one check for all of its agents.
 struct CheckResult {
-    std::size_t routes = 0;            ///< number of required routes per agent
-    std::vector<BrokenPromise> broken; ///< by agent, then in the order of the ends
+    std::size_t routes = 0; ///< Number of required routes per agent.
+    /// Broken requirements, ordered by agent and then by the ends of the route.
+    std::vector<BrokenPromise> broken;
 
     bool kept() const { return routes > 0 && broken.empty(); }
     friend bool operator==(const CheckResult&, const CheckResult&) = default;
@@ -50,10 +53,10 @@ struct CheckResult {
 
 using CheckResults = std::map<RouteCheckId, CheckResult>;
 
-/// Returns the vertices or the position that the end of a check denotes, ascending by id.
+/// Returns the vertices that the end of a check denotes, ascending by id, or its position.
 std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 
-/// Returns the agents that a check applies to, ascending.
+/// Returns the agents to which a check applies, in ascending order.
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
 /// A run of route checks, which tests them step by step. Each step computes the distances of one
@@ -63,30 +66,32 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 /// CheckTime::Walk.
 class RouteCheckRun {
 public:
-    /// Returns the world in which routes of an agent are solved.
+    /// Returns the data with which routes of an agent are solved.
     using WorldOf = std::function<RouteWorld(AgentId)>;
 
     /// Measures the graph of an agent for the checks that limit it, or returns nullopt if its
     /// figures are not known; such a check then has no result.
     using MeasureOf = std::function<std::optional<MeasuredGraph>(AgentId)>;
 
-    /// Every step uses the level and the worlds as they are at that time. `only` selects agents;
-    /// empty = all. O(checks, their ends, V).
+    /// Creates a run over the checks of a level. Every step uses the state of the level and of the
+    /// worlds at that time. `only` selects agents; if it is empty, all are checked. O(checks, their
+    /// ends, V).
     RouteCheckRun(const Level& level, WorldOf worldOf, MeasureOf measureOf,
                   const std::set<AgentId>& only = {});
 
     bool done() const { return m_next == m_jobs.size(); }
-    /// Performs the next step. Must not be called if done().
+    /// Performs the next step of the run. Must not be called if done().
     void step();
-    /// Returns the results of every check, complete once done().
+    /// Returns the results of all checks, which are complete once done() returns true.
     const CheckResults& results() const { return m_results; }
 
 private:
-    /// The routes from many positions to one.
+    /// The routes of one check and agent from many positions to one.
     struct Job {
         AgentId agent;
         RouteCheckId check;
-        std::vector<RouteEnd> from; ///< empty if the check limits the whole graph
+        /// Starts of the routes; empty if the check limits the whole graph.
+        std::vector<RouteEnd> from;
         RouteEnd to;
     };
 
@@ -96,12 +101,12 @@ private:
     std::uint64_t timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost);
 
     const Level& m_level;
-    const bool m_hasRawCosts; ///< see hasRawCosts()
+    const bool m_hasRawCosts; ///< Whether the level has raw costs; see hasRawCosts().
     WorldOf m_worldOf;
     MeasureOf m_measureOf;
-    std::vector<Job> m_jobs; ///< ordered by agent
+    std::vector<Job> m_jobs; ///< All steps of the run, ordered by agent.
     std::size_t m_next = 0;
-    AgentId m_measuring; ///< the agent of m_field
+    AgentId m_measuring; ///< Agent for which m_field was computed.
     std::optional<DistanceField> m_field;
     RouteSolver m_solver;
     CheckResults m_results;

@@ -15,8 +15,8 @@ bool sameFinding(const Issue& l, const Issue& r) {
     return l.kind == r.kind && l.vertices == r.vertices && l.edges == r.edges;
 }
 
-/// Returns the issues of an agent whose graph differs from the common one, except those already
-/// found for all agents.
+/// Returns the issues of an agent whose graph differs from the common graph, except those that were
+/// already found for all agents.
 std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckInput& input,
                               const CheckGraph& everybody, const std::vector<Issue>& common) {
     std::vector<Issue> issues;
@@ -77,7 +77,8 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         };
         return rank(l) < rank(r);
     });
-    issues.shrink_to_fit(); // the issues are kept until the next check
+    // Unused memory is released because the issues are kept until the next check.
+    issues.shrink_to_fit();
     progress.at(1);
     return issues;
 }

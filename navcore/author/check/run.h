@@ -17,9 +17,12 @@ struct CheckInput {
     const Level& level;
     const NavGraph& graph;
     const SpatialIndexes& spatial;
-    std::set<AgentId> agents = {};      ///< checks the level for these agents only; empty = all
-    const RulesSource* rules = nullptr; ///< rules to compare the level with; null = none
-    const LevelInfo* told = nullptr;    ///< unit for lengths; null = that of the level
+    /// Agents for which the level is checked; empty for all of them.
+    std::set<AgentId> agents = {};
+    /// Shared rules to compare the level with; null if there are none.
+    const RulesSource* rules = nullptr;
+    /// Level information with the unit for lengths in messages; null for that of the level.
+    const LevelInfo* told = nullptr;
 };
 
 /// Returns the issues found by all rules. Errors come first, then the order is by kind and
@@ -27,7 +30,7 @@ struct CheckInput {
 /// one that affects a single agent names the agent. Returns an empty list if cancelled. O((V + E)
 /// log V) per agent, plus the route checks.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
-/// Overload for callers without spatial indexes.
+/// Checks a level like the overload above, for callers that have no spatial indexes.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const RulesSource* rules = nullptr,
                             const LevelInfo* told = nullptr);

@@ -36,7 +36,7 @@ void coverSegment(Point2 a, Point2 b, Visit&& visit) {
     }
 }
 
-/// Returns whether p is near the edge but not near its ends.
+/// Returns whether `p` is near the edge from `a` to `b` but not near its ends.
 bool passesBy(Point2 p, Point2 a, Point2 b) {
     return withinDistance(p, a, b, squaredNearby) && squaredDistance(p, a) > squaredNearby &&
            squaredDistance(p, b) > squaredNearby;
@@ -48,7 +48,8 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
     const VertexIndex& index = context.input.spatial.vertices;
-    std::vector<std::pair<VertexId, std::uint32_t>> passed; // vertex, edge
+    // Pairs of a vertex and the index of an edge that passes it.
+    std::vector<std::pair<VertexId, std::uint32_t>> passed;
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
         const Point2 a = graph.positions[graph.ends[i].a].flat();
         const Point2 b = graph.positions[graph.ends[i].b].flat();

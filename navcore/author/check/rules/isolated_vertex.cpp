@@ -11,7 +11,8 @@ namespace navcore {
 
 namespace {
 
-/// Reports one note for all vertices, because an agent may not be meant to enter a part of the map.
+/// Reports one note for all vertices that are isolated for a single agent, because the agent may
+/// not be meant to enter a part of the map.
 std::vector<Issue> isolatedForOne(const CheckContext& context) {
     const Level& level = context.input.level;
     std::vector<VertexId> lost;
@@ -34,11 +35,13 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
              .fixes = {}}};
 }
 
-/// Greater than the distance between any two points of the map.
+/// A distance that is greater than that of any two points of the map.
 constexpr Coord beyondAllVertices = 4 * maxCoord;
-constexpr std::size_t looksForOne = 16; ///< candidates tried to find one not blocked by a barrier
+/// Number of candidates that are tried to find one that no barrier blocks.
+constexpr std::size_t looksForOne = 16;
 
-/// Returns the nearest other vertex to which the vertex can be linked.
+/// Returns the nearest other vertex to which a link of that kind can be drawn, or nullopt if there
+/// is none.
 std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
                                   std::span<const AgentRules> agents, LinkKind kind) {
     const SpatialIndexes& spatial = context.input.spatial;
@@ -57,7 +60,7 @@ std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Poin
     return std::nullopt;
 }
 
-/// Describes a vertex without a usable edge, and names a barrier that blocks one of its edges.
+/// Describes a vertex that has no usable edge, and names a barrier that blocks one of its edges.
 Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
                    std::span<const AgentRules> agents) {
     const Level& level = context.input.level;
@@ -74,8 +77,8 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
     return say(words::hasOnlyBlockedEdges, nameOf(level, id));
 }
 
-/// Returns the possible fixes: a link to the nearest visible vertex, a bridge to the nearest one,
-/// and changes to settings that keep the linker from connecting it.
+/// Returns the possible fixes: a link to the nearest visible vertex, a bridge to the nearest
+/// vertex, and changes to settings that keep the linker from connecting the vertex.
 std::vector<Fix> fixesOf(const CheckContext& context, VertexId id,
                          std::span<const AgentRules> agents) {
     const Vertex& vertex = *context.input.level.find<Vertex>(id);
@@ -122,7 +125,8 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         const VertexId id = context.graph.ids[part[0]];
         const Point2 place = context.graph.positions[part[0]].flat();
         if (!context.input.spatial.obstacles.isFree(place))
-            continue; // reported by the rule for vertices in obstacles, which has better fixes
+            // The rule for vertices in obstacles reports this vertex and has better fixes.
+            continue;
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,

@@ -13,7 +13,7 @@ namespace {
 
 enum class Border : std::uint8_t { In, Out };
 
-/// The one-way edges into and out of each strongly connected component.
+/// The one-way edges that lead into and out of each strongly connected component.
 struct Borders {
     std::vector<std::vector<std::uint32_t>> in, out;
 
@@ -35,7 +35,7 @@ struct Borders {
     }
 };
 
-/// Returns whether the edges are one-way because of the direction of links, not because of
+/// Returns whether the edges are one-way because of the direction of links rather than because of
 /// barriers.
 bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
     return std::all_of(edges.begin(), edges.end(), [&](EdgeKey key) {

@@ -15,7 +15,8 @@
 namespace navcore {
 namespace {
 
-/// Larger levels are not looked at: their true walks take seconds to find.
+/// Levels with more corners or vertices are skipped, because finding their true walks takes
+/// seconds.
 constexpr std::size_t mostCorners = 4'000, mostVertices = 20'000;
 constexpr double leastRatio = 1.5;
 constexpr std::size_t mostListed = 50;
@@ -28,7 +29,8 @@ bool isTooLarge(const Level& level) {
     return corners > mostCorners || level.items<Vertex>().size() > mostVertices;
 }
 
-/// The agent that fits through the most openings: the slimmest, of several the first.
+/// Returns the agent that fits through the most openings: the one with the smallest radius, or the
+/// first of several with that radius.
 AgentId slimmest(const CheckInput& input) {
     std::optional<AgentId> best;
     for (const auto& [id, agent] : input.level.items<Agent>())
@@ -44,9 +46,9 @@ std::string ratioText(double ratio) {
     return tenths % 10 == 0 ? text : text + '.' + std::to_string(tenths % 10);
 }
 
-/// The fix that adds a vertex in the middle, with links to the nearest one that it sees on each
-/// side: automatic edges need not reach them. Two branches of a level that take the same fix add
-/// the same items.
+/// Returns the fix that adds a vertex in the middle of an opening, with links to the nearest vertex
+/// that it sees on each side, because automatic edges may not reach these. Two branches of a level
+/// that apply the fix add the same items.
 Fix addingVertex(const Opening& opening) {
     return {words::addAVertex, [place = opening.middle(), from = opening.from,
                                 to = opening.to](LevelEdit& edit, const Issue&) {
@@ -80,7 +82,7 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
     AgentGraphs graphs(level, input.graph, input.spatial);
     const RouteWorld world = graphs.worldOf(agent);
     ProbeSettings few;
-    few.probes = 2; // only the true walks are needed
+    few.probes = 2; // Two probes are enough, because only the true walks are needed.
     few.groundPlaces = 100;
     const auto truth = LevelTruth::of(level, input.spatial, world.rules, few);
     if (!truth || !truth.value())
@@ -99,7 +101,9 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
         const std::string width = lengthText(context.told(), opening.width),
                           place = placeText(context.told(), opening.middle());
         Issue issue{.kind = IssueKind::OpeningWithoutEdge,
-                    .severity = Severity::Note, // cut-off parts are warnings by themselves
+                    // The severity is low because separate parts are reported as warnings by
+                    // another rule.
+                    .severity = Severity::Note,
                     .message = opening.around == noPath ? say(words::openingNoWay, width, place)
                                                         : say(words::openingLongWay, width, place,
                                                               ratioText(opening.ratio())),

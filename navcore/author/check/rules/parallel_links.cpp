@@ -10,7 +10,8 @@ namespace navcore {
 namespace {
 
 struct Joined {
-    std::vector<LinkId> up, down; ///< usable from the smaller id to the larger one, and back
+    /// Links usable from the smaller vertex id to the larger one, and in the opposite direction.
+    std::vector<LinkId> up, down;
 };
 
 void keepFirst(LevelEdit& edit, const Issue& issue) {
@@ -52,7 +53,7 @@ std::vector<Issue> findParallelLinks(const CheckContext& context) {
                     .fixes = {}};
         for (const LinkId id : links)
             issue.edges.push_back(EdgeKey::of(id));
-        // The fix removes every link but the first. It is offered only if that loses no direction.
+        // The fix removes every link but the first. It is offered only if no direction is lost.
         const auto isBoth = [&](LinkId id) {
             return level.find<Link>(id)->direction == Direction::Both;
         };

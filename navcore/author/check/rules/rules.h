@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Finds unresolved merge conflicts.
+/// Finds conflicts from merging two levels that the designer has not resolved yet.
 std::vector<Issue> findMergeConflicts(const CheckContext& context);
 
 /// Finds vertices in or on an obstacle, which the linker does not connect.
@@ -29,14 +29,15 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context);
 /// Finds vertices outside obstacles that have no edges.
 std::vector<Issue> findIsolatedVertices(const CheckContext& context);
 
-/// Finds groups of connected vertices without a connection to the largest part. Single vertices are
-/// reported as isolated.
+/// Finds groups of connected vertices that are not connected to the largest part of the graph.
+/// Single vertices are reported as isolated instead.
 std::vector<Issue> findSeparateParts(const CheckContext& context);
 
-/// Adds the barrier that is to blame to a sentence: "... by North gate, which is closed at start".
+/// Returns the phrase `what` with the barrier to blame appended: "... by North gate, which is
+/// closed at start".
 Phrase byWhat(const Level& level, BarrierId id, Phrase what);
 
-/// Finds passages that the slimmest agent fits through and no edge crosses, where the way round is
+/// Finds passages that the slimmest agent fits through and no edge crosses, if the way round is
 /// long or missing. Large levels are skipped.
 std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context);
 
@@ -44,31 +45,33 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context);
 /// connected component of a part.
 std::vector<Issue> findOneWayTraps(const CheckContext& context);
 
-/// Finds groups of vertices that units can leave but not come back to, with the same exception.
+/// Finds groups of vertices that units can leave but not come back to, except the largest strongly
+/// connected component of a part.
 std::vector<Issue> findOneWaySources(const CheckContext& context);
 
-/// Finds edges that pass close to a vertex that is not their end: they look connected but are not.
+/// Finds edges that pass close to a vertex that is not their end, so that they look connected to it
+/// but are not.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context);
 
-/// Finds links with an own cost below 1, which only study levels may have and which cannot be
+/// Finds links with a fixed cost below 1, which only study levels may have and which cannot be
 /// shipped.
 std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context);
 
-/// Finds cycles of negative cost for some agent in a study level.
+/// Finds cycles in a study level that have a negative cost for some agent.
 std::vector<Issue> findNegativeCycles(const CheckContext& context);
 
-/// Finds edges that are impassable because they would cost an agent more than an arc may.
+/// Finds edges that an agent cannot use because their cost would exceed the largest cost of an arc.
 std::vector<Issue> findEdgesTooDear(const CheckContext& context);
 
-/// Finds more move tables than a nav file can hold, or tables for more vertices than a table can
-/// hold.
+/// Finds agents whose move tables a nav file cannot hold, because there are too many tables or too
+/// many vertices.
 std::vector<Issue> findRefusedMoveTables(const CheckContext& context);
 
 /// Finds routes required by checks that do not exist or take too long, and checks with nothing to
 /// test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context);
 
-/// Finds a file of shared rules that is missing or cannot be read.
+/// Reports a file of shared rules that is missing or cannot be read.
 std::vector<Issue> findUnreadRules(const CheckContext& context);
 
 /// Finds differences between the level and the rules that it shares with other levels.

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// Appends the lowest free numbers to the names of all vertices except the first.
+/// Appends the lowest free numbers to the names of all vertices of an issue except the first.
 void numberNames(LevelEdit& edit, const Issue& issue) {
     const Vertex* first = edit.find<Vertex>(issue.vertices.front());
     if (!first || first->name.empty())

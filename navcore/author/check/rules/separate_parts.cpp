@@ -15,11 +15,11 @@
 namespace navcore {
 namespace {
 
-/// Greater than the distance between any two points of the map.
+/// A distance that is greater than that of any two points of the map.
 constexpr Coord anywhere = 4 * maxCoord;
 
 struct Gap {
-    std::uint32_t inside = 0; ///< a vertex of the part
+    std::uint32_t inside = 0; ///< Index of a vertex in the part.
     NearVertex outside;
 };
 
@@ -40,7 +40,7 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
     return best;
 }
 
-/// The barriers that separate parts from each other, for the agents being checked.
+/// The barriers that separate parts of the graph from each other for the checked agents.
 class Cuts {
 public:
     explicit Cuts(const CheckContext& context)
@@ -57,8 +57,8 @@ public:
         return !blockersBetween(m_barriers, m_agents, a.flat(), b.flat()).empty();
     }
 
-    /// Returns the smallest set of barriers on any edge that would connect the part to another one
-    /// without them.
+    /// Returns the barriers on one edge that would connect the part to another one without them,
+    /// for the edge with the fewest barriers. Returns an empty list if there is no such edge.
     const std::vector<BarrierId>& around(std::uint32_t part) const {
         static const std::vector<BarrierId> none;
         const auto at = m_around.find(part);
@@ -71,14 +71,14 @@ public:
         });
     }
 
-    /// Removes the vertices that a barrier separates from the position.
+    /// Returns the vertices of `near` that no barrier separates from the position `from`.
     std::vector<NearVertex> unblocked(Point3 from, std::vector<NearVertex> near) const {
         std::erase_if(near, [&](const NearVertex& vertex) {
             return isBlocked(from, m_context.input.graph.position(vertex.id));
         });
         return near;
     }
-    /// Number of nearest vertices to examine for one that no barrier blocks.
+    /// Returns the number of nearest vertices to examine for one that no barrier blocks.
     std::uint32_t looks() const { return m_barriers.size() == 0 ? 1 : 16; }
 
 private:
@@ -89,8 +89,8 @@ private:
         return rulesOfAgents(level, context.input.agents);
     }
 
-    /// Records the barriers on an edge if they are the only reason why it does not connect two
-    /// parts.
+    /// Records the barriers on an edge if they are the only reason why the edge does not connect
+    /// two parts.
     void look(std::size_t index) {
         const CheckGraph& graph = m_context.graph;
         const Edge& edge = *graph.edges[index];
@@ -113,7 +113,8 @@ private:
     }
 
     const CheckContext& m_context;
-    std::vector<AgentRules> m_agents, m_opened; ///< with gates in their initial state, and open
+    /// Rules of the checked agents with gates in their initial state, and with all gates open.
+    std::vector<AgentRules> m_agents, m_opened;
     BarrierIndex m_barriers;
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;
 };
@@ -126,8 +127,8 @@ Fix opening() {
             }};
 }
 
-/// Returns the fix that links the gap without crossing a barrier: a walk, or a bridge if no vertex
-/// is visible.
+/// Returns the fix that closes the gap between a part and the other vertices without crossing a
+/// barrier: a walk link, or a bridge if no vertex is visible.
 std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
                            const std::vector<std::uint32_t>& part, const VertexIndex& others,
                            std::uint32_t width) {
@@ -210,7 +211,8 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
             issue.vertices.push_back(graph.ids[v]);
         if (!barriers.empty() && cuts.areGates(barriers))
             issue.fixes.own().push_back(opening());
-        if (!context.agent) // a plain link might not be usable by a single agent
+        // For a single agent no link is offered, because it might not be able to use a plain one.
+        if (!context.agent)
             if (auto fix = joining(context, cuts, *part, others, width))
                 issue.fixes.own().push_back(std::move(*fix));
         issue.barriers = barriers;

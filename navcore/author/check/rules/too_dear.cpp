@@ -11,9 +11,10 @@
 namespace navcore {
 namespace {
 
-/// Returns whether no terrain could make the edge too expensive. False only for very long edges.
+/// Returns whether no terrain could make the edge too expensive. Only very long edges return false.
 bool isAlwaysCheap(const Edge& edge) {
-    const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier; // below 2^44
+    // The product is below 2^44.
+    const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier;
     return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;
 }
 

@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// How far the fix moves the vertex.
+/// Distance in lu by which the fix moves the vertex.
 constexpr double moveOffBy = 2 * unitsPerPixel;
 
 double distanceTo(Point2 p, Point2 a, Point2 b) {
@@ -23,7 +23,7 @@ double distanceTo(Point2 p, Point2 a, Point2 b) {
     return std::hypot(px - t * dx, py - t * dy);
 }
 
-/// Returns positions around p in all directions.
+/// Returns 16 positions around `p`, in evenly spaced directions.
 std::array<Point2, 16> placesAround(Point2 p) {
     std::array<Point2, 16> places;
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -37,7 +37,7 @@ std::array<Point2, 16> placesAround(Point2 p) {
 }
 
 /// Returns a position beside the barriers, on the side to which the vertex already counts, so that
-/// nothing else changes.
+/// the fix changes nothing else.
 std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& barriers, Point2 p,
                                const std::vector<BarrierId>& touched) {
     std::optional<Point2> best;
