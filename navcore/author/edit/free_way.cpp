@@ -14,9 +14,10 @@
 namespace navcore {
 namespace {
 
-constexpr std::int64_t maxCells = 4'000'000; // searched in a fraction of a second
-constexpr Coord around = 64 * unitsPerPixel; // margin of free ground around the picture and the
-                                             // vertices
+// A grid of this size is searched in a fraction of a second.
+constexpr std::int64_t maxCells = 4'000'000;
+// Width of the free ground that is searched around the picture and the vertices.
+constexpr Coord around = 64 * unitsPerPixel;
 
 Box areaOf(const Level& level, const Parts& parts) {
     Box area;
@@ -43,14 +44,15 @@ Coord widestRadius(const Level& level) {
     return radius;
 }
 
-/// Returns for each cell whether its centre is closer than `radius` to an obstacle.
+/// Returns, for each cell of the grid, whether its centre is closer than `radius` to an obstacle.
 std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacles, Coord radius) {
     std::vector<bool> narrow(grid.size(), false);
     if (radius == 0)
         return narrow;
     const Point2 first = grid.centre(0, 0);
     const Coord cell = grid.width() > 1 ? grid.centre(1, 0).x - first.x : unitsPerPixel;
-    // Indices of the cells along one axis between two coordinates, rounded outwards.
+    // Returns the first and the last cell along one axis between two coordinates that are widened
+    // by the radius.
     const auto cells = [&](Coord low, Coord high, Coord zero, int count) {
         const auto at = [&](std::int64_t place) {
             return static_cast<int>(std::clamp<std::int64_t>(place / cell, 0, count - 1));
@@ -72,7 +74,7 @@ std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacl
     return narrow;
 }
 
-/// A path as a list of points, pulled taut between walls.
+/// A list of points along a path, and the function that pulls the path taut between walls.
 class Tightened {
 public:
     Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord radius)
@@ -81,7 +83,7 @@ public:
             m_clearances.push_back(clearance(obstacles, m_points[i], m_points[i + 1], radius));
     }
 
-    /// Returns the remaining points, including both ends.
+    /// Returns the points that remain when the path is pulled taut, including both ends.
     std::vector<Point2> turns() const {
         std::vector<Point2> turns{m_points.front()};
         for (std::size_t at = 0; at + 1 < m_points.size(); turns.push_back(m_points[at]))
@@ -90,7 +92,8 @@ public:
     }
 
 private:
-    /// Returns the farthest point that can be reached directly, by exponential and binary search.
+    /// Returns the index of the farthest point that can be reached directly from point `at`, found
+    /// by exponential and binary search.
     std::size_t farthestFrom(std::size_t at) const {
         std::size_t far = at + 1, step = 1;
         while (far + step < m_points.size() && mayCut(at, far + step)) {
@@ -102,7 +105,8 @@ private:
                 far += step;
         return far;
     }
-    /// Returns whether the straight line is free and no narrower than the path it replaces.
+    /// Returns whether the straight line from point `i` to point `j` is free and no narrower than
+    /// the path between them.
     bool mayCut(std::size_t i, std::size_t j) const {
         const Coord least =
             *std::min_element(m_clearances.begin() + static_cast<std::ptrdiff_t>(i),
@@ -114,11 +118,12 @@ private:
     const ObstacleIndex& m_obstacles;
     std::vector<Point2> m_points;
     Coord m_radius;
-    std::vector<Coord> m_clearances; ///< clearance between each point and the next, at most
-                                     ///< m_radius
+    /// Clearance between each point and the next one, at most m_radius.
+    std::vector<Coord> m_clearances;
 };
 
-/// Divides a leg into equal pieces, unless rounding would make one of them blocked.
+/// Appends the points that divide a leg into equal pieces, or only its end if rounding would make
+/// one of the pieces blocked.
 void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 to, Coord longest) {
     const Point2 from = stops.back();
     const std::int64_t length = latticeLength({from.x, from.y, 0}, {to.x, to.y, 0});
@@ -140,13 +145,14 @@ void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 t
         stops.push_back(to);
 }
 
-/// Returns the points of a cell path between two vertices, each visible from the previous one.
+/// Returns the points of a cell path between two vertices, each of which is visible from the
+/// previous one.
 std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacles,
                              const CellWay& way, Point2 from, Point2 to) {
     std::vector<Point2> points{from};
     for (const StepGrid::Cell cell : way.cells) {
         const Point2 next = grid.centre(cell), last = points.back();
-        // A small obstacle blocks the diagonal; the two cells beside it are free.
+        // If a small obstacle blocks a diagonal step, the two cells beside it are free.
         if (points.size() > 1 && !obstacles.visible(last, next))
             points.push_back({next.x, last.y});
         points.push_back(next);
@@ -155,7 +161,7 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
     return points;
 }
 
-/// Returns the obstacles of the level, with barriers that block every agent added as walls.
+/// Returns the obstacles of the level, with each barrier that blocks every agent added as a wall.
 ObstacleIndex withBlockers(const Level& level) {
     std::vector<AgentRules> agents;
     for (const auto& [id, agent] : level.items<Agent>())

@@ -4,7 +4,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the keys from the level's own index, corrected by the changes of the edit so far.
+/// Returns the keys that the level's own index lists for the vertices, corrected by the changes of
+/// the edit so far.
 template <class Item, class Indexed, class AtVertices>
 auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexed,
             AtVertices&& atVertices) {
@@ -21,7 +22,7 @@ auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexe
     return keys;
 }
 
-/// Moves the ends of routes or checks, as moveRouteEnds() does.
+/// Replaces the ends of all routes or all checks, as moveRouteEnds() does.
 template <class Item>
 void moveEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
     for (const auto& [key, unused] : edit.level().items<Item>()) {

@@ -9,19 +9,19 @@
 
 namespace navcore {
 
-/// Returns the links with an end at one of the vertices, as the edit leaves them. O(links found +
-/// changes of the edit).
+/// Returns the links with an end at one of the vertices, in the state that the edit produces.
+/// O(links found + changes of the edit).
 std::set<LinkId> linksAt(const LevelEdit& edit, const KeySet<VertexId>& ids);
 
-/// Returns the vertex pairs that have a rule and include one of the vertices, as the edit leaves
-/// them.
+/// Returns the vertex pairs that have a rule and include one of the vertices, in the state that the
+/// edit produces.
 std::set<VertexPair> rulesAt(const LevelEdit& edit, const KeySet<VertexId>& ids);
 
-/// Replaces the ends of pinned routes and route checks: an end at a vertex in `ends` becomes the
-/// value given there. O(routes + checks).
+/// Replaces the ends of pinned routes and route checks: an end at a vertex in `ends` is replaced by
+/// the value given for it. O(routes + checks).
 void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends);
 
-/// Sets the rule of a pair, or removes it if all its values are defaults.
+/// Sets the rule of a vertex pair, or removes the rule if all its values are defaults.
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule);
 
 } // namespace navcore

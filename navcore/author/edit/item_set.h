@@ -11,14 +11,14 @@
 namespace navcore {
 
 /// The key of any item that can be selected. The order of the alternatives is the order in which
-/// items are hit-tested. Operations on every kind iterate over this list; item_traits.h defines how
-/// the kinds differ.
+/// items are hit-tested. Operations on every type of item iterate over this list; item_traits.h
+/// defines how the types differ.
 using ItemRef = std::variant<VertexId, NoteId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
 
 template <class Key>
 struct Kind {};
 
-/// Calls visit(Kind<Key>{}) for each kind, in the order of ItemRef.
+/// Calls visit(Kind<Key>{}) for each type of item, in the order of ItemRef.
 template <class Visit>
 void forEachKind(Visit&& visit) {
     const auto each = [&visit]<class... Keys>(const std::variant<Keys...>*) {
@@ -33,7 +33,7 @@ template <template <class> class Of, class... Keys>
 struct PerKindOf<Of, std::variant<Keys...>> {
     using Type = std::tuple<Of<Keys>...>;
 };
-/// A tuple with one Of<Key> for each kind.
+/// A tuple with one Of<Key> for each type of item in ItemRef.
 template <template <class> class Of>
 using PerKind = typename PerKindOf<Of, ItemRef>::Type;
 
@@ -46,7 +46,7 @@ struct ItemSet {
     KeySet<EdgeKey> edges = {};
     KeySet<NoteId> notes = {};
 
-    /// Returns the keys of one kind.
+    /// Returns the set of the keys of one type.
     template <class Key>
     KeySet<Key>& of() {
         return std::get<KeySet<Key>&>(
@@ -67,14 +67,14 @@ bool contains(const ItemSet& items, const ItemRef& item);
 void insert(ItemSet& items, const ItemRef& item);
 void erase(ItemSet& items, const ItemRef& item);
 
-/// insert() adds all of `more` to `items`; erase() removes all of `less`.
+/// insert() adds all items of `more` to `items`, and erase() removes all items of `less` from it.
 void insert(ItemSet& items, const ItemSet& more);
 void erase(ItemSet& items, const ItemSet& less);
 
-/// Returns the item if the set holds exactly one, otherwise nullopt.
+/// Returns the item if the set contains exactly one, otherwise nullopt.
 std::optional<ItemRef> onlyOne(const ItemSet& items);
 
-/// Returns the two vertices of an edge. A link must exist in the level; a generated edge need not.
+/// Returns the two vertices of an edge. A link must exist in the level; an automatic edge need not.
 VertexPair endsOf(const Level& level, EdgeKey key);
 
 } // namespace navcore

@@ -40,7 +40,8 @@ struct ItemTraits<VertexId> {
 template <>
 struct ItemTraits<EdgeKey> {
     static constexpr Layer layer = Layer::Edges;
-    /// Returns nullopt for a link that the level does not have.
+    /// Returns the vertices with which the edge moves, or nullopt for a link that the level does
+    /// not have.
     static std::optional<VertexPair> movedBy(const Level& level, EdgeKey key) {
         const bool isGone = key.isLink() && !level.find<Link>(key.link());
         return isGone ? std::nullopt : std::optional(endsOf(level, key));
@@ -124,7 +125,7 @@ concept TakesAlong = requires(LevelEdit& edit, const KeySet<Key>& keys) {
     ItemTraits<Key>::remove(edit, keys);
 };
 
-/// Returns whether the item is locked. Items of a kind without a lock never are.
+/// Returns whether an item is locked. Items of a type without locks never are.
 template <HasItem Key>
 bool isLocked(const ItemOf<Key>& item) {
     if constexpr (HasLock<Key>)

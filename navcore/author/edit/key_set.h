@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// The empty mapped type of the table behind KeySet.
+/// The empty mapped type of the table that KeySet is based on.
 struct NoValue {
     friend bool operator==(NoValue, NoValue) = default;
 };
@@ -17,7 +17,7 @@ struct NoValue {
 /// of a large level may be selected, and selections are copied often.
 template <class Key>
 class KeySet {
-    using Table = PagedMap<Key, NoValue>; // instantiated explicitly in key_set.cpp
+    using Table = PagedMap<Key, NoValue>; // Instantiated explicitly in key_set.cpp.
 
 public:
     class Iterator {
@@ -64,7 +64,7 @@ public:
     Iterator begin() const { return Iterator(m_keys.begin()); }
     Iterator end() const { return Iterator(m_keys.end()); }
 
-    /// O(log size + page size). Inserting in ascending order is fastest.
+    /// Inserts the key. O(log size + page size); inserting in ascending order is fastest.
     void insert(const Key& key) { m_keys.put(key, {}); }
     template <class First>
     void insert(First first, First last) {

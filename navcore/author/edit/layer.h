@@ -23,8 +23,8 @@ inline constexpr std::size_t layerCount = 9;
 
 struct LayerState {
     bool visible = true;
-    bool locked = false; ///< items can be selected by name only
-    double opacity = 1;  ///< 0..1
+    bool locked = false; ///< If true, items on the layer can be selected by name only.
+    double opacity = 1;  ///< Opacity of the layer, from 0 (invisible) to 1.
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 

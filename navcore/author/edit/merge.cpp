@@ -9,8 +9,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the link written from the end with the smaller id. Two links are equivalent if and only
-/// if the results are equal.
+/// Returns the link with its ends exchanged if needed, so that it starts at the end with the
+/// smaller id. Two links are equivalent if and only if the results are equal.
 Link fromSmallerEnd(Link link) {
     if (link.to < link.from) {
         std::swap(link.from, link.to);
@@ -19,7 +19,8 @@ Link fromSmallerEnd(Link link) {
     return link;
 }
 
-/// Returns one link for two that differ in direction only, otherwise nullopt.
+/// Returns one link that replaces two links which differ only in direction, or nullopt if they
+/// differ otherwise.
 std::optional<Link> united(const Link& a, const Link& b) {
     Link first = fromSmallerEnd(a), second = fromSmallerEnd(b);
     const bool isOneDirection = first.direction == second.direction;
@@ -32,7 +33,8 @@ std::optional<Link> united(const Link& a, const Link& b) {
     return first;
 }
 
-/// Moves the links of `gone` to `kept`, and returns how many links between the two were removed.
+/// Moves the links of `gone` to `kept`, and returns how many links between the two vertices were
+/// removed.
 std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     // Links are compared with former links of `kept` only, so that parallel links of `gone` stay
     // parallel.
@@ -60,8 +62,8 @@ std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     return removed;
 }
 
-/// Fills the default members of `kept` from `gone`. Returns false if a member has different values
-/// in both.
+/// Sets the members of `kept` that have default values to those of `gone`. Returns false if a
+/// member has different values in both.
 bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     const EdgeRule plain;
     bool isComplete = true;
@@ -85,7 +87,7 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
         edit.remove<EdgeRule>(pair);
         const VertexId other = pair.a == gone ? pair.b : pair.a;
         if (other == kept)
-            continue; // the pair becomes a single vertex
+            continue; // The pair would consist of a single vertex.
         const VertexPair moved = VertexPair::of(other, kept);
         const EdgeRule* there = edit.find<EdgeRule>(moved);
         EdgeRule filled = there ? *there : EdgeRule{};
@@ -96,7 +98,8 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     return contradicting;
 }
 
-/// Fills the empty members of `kept` from `gone`, and records the rest as lost.
+/// Sets the empty members of `kept` to those of `gone`, and records the other differing members of
+/// `gone` as lost.
 void fillVertex(Vertex& kept, const Vertex& gone, MergeLosses& lost) {
     const auto fill = [](auto& mine, const auto& other, bool& isLost) {
         if (mine.empty())

@@ -5,12 +5,14 @@
 
 namespace navcore {
 
-/// Values and items that a merge of two vertices lost.
+/// The values and items that are lost when two vertices are merged.
 struct MergeLosses {
-    bool name = false, kind = false, linksWanted = false; ///< whether `kept` had another value
-    std::size_t tags = 0;  ///< tags for which `kept` had another value
-    std::size_t links = 0; ///< links between the two vertices
-    std::size_t rules = 0; ///< edge rules that contradict the rule of `kept` for the same vertex
+    /// Whether the kept vertex had another value, so that this one was lost.
+    bool name = false, kind = false, linksWanted = false;
+    std::size_t tags = 0;  ///< Number of tags for which the kept vertex had another value.
+    std::size_t links = 0; ///< Number of links between the two vertices, which were removed.
+    /// Number of edge rules that contradict the rule of the kept vertex for the same neighbour.
+    std::size_t rules = 0;
 
     friend bool operator==(const MergeLosses&, const MergeLosses&) = default;
 };

@@ -34,21 +34,23 @@ public:
     MovedItems(const Level& level, const ItemSet& items);
 
     bool empty() const { return m_stood.empty(); }
-    /// Returns the vertex if nothing but one vertex moves, otherwise nullopt.
+    /// Returns the vertex if nothing else moves, or nullopt if no vertex or more than one item
+    /// does.
     std::optional<VertexId> onlyVertex() const;
     /// Returns the bounding box of the items before the move.
     const Box& bounds() const { return m_bounds; }
 
     /// Returns the change that moves the items by `offset` from their original positions.
-    /// Level::apply() refuses a change that leaves the lattice.
+    /// Level::apply() refuses the change if a position would leave the lattice.
     LevelChange by(Point2 offset) const;
 
 private:
-    LevelChange m_stood; ///< removes the moved items, and so holds their original values
+    /// A change that removes the moved items; it stores their original values.
+    LevelChange m_stood;
     Box m_bounds;
 };
 
-/// Shorthand for MovedItems(level, items).by(offset), for callers that need one offset only.
+/// Returns MovedItems(level, items).by(offset), for callers that need only one offset.
 LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset);
 
 } // namespace navcore

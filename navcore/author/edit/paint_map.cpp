@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// The paint cells of an edit's level. Loads each tile when it is first used.
+/// The paint cells of an edit's level. Each tile is loaded when it is first used.
 class Cells {
 public:
     explicit Cells(LevelEdit& edit)
@@ -17,12 +17,13 @@ public:
 
     const PaintFrame& frame() const { return m_frame; }
 
-    /// Returns the stored value for a terrain: unpainted for nullopt and for the ground terrain.
+    /// Returns the value that a cell stores for a terrain. nullopt and the ground terrain give the
+    /// value of unpainted cells.
     TerrainId paintOf(std::optional<TerrainId> terrain) const {
         return terrain && *terrain != m_ground ? *terrain : TerrainId{};
     }
 
-    /// Returns the value of a cell; cells painted with the ground terrain count as unpainted.
+    /// Returns the value of a cell. Cells painted with the ground terrain count as unpainted.
     TerrainId at(std::int32_t column, std::int32_t row) {
         return paintOf(tile(tileOf(column, row)).cells[cellInTile(column, row)]);
     }
@@ -78,7 +79,8 @@ CellBox cellsOf(const PaintFrame& frame, const Box& box) {
             frame.rowOf(box.hi.y)};
 }
 
-/// Returns the centre of a cell along one axis. At the edge of the map it may be off the lattice.
+/// Returns the centre of a cell along one axis, which may be off the lattice at the edge of the
+/// map.
 std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
     return origin + std::int64_t{cell} * index + cell / 2;
 }
@@ -146,8 +148,8 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     if (mask.width == 0)
         return 0;
     const std::int32_t left = frame.columnOf(pixelMiddle(origin.x, 0));
-    std::vector<std::size_t> column; // cell column of each pixel in a row, counted from the
-                                     // leftmost
+    // For each pixel of a row, the column of its paint cell, counted from the leftmost one.
+    std::vector<std::size_t> column;
     column.reserve(static_cast<std::size_t>(mask.width));
     for (int x = 0; x < mask.width; ++x)
         column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));

@@ -8,9 +8,9 @@
 
 namespace navcore {
 
-/// Paints the cells whose centre is within `radius` (lu, 0..maxCoord / 2) of the segment a-b, and
-/// always the cells under both ends. nullopt and the level's ground terrain erase the paint.
-/// Returns the number of cells that changed. O(cells in the bounding box of the stroke).
+/// Paints the cells whose centre is within `radius` (lu, 0..maxCoord / 2) of the segment from `a`
+/// to `b`, and always the cells under both ends. nullopt and the level's ground terrain erase the
+/// paint. Returns the number of cells that changed. O(cells in the bounding box of the stroke).
 std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
                         std::optional<TerrainId> terrain);
 
@@ -20,9 +20,9 @@ std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
 
-/// Which cells paintMask() may change.
+/// The cells that paintMask() may change.
 enum class PaintOver : std::uint8_t {
-    BareGround, ///< only unpainted cells
+    BareGround, ///< Only cells that are not painted yet.
     Everything
 };
 

@@ -10,19 +10,19 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether a route end is a position, or one of the copied vertices.
+/// Returns whether a route end is a position or one of the copied vertices.
 template <class Vertices>
 bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return !vertex || vertices.contains(*vertex);
 }
 
-/// The map from terrains or agents of the clip to those of the level with the same name. Missing
-/// ones are added.
+/// A mapping from the terrains or agents of the clip to those of the level with the same name.
+/// Items that the level does not have are added to it.
 template <class Item>
 class Matching {
 public:
-    /// `fitted(item)` adapts an item to the level before it is added.
+    /// Creates the mapping. `fitted(item)` adapts an item to the level before it is added.
     template <class Fitted>
     Matching(LevelEdit& edit, IdBlock& ids, const Level& clip, Fitted&& fitted)
         : m_edit(edit), m_ids(ids), m_clip(clip), m_fitted(std::forward<Fitted>(fitted)) {}

@@ -7,9 +7,9 @@
 
 namespace navcore {
 
-/// Returns a level that holds copies of these items of `level` (each must exist), the links and
-/// rules between them, and all terrains and agents. Edges bring their ends along. A route is copied
-/// only if the vertices at its ends are. O(items + terrains + agents).
+/// Returns a level that contains copies of these items of `level` (each must exist), the links and
+/// rules between them, and all terrains and agents. Edges are copied together with their ends. A
+/// route is copied only if the vertices at its ends are. O(items + terrains + agents).
 Level clipOf(const Level& level, const ItemSet& items);
 
 /// Adds the items of a clip, moved by `offset`, and returns what was added except terrains and

@@ -29,7 +29,8 @@ void reshape(LevelEdit& edit, const Shaped& item, Change&& change) {
 bool insideSolid(const Shape& shape, const Ring& ring) {
     if (shape.kind != ShapeKind::Solid || locate(shape, ring.front()) != Side::Inside)
         return false;
-    // The corners alone do not suffice: a side may leave the shape and re-enter it.
+    // Checking the corners alone does not suffice, because a side may leave the shape and re-enter
+    // it.
     bool meets = false;
     forEachSide(shape, [&](Point2 a, Point2 b) {
         for (std::size_t i = 0; i < ring.size() && !meets; ++i)

@@ -8,12 +8,12 @@
 namespace navcore {
 
 /// Splits an edge at a new vertex at `at` and returns the vertex. A link becomes two links with the
-/// same attributes, which share its own cost in proportion to their lengths. The rule of a
-/// generated edge is copied to both halves and the original pair is forbidden; call
+/// same attributes, which share its fixed cost in proportion to their lengths. The rule of an
+/// automatic edge is copied to both halves and the original pair is forbidden; call
 /// pinMissingHalves() once the linker has run.
 VertexId splitEdge(LevelEdit& edit, IdBlock& ids, const Edge& edge, Point3 at);
 
-/// Pins those halves of a split generated edge that the linker did not generate. `graph` must be
+/// Pins those halves of a split automatic edge that the linker did not create. `graph` must be
 /// derived from the level with the split applied; `pair` is the pair of the original edge.
 void pinMissingHalves(LevelEdit& edit, IdBlock& ids, const NavGraph& graph, VertexPair pair,
                       VertexId middle);

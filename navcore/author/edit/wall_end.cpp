@@ -11,8 +11,8 @@ namespace {
 
 struct NearSide {
     Point2 a, b;
-    double x, y;     ///< its point nearest to the given position
-    double distance; ///< lu
+    double x, y;     ///< Point of the side that is nearest to the given position, in lu.
+    double distance; ///< Distance of that point from the given position, in lu.
 };
 
 NearSide nearSide(Point2 at, Point2 a, Point2 b) {
@@ -41,8 +41,9 @@ std::optional<Point2> endAtWall(const ObstacleIndex& obstacles, Point2 from, Poi
     });
     if (!nearest || orientation(nearest->a, nearest->b, from) == 0)
         return std::nullopt;
-    constexpr Coord around = 2; // lu; enough to find a lattice point just beyond the side, except
-                                // at corners
+    // Search range in lu. It suffices to find a lattice point just beyond the side, except at
+    // corners.
+    constexpr Coord around = 2;
     std::optional<Point2> best;
     double least = 0;
     for (Coord dy = -around; dy <= around; ++dy)
