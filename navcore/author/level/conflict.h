@@ -7,21 +7,23 @@
 
 namespace navcore {
 
-/// Two different changes to the same thing that merging two levels could not reconcile. The level
-/// holds our value; `theirs` keeps the other one until the designer decides.
+/// Two different changes to the same value that merging two levels could not reconcile. The level
+/// contains our value; `theirs` keeps the other one until the designer decides.
 struct Conflict {
     using Key = ConflictId;
 
-    std::string section; ///< section of the level file that holds the record: "vertices"
-    std::string record; ///< key in the section: "12", "3-7" for a rule, "5,9" for a tile; empty for
-                        ///< settings
-    std::string member; ///< the member that both sides changed: "at"; empty = the whole record
-    std::string theirs; ///< their record as level text; empty if they have none
+    /// Section of the level file that contains the record, such as "vertices".
+    std::string section;
+    /// Key in the section: "12", "3-7" for a rule, "5,9" for a tile; empty for settings.
+    std::string record;
+    /// Member that both sides changed, such as "at"; empty for the whole record.
+    std::string member;
+    std::string theirs; ///< Their version of the record as level text; empty if they have none.
 
     friend bool operator==(const Conflict&, const Conflict&) = default;
 };
 
-/// Describes the members in file order; see describe.h.
+/// Describes the members of a conflict in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Conflict& conflict) {
     members.must("section", conflict.section);

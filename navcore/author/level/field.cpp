@@ -19,7 +19,8 @@ std::string numberText(double number) {
     return text;
 }
 
-/// Visitor that returns why a value is invalid for a field.
+/// A visitor of the value of a field. It returns why the value is invalid, or nothing if it is
+/// valid.
 struct Judge {
     const Field& field;
 
@@ -40,7 +41,7 @@ struct Judge {
         case ValueShape::TerrainRef:
         case ValueShape::AgentRef:
         case ValueShape::VertexRef:
-            return {}; // existence is checked by the invariants between items
+            return {}; // The invariants between items check whether it exists.
         case ValueShape::Word:
         case ValueShape::YesNo:
             return unless(field.range.contains(static_cast<double>(number)), texts::unknownKind);
@@ -69,7 +70,7 @@ struct Judge {
                 return problem;
         return {};
     }
-    /// A file uses the kind of shape as the member's name.
+    /// Checks the shape of a member; a file uses the kind of the shape as the member's name.
     Problem operator()(const ShapePtr& shape) const {
         if (!shape)
             return texts::noShape;

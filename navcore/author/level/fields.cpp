@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// A describe() client that passes each member to a function as (presence, name, value, about).
+/// A client of describe() that passes each member to a function as (presence, name, value, about).
 template <class Visit>
 struct EachMember {
     Visit visit;
@@ -34,8 +34,8 @@ struct EachMember {
 template <class Visit>
 EachMember(Visit) -> EachMember<Visit>;
 
-/// Properties of a member's C++ type: its shape, its numeric range, and the conversion to and from
-/// FieldValue.
+/// Properties of a member's C++ type: its value shape, its numeric range, and the conversion to and
+/// from FieldValue.
 template <class Value>
 struct Trait;
 
@@ -150,7 +150,7 @@ template <class Enum>
 constexpr std::size_t lastWord() {
     if constexpr (Worded<Enum>)
         return wordsOf(Enum{}).size() - 1;
-    return 1; // false, true
+    return 1; // Flags have two values: 0 for false and 1 for true.
 }
 template <class Enum>
 requires std::is_enum_v<Enum>
@@ -198,7 +198,8 @@ FieldValue readMember(const void* item, std::size_t index) {
         if (index-- == 0)
             found = TraitOf<decltype(value)>::get(value);
     }};
-    // describe() takes a mutable item because readers write to it; this client only reads.
+    // The const_cast is safe because this client of describe() only reads; describe() takes a
+    // mutable item only because readers write to it.
     describe(members, *const_cast<Item*>(static_cast<const Item*>(item)));
     return found;
 }

@@ -22,37 +22,41 @@ struct Vertex {
     using Key = VertexId;
 
     Point3 position;
-    SparseValue<std::string> name; ///< free text, may be empty
-    SparseValue<std::string> kind; ///< a user-defined word such as "spawn", may be empty
+    SparseValue<std::string> name; ///< Name of the vertex: free text, which may be empty.
+    /// Vertex kind: a user-defined word such as "spawn", which may be empty.
+    SparseValue<std::string> kind;
     SparseValue<Tags> tags;
-    std::optional<std::uint8_t> linksWanted; ///< number of links wanted (k), linksWantedRange;
-                                             ///< nullopt = the level's
+    /// Number of links that the vertex wants (k), in linksWantedRange; nullopt for the level's
+    /// number.
+    std::optional<std::uint8_t> linksWanted;
 
     friend bool operator==(const Vertex&, const Vertex&) = default;
 };
 
 inline constexpr Range ownCostRange{-maxOwnCost, maxOwnCost};
 
-/// Returns the direction of the same edge after its ends are exchanged.
+/// Returns the direction that the same edge has after its ends are exchanged.
 constexpr Direction flipped(Direction direction) {
     return direction == Direction::Both      ? Direction::Both
            : direction == Direction::Forward ? Direction::Backward
                                              : Direction::Forward;
 }
 
-/// A connection that the designer drew or pinned. It exists regardless of what the linker
-/// generates.
+/// A connection that the designer drew or pinned. It exists regardless of the automatic edges.
 struct Link {
     using Key = LinkId;
 
     VertexId from, to;
-    Direction direction = Direction::Both; ///< Forward: only from `from` to `to`
-    std::optional<TerrainId> terrain;      ///< replaces the terrain of the ground under it
+    /// With Forward, units can pass only from `from` to `to`.
+    Direction direction = Direction::Both;
+    /// Terrain that replaces the ground under the link, if set.
+    std::optional<TerrainId> terrain;
     std::uint32_t multiplier = plainMultiplier;
     Tags tags;
     LinkKind kind = LinkKind::Walk;
-    Abilities needs = {}; ///< an agent must have all of these to pass
-    /// Replaces the cost from length and ground, ownCostRange; below 1 only in study levels.
+    Abilities needs = {}; ///< Abilities that an agent must all have to pass.
+    /// Fixed cost that replaces the cost from length and ground, in ownCostRange; below 1 only in
+    /// study levels.
     std::optional<std::int32_t> ownCost = {};
 
     friend bool operator==(const Link&, const Link&) = default;
@@ -60,13 +64,13 @@ struct Link {
 
 enum class Permission : std::uint8_t { Allowed, Forbidden };
 
-/// What the designer decided about a generated edge. It stays while the linker does not generate
-/// the edge, and is deleted only with a vertex of its pair.
+/// The designer's decisions about an automatic edge. The rule is kept while the linker does not
+/// create the edge, and is deleted only with a vertex of its pair.
 struct EdgeRule {
     using Key = VertexPair;
 
     Permission permission = Permission::Allowed;
-    std::optional<TerrainId> terrain; ///< replaces the terrain of the ground under the edge
+    std::optional<TerrainId> terrain; ///< Terrain that replaces the ground under the edge, if set.
     std::uint32_t multiplier = plainMultiplier;
 
     /// Returns whether all values are defaults. A level does not store such a rule.

@@ -14,18 +14,20 @@ namespace navcore {
 /// Items from two branches then neither share ids nor adjacent lines.
 class IdBlock {
 public:
-    /// Allocates ascending ids from `start`, in 1..2^31 - 1, for every item type, so that tests
-    /// know them in advance. Implicit, so that a document can be constructed from a number.
+    /// Creates an allocator of ascending ids from `start` (1..2^31 - 1) for every item type, so
+    /// that tests know the ids in advance. The constructor is implicit, so that a document can be
+    /// constructed from a number.
     IdBlock(std::uint32_t start) : m_next(start) {}
 
     /// Returns an allocator for an editing session, seeded with 64 random bits.
     static IdBlock ofSession(std::uint64_t randomBits);
 
-    /// Forgets the gaps, because another level has been opened.
+    /// Discards the gaps in use, because another level has been opened.
     void anotherLevel() { m_runs = {}; }
 
-    /// Returns an id that no item of this type in `level` has. With a start id it wraps around at
-    /// the end, O(log items). A session searches for a gap in O(items) at most once per 1024 ids.
+    /// Returns an id that no item of this type in `level` has. An allocator with a start id wraps
+    /// around after the largest id and takes O(log items). One of a session searches for a gap in
+    /// O(items), at most once per 1024 ids.
     template <class Item>
     typename Item::Key draw(const Level& level) {
         using Key = typename Item::Key;
@@ -47,19 +49,20 @@ public:
     }
 
 private:
-    /// A range of unused ids, begin..end - 1.
+    /// A range of unused ids from `begin` to `end` - 1.
     struct Gap {
         std::uint32_t begin = 1, end = 1;
         std::uint32_t width() const { return end - begin; }
     };
-    /// The ids next, next + step, ... below end.
+    /// The sequence of ids next, next + step, ... that are below `end`.
     struct Run {
         std::uint32_t next = 0, step = 1, end = 0;
     };
 
     explicit IdBlock(Random random) : m_random(random) {}
 
-    /// Returns a random gap among those wide enough for a session, or the widest if there is none.
+    /// Returns a random gap among those that are wide enough for a session, or the widest gap if
+    /// there is none.
     template <class Items>
     Gap gapFor(const Items& items) {
         Gap chosen, widest;
@@ -80,12 +83,13 @@ private:
     }
     Run runWithin(Gap gap);
 
-    static constexpr std::uint32_t fewest = 1024; ///< minimum number of ids that a session takes
-                                                  ///< from a gap
+    /// Minimum number of ids that a session takes from a gap.
+    static constexpr std::uint32_t fewest = 1024;
     static constexpr std::uint32_t wideGap = 2 * fewest, widestStep = 4 * fewest;
 
     std::uint32_t m_next = 1;
-    std::optional<Random> m_random; ///< set for a session
+    /// Source of random numbers, which only the allocator of a session has.
+    std::optional<Random> m_random;
     std::array<Run, std::tuple_size_v<PerItem<ItemType>>> m_runs = {};
 };
 

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// The items of one type, by key.
+/// A table of the items of one type, sorted by key.
 template <class Item>
 using ItemTable = PagedMap<typename Item::Key, Item>;
 
@@ -24,11 +24,11 @@ using ItemTable = PagedMap<typename Item::Key, Item>;
 /// a paint tile has a painted cell and is on the map.
 class Level {
 public:
-    /// Creates an empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, with the ids
-    /// below.
+    /// Creates an empty level with the terrains Ground x1, Road x0.5 and Swamp x2 and one agent,
+    /// which have the ids below.
     Level();
-    // Out of line, like ==, because inline they add a second to the compile time of every source
-    // that copies a level.
+    // These members and operator== are defined out of line, because inline they add a second to the
+    // compile time of every source that copies a level.
     Level(const Level& other);
     Level(Level&& other) noexcept;
     Level& operator=(const Level& other);
@@ -42,7 +42,8 @@ public:
     const ItemTable<Item>& items() const {
         return std::get<ItemTable<Item>>(m_tables);
     }
-    /// Returns the item, or nullptr. Valid until the level changes.
+    /// Returns the item with this key, or nullptr if there is none. The pointer is valid until the
+    /// level changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
         return items<Item>().find(key);
@@ -54,14 +55,15 @@ public:
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
 
-    /// Return the links with an end at the vertex, and the pairs with a rule that include it;
-    /// nullptr if there are none.
+    /// linksAt() returns the links with an end at the vertex, and rulesAt() the pairs with a rule
+    /// that include it. Both return nullptr if there are none.
     const std::set<LinkId>* linksAt(VertexId vertex) const;
     const std::set<VertexPair>* rulesAt(VertexId vertex) const;
 
     /// Applies the whole change, or returns an error and leaves the level unchanged. Errors:
     /// Conflict if a "before" value does not match, InvalidArgument if an invariant would be
-    /// violated. Apply the inverse to undo it. O(changed items and items that refer to them).
+    /// violated. To undo a change, apply its inverse. O(changed items and items that refer to
+    /// them).
     Status apply(const LevelChange& change);
 
     friend bool operator==(const Level& a, const Level& b);
@@ -76,7 +78,7 @@ private:
     CopyOnWrite<std::unordered_map<VertexId, std::set<VertexPair>>> m_rulesAt;
 };
 
-/// Returns the change that turns `from` into `to`. O(items).
+/// Returns the change that turns the level `from` into `to`. O(items).
 LevelChange diff(const Level& from, const Level& to);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// The value of one item before and after a change; nullopt = the item does not exist.
+/// The value of one item before and after a change. A value is nullopt if the item does not exist.
 template <class Item>
 struct ItemChange {
     std::optional<Item> before, after;
@@ -25,8 +25,8 @@ using ItemChanges = PagedMap<typename Item::Key, ItemChange<Item>>;
 /// Copies share unchanged pages.
 class LevelChange {
 public:
-    // Out of line, like ==, because fifteen maps add a second to the compile time of every source
-    // that copies a change.
+    // These members and operator== are defined out of line, because fifteen inline maps add a
+    // second to the compile time of every source that copies a change.
     LevelChange();
     LevelChange(const LevelChange& other);
     LevelChange(LevelChange&& other) noexcept;
@@ -34,7 +34,8 @@ public:
     LevelChange& operator=(LevelChange&& other) noexcept;
     ~LevelChange();
 
-    /// Records a change of one item. If the item was recorded before, its first "before" stays.
+    /// Records a change of one item. If the item was recorded before, its first "before" value is
+    /// kept.
     template <class Item>
     void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after);
 
@@ -49,7 +50,7 @@ public:
     /// Returns the change that undoes this one.
     LevelChange inverse() const;
 
-    /// Appends `next`, whose "before" values must match the "after" values of this change
+    /// Appends another change. Its "before" values must match the "after" values of this change
     /// (asserted).
     void append(LevelChange next);
 
@@ -64,8 +65,8 @@ private:
     PerItem<ItemChanges> m_tables;
 };
 
-/// Returns the change that does `first`, then `second`. The "before" values of `second` must match
-/// the "after" values of `first` (asserted).
+/// Returns a change with the effect of applying `first` and then `second`. The "before" values of
+/// `second` must match the "after" values of `first` (asserted).
 LevelChange compose(LevelChange first, LevelChange second);
 
 } // namespace navcore

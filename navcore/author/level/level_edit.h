@@ -5,16 +5,17 @@
 
 namespace navcore {
 
-/// A LevelChange under construction, built against a level item by item. Items are looked up as the
-/// change would leave them. The level must outlive the edit and must not change meanwhile.
+/// A LevelChange under construction, built against a level item by item. Lookups return items in
+/// the state that the change produces. The level must outlive the edit and must not change during
+/// its lifetime.
 class LevelEdit {
 public:
     explicit LevelEdit(const Level& level) : m_level(level) {}
 
     const Level& level() const { return m_level; }
 
-    /// Returns the item as it would be after the change, or nullptr. Valid until another item of
-    /// its type changes.
+    /// Returns the item in the state that the change produces, or nullptr if it does not exist
+    /// then. The pointer is valid until another item of its type changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
         const ItemChange<Item>* change = m_change.of<Item>().find(key);
@@ -30,7 +31,7 @@ public:
         set<Item>(key, std::nullopt);
     }
 
-    /// Changes an item, which must exist (asserted): modify<Vertex>(id, [](Vertex& v) { ... }).
+    /// Changes an item that exists (asserted), as in modify<Vertex>(id, [](Vertex& v) { ... }).
     template <class Item, class Modify>
     void modify(typename Item::Key key, Modify&& change) {
         const Item* now = find<Item>(key);

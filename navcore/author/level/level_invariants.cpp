@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the name of an item in errors.
+/// Returns the text that names an item in errors.
 template <class Item>
 Phrase callOf(typename Item::Key key) {
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
@@ -17,8 +17,8 @@ Phrase callOf(typename Item::Key key) {
         return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(key));
 }
 
-// Invariants between items, and those of a single item that its fields cannot express, as
-// rule(level, key, item). The fields have been checked before.
+// Each rule(level, key, item) checks the invariants between items, and those of a single item that
+// its fields cannot express. The fields have been checked before.
 
 Status rule(const Level& level, SingletonKey, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
@@ -160,8 +160,8 @@ Status checkKey(Key key) {
     return Done{};
 }
 
-/// Checks all items of types that may refer to a removed item. This is acceptable because terrains
-/// and agents are rarely removed; vertices have their own index.
+/// Checks all items of the types that may refer to a removed item. The cost is acceptable because
+/// terrains and agents are rarely removed; vertices have their own index.
 template <class... Items>
 Status checkAll(const Level& level) {
     Status found = Done{};

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Checks the invariants documented at Level for everything affected by `change`, which is already
-/// applied to `level`: the changed items, and the items that refer to removed ones.
+/// Checks the invariants documented at Level for everything affected by `change`, which must
+/// already be applied to `level`: the changed items, and the items that refer to removed ones.
 Status checkInvariants(const Level& level, const LevelChange& change);
 
 } // namespace navcore

@@ -13,8 +13,8 @@ struct SectionName {
     const char* section;
     Template item;
     /// The minor version of the format that introduced the section. Sections newer than
-    /// `alwaysWritten` are omitted while empty, and a file states that minor only if they are not.
-    /// The bytes of a level that does not use a newer section therefore stay the same.
+    /// `alwaysWritten` are omitted while empty, and a file states that minor version only if they
+    /// are not. The bytes of a level that does not use a newer section therefore stay the same.
     int since = 0;
 };
 inline constexpr int alwaysWritten = 4;
@@ -74,7 +74,7 @@ constexpr SectionName nameOf(ItemType<PinnedRoute>) {
     return {"routes", texts::route};
 }
 
-/// The key of a record in UnknownMembers.
+/// The key of a record as two numbers, used in UnknownMembers.
 struct RecordName {
     std::uint64_t a = 0, b = 0;
 };
@@ -87,12 +87,12 @@ constexpr RecordName recordOf(VertexPair pair) {
     return {pair.a.value, pair.b.value};
 }
 constexpr RecordName recordOf(TileKey key) {
-    // Distinct from the record of the settings, which is 0, 0.
+    // The high bit distinguishes tile (0, 0) from the record of the settings, which is 0, 0.
     return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
             static_cast<std::uint32_t>(key.y)};
 }
 
-/// Describes the members that form the key of a record.
+/// Describes the members that form the key of a record in a level file.
 template <class Members, class Tag>
 void describeKey(Members& members, Id<Tag>& id) {
     members.must("id", id);
@@ -108,7 +108,7 @@ void describeKey(Members& members, TileKey& key) {
     members.must("y", key.y);
 }
 
-/// Returns the key as it appears in errors and conflicts.
+/// Returns the key as text, as it appears in errors and conflicts. The key of settings is empty.
 inline std::string textOf(SingletonKey) {
     return {};
 }
@@ -123,7 +123,8 @@ inline std::string textOf(TileKey key) {
     return std::to_string(key.x) + "," + std::to_string(key.y);
 }
 
-/// Returns the culprits to name in an error about the item with that key; none for settings.
+/// Returns the culprits to name in an error about the item with that key. The list is empty for
+/// settings.
 template <class Key>
 std::vector<Culprit> culpritsOf(Key key) {
     if constexpr (std::is_same_v<Key, SingletonKey>)

@@ -27,7 +27,7 @@ void LevelEdit::set(typename Item::Key key, std::optional<Item> item) {
     m_change.record<Item>(key, now ? std::optional<Item>(*now) : std::nullopt, std::move(item));
 }
 
-// One line for each type in PerItem. A missing type is a link error.
+// The list below has one line for each type in PerItem. A missing type is a link error.
 #define INSTANTIATE(Item)                                                                          \
     template class PagedMap<Item::Key, Item>;                                                      \
     template class PagedMap<Item::Key, ItemChange<Item>>;                                          \

@@ -12,11 +12,11 @@
 namespace navcore {
 
 enum class ObstacleOrigin : std::uint8_t {
-    Drawn,  ///< made or corrected by hand; kept when the picture is traced again
-    Traced, ///< traced from the picture; replaced when it is traced again
+    Drawn,  ///< Made or corrected by hand; kept when the picture is traced again.
+    Traced, ///< Traced from the picture; replaced when it is traced again.
 };
 
-/// Whether the pointer may change an item.
+/// State that determines whether the pointer may change an item.
 enum class Lock : std::uint8_t { Open, Locked };
 
 /// Ground that blocks sight and walking.
@@ -24,7 +24,7 @@ struct Obstacle {
     using Key = ObstacleId;
 
     SparseValue<std::string> name;
-    ShapePtr shape; ///< never null in a level
+    ShapePtr shape; ///< Outline of the obstacle, which is never null in a level.
     SparseValue<Tags> tags;
     ObstacleOrigin origin = ObstacleOrigin::Drawn;
     Lock lock = Lock::Open;
@@ -35,19 +35,19 @@ struct Obstacle {
     }
 };
 
-inline constexpr std::size_t maxNoteText = 4096; // bytes
+inline constexpr std::size_t maxNoteText = 4096; // Maximum length of the text of a note, in bytes.
 
-/// A text at a position, from designer to designer. It is never part of a nav file.
+/// A text at a position, written by a designer for other designers. It is never part of a nav file.
 struct Note {
     using Key = NoteId;
 
     Point2 position;
-    std::string text; ///< one or more lines, 1..maxNoteText bytes, not only white space
+    std::string text; ///< One or more lines, 1..maxNoteText bytes, not only white space.
 
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// Returns whether the text of a note is valid.
+/// Returns whether a text is valid as the text of a note.
 inline bool isNoteText(const std::string& text) {
     return text.size() <= maxNoteText && text.find_first_not_of(" \t\r\n") != std::string::npos;
 }

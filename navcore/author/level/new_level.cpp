@@ -12,8 +12,8 @@ namespace navcore {
 namespace {
 
 constexpr double radiusMetres = 0.3, metresPerSecond = 1.5;
-constexpr double secondsAcross = 60, radiiAcross = 500; // defaults if the unit is not a known
-                                                        // length
+// Defaults that apply if the unit is not a known unit of length.
+constexpr double secondsAcross = 60, radiiAcross = 500;
 
 struct KnownUnit {
     std::string_view name;

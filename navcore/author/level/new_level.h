@@ -10,8 +10,9 @@ namespace navcore {
 /// minute. Its join range is the default longest edge.
 Agent newAgent(const LevelInfo& info, const Picture& picture);
 
-/// Returns a new level over a picture, with an empty graph and one agent. `radius` is the agent's
-/// radius and the distance that links keep from walls, in lu, 0..maxLinkMargin.
+/// Returns a new level over a picture, with an empty graph and one agent. `radius` (lu,
+/// 0..maxLinkMargin) is the agent's radius, and also the distance that automatic edges keep from
+/// walls.
 Level newLevel(const LevelInfo& info, const Picture& picture, Coord radius);
 
 } // namespace navcore

@@ -9,12 +9,12 @@
 
 namespace navcore {
 
-/// Entries in short pages. Copies share a page until one of them writes to it.
+/// A list of entries, stored in short pages. Copies share a page until one of them writes to it.
 template <class Entry>
 using SharedPages = std::vector<CopyOnWrite<std::vector<Entry>>>;
 
-/// An iterator over the entries of pages, none of which is empty. Invalidated by changes to the
-/// pages.
+/// An iterator over the entries of pages, none of which may be empty. It is invalidated by changes
+/// to the pages.
 template <class Entry>
 class PageIterator {
 public:

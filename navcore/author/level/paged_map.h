@@ -14,7 +14,7 @@ namespace navcore {
 /// paged_map_impl.h.
 template <class KeyType, class Value>
 class PagedMap {
-    static constexpr std::size_t pageSize = 32; ///< most entries per page
+    static constexpr std::size_t pageSize = 32; ///< Maximum number of entries per page.
 
 public:
     using Key = KeyType;
@@ -33,7 +33,8 @@ public:
     }
     ~PagedMap();
 
-    /// Returns the value, or nullptr. Valid until the map changes. O(log size).
+    /// Returns the value of the key, or nullptr if there is none. The pointer is valid until the
+    /// map changes. O(log size).
     const Value* find(const Key& key) const {
         const std::size_t page = pageOf(key);
         if (page == m_pages.size())
@@ -47,15 +48,15 @@ public:
     Iterator begin() const { return Iterator(m_pages, 0, 0); }
     Iterator end() const { return Iterator(m_pages, m_pages.size(), 0); }
 
-    /// Inserts the value or replaces the present one. O(log size + page size), occasionally
-    /// O(pages); ascending keys are fastest.
+    /// Inserts the value or replaces the present value of the key. O(log size + page size),
+    /// occasionally O(pages); inserting keys in ascending order is fastest.
     void put(const Key& key, Value value);
 
-    /// Removes the value if there is one. Complexity as put().
+    /// Removes the value of the key if there is one. The complexity is that of put().
     void erase(const Key& key);
 
-    /// Returns the value, which must exist, for writing; its page is no longer shared. Valid until
-    /// the map changes.
+    /// Returns the value of a key, which must exist, for writing; its page is no longer shared with
+    /// copies. The reference is valid until the map changes.
     Value& own(const Key& key);
 
     /// Calls visit(key, value) for each entry in ascending order. `visit` may modify or move the
@@ -91,7 +92,7 @@ private:
 
     void split(std::size_t at);
 
-    SharedPages<Entry> m_pages; ///< none is empty
+    SharedPages<Entry> m_pages; ///< Pages of entries, none of which is empty.
     std::size_t m_size = 0;
 };
 

@@ -18,7 +18,8 @@ template <class KeyType, class Value>
 void PagedMap<KeyType, Value>::put(const Key& key, Value value) {
     std::size_t at = pageOf(key);
     if (at == m_pages.size() && (at == 0 || m_pages.back()->size() == pageSize)) {
-        std::vector<Entry> page; // keys are mostly appended, so full pages stay full
+        // Keys are mostly appended, so a full page is not split but followed by a new one.
+        std::vector<Entry> page;
         page.reserve(at == 0 ? 1 : pageSize);
         page.emplace_back(key, std::move(value));
         m_pages.emplace_back(std::move(page));
@@ -67,7 +68,7 @@ void PagedMap<KeyType, Value>::split(std::size_t at) {
     rest.reserve(pageSize);
     const auto after = m_pages.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     std::vector<Entry>& next = m_pages.emplace(after, std::move(rest))->own();
-    std::vector<Entry>& page = m_pages[at].own(); // nothing below throws
+    std::vector<Entry>& page = m_pages[at].own(); // No code below this line throws.
     const auto middle = page.begin() + pageSize / 2;
     next.assign(std::make_move_iterator(middle), std::make_move_iterator(page.end()));
     page.erase(middle, page.end());

@@ -28,7 +28,7 @@ inline PaintFrame paintFrameFor(std::uint32_t width, std::uint32_t height, Point
 struct PaintTile {
     using Key = TileKey;
 
-    TilePtr cells; ///< never null in a level; at least one cell is painted
+    TilePtr cells; ///< Cells of the tile. Never null in a level, and at least one cell is painted.
 
     bool isDefault() const {
         return !cells || std::none_of(cells->begin(), cells->end(),

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Returns whether any link has an own cost below 1, which only study levels allow. studyRoute()
+/// Returns whether any link has a fixed cost below 1, which only study levels allow. studyRoute()
 /// handles such levels; the searches of RouteSolver do not. O(links).
 bool hasRawCosts(const Level& level);
 

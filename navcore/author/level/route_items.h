@@ -17,28 +17,28 @@ struct PinnedRoute {
     using Key = PinnedRouteId;
 
     std::string name;
-    std::uint32_t colour = 0; ///< 0xRRGGBB
+    std::uint32_t colour = 0; ///< Colour of the route as 0xRRGGBB.
     AgentId agent;
     RouteEnd from, to;
 
     friend bool operator==(const PinnedRoute&, const PinnedRoute&) = default;
 };
 
-/// All vertices of that kind.
+/// The end of a check that stands for all vertices of a kind.
 struct EveryOfKind {
     std::string kind;
     friend bool operator==(const EveryOfKind&, const EveryOfKind&) = default;
 };
 
-/// Where the routes of a check start or end.
+/// The start or the end of the routes of a check.
 using CheckEnd = std::variant<VertexId, Point3, EveryOfKind>;
 
 enum class CheckWays : std::uint8_t { There, ThereAndBack };
 
-/// The travel time that a check limits.
+/// The kind of travel time that a check limits.
 enum class CheckTime : std::uint8_t {
-    Route, ///< along the edges of the route, as Routes and Balance show it
-    Walk,  ///< walking time of a unit that cuts and rounds corners, as Walk with Smooth shows it
+    Route, ///< Travel time along the edges of the route, as the Routes panel and Balance show it.
+    Walk,  ///< Time of a unit that cuts and rounds corners, as Walk with Smooth shows it.
 };
 
 /// A requirement that is tested after every edit: that the agents can get from one end to the
@@ -51,17 +51,19 @@ struct RouteCheck {
     std::string name;
     CheckEnd from, to;
     CheckWays ways = CheckWays::There;
-    std::set<AgentId> agents;            ///< empty = all
-    std::optional<std::uint32_t> within; ///< maximum duration of each route, in ms; nullopt = any
-    CheckTime time = CheckTime::Route;   ///< the time that `within` limits
-    /// Least share of the free ground from which an agent can walk straight to a vertex, in
+    /// Agents that the check applies to; empty for all agents.
+    std::set<AgentId> agents;
+    /// Maximum duration of each route, in ms; nullopt if there is no limit.
+    std::optional<std::uint32_t> within;
+    CheckTime time = CheckTime::Route; ///< Kind of travel time that `within` limits.
+    /// Minimum share of the free ground from which an agent can walk straight to a vertex, in
     /// thousandths (GraphScore::coverage).
     std::optional<std::uint32_t> leastCoverage;
-    /// Largest allowed worst detour in thousandths: 1300 lets a route be 1.3 times as long as the
+    /// Maximum of the worst detour, in thousandths: 1300 lets a route be 1.3 times as long as the
     /// true shortest walk (DetourFigures::worst).
     std::optional<std::uint32_t> mostDetour;
 
-    /// Returns true if the check limits the quality of an agent's whole graph.
+    /// Returns whether the check limits the quality of an agent's whole graph.
     bool measuresGraph() const { return leastCoverage || mostDetour; }
 
     friend bool operator==(const RouteCheck&, const RouteCheck&) = default;

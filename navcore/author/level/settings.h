@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-/// The key of an item type of which a level has exactly one item.
+/// The key of an item type that has exactly one item in each level.
 struct SingletonKey {
     friend constexpr auto operator<=>(SingletonKey, SingletonKey) = default;
 };
@@ -20,7 +20,7 @@ inline constexpr Range scaleRange{minPixelsPerUnit, maxPixelsPerUnit};
 
 enum class LevelPurpose : std::uint8_t {
     Game,
-    Study, ///< for studying searches: own costs of links may have any sign, and routes use them
+    Study, ///< For studying searches: fixed costs of links may have any sign, and routes use them.
 };
 
 /// The name, scale and purpose of a level.
@@ -28,11 +28,12 @@ struct LevelInfo {
     using Key = SingletonKey;
 
     std::string name;
-    std::string unit = "px";  ///< the unit shown to the user, e.g. "m"
-    double pixelsPerUnit = 1; ///< scaleRange; for display only
-    TerrainId ground;         ///< the terrain of unpainted cells
+    std::string unit = "px";  ///< Name of the unit that is shown to the user, such as "m".
+    double pixelsPerUnit = 1; ///< Number of map pixels per unit, in scaleRange; for display only.
+    TerrainId ground;         ///< Terrain of unpainted cells.
     LevelPurpose purpose = LevelPurpose::Game;
-    /// File of the rules shared with other levels, relative like Picture::path; empty = none.
+    /// Path of the file with the rules shared with other levels, relative to the level file like
+    /// Picture::path; empty if there is none.
     std::string rules = {};
 
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
@@ -42,58 +43,64 @@ struct LevelInfo {
 struct Picture {
     using Key = SingletonKey;
 
-    std::string path; ///< relative to the level file, with '/' between parts; empty = none
-    std::uint32_t width = 0, height = 0; ///< size on the map, in pixels
-    Point2 origin;                       ///< position of the top left corner, lu
+    /// Path relative to the level file, with '/' between parts; empty if there is no picture.
+    std::string path;
+    std::uint32_t width = 0, height = 0; ///< Size on the map, in pixels.
+    Point2 origin;                       ///< Position of the top left corner, in lu.
 
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
-/// Returns the area that the picture covers, limited to the map; empty if there is no picture.
+/// Returns the area that the picture covers, limited to the map. The box is empty if there is no
+/// picture.
 Box boxOf(const Picture& picture);
-/// Returns the same area without its right and bottom edges, which belong to the next pixels.
+/// Returns the box of boxOf() without its right and bottom edges, which belong to the next pixels.
 Box pixelBoxOf(const Picture& picture);
 
-/// Which pairs of the vertices' nearest-neighbour lists become edges.
+/// Determines which pairs of the vertices' nearest-neighbour lists become edges.
 enum class LinkPolicy : std::uint8_t {
-    Either, ///< at least one lists the other
-    Both,   ///< both list each other
-    Capped, ///< pairs of Either in the order (distance, smaller id, larger id) while both ends have
-            ///< fewer edges than they want
+    Either, ///< At least one of the two vertices lists the other.
+    Both,   ///< Both vertices list each other.
+    /// Pairs of Either become edges in the order (distance, smaller id, larger id) while both ends
+    /// have fewer edges than they want.
+    Capped,
 };
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
 inline constexpr Range linkMargins{0, maxLinkMargin};
-/// Ranges of the limits of checks for coverage and for the worst detour, in thousandths.
+/// Ranges of the limits that checks have for coverage and for the worst detour, in thousandths.
 inline constexpr Range coverageLimits{1, 1000};
 inline constexpr Range detourLimits{1000, 1000000};
-/// Range of `longest`, lu.
+/// Range of LinkSettings::longest, in lu.
 inline constexpr Range linkLengths{1, maxCoord};
-/// Range of `height`, lu.
+/// Range of LinkSettings::height, in lu.
 inline constexpr Range linkHeights{0, maxCoord};
 
-/// How the linker connects vertices.
+/// The settings that determine how the linker connects vertices.
 struct LinkSettings {
     using Key = SingletonKey;
 
-    std::uint8_t linksWanted = 4;        ///< default k of a vertex, linksWantedRange
-    Coord longest = 300 * unitsPerPixel; ///< longest edge in lu, linkLengths
-    std::uint8_t joinCount = 16;         ///< at how many vertices a point off the graph may join,
-                                         ///< joinCounts
+    /// Number of links that a vertex wants by default (k), in linksWantedRange.
+    std::uint8_t linksWanted = 4;
+    Coord longest = 300 * unitsPerPixel; ///< Maximum length of an edge in lu, in linkLengths.
+    /// Maximum number of vertices at which a point off the graph is attached, in joinCounts.
+    std::uint8_t joinCount = 16;
     LinkPolicy policy = LinkPolicy::Either;
-    Spread spread = Spread::Off; ///< whether lists skip vertices within 30 degrees of a nearer
-                                 ///< listed one
-    Coord margin = 0;            ///< distance that listed pairs keep from walls in lu, linkMargins
-    std::optional<Coord> height{}; ///< largest difference in z of a listed pair in lu, linkHeights
+    /// Determines whether lists skip vertices within 30 degrees of a nearer listed one.
+    Spread spread = Spread::Off;
+    /// Distance in lu that listed pairs keep from walls, in linkMargins.
+    Coord margin = 0;
+    /// Maximum difference in z of a listed pair in lu, in linkHeights; nullopt for no limit.
+    std::optional<Coord> height{};
 
-    /// Returns the rule by which vertices are listed.
+    /// Returns the rule that determines the vertices in a list.
     NearestRule rule() const { return {longest, margin, height, spread}; }
 
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };
 
-/// Returns the `longest` of a new level over a picture of that size in pixels: a quarter of the
-/// longer side, clamped to linkLengths.
+/// Returns the default of LinkSettings::longest for a level over a picture of that size in pixels:
+/// a quarter of the longer side, clamped to linkLengths.
 Coord defaultLongest(std::int64_t width, std::int64_t height);
 
 } // namespace navcore

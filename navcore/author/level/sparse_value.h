@@ -8,12 +8,12 @@
 
 namespace navcore {
 
-/// A type other than This from which a Value can be constructed.
+/// A type other than `This` from which a `Value` can be constructed.
 template <class From, class This, class Value>
 concept MakesOther = !std::same_as<From, This> && std::constructible_from<Value, const From&>;
 
 /// A text or container that is empty in most items. It takes the space of one pointer, and copies
-/// share it. Thread safety is that of SharedValue.
+/// share it. Its thread safety is that of SharedValue.
 template <class Value>
 class SparseValue {
 public:
@@ -36,8 +36,8 @@ public:
     bool empty() const { return (**this).empty(); }
     auto begin() const { return (**this).begin(); }
     auto end() const { return (**this).end(); }
-    /// Returns the value for writing; it is no longer shared with copies. Allocates even if the
-    /// value stays empty.
+    /// Returns the value for writing; it is no longer shared with copies. The call allocates memory
+    /// even if the value stays empty.
     Value& own() { return m_value.own(); }
 
     friend bool operator==(const SparseValue& one, const SparseValue& other) {

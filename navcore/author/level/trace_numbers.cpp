@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-/// A reader of numbers, which fails on a number that its target type cannot hold.
+/// A reader of a list of numbers, which fails on a number that its target type cannot hold.
 class Taker {
 public:
     explicit Taker(std::span<const std::int64_t> numbers) : m_left(numbers) {}

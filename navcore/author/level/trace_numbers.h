@@ -14,37 +14,39 @@ namespace navcore {
 
 using Numbers = std::vector<std::int64_t>;
 
-/// Per swatch: r, g, b, 0 free | 1 solid, 0 | 1 see-through.
+/// Returns five numbers per swatch: r, g, b, 0 for free or 1 for solid, and 1 if it takes
+/// transparent pixels, else 0.
 Numbers numbersOf(const std::vector<Swatch>& swatches);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Swatch>& swatches);
 
-/// r, g, b
+/// Returns three numbers: the red, green and blue of the colour.
 Numbers numbersOf(const Rgb& colour);
 bool readNumbers(std::span<const std::int64_t> numbers, Rgb& colour);
 
-/// window, specks, shortest, holes, gap
+/// Returns the five members in the order window, specks, shortest, holes, gap.
 Numbers numbersOf(const TraceCleanUp& cleanUp);
 bool readNumbers(std::span<const std::int64_t> numbers, TraceCleanUp& cleanUp);
 
-/// Per stroke: 0 free | 1 solid, radius, number of points, then x, y of each point.
+/// Returns for each stroke: 0 for free or 1 for solid, the radius, the number of points, then x and
+/// y of each point.
 Numbers numbersOf(const std::vector<TraceStroke>& strokes);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<TraceStroke>& strokes);
 
-/// Per doorway: ax, ay, bx, by, width, thickest.
+/// Returns six numbers per doorway: ax, ay, bx, by, width, thickest.
 Numbers numbersOf(const std::vector<Doorway>& doorways);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Doorway>& doorways);
 
-/// Per point: x, y.
+/// Returns two numbers per point: x, y.
 Numbers numbersOf(const std::vector<Point2>& points);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Point2>& points);
 
-/// A part of a recipe that a file stores as a list of numbers.
+/// A part of a trace recipe that a file stores as a list of numbers.
 template <class Part>
 struct AsNumbers {
     Part& part;
 };
 
-/// Describes the members of a recipe in file order; see describe.h.
+/// Describes the members of a trace recipe in file order; see describe.h.
 template <class Members>
 void describe(Members& members, TraceRecipe& recipe) {
     members.always("method", recipe.method);
