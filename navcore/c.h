@@ -11,9 +11,9 @@
  * Handles. Every handle is checked: passing a null, freed or mismatched handle is an error, never a
  * crash. An object stays usable after the handle it was made from has been freed.
  *
- * Threads. A level may be read by any number of threads. A map, and everything made from it, may be
- * used by one thread at a time; a second thread that uses it at that time gets NAV_ERROR_BUSY. Maps
- * of one level share its data, so giving each thread its own map costs little memory.
+ * Threads. A level may be read by any number of threads. A query, and everything made from it, may
+ * be used by one thread at a time; a second thread that uses it at that time gets NAV_ERROR_BUSY.
+ * Queries of one level share its data, so giving each thread its own query costs little memory.
  *
  * Units. Positions and lengths are in lattice units (lu): 256 lu are one map pixel, y grows
  * downwards, and |coordinate| <= 33554431. A cost of 1 is 1 lu on plain ground. Ids are 1..2^31-1.
@@ -63,12 +63,13 @@ enum {
     NAV_ERROR_OUT_OF_MEMORY = -9,
     NAV_ERROR_STALE = -10, /* Gates or the level have changed since the object was made. */
     NAV_ERROR_INTERNAL = -11,
-    NAV_ERROR_BUSY = -12 /* Another thread is using the map; nothing was done. */
+    NAV_ERROR_BUSY = -12 /* Another thread is using the query; nothing was done. */
 };
 
 typedef struct nav_level nav_level; /* A loaded nav file. */
-typedef struct nav_map nav_map;     /* A level as one agent sees it, with its own gate states. */
-typedef struct nav_conditions nav_conditions; /* Extra rules that apply to some queries only. */
+typedef struct nav_query_object
+    nav_query; /* A level as one agent sees it, with its own gate states. */
+typedef struct nav_conditions nav_conditions; /* Extra rules that apply to some requests only. */
 typedef struct nav_route nav_route;           /* A route, or the reasons why there is none. */
 typedef struct nav_walk nav_walk;             /* The motion of a unit along a route. */
 typedef struct nav_field nav_field;   /* Costs and next moves from everywhere to some goals. */
@@ -104,7 +105,7 @@ NAV_API const char* nav_error_message(void);
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
 NAV_API nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level);
 NAV_API nav_status nav_level_free(nav_level* level);
-/* Compiles the level for these agents in advance (otherwise the first map of each agent does) and
+/* Compiles the level for these agents in advance (otherwise the first query of each agent does) and
  * builds landmarks, which make long routes faster to find without changing them. Any thread may
  * call this function, also while other threads use the level. */
 NAV_API nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents,
@@ -188,31 +189,31 @@ NAV_API nav_status nav_gate_name(const nav_level* level, uint32_t gate, char* te
 NAV_API nav_status nav_gate_tag(const nav_level* level, uint32_t gate, const char* key, char* text,
                                 uint32_t capacity, uint32_t* count);
 
-/* ---- Maps: a level as one agent sees it ---- */
+/* ---- Queries: a level as one agent sees it ---- */
 
-/* Creates a map of the level for an agent. All gates have their initial states. */
-NAV_API nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map);
-NAV_API nav_status nav_map_free(nav_map* map);
+/* Creates a query of the level for an agent. All gates have their initial states. */
+NAV_API nav_status nav_query_create(const nav_level* level, uint32_t agent, nav_query** query);
+NAV_API nav_status nav_query_free(nav_query* query);
 
 enum { NAV_GATE_OPEN = 0, NAV_GATE_CLOSED = 1 };
-NAV_API nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state);
-/* Sets the gate for all following queries on this map. Fields and tables that were made earlier are
- * stale until every gate is back in the state that it had then. */
-NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
-/* Returns a 64-bit hash of all gate states. Equal states hash equally for all maps of a level;
+NAV_API nav_status nav_query_gate(const nav_query* query, uint32_t gate, int32_t* state);
+/* Sets the gate for all following requests to this query. Fields and tables that were made earlier
+ * are stale until every gate is back in the state that it had then. */
+NAV_API nav_status nav_query_set_gate(nav_query* query, uint32_t gate, int32_t state);
+/* Returns a 64-bit hash of all gate states. Equal states hash equally for all queries of a level;
  * collisions are negligible. */
-NAV_API nav_status nav_map_gate_state(const nav_map* map, uint64_t* state);
+NAV_API nav_status nav_query_gate_state(const nav_query* query, uint64_t* state);
 
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
 /* Sets where points off the graph connect to it in later routes, fields and searches: at the
  * nearest visible vertices (the default), or also at the nearest positions on visible edges, whose
  * remainder is then walked. Routes then also list those positions among their points. Fields that
  * were made earlier must be created again. */
-NAV_API nav_status nav_map_set_joining(nav_map* map, int32_t joining);
+NAV_API nav_status nav_query_set_joining(nav_query* query, int32_t joining);
 
-/* ---- Conditions: rules added to some queries, without changing the map ----
+/* ---- Conditions: rules added to some requests, without changing the query ----
  *
- * Conditions belong to the map that they were created for. Charges at one place accumulate. */
+ * Conditions belong to the query that they were created for. Charges at one place accumulate. */
 
 typedef struct nav_charge { /* An extra charge for using an edge, a vertex or an area. */
     uint32_t struct_size;
@@ -223,7 +224,7 @@ typedef struct nav_charge { /* An extra charge for using an edge, a vertex or an
     int32_t banned; /* Any value except 0 forbids passage. */
 } nav_charge;
 
-NAV_API nav_status nav_conditions_create(const nav_map* map, nav_conditions** conditions);
+NAV_API nav_status nav_conditions_create(const nav_query* query, nav_conditions** conditions);
 NAV_API nav_status nav_conditions_free(nav_conditions* conditions);
 /* Removes all charges, bans and limits from the conditions. */
 NAV_API nav_status nav_conditions_clear(nav_conditions* conditions);
@@ -258,14 +259,14 @@ NAV_API nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t
 
 enum { NAV_ASTAR = 0, NAV_DIJKSTRA = 1 }; /* Both algorithms find the same route. */
 
-typedef struct nav_query {
+typedef struct nav_route_request {
     uint32_t struct_size;
     int32_t algorithm;
     const nav_end* starts; /* The route may begin at any of these starts. */
     /* The route may end at any of these goals; the cheapest pair is chosen. */
     const nav_end* goals;
     uint32_t start_count, goal_count;
-    const nav_conditions* conditions; /* The conditions of the query; null for none. */
+    const nav_conditions* conditions; /* The conditions of the request; null for none. */
     /* Null, or one position for each start, which replaces the start if its edge is not 0. */
     const nav_edge_place* start_edges;
     /* Null, or one position for each goal, which replaces the goal if its edge is not 0. */
@@ -273,16 +274,17 @@ typedef struct nav_query {
     /* If this is not 0 and the goal cannot be reached, the route leads to the reachable vertex
      * nearest to the goal; see nav_route_info.instead. Requires exactly one start and one goal. */
     int32_t towards;
-} nav_query;
+} nav_route_request;
 
 /* Finds the cheapest route. Returns NAV_NO_ROUTE if there is none; `route` then holds the reasons
  * and must be freed as well. */
-NAV_API nav_status nav_route_find(nav_map* map, const nav_query* query, nav_route** route);
+NAV_API nav_status nav_route_find(nav_query* query, const nav_route_request* request,
+                                  nav_route** route);
 NAV_API nav_status nav_route_free(nav_route* route);
 
 typedef struct nav_route_info {
     uint32_t struct_size;
-    uint32_t start, goal;   /* Indexes of the start and the goal in the lists of the query. */
+    uint32_t start, goal;   /* Indexes of the start and the goal in the lists of the request. */
     uint32_t straight_line; /* Straight distance from start to goal, in lu. */
     uint64_t cost, length;
     uint64_t milliseconds; /* Travel time at the agent's speed, including turns. */
@@ -309,7 +311,7 @@ enum {
     NAV_GATE_IS_CLOSED = 7,
     NAV_BARRED = 8,
     NAV_IMPASSABLE = 9,
-    NAV_FORBIDDEN = 10, /* The conditions of the query forbid it. */
+    NAV_FORBIDDEN = 10, /* The conditions of the request forbid it. */
     NAV_TOO_DEAR = 11   /* Every route costs more than nav_conditions_most_cost() allows. */
 };
 typedef struct nav_reason {
@@ -330,8 +332,9 @@ typedef struct nav_reason {
     int32_t needed, clearance;
     uint32_t range; /* The agent's join range in lu, for NAV_NOTHING_IN_RANGE. */
 } nav_reason;
-/* Lists the reasons why there is no route or, for a route that ends elsewhere (nav_query.towards),
- * why the goal cannot be reached. The list is empty for other routes. */
+/* Lists the reasons why there is no route or, for a route that ends elsewhere
+ * (nav_route_request.towards), why the goal cannot be reached. The list is empty for other routes.
+ */
 NAV_API nav_status nav_route_reasons(const nav_route* route, nav_reason* reasons, uint32_t capacity,
                                      uint32_t* count);
 
@@ -362,7 +365,7 @@ typedef struct nav_whereabouts {
 
 /* Creates the agent's walk along a route. A null `style` follows the route exactly; other styles
  * respect the conditions that the route was found under. NAV_NO_ROUTE: the answer holds no route.
- * NAV_ERROR_STALE: the map no longer allows this route. */
+ * NAV_ERROR_STALE: the query no longer allows this route. */
 NAV_API nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style,
                                    nav_walk** walk);
 NAV_API nav_status nav_walk_free(nav_walk* walk);
@@ -379,8 +382,9 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 /* Computes the cost from every vertex to the nearest goal, under the present state of `conditions`
  * (null for none), ignoring their nav_conditions_most_cost(). While gates differ from their states
  * at creation or at the last nav_field_follow(), calls return NAV_ERROR_STALE. */
-NAV_API nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
-                                    const nav_conditions* conditions, nav_field** field);
+NAV_API nav_status nav_field_create(const nav_query* query, const nav_end* goals,
+                                    uint32_t goal_count, const nav_conditions* conditions,
+                                    nav_field** field);
 NAV_API nav_status nav_field_free(nav_field* field);
 /* Returns the cost from a vertex to the nearest goal. This function and the next return
  * NAV_NO_ROUTE if no goal can be reached. */
@@ -400,22 +404,22 @@ NAV_API nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32
  * conditions, or while gates differ from their initial states, a distance field gives the same
  * answer, slowly for each new goal. Moves follow edges of the graph. Moves from a forged file may
  * form a cycle. */
-NAV_API nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
-                                const nav_conditions* conditions, uint32_t* next);
+NAV_API nav_status nav_query_next(nav_query* query, uint32_t vertex, uint32_t goal,
+                                  const nav_conditions* conditions, uint32_t* next);
 /* Returns the agent's table in the file. NAV_ERROR_NOT_FOUND: the file has none. NAV_ERROR_STALE: a
  * gate is not in its initial state. */
-NAV_API nav_status nav_map_table(const nav_map* map, nav_table** table);
+NAV_API nav_status nav_query_table(const nav_query* query, nav_table** table);
 /* Computes a table for the present gate states, which takes seconds for 10,000 vertices. */
-NAV_API nav_status nav_table_create(const nav_map* map, nav_table** table);
-/* Reads the bytes that nav_table_bytes() wrote for the same map. NAV_ERROR_STALE: they belong to
- * another level, agent or gate state. */
-NAV_API nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_t size,
+NAV_API nav_status nav_table_create(const nav_query* query, nav_table** table);
+/* Reads the bytes that nav_table_bytes() wrote for the same level and agent. NAV_ERROR_STALE: they
+ * belong to another level, agent or gate state. */
+NAV_API nav_status nav_table_read(const nav_query* query, const void* bytes, uint64_t size,
                                   nav_table** table);
 NAV_API nav_status nav_table_free(nav_table* table);
 NAV_API nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint32_t capacity,
                                    uint32_t* count);
 /* Lists the gates that are closed in the table; all others are open. The table is stale while the
- * gates of the map differ. */
+ * gates of the query differ. */
 NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);
 /* Returns the vertex to go to next on a cheapest route, or 0 at the goal. NAV_NO_ROUTE: the goal

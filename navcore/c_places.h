@@ -16,12 +16,12 @@ extern "C" {
  * outside all solids, no obstacle closer than its radius, on passable terrain. Among equally near
  * points it is the smallest (x, then y). Its height is that of `point`. NAV_ERROR_NOT_FOUND: there
  * is no such point. */
-NAV_API nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point,
-                                            int32_t range, nav_point* nearest);
+NAV_API nav_status nav_query_nearest_walkable(const nav_query* query, const nav_point* point,
+                                              int32_t range, nav_point* nearest);
 /* Makes later routes, fields and searches move their ends to where the agent can stand: to the
  * nearest such point within `range` lu, if there is one. 0, the default, leaves ends as they
  * are. */
-NAV_API nav_status nav_map_set_snap(nav_map* map, int32_t range);
+NAV_API nav_status nav_query_set_snap(nav_query* query, int32_t range);
 
 enum { NAV_RAY_AT_OBSTACLES = 0, NAV_RAY_AT_HINDRANCES = 1 };
 typedef struct nav_hit {
@@ -34,12 +34,12 @@ typedef struct nav_hit {
 /* Returns the first obstacle on a straight line or, with NAV_RAY_AT_HINDRANCES, the first obstacle,
  * barrier that the agent may not cross, or impassable terrain. NAV_ERROR_NOT_FOUND: the line is
  * free. */
-NAV_API nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_point* to,
-                                   int32_t stops, nav_hit* hit);
+NAV_API nav_status nav_query_raycast(const nav_query* query, const nav_point* from,
+                                     const nav_point* to, int32_t stops, nav_hit* hit);
 /* Returns the cost of walking straight between two points, off the graph. NAV_NO_ROUTE: the agent
  * cannot walk there. */
-NAV_API nav_status nav_map_straight_cost(const nav_map* map, const nav_point* from,
-                                         const nav_point* to, uint64_t* cost);
+NAV_API nav_status nav_query_straight_cost(const nav_query* query, const nav_point* from,
+                                           const nav_point* to, uint64_t* cost);
 
 /* ---- Next moves and reachable vertices ---- */
 
@@ -51,31 +51,32 @@ typedef struct nav_move {
 } nav_move;
 /* Lists the agent's moves from a vertex in the present gate states, in ascending order of vertex
  * and edge. */
-NAV_API nav_status nav_map_moves(const nav_map* map, uint32_t vertex, nav_move* moves,
-                                 uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_query_moves(const nav_query* query, uint32_t vertex, nav_move* moves,
+                                   uint32_t capacity, uint32_t* count);
 
 typedef struct nav_reach {
     uint32_t struct_size;
     const nav_end* start;
     const nav_edge_place* start_edge; /* A position on an edge that replaces `start`, or null. */
     uint64_t most_cost;
-    const nav_conditions* conditions; /* The conditions of the query; null for none. */
+    const nav_conditions* conditions; /* The conditions of the request; null for none. */
 } nav_reach;
 /* Lists every vertex that the agent can reach for at most `most_cost`, in ascending order, and its
  * cost. The list of costs may be null. */
-NAV_API nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids,
-                                   uint64_t* costs, uint32_t capacity, uint32_t* count);
-/* Returns a random reachable point, determined by `seed`: one of the vertices of nav_map_reached()
- * with equal probability, moved by at most `spread` lu along each axis. NAV_NO_ROUTE: there is no
- * such point. */
-NAV_API nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread,
-                                        uint64_t seed, nav_point* point);
+NAV_API nav_status nav_query_reached(nav_query* query, const nav_reach* reach, uint32_t* ids,
+                                     uint64_t* costs, uint32_t capacity, uint32_t* count);
+/* Returns a random reachable point, determined by `seed`: one of the vertices of
+ * nav_query_reached() with equal probability, moved by at most `spread` lu along each axis.
+ * NAV_NO_ROUTE: there is no such point. */
+NAV_API nav_status nav_query_random_point(nav_query* query, const nav_reach* reach, int32_t spread,
+                                          uint64_t seed, nav_point* point);
 
 /* ---- Many routes at once, and costs alone ---- */
 
 /* Returns only the cost of the route that nav_route_find() would find. NAV_NO_ROUTE: there is none.
  * `towards` is ignored. */
-NAV_API nav_status nav_route_cost(nav_map* map, const nav_query* query, uint64_t* cost);
+NAV_API nav_status nav_route_cost(nav_query* query, const nav_route_request* request,
+                                  uint64_t* cost);
 
 /* The game's thread pool. run() must call task(task_data, 0) ... task(task_data, count - 1), in any
  * order and on up to `threads` threads at once, and return when all calls have finished. */
@@ -86,18 +87,20 @@ typedef struct nav_executor {
     void (*run)(void* data, uint32_t count, void (*task)(void* task_data, uint32_t index),
                 void* task_data);
 } nav_executor;
-/* Finds one route per query and writes them in the order of the queries, with reasons where there
- * is no route, each as by nav_route_find(). The work is spread over the executor's threads, if one
- * is given. Every query must have exactly one start and one goal; the conditions of the first query
- * apply to all, and `towards` is ignored. `routes` needs room for `count` handles, each of which
- * must be freed. Nothing is written unless the result is NAV_OK. */
-NAV_API nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
-                                   const nav_executor* executor, nav_route** routes);
+/* Finds one route per request and writes them in the order of the requests, with reasons where
+ * there is no route, each as by nav_route_find(). The work is spread over the executor's threads,
+ * if one is given. Every request must have exactly one start and one goal; the conditions of the
+ * first request apply to all, and `towards` is ignored. `routes` needs room for `count` handles,
+ * each of which must be freed. Nothing is written unless the result is NAV_OK. */
+NAV_API nav_status nav_routes_find(nav_query* query, const nav_route_request* requests,
+                                   uint32_t count, const nav_executor* executor,
+                                   nav_route** routes);
 
 /* ---- Route searches spread over several frames ---- */
 
 /* Begins the search that nav_route_find() would perform. `towards` must be 0. */
-NAV_API nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** search);
+NAV_API nav_status nav_search_begin(nav_query* query, const nav_route_request* request,
+                                    nav_search** search);
 /* Settles about `vertices` more vertices. `over` is set to nonzero once the search has finished. If
  * gates have changed, the search restarts, but under conditions it returns NAV_ERROR_STALE. */
 NAV_API nav_status nav_search_go_on(nav_search* search, uint32_t vertices, int32_t* over);

@@ -11,18 +11,18 @@ extern "C" {
 
 /* ---- Saving gates and conditions ---- */
 
-/* Saves the gate states of a map and the content of its conditions (null for none). The result
+/* Saves the gate states of a query and the content of its conditions (null for none). The result
  * takes a few bytes per gate, charge and area and is the same on every machine. The joining and
  * snap settings are not saved. */
-NAV_API nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions,
-                                uint8_t* bytes, uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_query_save(const nav_query* query, const nav_conditions* conditions,
+                                  uint8_t* bytes, uint32_t capacity, uint32_t* count);
 /* Restores the gate states and creates conditions with the saved content, to be freed by the caller
- * (pass null to skip them). The map may belong to another agent than the saved one. On an error
+ * (pass null to skip them). The query may belong to another agent than the saved one. On an error
  * nothing changes. NAV_ERROR_SYNTAX: damaged or not saved state. NAV_ERROR_STALE: saved in another
  * level or another version of it. NAV_ERROR_UNSUPPORTED: saved by a newer version of the
  * library. */
-NAV_API nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
-                                   nav_conditions** conditions);
+NAV_API nav_status nav_query_restore(nav_query* query, const void* bytes, uint64_t size,
+                                     nav_conditions** conditions);
 
 /* ---- Memory ---- */
 
@@ -31,15 +31,15 @@ typedef struct nav_memory { /* Heap memory of a level, in bytes. */
     uint32_t unused;  /* This member is always 0. */
     uint64_t graph;   /* Memory for the content of the nav file. */
     uint64_t indexes; /* Memory for the indexes that all agents share. */
-    /* Memory for the costs, landmarks and tables of agents that are prepared or have maps. */
+    /* Memory for the costs, landmarks and tables of agents that are prepared or have queries. */
     uint64_t agents;
 } nav_memory;
-/* Returns approximately how much heap memory a level uses, without its maps. May be called while
+/* Returns approximately how much heap memory a level uses, without its queries. May be called while
  * other threads use the level. */
 NAV_API nav_status nav_level_memory(const nav_level* level, nav_memory* memory);
-/* Returns approximately how much heap memory a map uses beyond its level. Most of it is working
- * memory of routes; that of nav_map_reached() and nav_routes_find() is not counted. */
-NAV_API nav_status nav_map_memory(const nav_map* map, uint64_t* bytes);
+/* Returns approximately how much heap memory a query uses beyond its level. Most of it is working
+ * memory of routes; that of nav_query_reached() and nav_routes_find() is not counted. */
+NAV_API nav_status nav_query_memory(const nav_query* query, uint64_t* bytes);
 
 /* A memory allocator of the game. Threads that use levels call both functions concurrently. */
 typedef struct nav_allocator {

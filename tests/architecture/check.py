@@ -28,7 +28,7 @@ MAX_LINES = 450
 
 # What a game includes: outside all rooms. Nothing inside includes the first.
 DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_graph.h", "navcore/c_places.h",
-         "navcore/c_state.h")
+         "navcore/c_state.h", "navcore/c_old_names.h")
 
 # Headers of runtime that show what it is made with; they are not installed.
 INSIDE = re.compile(r"navcore/runtime/navfile/nav_(reader|rules|texts)\.h")

@@ -135,6 +135,7 @@ execute_process(COMMAND ${pkg_config} --cflags --libs navcore_c OUTPUT_VARIABLE 
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 separate_arguments(flags UNIX_COMMAND "${flags}")
 find_program(cc NAMES cc gcc clang REQUIRED)
-run(${cc} -std=c99 ${own_flags} ${CMAKE_CURRENT_LIST_DIR}/c/main.c ${flags}
+run(${cc} -std=c99 ${own_flags} ${CMAKE_CURRENT_LIST_DIR}/c/main.c
+    ${CMAKE_CURRENT_LIST_DIR}/c/old_names.c ${flags}
     -Wl,-rpath,${prefix}/${LIBDIR} -o ${WORK_DIR}/consumer_c_pc)
 compare_all(${WORK_DIR}/consumer_c_pc)

@@ -29,15 +29,15 @@ void walk(nav_route* route) {
 }
 
 void play(nav_level* level, std::uint32_t agent, std::span<const std::uint32_t> vertices) {
-    nav_map* map = nullptr;
-    if (nav_map_create(level, agent, &map) != NAV_OK)
+    nav_query* map = nullptr;
+    if (nav_query_create(level, agent, &map) != NAV_OK)
         return;
     nav_point middle{};
     require(nav_vertex_point(level, vertices[vertices.size() / 2], &middle) == NAV_OK);
     const std::array<nav_end, 3> ends{{{vertices.front(), {}}, {vertices.back(), {}}, {0, middle}}};
     for (const nav_end& from : ends)
         for (const nav_end& to : ends) {
-            nav_query query{};
+            nav_route_request query{};
             query.struct_size = sizeof query;
             query.starts = &from;
             query.goals = &to;
@@ -47,7 +47,7 @@ void play(nav_level* level, std::uint32_t agent, std::span<const std::uint32_t> 
             walk(route);
             require(nav_route_free(route) == NAV_OK);
         }
-    require(nav_map_free(map) == NAV_OK);
+    require(nav_query_free(map) == NAV_OK);
 }
 
 } // namespace

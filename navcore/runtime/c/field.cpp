@@ -15,7 +15,7 @@ nav_status with(const nav_field* handle, Body&& body) {
         const auto field = objectOf<FieldObject>(handle);
         if (!field)
             return badHandle();
-        if (field->gateState != field->map->gateState)
+        if (field->gateState != field->query->gateState)
             return fail(NAV_ERROR_STALE, "a gate was set since the field was made");
         return body(*field);
     });
@@ -53,9 +53,9 @@ std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
 
 extern "C" {
 
-nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
+nav_status nav_field_create(const nav_query* query, const nav_end* goals, uint32_t goal_count,
                             const nav_conditions* conditions, nav_field** field) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         const auto ends = endsOf(goals, goal_count);
         if (const nav_status bad = demand({{ends, "goals"}, {field, "field"}}); bad != NAV_OK)
             return bad;
@@ -63,12 +63,12 @@ nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t g
         ReadyConditions under;
         if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)
             return status;
-        auto made = NavField::make(of->map, *ends, under.get());
+        auto made = NavField::make(of->query, *ends, under.get());
         if (!made)
             return fail(made.error());
         return hand(std::make_shared<FieldObject>(FieldObject{of, held ? held.shared() : nullptr,
                                                               under, std::move(made).value(),
-                                                              of->map.gateState()}),
+                                                              of->query.gateState()}),
                     field);
     });
 }
@@ -94,7 +94,7 @@ nav_status nav_field_next(const nav_field* field, uint32_t vertex, uint32_t* nex
 nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next, uint32_t capacity,
                          uint32_t* count) {
     return with(field, [&](const FieldObject& of) {
-        const auto& ids = of.map->level->graph.vertexIds;
+        const auto& ids = of.query->level->graph.vertexIds;
         if (!count)
             return badArgument("count");
         *count = static_cast<std::uint32_t>(ids.size());
@@ -121,7 +121,7 @@ nav_status nav_field_from(const nav_field* field, const nav_end* end, const nav_
             return badArgument("end");
         if (!isStruct(step))
             return badArgument("struct_size");
-        return aloneAt(*of.map, [&]() -> nav_status {
+        return aloneAt(*of.query, [&]() -> nav_status {
             const auto found = of.field.from(ends->front());
             if (!found)
                 return fail(NAV_NO_ROUTE, "no goal can be reached");
@@ -139,7 +139,7 @@ nav_status nav_field_follow(nav_field* field) {
         const auto of = objectOf<FieldObject>(field);
         if (!of)
             return badHandle();
-        return aloneAt(*of->map, [&]() -> nav_status {
+        return aloneAt(*of->query, [&]() -> nav_status {
             ReadyConditions under;
             if (of->conditions) {
                 auto world = of->conditions->world();
@@ -151,7 +151,7 @@ nav_status nav_field_follow(nav_field* field) {
                 return fail(followed.error());
             // The conditions are stored last, because follow() compares with the previous ones.
             of->under = under;
-            of->gateState = of->map->map.gateState();
+            of->gateState = of->query->query.gateState();
             return NAV_OK;
         });
     });

@@ -58,11 +58,11 @@ nav_status nav_level_memory(const nav_level* level, nav_memory* memory) {
     });
 }
 
-nav_status nav_map_memory(const nav_map* map, uint64_t* bytes) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_memory(const nav_query* query, uint64_t* bytes) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (!bytes)
             return badArgument("bytes");
-        *bytes = of->map.bytes();
+        *bytes = of->query.bytes();
         return NAV_OK;
     });
 }

@@ -39,47 +39,48 @@ const ResolvedObstacle* LevelObject::obstacle(ObstacleId id) const {
     return at != graph.obstacles.end() && at->id == id ? &*at : nullptr;
 }
 
-Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
+Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
     const auto standsSo = [&](const auto& gate) {
-        const auto now = map.gate(gate.first);
+        const auto now = query.gate(gate.first);
         return now && now.value() == gate.second;
     };
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
     struct Turning {
         // This also runs if memory runs out.
-        ~Turning() { object.gateState = object.map.gateState(); }
-        MapObject& object;
+        ~Turning() { object.gateState = object.query.gateState(); }
+        QueryObject& object;
     };
     const Turning turning{*this};
     // While gates are being set, this value makes everything stale for other threads.
-    gateState = ~map.gateState();
+    gateState = ~query.gateState();
     Status turned = Done{};
     for (const auto& [id, state] : gates)
         if (turned)
-            turned = map.setGate(id, state);
+            turned = query.setGate(id, state);
     return turned;
 }
 
 Result<ReadyConditions> ConditionsObject::world() {
-    if (!ready || readyGateState != map->map.gateState() ||
-        readyAttachment != map->map.attachment()) {
-        auto made = map->map.under(conditions);
+    if (!ready || readyGateState != query->query.gateState() ||
+        readyAttachment != query->query.attachment()) {
+        auto made = query->query.under(conditions);
         if (!made)
             return made.error();
         ready = std::move(made).value();
-        readyGateState = map->map.gateState();
-        readyAttachment = map->map.attachment();
+        readyGateState = query->query.gateState();
+        readyAttachment = query->query.attachment();
     }
     return ready;
 }
 
-nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyConditions& ready) {
+nav_status makeReady(const QueryObject& query, const nav_conditions* handle,
+                     ReadyConditions& ready) {
     const auto conditions = objectOf<ConditionsObject>(handle);
     if (handle && !conditions)
         return badHandle();
-    if (conditions && conditions->map.get() != &map)
-        return badArgument("conditions of another map");
+    if (conditions && conditions->query.get() != &query)
+        return badArgument("conditions of another query");
     ready = nullptr;
     if (!conditions)
         return NAV_OK;

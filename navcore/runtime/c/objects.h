@@ -40,44 +40,45 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
     });
 }
 
-struct MapObject {
-    MapObject(std::shared_ptr<const LevelObject> of, NavQuery query, AgentId unit)
-        : level(std::move(of)), map(std::move(query)), agent(unit), gateState(map.gateState()) {}
+struct QueryObject {
+    QueryObject(std::shared_ptr<const LevelObject> of, NavQuery asked, AgentId unit)
+        : level(std::move(of)), query(std::move(asked)), agent(unit), gateState(query.gateState()) {
+    }
     /// Sets the states of gates. NotFound: a gate does not exist; the gates before it have been
     /// set.
     Status turn(const std::map<BarrierId, GateState>& gates);
 
     std::shared_ptr<const LevelObject> level;
-    NavQuery map;
+    NavQuery query;
     AgentId agent;
     ReachSearch reach;
     RouteBatch batch;
-    /// The gate state of `map`, which can be read without locking inUse.
+    /// The gate state of `query`, which can be read without locking inUse.
     std::atomic<std::uint64_t> gateState;
-    std::mutex inUse; ///< Locked while `map` is queried or its gates are set.
+    std::mutex inUse; ///< Locked while `query` is used or its gates are set.
 };
 
-/// Calls body() if no other thread is using the map; otherwise returns NAV_ERROR_BUSY.
+/// Calls body() if no other thread is using the query; otherwise returns NAV_ERROR_BUSY.
 template <class Body>
-nav_status aloneAt(MapObject& map, Body&& body) {
-    const std::unique_lock use(map.inUse, std::try_to_lock);
-    return use ? body() : fail(NAV_ERROR_BUSY, "another thread is using the map");
+nav_status aloneAt(QueryObject& query, Body&& body) {
+    const std::unique_lock use(query.inUse, std::try_to_lock);
+    return use ? body() : fail(NAV_ERROR_BUSY, "another thread is using the query");
 }
 
-/// Calls body(map) for a valid handle if no other thread is using the map.
+/// Calls body(query) for a valid handle if no other thread is using the query.
 template <class Body>
-nav_status withMap(const nav_map* handle, Body&& body) {
+nav_status withQuery(const nav_query* handle, Body&& body) {
     return call([&]() -> nav_status {
-        const auto map = objectOf<MapObject>(handle);
-        return map ? aloneAt(*map, [&]() -> nav_status { return body(map.shared()); })
-                   : badHandle();
+        const auto query = objectOf<QueryObject>(handle);
+        return query ? aloneAt(*query, [&]() -> nav_status { return body(query.shared()); })
+                     : badHandle();
     });
 }
 
 using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
 
 struct ConditionsObject {
-    std::shared_ptr<MapObject> map;
+    std::shared_ptr<QueryObject> query;
     RouteConditions conditions;
     /// The conditions prepared for the gate state and attachment below; null if something has
     /// changed since.
@@ -85,19 +86,21 @@ struct ConditionsObject {
     std::uint64_t readyGateState = 0;
     Attachment readyAttachment = Attachment::Vertices;
 
-    /// Returns the prepared conditions, never null. Fails if they do not fit the level of the map.
+    /// Returns the prepared conditions, never null. Fails if they do not fit the level of the
+    /// query.
     Result<ReadyConditions> world();
 };
 
 /// Sets `ready` to the prepared conditions, or to null for a null handle. Fails if they belong to
-/// another map.
-nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyConditions& ready);
+/// another query.
+nav_status makeReady(const QueryObject& query, const nav_conditions* handle,
+                     ReadyConditions& ready);
 
 struct RouteObject {
-    std::shared_ptr<MapObject> map;
+    std::shared_ptr<QueryObject> query;
     MultiEndAnswer answer;
     ReadyConditions conditions;  ///< The conditions under which the route was found; null for none.
-    std::uint64_t gateState = 0; ///< The gate state of the map when the route was found.
+    std::uint64_t gateState = 0; ///< The gate state of the query when the route was found.
     /// The vertex that the route leads to instead of the goal; nullopt if it leads to the goal.
     std::optional<VertexId> instead = {};
     std::vector<NoRouteReason> why = {}; ///< The reasons why the route leads there.
@@ -106,17 +109,17 @@ struct RouteObject {
 };
 
 struct FieldObject {
-    std::shared_ptr<MapObject> map;
+    std::shared_ptr<QueryObject> query;
     std::shared_ptr<ConditionsObject> conditions; ///< The conditions of the field; null for none.
     ReadyConditions under; ///< The prepared conditions that the field was computed for.
     NavField field;
-    std::uint64_t gateState; ///< The gate state of the map when the field was last updated.
+    std::uint64_t gateState; ///< The gate state of the query when the field was last updated.
 };
 
 struct SearchObject {
-    std::shared_ptr<MapObject> map;
+    std::shared_ptr<QueryObject> query;
     ReadyConditions under;   ///< The conditions of the search; null for none.
-    std::uint64_t gateState; ///< The gate state of the map when the search began.
+    std::uint64_t gateState; ///< The gate state of the query when the search began.
     RouteSearch search;
 };
 
@@ -126,7 +129,7 @@ struct WalkObject {
 };
 
 struct TableObject {
-    std::shared_ptr<const MapObject> map;
+    std::shared_ptr<const QueryObject> query;
     NavTable table;
 };
 

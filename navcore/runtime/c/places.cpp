@@ -14,12 +14,12 @@ bool isPoint(const nav_point* point) {
     return point && onLattice(ofPoint(*point));
 }
 
-/// Calls body(map, start, largest cost, conditions or null) for a valid reach query.
+/// Calls body(query, start, largest cost, conditions or null) for a valid reach query.
 template <class Body>
-nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
+nav_status withReach(nav_query* query, const nav_reach* reach, Body&& body) {
     nav_reach value{};
     value.most_cost = ReachSearch::anyCost;
-    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
+    return withQuery(query, [&](const std::shared_ptr<QueryObject>& of) -> nav_status {
         if (!takeStruct(reach, value))
             return badArgument("reach");
         constexpr nav_end nowhere{};
@@ -55,20 +55,21 @@ private:
 };
 
 /// Returns the start and goal of each query, or nullopt if a query has not exactly one of each.
-std::optional<std::vector<RouteAsk>> asksOf(const nav_query* queries, std::uint32_t count) {
+std::optional<std::vector<RouteAsk>> asksOf(const nav_route_request* requests,
+                                            std::uint32_t count) {
     std::vector<RouteAsk> asks;
-    if (count > 0 && (!queries || !isStructSize(queries->struct_size)))
+    if (count > 0 && (!requests || !isStructSize(requests->struct_size)))
         return std::nullopt;
     for (std::uint32_t i = 0; i < count; ++i) {
-        const auto* at =
-            reinterpret_cast<const nav_query*>(reinterpret_cast<const unsigned char*>(queries) +
-                                               std::size_t{i} * queries->struct_size);
-        nav_query query{};
-        std::memcpy(&query, at, std::min<std::size_t>(queries->struct_size, sizeof query));
-        if (query.start_count != 1 || query.goal_count != 1)
+        const auto* at = reinterpret_cast<const nav_route_request*>(
+            reinterpret_cast<const unsigned char*>(requests) +
+            std::size_t{i} * requests->struct_size);
+        nav_route_request request{};
+        std::memcpy(&request, at, std::min<std::size_t>(requests->struct_size, sizeof request));
+        if (request.start_count != 1 || request.goal_count != 1)
             return std::nullopt;
-        const auto from = endsOf(query.starts, 1, query.start_edges);
-        const auto to = endsOf(query.goals, 1, query.goal_edges);
+        const auto from = endsOf(request.starts, 1, request.start_edges);
+        const auto to = endsOf(request.goals, 1, request.goal_edges);
         if (!from || !to)
             return std::nullopt;
         asks.push_back({from->front(), to->front()});
@@ -80,14 +81,14 @@ std::optional<std::vector<RouteAsk>> asksOf(const nav_query* queries, std::uint3
 
 extern "C" {
 
-nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point, int32_t range,
-                                    nav_point* nearest) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_nearest_walkable(const nav_query* query, const nav_point* point, int32_t range,
+                                      nav_point* nearest) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (const nav_status bad =
                 demand({{isPoint(point), "point"}, {range >= 0, "range"}, {nearest, "nearest"}});
             bad != NAV_OK)
             return bad;
-        const auto found = nearestWalkable(of->map, ofPoint(*point), range);
+        const auto found = nearestWalkable(of->query, ofPoint(*point), range);
         if (!found)
             return fail(NAV_ERROR_NOT_FOUND, "no such place in range");
         *nearest = toPoint(*found);
@@ -95,18 +96,18 @@ nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point, 
     });
 }
 
-nav_status nav_map_set_snap(nav_map* map, int32_t range) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_set_snap(nav_query* query, int32_t range) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (range < 0)
             return badArgument("range");
-        of->map.setSnap(range);
+        of->query.setSnap(range);
         return NAV_OK;
     });
 }
 
-nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_point* to,
-                           int32_t stops, nav_hit* hit) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_raycast(const nav_query* query, const nav_point* from, const nav_point* to,
+                             int32_t stops, nav_hit* hit) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (const nav_status bad = demand(
                 {{isPoint(from), "from"},
                  {isPoint(to), "to"},
@@ -116,7 +117,7 @@ nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_
         if (!isStruct(hit))
             return badArgument("struct_size");
         const auto found =
-            raycast(of->map, ofPoint(*from), ofPoint(*to),
+            raycast(of->query, ofPoint(*from), ofPoint(*to),
                     stops == NAV_RAY_AT_OBSTACLES ? RayStops::AtObstacles : RayStops::AtHindrances);
         if (!found)
             return fail(NAV_ERROR_NOT_FOUND, "the way is free");
@@ -130,14 +131,14 @@ nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_
     });
 }
 
-nav_status nav_map_straight_cost(const nav_map* map, const nav_point* from, const nav_point* to,
-                                 uint64_t* cost) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_straight_cost(const nav_query* query, const nav_point* from,
+                                   const nav_point* to, uint64_t* cost) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (const nav_status bad =
                 demand({{isPoint(from), "from"}, {isPoint(to), "to"}, {cost, "cost"}});
             bad != NAV_OK)
             return bad;
-        const auto found = straightCost(of->map, ofPoint(*from), ofPoint(*to));
+        const auto found = straightCost(of->query, ofPoint(*from), ofPoint(*to));
         if (!found)
             return fail(NAV_NO_ROUTE, "the agent cannot walk there straight");
         *cost = *found;
@@ -145,10 +146,10 @@ nav_status nav_map_straight_cost(const nav_map* map, const nav_point* from, cons
     });
 }
 
-nav_status nav_map_moves(const nav_map* map, uint32_t vertex, nav_move* moves, uint32_t capacity,
-                         uint32_t* count) {
-    return withMap(map, [&](const auto& of) -> nav_status {
-        const auto found = movesFrom(of->map, {vertex});
+nav_status nav_query_moves(const nav_query* query, uint32_t vertex, nav_move* moves,
+                           uint32_t capacity, uint32_t* count) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
+        const auto found = movesFrom(of->query, {vertex});
         if (!found)
             return missing("vertex");
         std::vector<nav_move> all;
@@ -158,12 +159,12 @@ nav_status nav_map_moves(const nav_map* map, uint32_t vertex, nav_move* moves, u
     });
 }
 
-nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids, uint64_t* costs,
-                           uint32_t capacity, uint32_t* count) {
-    return withReach(map, reach,
-                     [&](MapObject& of, const QueryEnd& start, std::uint64_t most,
+nav_status nav_query_reached(nav_query* query, const nav_reach* reach, uint32_t* ids,
+                             uint64_t* costs, uint32_t capacity, uint32_t* count) {
+    return withReach(query, reach,
+                     [&](QueryObject& of, const QueryEnd& start, std::uint64_t most,
                          const ConditionedWorld* under) -> nav_status {
-                         const auto reached = of.reach.from(of.map, start, most, under);
+                         const auto reached = of.reach.from(of.query, start, most, under);
                          std::vector<std::uint32_t> all;
                          for (const ReachedVertex& vertex : reached)
                              all.push_back(vertex.vertex.value);
@@ -175,16 +176,16 @@ nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids, 
                      });
 }
 
-nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread, uint64_t seed,
-                                nav_point* point) {
+nav_status nav_query_random_point(nav_query* query, const nav_reach* reach, int32_t spread,
+                                  uint64_t seed, nav_point* point) {
     return withReach(
-        map, reach,
-        [&](MapObject& of, const QueryEnd& start, std::uint64_t most,
+        query, reach,
+        [&](QueryObject& of, const QueryEnd& start, std::uint64_t most,
             const ConditionedWorld* under) -> nav_status {
             if (const nav_status bad = demand({{spread >= 0, "spread"}, {point, "point"}});
                 bad != NAV_OK)
                 return bad;
-            const auto found = of.reach.randomPlace(of.map, start, most, spread, seed, under);
+            const auto found = of.reach.randomPlace(of.query, start, most, spread, seed, under);
             if (!found)
                 return fail(NAV_NO_ROUTE, "nothing is reached");
             *point = toPoint(*found);
@@ -192,28 +193,28 @@ nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t sp
         });
 }
 
-nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
+nav_status nav_routes_find(nav_query* query, const nav_route_request* requests, uint32_t count,
                            const nav_executor* executor, nav_route** routes) {
-    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
-        const auto asks = asksOf(queries, count);
+    return withQuery(query, [&](const std::shared_ptr<QueryObject>& of) -> nav_status {
+        const auto asks = asksOf(requests, count);
         nav_executor lent{};
         const bool isLent = executor && takeStruct(executor, lent) && lent.run && lent.threads > 0;
-        if (const nav_status bad = demand({{asks, "queries"},
+        if (const nav_status bad = demand({{asks, "requests"},
                                            {!executor || isLent, "executor"},
                                            {routes || count == 0, "routes"}});
             bad != NAV_OK)
             return bad;
         ReadyConditions under;
-        const nav_conditions* conditions = count > 0 ? queries->conditions : nullptr;
+        const nav_conditions* conditions = count > 0 ? requests->conditions : nullptr;
         if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)
             return status;
         LentThreads threads(lent);
-        auto answers = of->batch.routes(of->map, *asks, isLent ? &threads : nullptr, under.get());
+        auto answers = of->batch.routes(of->query, *asks, isLent ? &threads : nullptr, under.get());
         std::vector<nav_route*> made(count);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto object = std::make_shared<RouteObject>();
-            object->map = of;
-            object->gateState = of->map.gateState();
+            object->query = of;
+            object->gateState = of->query.gateState();
             object->conditions = under;
             object->answer = {std::move(answers[i])};
             hand(object, &made[i]);

@@ -40,23 +40,24 @@ struct Asked {
     Algorithm algorithm;
 };
 
-std::optional<Asked> askedBy(const nav_query& query) {
-    auto starts = endsOf(query.starts, query.start_count, query.start_edges);
-    auto goals = endsOf(query.goals, query.goal_count, query.goal_edges);
-    const bool isTowards = query.towards != 0 && (query.start_count > 1 || query.goal_count > 1);
+std::optional<Asked> askedBy(const nav_route_request& request) {
+    auto starts = endsOf(request.starts, request.start_count, request.start_edges);
+    auto goals = endsOf(request.goals, request.goal_count, request.goal_edges);
+    const bool isTowards =
+        request.towards != 0 && (request.start_count > 1 || request.goal_count > 1);
     if (!starts || !goals || isTowards ||
-        (query.algorithm != NAV_ASTAR && query.algorithm != NAV_DIJKSTRA))
+        (request.algorithm != NAV_ASTAR && request.algorithm != NAV_DIJKSTRA))
         return std::nullopt;
     return Asked{std::move(*starts), std::move(*goals),
-                 query.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra};
+                 request.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra};
 }
 
 /// Returns the error for a query that is not valid.
-nav_status notAsked(const nav_query& query) {
+nav_status notAsked(const nav_route_request& request) {
     const nav_status bad = demand({
-        {endsOf(query.starts, query.start_count, query.start_edges), "starts"},
-        {endsOf(query.goals, query.goal_count, query.goal_edges), "goals"},
-        {query.algorithm == NAV_ASTAR || query.algorithm == NAV_DIJKSTRA, "algorithm"},
+        {endsOf(request.starts, request.start_count, request.start_edges), "starts"},
+        {endsOf(request.goals, request.goal_count, request.goal_edges), "goals"},
+        {request.algorithm == NAV_ASTAR || request.algorithm == NAV_DIJKSTRA, "algorithm"},
     });
     return bad != NAV_OK ? bad : badArgument("towards");
 }
@@ -67,36 +68,38 @@ nav_status handRoute(const std::shared_ptr<RouteObject>& object, nav_route** out
     return status != NAV_OK || object->route() ? status : noRoute();
 }
 
-nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
+nav_status find(const std::shared_ptr<QueryObject>& query, const nav_route_request& request,
                 const ReadyConditions& under, nav_route** out) {
-    const auto asked = askedBy(query);
+    const auto asked = askedBy(request);
     if (!asked)
-        return notAsked(query);
+        return notAsked(request);
     const auto object = std::make_shared<RouteObject>();
-    object->map = map;
-    object->gateState = map->map.gateState();
+    object->query = query;
+    object->gateState = query->query.gateState();
     object->conditions = under;
-    if (query.towards != 0) {
-        RouteTowards found =
-            map->reach.towards(map->map, asked->starts.front(), asked->goals.front(), under.get());
+    if (request.towards != 0) {
+        RouteTowards found = query->reach.towards(query->query, asked->starts.front(),
+                                                  asked->goals.front(), under.get());
         object->answer = {std::move(found.answer)};
         object->instead = found.instead;
         object->why = std::move(found.why);
     } else {
-        object->answer = under
-                             ? map->map.route(*under, asked->starts, asked->goals, asked->algorithm)
-                             : map->map.route(asked->starts, asked->goals, asked->algorithm);
+        object->answer =
+            under ? query->query.route(*under, asked->starts, asked->goals, asked->algorithm)
+                  : query->query.route(asked->starts, asked->goals, asked->algorithm);
     }
     return handRoute(object, out);
 }
 
-/// Calls body(map, query, conditions or null) for a valid map and valid conditions of it, if no
-/// other thread is using the map.
+/// Calls body(query, request, conditions or null) for a valid query and valid conditions of it, if
+/// no other thread is using the query.
 template <class Body>
-nav_status withQuery(nav_map* map, const nav_query* query, const void* out, Body&& body) {
-    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
-        nav_query value{};
-        if (const nav_status bad = demand({{takeStruct(query, value), "query"}, {out, "output"}});
+nav_status withRequest(nav_query* query, const nav_route_request* request, const void* out,
+                       Body&& body) {
+    return withQuery(query, [&](const std::shared_ptr<QueryObject>& of) -> nav_status {
+        nav_route_request value{};
+        if (const nav_status bad =
+                demand({{takeStruct(request, value), "request"}, {out, "output"}});
             bad != NAV_OK)
             return bad;
         ReadyConditions under;
@@ -112,8 +115,8 @@ nav_status withSearch(nav_search* handle, Body&& body) {
         const auto search = objectOf<SearchObject>(handle);
         if (!search)
             return badHandle();
-        return aloneAt(*search->map, [&]() -> nav_status {
-            return search->under && search->gateState != search->map->map.gateState()
+        return aloneAt(*search->query, [&]() -> nav_status {
+            return search->under && search->gateState != search->query->query.gateState()
                        ? fail(NAV_ERROR_STALE, "a gate was set since the search began")
                        : body(*search);
         });
@@ -148,43 +151,45 @@ nav_reason toReason(const NoRouteReason& reason) {
 
 extern "C" {
 
-nav_status nav_route_find(nav_map* map, const nav_query* query, nav_route** route) {
-    return withQuery(map, query, route,
-                     [&](const auto& of, const nav_query& value, const ReadyConditions& under) {
-                         return find(of, value, under, route);
-                     });
+nav_status nav_route_find(nav_query* query, const nav_route_request* request, nav_route** route) {
+    return withRequest(query, request, route,
+                       [&](const auto& of, const nav_route_request& value,
+                           const ReadyConditions& under) { return find(of, value, under, route); });
 }
 
-nav_status nav_route_cost(nav_map* map, const nav_query* query, uint64_t* cost) {
-    return withQuery(
-        map, query, cost,
-        [&](const auto& of, const nav_query& value, const ReadyConditions& under) -> nav_status {
-            const auto asked = askedBy(value);
-            if (!asked)
-                return notAsked(value);
-            const auto found = under ? of->map.cost(*under, asked->starts, asked->goals)
-                                     : of->map.cost(asked->starts, asked->goals);
-            if (!found)
-                return noRoute();
-            *cost = *found;
-            return NAV_OK;
-        });
+nav_status nav_route_cost(nav_query* query, const nav_route_request* request, uint64_t* cost) {
+    return withRequest(query, request, cost,
+                       [&](const auto& of, const nav_route_request& value,
+                           const ReadyConditions& under) -> nav_status {
+                           const auto asked = askedBy(value);
+                           if (!asked)
+                               return notAsked(value);
+                           const auto found =
+                               under ? of->query.cost(*under, asked->starts, asked->goals)
+                                     : of->query.cost(asked->starts, asked->goals);
+                           if (!found)
+                               return noRoute();
+                           *cost = *found;
+                           return NAV_OK;
+                       });
 }
 
-nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** search) {
-    return withQuery(
-        map, query, search,
-        [&](const auto& of, const nav_query& value, const ReadyConditions& under) -> nav_status {
-            const auto asked = askedBy(value);
-            if (!asked || value.towards != 0)
-                return notAsked(value);
-            const auto object = std::make_shared<SearchObject>();
-            object->map = of;
-            object->under = under;
-            object->gateState = of->map.gateState();
-            object->search.begin(of->map, asked->starts, asked->goals, under.get());
-            return hand(object, search);
-        });
+nav_status nav_search_begin(nav_query* query, const nav_route_request* request,
+                            nav_search** search) {
+    return withRequest(query, request, search,
+                       [&](const auto& of, const nav_route_request& value,
+                           const ReadyConditions& under) -> nav_status {
+                           const auto asked = askedBy(value);
+                           if (!asked || value.towards != 0)
+                               return notAsked(value);
+                           const auto object = std::make_shared<SearchObject>();
+                           object->query = of;
+                           object->under = under;
+                           object->gateState = of->query.gateState();
+                           object->search.begin(of->query, asked->starts, asked->goals,
+                                                under.get());
+                           return hand(object, search);
+                       });
 }
 
 nav_status nav_search_go_on(nav_search* search, uint32_t vertices, int32_t* over) {
@@ -201,9 +206,9 @@ nav_status nav_search_route(nav_search* search, nav_route** route) {
         if (!route)
             return badArgument("route");
         const auto object = std::make_shared<RouteObject>();
-        object->map = of.map;
+        object->query = of.query;
         object->conditions = of.under;
-        object->gateState = of.map->map.gateState();
+        object->gateState = of.query->query.gateState();
         object->answer = of.search.answer();
         return handRoute(object, route);
     });
@@ -228,7 +233,7 @@ nav_status nav_route_describe(const nav_route* route, nav_route_info* info) {
         value.straight_line = found->straightLine;
         value.cost = found->cost;
         value.length = found->length;
-        value.milliseconds = of.map->map.timeOf(*found);
+        value.milliseconds = of.query->query.timeOf(*found);
         value.instead = of.instead.value_or(VertexId{}).value;
         return giveStruct(value, info);
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Saving and restoring maps in the C interface.
+// Saving and restoring queries in the C interface.
 #include "navcore/runtime/base/byte_stream.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
@@ -10,7 +10,7 @@ using namespace navcore::c;
 
 namespace {
 
-/// The gate states of a map, and the content of conditions, which have gate states of their own.
+/// The gate states of a query, and the content of conditions, which have gate states of their own.
 struct SavedMap {
     RouteConditions standing, conditions;
 };
@@ -37,7 +37,7 @@ Result<SavedMap> readMap(const NavWorld& world, std::span<const std::uint8_t> by
     const auto first = sizes.get<std::uint32_t>(), second = sizes.get<std::uint32_t>();
     constexpr std::size_t header = 2 * sizeof(std::uint32_t);
     if (!sizes.isWell() || std::uint64_t{first} + second != bytes.size() - header)
-        return Error{ErrorKind::Syntax, "the saved map is damaged"};
+        return Error{ErrorKind::Syntax, "the saved query is damaged"};
     auto standing = loadState(world, bytes.subspan(header, first));
     if (!standing)
         return standing.error();
@@ -51,18 +51,18 @@ Result<SavedMap> readMap(const NavWorld& world, std::span<const std::uint8_t> by
 
 extern "C" {
 
-nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, uint8_t* bytes,
-                        uint32_t capacity, uint32_t* count) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_save(const nav_query* query, const nav_conditions* conditions, uint8_t* bytes,
+                          uint32_t capacity, uint32_t* count) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         const auto under = objectOf<ConditionsObject>(conditions);
         if (conditions && !under)
             return badHandle();
-        if (under && under->map != of)
-            return badArgument("conditions of another map");
+        if (under && under->query != of)
+            return badArgument("conditions of another query");
         // The members are assigned in separate statements, because g++ 12 destroys the first member
         // of a braced list twice if copying the second runs out of memory.
         SavedMap saved;
-        saved.standing.gates = of->map.gates();
+        saved.standing.gates = of->query.gates();
         if (under)
             saved.conditions = under->conditions;
         const auto made = bytesOf(*of->level->world, saved);
@@ -70,9 +70,9 @@ nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, ui
     });
 }
 
-nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
-                           nav_conditions** conditions) {
-    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
+nav_status nav_query_restore(nav_query* query, const void* bytes, uint64_t size,
+                             nav_conditions** conditions) {
+    return withQuery(query, [&](const std::shared_ptr<QueryObject>& of) -> nav_status {
         if (const nav_status bad = demand(
                 {{bytes, "bytes"}, {size <= std::numeric_limits<std::size_t>::max(), "size"}});
             bad != NAV_OK)
@@ -95,7 +95,7 @@ nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
         } guard{made};
         if (conditions) {
             auto object = std::make_shared<ConditionsObject>();
-            object->map = of;
+            object->query = of;
             object->conditions = std::move(saved.value().conditions);
             if (const nav_status status = hand(std::move(object), &made); status != NAV_OK)
                 return status;

@@ -8,11 +8,11 @@ using namespace navcore::c;
 
 namespace {
 
-nav_status handTable(const std::shared_ptr<MapObject>& map, Result<NavTable> table,
+nav_status handTable(const std::shared_ptr<QueryObject>& query, Result<NavTable> table,
                      nav_table** out) {
     if (!table)
         return fail(table.error());
-    return hand(std::make_shared<TableObject>(TableObject{map, std::move(table).value()}), out);
+    return hand(std::make_shared<TableObject>(TableObject{query, std::move(table).value()}), out);
 }
 
 /// Converts a move to the result of an interface function.
@@ -35,7 +35,7 @@ nav_status withCurrent(const nav_table* table, Body&& body) noexcept {
         const auto of = objectOf<TableObject>(table);
         if (!of)
             return badHandle();
-        if (of->table.gateState() != of->map->gateState)
+        if (of->table.gateState() != of->query->gateState)
             return fail(NAV_ERROR_STALE, "a gate does not stand as when the table was made");
         return body(*of);
     });
@@ -45,32 +45,33 @@ nav_status withCurrent(const nav_table* table, Body&& body) noexcept {
 
 extern "C" {
 
-nav_status nav_table_create(const nav_map* map, nav_table** table) {
-    return withMap(map, [&](const auto& of) {
-        return table ? handTable(of, NavTable::build(of->map), table) : badArgument("table");
+nav_status nav_table_create(const nav_query* query, nav_table** table) {
+    return withQuery(query, [&](const auto& of) {
+        return table ? handTable(of, NavTable::build(of->query), table) : badArgument("table");
     });
 }
 
-nav_status nav_map_table(const nav_map* map, nav_table** table) {
-    return withMap(map, [&](const auto& of) {
-        return table ? handTable(of, NavTable::shipped(of->map), table) : badArgument("table");
+nav_status nav_query_table(const nav_query* query, nav_table** table) {
+    return withQuery(query, [&](const auto& of) {
+        return table ? handTable(of, NavTable::shipped(of->query), table) : badArgument("table");
     });
 }
 
-nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
-                        const nav_conditions* conditions, uint32_t* next) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_next(nav_query* query, uint32_t vertex, uint32_t goal,
+                          const nav_conditions* conditions, uint32_t* next) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         ReadyConditions under;
         if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)
             return status;
-        return giveMove(under ? of->map.nextMove(*under, {vertex}, {goal})
-                              : of->map.nextMove({vertex}, {goal}),
+        return giveMove(under ? of->query.nextMove(*under, {vertex}, {goal})
+                              : of->query.nextMove({vertex}, {goal}),
                         vertex, goal, next);
     });
 }
 
-nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_t size, nav_table** table) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_table_read(const nav_query* query, const void* bytes, uint64_t size,
+                          nav_table** table) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (const nav_status bad =
                 demand({{bytes, "bytes"},
                         {size <= std::numeric_limits<std::size_t>::max(), "size"},
@@ -79,7 +80,7 @@ nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_t size, 
             return bad;
         const std::span data(static_cast<const std::uint8_t*>(bytes),
                              static_cast<std::size_t>(size));
-        return handTable(of, NavTable::read(of->map, data), table);
+        return handTable(of, NavTable::read(of->query, data), table);
     });
 }
 

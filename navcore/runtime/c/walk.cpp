@@ -25,16 +25,16 @@ std::optional<WalkStyle> styleOf(const nav_walk_style* from) {
 }
 
 Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
-    const NavQuery& map = of.map->map;
+    const NavQuery& query = of.query->query;
     if (!of.conditions)
-        return map.walk(*of.route(), style);
-    if (of.gateState == map.gateState())
-        return map.walk(*of.conditions, *of.route(), style);
+        return query.walk(*of.route(), style);
+    if (of.gateState == query.gateState())
+        return query.walk(*of.conditions, *of.route(), style);
     // Gates have been set since the route was found.
-    const auto now = map.under(of.conditions->conditions());
+    const auto now = query.under(of.conditions->conditions());
     if (!now)
         return now.error();
-    return map.walk(*now.value(), *of.route(), style);
+    return query.walk(*now.value(), *of.route(), style);
 }
 
 /// Calls body(walk) for a valid handle.
@@ -60,11 +60,11 @@ nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style, 
         const auto wanted = styleOf(style);
         if (const nav_status bad = demand({{wanted, "style"}, {walk, "walk"}}); bad != NAV_OK)
             return bad;
-        return aloneAt(*of->map, [&]() -> nav_status {
+        return aloneAt(*of->query, [&]() -> nav_status {
             auto made = walkOf(*of, *wanted);
             if (!made)
                 return fail(NAV_ERROR_STALE, made.error().message);
-            const Follower follower = of->map->map.follow(made.value());
+            const Follower follower = of->query->query.follow(made.value());
             return hand(std::make_shared<WalkObject>(WalkObject{std::move(made).value(), follower}),
                         walk);
         });

@@ -27,10 +27,10 @@ void measureCTable(std::span<const std::uint8_t> navFile) {
     const AgentId agent = world->graph().agents.front().first;
     const NavTable table = NavTable::build(NavQuery::make(world, agent).value()).value();
     nav_level* level = nullptr;
-    nav_map* map = nullptr;
+    nav_query* map = nullptr;
     nav_table* inC = nullptr;
     expect(nav_level_read(navFile.data(), navFile.size(), &level) == NAV_OK, "no level");
-    expect(nav_map_create(level, agent.value, &map) == NAV_OK, "no map");
+    expect(nav_query_create(level, agent.value, &map) == NAV_OK, "no map");
     expect(nav_table_create(map, &inC) == NAV_OK, "no table");
     std::vector<std::uint32_t> from, to, moves;
     Random random(7);
@@ -63,7 +63,7 @@ void measureCTable(std::span<const std::uint8_t> navFile) {
     printFigure("table.c.next_move", 1e9 * percentile(one, 50) / all, "ns");
     printFigure("table.c.next_each", 1e9 * percentile(each, 50) / all, "ns");
     nav_table_free(inC);
-    nav_map_free(map);
+    nav_query_free(map);
     nav_level_free(level);
 }
 

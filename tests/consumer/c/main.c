@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+uint64_t costByOldNames(const nav_level* level, uint32_t agent, nav_end from, nav_end to);
+
 static void must(nav_status status) {
     if (status < 0) {
         fprintf(stderr, "%s\n", nav_error_message());
@@ -37,39 +39,39 @@ static void checkLargerStruct(const nav_level* level) {
     }
 }
 
-/* A map whose gates were all closed, and stand again as was saved of another one. */
-static nav_map* savedAndRestored(const nav_level* level, uint32_t agent) {
-    nav_map *other, *map;
+/* A query whose gates were all closed, and stand again as was saved of another one. */
+static nav_query* savedAndRestored(const nav_level* level, uint32_t agent) {
+    nav_query *other, *query;
     nav_conditions* conditions;
     uint64_t before, after;
     uint32_t gates, size, i;
-    must(nav_map_create(level, agent, &other));
-    must(nav_map_create(level, agent, &map));
-    must(nav_map_gate_state(map, &before));
+    must(nav_query_create(level, agent, &other));
+    must(nav_query_create(level, agent, &query));
+    must(nav_query_gate_state(query, &before));
     must(nav_gate_ids(level, NULL, 0, &gates));
     uint32_t* ids = malloc((gates + 1) * sizeof *ids);
     must(nav_gate_ids(level, ids, gates, &gates));
-    must(nav_map_save(other, NULL, NULL, 0, &size));
+    must(nav_query_save(other, NULL, NULL, 0, &size));
     uint8_t* bytes = malloc(size);
-    must(nav_map_save(other, NULL, bytes, size, &size));
+    must(nav_query_save(other, NULL, bytes, size, &size));
     for (i = 0; i < gates; ++i)
-        must(nav_map_set_gate(map, ids[i], NAV_GATE_CLOSED));
-    must(nav_map_restore(map, bytes, size, &conditions));
-    must(nav_map_gate_state(map, &after));
-    if (before != after || nav_map_restore(map, bytes, size - 1, NULL) != NAV_ERROR_SYNTAX) {
-        fputs("a saved map does not come back\n", stderr);
+        must(nav_query_set_gate(query, ids[i], NAV_GATE_CLOSED));
+    must(nav_query_restore(query, bytes, size, &conditions));
+    must(nav_query_gate_state(query, &after));
+    if (before != after || nav_query_restore(query, bytes, size - 1, NULL) != NAV_ERROR_SYNTAX) {
+        fputs("a saved query does not come back\n", stderr);
         exit(2);
     }
     must(nav_conditions_free(conditions));
-    must(nav_map_free(other));
+    must(nav_query_free(other));
     free(bytes);
     free(ids);
-    return map;
+    return query;
 }
 
 int main(int argc, char** argv) {
     nav_level* level;
-    nav_map* map;
+    nav_query* query;
     nav_route* route;
     uint32_t agent, count, i, *ids;
     if (argc != 4)
@@ -81,15 +83,15 @@ int main(int argc, char** argv) {
     must(nav_agent_ids(level, ids, count, &count));
     agent = ids[0];
     free(ids);
-    map = savedAndRestored(level, agent);
+    query = savedAndRestored(level, agent);
 
     const nav_end from = endOf(level, argv[2]), to = endOf(level, argv[3]);
-    const nav_query query = {.struct_size = sizeof query,
-                             .starts = &from,
-                             .goals = &to,
-                             .start_count = 1,
-                             .goal_count = 1};
-    const nav_status found = nav_route_find(map, &query, &route);
+    const nav_route_request request = {.struct_size = sizeof request,
+                                       .starts = &from,
+                                       .goals = &to,
+                                       .start_count = 1,
+                                       .goal_count = 1};
+    const nav_status found = nav_route_find(query, &request, &route);
     must(found);
     if (found == NAV_NO_ROUTE) {
         puts("no route");
@@ -99,6 +101,10 @@ int main(int argc, char** argv) {
         must(nav_route_vertices(route, NULL, 0, &count));
         ids = malloc((count + 1) * sizeof *ids);
         must(nav_route_vertices(route, ids, count, &count));
+        if (costByOldNames(level, agent, from, to) != info.cost) {
+            fputs("the old names give another answer\n", stderr);
+            return 2;
+        }
         printf("cost %llu\nvertices", (unsigned long long)info.cost);
         for (i = 0; i < count; ++i)
             printf(" %u", (unsigned)ids[i]);
@@ -110,14 +116,14 @@ int main(int argc, char** argv) {
         uint32_t here = from.vertex;
         must(nav_level_describe(level, &size));
         for (i = 0; here != to.vertex && i < size.vertices; ++i)
-            must(nav_map_next(map, here, to.vertex, NULL, &here));
+            must(nav_query_next(query, here, to.vertex, NULL, &here));
         if (here != to.vertex) {
             puts("next moves do not arrive");
             return 2;
         }
     }
     must(nav_route_free(route));
-    must(nav_map_free(map));
+    must(nav_query_free(query));
     must(nav_level_free(level));
     return found == NAV_NO_ROUTE ? 1 : 0;
 }

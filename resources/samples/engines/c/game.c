@@ -27,8 +27,8 @@ static void must(nav_status status) {
 
 /* Sends a unit to the goal, from its position on an edge or, without one, from an end. If there is
  * no route, the unit stays and is done. */
-static void send(nav_map* map, unit* who, int number, nav_end from, nav_end goal, uint64_t now) {
-    nav_query query = {.struct_size = sizeof query,
+static void send(nav_query* query, unit* who, int number, nav_end from, nav_end goal, uint64_t now) {
+    nav_route_request request = {.struct_size = sizeof request,
                        .starts = &from,
                        .goals = &goal,
                        .start_count = 1,
@@ -39,7 +39,7 @@ static void send(nav_map* map, unit* who, int number, nav_end from, nav_end goal
     if (who->walk)
         must(nav_walk_free(who->walk));
     who->walk = NULL;
-    found = nav_route_find(map, &query, &route);
+    found = nav_route_find(query, &request, &route);
     must(found);
     if (found == NAV_NO_ROUTE) {
         printf("%.2f s: unit %d is stuck\n", (double)now / 1000, number);
@@ -51,27 +51,27 @@ static void send(nav_map* map, unit* who, int number, nav_end from, nav_end goal
     must(nav_route_free(route)); /* the walk has copied what it needs */
 }
 
-static void closeGate(nav_level* level, nav_map* map, const char* name, unit* units, nav_end goal,
+static void closeGate(nav_level* level, nav_query* query, const char* name, unit* units, nav_end goal,
                       uint64_t now) {
     uint32_t gate;
     int i;
     must(nav_gate_named(level, name, &gate));
-    must(nav_map_set_gate(map, gate, NAV_GATE_CLOSED));
+    must(nav_query_set_gate(query, gate, NAV_GATE_CLOSED));
     printf("%.2f s: %s is closed\n", (double)now / 1000, name);
     for (i = 0; i < UNITS; ++i)
         if (units[i].walk) {
             nav_end from = {0, units[i].here};
-            send(map, &units[i], i, from, goal, now);
+            send(query, &units[i], i, from, goal, now);
         }
 }
 
 /* Moves a unit for one time step: it starts, walks or arrives. */
-static void step(nav_map* map, unit* who, int number, nav_end goal, uint64_t now) {
+static void step(nav_query* query, unit* who, int number, nav_end goal, uint64_t now) {
     nav_whereabouts at = {.struct_size = sizeof at};
     if (!who->seen && now >= (uint64_t)number * APART) {
         nav_end from = {who->spawn, {0, 0, 0}};
         who->seen = 1;
-        send(map, who, number, from, goal, now);
+        send(query, who, number, from, goal, now);
     }
     if (!who->walk)
         return;
@@ -88,7 +88,7 @@ static void step(nav_map* map, unit* who, int number, nav_end goal, uint64_t now
 
 int main(int argc, char** argv) {
     nav_level* level;
-    nav_map* map;
+    nav_query* query;
     nav_end goal = {0, {0, 0, 0}};
     unit units[UNITS] = {{0}};
     uint32_t agent, spawns[2];
@@ -106,21 +106,21 @@ int main(int argc, char** argv) {
     must(nav_vertex_named(level, "West spawn", &spawns[0]));
     must(nav_vertex_named(level, "East spawn", &spawns[1]));
     must(nav_vertex_named(level, "Town square", &goal.vertex));
-    must(nav_map_create(level, agent, &map));
+    must(nav_query_create(level, agent, &query));
     for (i = 0; i < UNITS; ++i)
         units[i].spawn = spawns[i % 2];
 
     for (now = 0; left > 0 && now < LONGEST; now += STEP) {
         if (closes <= now) {
-            closeGate(level, map, argv[2], units, goal, now);
+            closeGate(level, query, argv[2], units, goal, now);
             closes = LONGEST;
         }
         for (left = UNITS, i = 0; i < UNITS; ++i) {
-            step(map, &units[i], i, goal, now);
+            step(query, &units[i], i, goal, now);
             left -= units[i].done;
         }
     }
-    must(nav_map_free(map));
+    must(nav_query_free(query));
     must(nav_level_free(level));
     return left > 0;
 }

@@ -26,7 +26,7 @@ class EdgePlace(c.Structure):
     _fields_ = [("edge", c.c_uint64), ("along", c.c_uint32), ("unused", c.c_uint32)]
 
 
-class Query(c.Structure):
+class Request(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
                 ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
                 ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePlace)),
@@ -73,23 +73,23 @@ class Unit:
         self.walk, self.here, self.seen, self.done = None, None, False, False
         self.on = EdgePlace()  # the edge under it, which may be a bridge
 
-    def send(self, level_map, start, goal, now):
+    def send(self, query, start, goal, now):
         """Sends it to the goal, from its position on an edge or, without one, from an end. If there is
         no route, it stays and is done."""
-        query = Query(c.sizeof(Query), 0, c.pointer(start), c.pointer(goal), 1, 1, None,
+        request = Request(c.sizeof(Request), 0, c.pointer(start), c.pointer(goal), 1, 1, None,
                       c.pointer(self.on))
-        route = Handle("route", "nav_route_find", level_map.value, c.byref(query))
+        route = Handle("route", "nav_route_find", query.value, c.byref(request))
         if route.status == NO_ROUTE:
             print(f"{now / 1000:.2f} s: unit {self.number} is stuck")
             self.walk, self.done = None, True
         else:
             self.walk, self.since = Handle("walk", "nav_walk_create", route.value, None), now
 
-    def step(self, level_map, goal, now):
+    def step(self, query, goal, now):
         """Moves the unit for one time step: it starts, walks or arrives."""
         if not self.seen and now >= self.number * APART:
             self.seen = True
-            self.send(level_map, End(vertex=self.spawn), goal, now)
+            self.send(query, End(vertex=self.spawn), goal, now)
         if not self.walk:
             return
         at = Whereabouts(struct_size=c.sizeof(Whereabouts))
@@ -102,7 +102,7 @@ class Unit:
 
 def play(path, gate_name=None, closes_after="0"):
     level = Handle("level", "nav_level_load", path.encode())
-    level_map = Handle("map", "nav_map_create", level.value, named("agent", level, "Scout"))
+    query = Handle("query", "nav_query_create", level.value, named("agent", level, "Scout"))
     spawns = [named("vertex", level, name) for name in ("West spawn", "East spawn")]
     goal = End(vertex=named("vertex", level, "Town square"))
     units = [Unit(number, spawns[number % 2]) for number in range(UNITS)]
@@ -110,13 +110,13 @@ def play(path, gate_name=None, closes_after="0"):
     for now in range(0, LONGEST, STEP):
         if closes <= now:
             closes = LONGEST
-            call("nav_map_set_gate", level_map.value, named("gate", level, gate_name), CLOSED)
+            call("nav_query_set_gate", query.value, named("gate", level, gate_name), CLOSED)
             print(f"{now / 1000:.2f} s: {gate_name} is closed")
             for unit in units:
                 if unit.walk:
-                    unit.send(level_map, End(point=unit.here), goal, now)
+                    unit.send(query, End(point=unit.here), goal, now)
         for unit in units:
-            unit.step(level_map, goal, now)
+            unit.step(query, goal, now)
         if all(unit.done for unit in units):
             return 0
     return 1

@@ -123,7 +123,7 @@ class LevelMap {
     // Returns take(route) for the route between two ends, or null if there is none.
     find(from, to, take) {
         const { nav } = this;
-        // nav_query, its two nav_end, and two nav_edge_place that replace them
+        // nav_route_request, its two nav_end, and two nav_edge_place that replace them
         const query = new DataView(new ArrayBuffer(40 + 32 + 32));
         const route = nav.lend(new Uint8Array(query.buffer), (pointer) => {
             query.setUint32(0, 40, true);

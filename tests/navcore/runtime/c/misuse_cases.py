@@ -15,7 +15,7 @@ SCALARS = {"uint8_t": c.c_uint8, "int32_t": c.c_int32, "uint32_t": c.c_uint32,
            "uint64_t": c.c_uint64, "double": c.c_double, "void": c.c_uint8}
 NUMBERS = [0, 1, 2, 3, 7, 9, 10, 99, 33554431, 33554432, 2**31 - 1, -2**31, -1, 2**32 - 1, 2**62]
 DOUBLES = [0.0, -1.5, 1e9, 1e308, float("inf"), float("-inf"), float("nan")]
-HANDLES = ("level", "map", "conditions", "route", "walk", "field", "table", "search")
+HANDLES = ("level", "query", "conditions", "route", "walk", "field", "table", "search")
 
 
 def declared():
@@ -43,7 +43,7 @@ class Misuse(Case):
         super().setUp()
         self.random = random.Random(1)
         self.other_level = handle(nav.nav_level_load, str(self.path).encode())
-        self.other_map = handle(nav.nav_map_create, self.other_level, 2)
+        self.other_map = handle(nav.nav_query_create, self.other_level, 2)
         self.live = self.made(self.level, self.map)
         self.others = self.made(self.other_level, self.other_map)
         freed = handle(nav.nav_conditions_create, self.map)
@@ -54,15 +54,15 @@ class Misuse(Case):
         for objects in (self.live, self.others):
             for kind in HANDLES[2:]:
                 self.assertEqual(getattr(nav, f"nav_{kind}_free")(objects[kind]), OK)
-        self.assertEqual(nav.nav_map_free(self.other_map), OK)
+        self.assertEqual(nav.nav_query_free(self.other_map), OK)
         self.assertEqual(nav.nav_level_free(self.other_level), OK)
         super().tearDown()
 
     def made(self, level, of):
         """A handle of each kind."""
-        query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
+        query = sized(RouteRequest, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
         route = handle(nav.nav_route_find, of, c.byref(query))
-        return {"level": level, "map": of, "route": route,
+        return {"level": level, "query": of, "route": route,
                 "conditions": handle(nav.nav_conditions_create, of),
                 "walk": handle(nav.nav_walk_create, route, None),
                 "field": handle(nav.nav_field_create, of, ends(3), 1, None),
@@ -128,7 +128,7 @@ class Misuse(Case):
     def test_every_call_refuses_nonsense(self):
         functions = declared()
         self.assertGreater(len(functions), 90)
-        query = sized(Query, starts=ends(1, (5000, 5000)), goals=ends(3), start_count=2,
+        query = sized(RouteRequest, starts=ends(1, (5000, 5000)), goals=ends(3), start_count=2,
                       goal_count=1, conditions=self.live["conditions"])
         for name, parameters in functions.items():
             function, answers = getattr(nav, name), set()

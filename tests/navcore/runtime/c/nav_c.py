@@ -49,7 +49,7 @@ class Charge(c.Structure):
                 ("banned", c.c_int32)]
 
 
-class Query(c.Structure):
+class RouteRequest(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
                 ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
                 ("conditions", c.c_void_p), ("start_edges", c.POINTER(EdgePlace)),
@@ -239,10 +239,10 @@ class Case(unittest.TestCase):
 
     def setUp(self):
         self.level = handle(nav.nav_level_load, str(self.path).encode())
-        self.map = handle(nav.nav_map_create, self.level, 1)
+        self.map = handle(nav.nav_query_create, self.level, 1)
 
     def tearDown(self):
-        self.assertEqual(nav.nav_map_free(self.map), OK)
+        self.assertEqual(nav.nav_query_free(self.map), OK)
         self.assertEqual(nav.nav_level_free(self.level), OK)
 
     def built(self, level):
@@ -254,7 +254,7 @@ class Case(unittest.TestCase):
         return handle(nav.nav_level_load, str(built).encode())
 
     def kept_route(self, start, goal):
-        query = sized(Query, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1)
+        query = sized(RouteRequest, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1)
         out = c.c_void_p()
         self.assertGreaterEqual(nav.nav_route_find(self.map, c.byref(query), c.byref(out)), 0)
         return out
@@ -262,7 +262,7 @@ class Case(unittest.TestCase):
     def route(self, starts, goals, conditions=None, algorithm=0):
         """(vertices, cost, start, goal), or the causes why there is none."""
         starts, goals = ends(*starts), ends(*goals)
-        query = sized(Query, algorithm=algorithm, starts=starts, goals=goals,
+        query = sized(RouteRequest, algorithm=algorithm, starts=starts, goals=goals,
                       start_count=len(starts), goal_count=len(goals), conditions=conditions)
         out = c.c_void_p()
         status = nav.nav_route_find(self.map, c.byref(query), c.byref(out))

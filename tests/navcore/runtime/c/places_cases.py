@@ -97,13 +97,13 @@ class Graph(Case):
 
 class Places(Case):
     def query(self, start, goal, **more):
-        return sized(Query, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1,
+        return sized(RouteRequest, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1,
                      **more)
 
     def test_nearest_walkable(self):
         def nearest(x, y, reach):
             found = Point()
-            status = nav.nav_map_nearest_walkable(self.map, c.byref(Point(x, y, 7)), reach,
+            status = nav.nav_query_nearest_walkable(self.map, c.byref(Point(x, y, 7)), reach,
                                                   c.byref(found))
             return (found.x, found.y, found.z) if status == OK else status
 
@@ -114,16 +114,16 @@ class Places(Case):
         self.assertEqual(nearest(1 << 30, 0, 5), ARGUMENT)
         inside = (40800, 40400)
         self.assertEqual(self.route([inside], [inside]), [1, 1])
-        self.assertEqual(nav.nav_map_set_snap(self.map, 1000), OK)
+        self.assertEqual(nav.nav_query_set_snap(self.map, 1000), OK)
         vertices, cost, _, _ = self.route([inside], [inside])
         self.assertEqual((vertices, cost), ([], 0))
-        self.assertEqual(nav.nav_map_set_snap(self.map, -1), ARGUMENT)
-        self.assertEqual(nav.nav_map_set_snap(self.map, 0), OK)
+        self.assertEqual(nav.nav_query_set_snap(self.map, -1), ARGUMENT)
+        self.assertEqual(nav.nav_query_set_snap(self.map, 0), OK)
 
     def test_rays(self):
         def ray(start, to, stops=0):
             hit = sized(Hit)
-            status = nav.nav_map_raycast(self.map, c.byref(Point(*start)), c.byref(Point(*to)),
+            status = nav.nav_query_raycast(self.map, c.byref(Point(*start)), c.byref(Point(*to)),
                                          stops, c.byref(hit))
             if status != OK:
                 return status
@@ -132,38 +132,38 @@ class Places(Case):
         self.assertEqual(ray((40900, 39000), (40900, 42000)), (40900, 40000, 1000, 2, 0, 0))
         self.assertEqual(ray((42500, 39000), (42500, 42000)), (42500, 40000, 1000, 5, 0, 0))
         self.assertEqual(ray((8000, 2000), (9960, 2000), 1), NOT_FOUND)
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         self.assertEqual(ray((8000, 2000), (9960, 2000), 1), (8960, 2000, 960, 0, 1, 0))
         self.assertEqual(ray((8000, 2000), (9960, 2000)), NOT_FOUND)
         self.assertEqual(ray((8000, 2000), (9960, 2000), 2), ARGUMENT)
         free = (self.map, c.byref(Point(8000, 2000)), c.byref(Point(9960, 2000)), 0)
         for wrong in (None, *(c.byref(Hit(struct_size=size)) for size in (0, 3, 1025))):
-            self.assertEqual(nav.nav_map_raycast(*free, wrong), ARGUMENT)
+            self.assertEqual(nav.nav_query_raycast(*free, wrong), ARGUMENT)
         straight = [c.byref(Point(8000, 2000)), c.byref(Point(9960, 2000))]
-        self.assertEqual(number(nav.nav_map_straight_cost, self.map, *straight, kind=c.c_uint64),
+        self.assertEqual(number(nav.nav_query_straight_cost, self.map, *straight, kind=c.c_uint64),
                          NO_ROUTE)
-        nav.nav_map_set_gate(self.map, 1, 0)
-        self.assertEqual(number(nav.nav_map_straight_cost, self.map, *straight, kind=c.c_uint64),
+        nav.nav_query_set_gate(self.map, 1, 0)
+        self.assertEqual(number(nav.nav_query_straight_cost, self.map, *straight, kind=c.c_uint64),
                          1960)
 
     def test_moves(self):
-        moves = listed(nav.nav_map_moves, self.map, 1, kind=Move)
+        moves = listed(nav.nav_query_moves, self.map, 1, kind=Move)
         for move in moves:
             vertices, cost, _, _ = self.route([1], [move.vertex])
             self.assertLessEqual(cost, move.cost)
         self.assertIn((2, GENERATED, 12800), [(m.vertex, m.edge, m.cost) for m in moves])
         self.assertEqual([m.vertex for m in moves], sorted(m.vertex for m in moves))
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
-        self.assertNotIn(2, [m.vertex for m in listed(nav.nav_map_moves, self.map, 1, kind=Move)])
-        self.assertEqual(listed(nav.nav_map_moves, self.map, 99, kind=Move), NOT_FOUND)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
+        self.assertNotIn(2, [m.vertex for m in listed(nav.nav_query_moves, self.map, 1, kind=Move)])
+        self.assertEqual(listed(nav.nav_query_moves, self.map, 99, kind=Move), NOT_FOUND)
 
     def reached(self, **what):
         reach, count = sized(Reach, **what), c.c_uint32()
-        status = nav.nav_map_reached(self.map, c.byref(reach), None, None, 0, c.byref(count))
+        status = nav.nav_query_reached(self.map, c.byref(reach), None, None, 0, c.byref(count))
         if status != OK:
             return status
         ids, costs = (c.c_uint32 * count.value)(), (c.c_uint64 * count.value)()
-        self.assertEqual(nav.nav_map_reached(self.map, c.byref(reach), ids, costs, count,
+        self.assertEqual(nav.nav_query_reached(self.map, c.byref(reach), ids, costs, count,
                                              c.byref(count)), OK)
         return dict(zip(ids, costs))
 
@@ -188,12 +188,12 @@ class Places(Case):
         reach, seen = sized(Reach, start=ends(1), most_cost=12800), set()
         for seed in range(60):
             point = Point()
-            self.assertEqual(nav.nav_map_random_point(self.map, c.byref(reach), 0, c.c_uint64(seed),
+            self.assertEqual(nav.nav_query_random_point(self.map, c.byref(reach), 0, c.c_uint64(seed),
                                                       c.byref(point)), OK)
             seen.add((point.x, point.y))
         self.assertEqual(seen, {(2560, 2560), (15360, 2560)})
         reach = sized(Reach, start=ends(99), most_cost=12800)
-        self.assertEqual(nav.nav_map_random_point(self.map, c.byref(reach), 0, c.c_uint64(1),
+        self.assertEqual(nav.nav_query_random_point(self.map, c.byref(reach), 0, c.c_uint64(1),
                                                   c.byref(point)), NO_ROUTE)
 
     def test_costs_alone(self):
@@ -226,7 +226,7 @@ class Places(Case):
         self.assertEqual(nav.nav_route_describe(out, c.byref(info)), OK)
         self.assertEqual(info.instead, 0)
         nav.nav_route_free(out)
-        query = sized(Query, starts=ends(1, 2), goals=ends(3), start_count=2, goal_count=1,
+        query = sized(RouteRequest, starts=ends(1, 2), goals=ends(3), start_count=2, goal_count=1,
                       towards=1)
         self.assertEqual(handle(nav.nav_route_find, self.map, c.byref(query)), ARGUMENT)
 
@@ -261,7 +261,7 @@ class Places(Case):
 
     def test_batches(self):
         pairs = [(a, b) for a in (1, 4, (15000, 2000)) for b in (3, 6, 7, 99)]
-        queries = (Query * len(pairs))(*(self.query(*pair) for pair in pairs))
+        queries = (RouteRequest * len(pairs))(*(self.query(*pair) for pair in pairs))
 
         def run(_, count, task, data):
             threads = [Thread(target=task, args=(data, i)) for i in range(count)]
@@ -327,11 +327,11 @@ class Places(Case):
                     self.assertEqual(nav.nav_search_free(search), OK)
         self.assertGreater(slices, 40)
         search, under = begun(1, 3), begun(1, 3, conditions=conditions)
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         self.assertEqual(answer(search)[0], self.route([1], [3])[0])
         self.assertEqual(number(nav.nav_search_go_on, under, 1, kind=c.c_int32), STALE)
         self.assertEqual(answer(under), STALE)
-        nav.nav_map_set_gate(self.map, 1, OPEN)
+        nav.nav_query_set_gate(self.map, 1, OPEN)
         self.assertEqual(number(nav.nav_search_go_on, under, 1 << 31, kind=c.c_int32), 1)
         for each in (search, under):
             self.assertEqual(nav.nav_search_free(each), OK)
@@ -363,7 +363,7 @@ class Places(Case):
             for vertex in (1, 7):
                 self.assertEqual(nav.nav_field_from(field, c.byref(end(vertex)), None, wrong),
                                  ARGUMENT)
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         self.assertEqual(step(1), STALE)
         self.assertEqual(nav.nav_field_follow(field), OK)
         self.assertEqual(step(1)[1], self.route([1], [3])[1])
@@ -373,7 +373,7 @@ class Places(Case):
         field = handle(nav.nav_field_create, self.map, ends(3), 1, conditions)
         self.assertEqual(nav.nav_field_follow(field), OK)
         nav.nav_conditions_vertex(conditions, 2, c.byref(sized(Charge, multiplier=1000, banned=1)))
-        nav.nav_map_set_gate(self.map, 1, 0)
+        nav.nav_query_set_gate(self.map, 1, 0)
         self.assertEqual(step(1), STALE)
         self.assertEqual(nav.nav_field_follow(field), OK)
         self.assertEqual(step(1)[1], self.route([1], [3], conditions)[1])
@@ -405,7 +405,7 @@ class Places(Case):
         asked = {
             EdgeInfo: lambda out: nav.nav_edge_describe(self.level, c.c_uint64(3), out),
             TerrainInfo: lambda out: nav.nav_terrain_describe(self.level, 1, out),
-            Hit: lambda out: nav.nav_map_raycast(self.map, corner, under, 0, out),
+            Hit: lambda out: nav.nav_query_raycast(self.map, corner, under, 0, out),
             FieldStep: lambda out: nav.nav_field_from(field, c.byref(end(1)), None, out),
         }
         for kind, ask in asked.items():

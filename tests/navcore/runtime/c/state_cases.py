@@ -9,12 +9,12 @@ AROUND = ([1, 4, 2, 3], 43702, 0, 0)  # from 1 to 3 while the direct path is clo
 
 
 def saved(of, conditions=None):
-    bytes_of = listed(nav.nav_map_save, of, conditions, kind=c.c_uint8)
+    bytes_of = listed(nav.nav_query_save, of, conditions, kind=c.c_uint8)
     return bytes_of if isinstance(bytes_of, int) else bytes(bytes_of)
 
 
 def restored(of, data):
-    return handle(nav.nav_map_restore, of, data, c.c_uint64(len(data)))
+    return handle(nav.nav_query_restore, of, data, c.c_uint64(len(data)))
 
 
 def charge(**values):
@@ -67,7 +67,7 @@ kept = []
 
 class Saving(Case):
     def gate(self, of):
-        return number(nav.nav_map_gate, of, 1, kind=c.c_int32)
+        return number(nav.nav_query_gate, of, 1, kind=c.c_int32)
 
     def filled(self):
         """Conditions of every sort."""
@@ -88,7 +88,7 @@ class Saving(Case):
 
     def test_a_map_comes_back(self):
         conditions = self.filled()
-        self.assertEqual(nav.nav_map_set_gate(self.map, 1, CLOSED), OK)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, CLOSED), OK)
         ids = listed(nav.nav_vertex_ids, self.level)
         plain = {(a, b): self.route([a], [b]) for a in ids for b in ids}
         under = {pair: self.route([pair[0]], [pair[1]], conditions) for pair in plain}
@@ -98,7 +98,7 @@ class Saving(Case):
         self.assertEqual(saved(self.map, conditions), data)
         for agent in (1, 2):  # both have the same costs
             level = handle(nav.nav_level_load, str(self.path).encode())
-            kept, self.map = self.map, handle(nav.nav_map_create, level, agent)
+            kept, self.map = self.map, handle(nav.nav_query_create, level, agent)
             self.assertEqual(self.gate(self.map), OPEN)
             again = restored(self.map, data)
             self.assertEqual(self.gate(self.map), CLOSED)
@@ -106,17 +106,17 @@ class Saving(Case):
             self.assertEqual({(a, b): self.route([a], [b], again) for a, b in under}, under)
             self.assertEqual(saved(self.map, again), data)
             # Without conditions, and with empty ones.
-            self.assertEqual(nav.nav_map_set_gate(self.map, 1, OPEN), OK)
+            self.assertEqual(nav.nav_query_set_gate(self.map, 1, OPEN), OK)
             opened = saved(self.map)
-            self.assertEqual(nav.nav_map_restore(self.map, data, c.c_uint64(len(data)), None), OK)
+            self.assertEqual(nav.nav_query_restore(self.map, data, c.c_uint64(len(data)), None), OK)
             self.assertEqual(self.gate(self.map), CLOSED)
             none = restored(self.map, opened)
             self.assertEqual(self.gate(self.map), OPEN)
             self.assertEqual(self.route([1], [3], none), ([1, 2, 3], 25600, 0, 0))
-            nav.nav_map_set_gate(self.map, 1, CLOSED)  # these are updated with the map
+            nav.nav_query_set_gate(self.map, 1, CLOSED)  # these are updated with the map
             self.assertEqual(self.route([1], [3], none), AROUND)
             for free, each in ((nav.nav_conditions_free, again), (nav.nav_conditions_free, none),
-                               (nav.nav_map_free, self.map), (nav.nav_level_free, level)):
+                               (nav.nav_query_free, self.map), (nav.nav_level_free, level)):
                 self.assertEqual(free(each), OK)
             self.map = kept
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
@@ -128,22 +128,22 @@ class Saving(Case):
         def cost():
             return number(nav.nav_field_cost, field, 1, kind=c.c_uint64)
 
-        self.assertEqual(nav.nav_map_restore(self.map, data, c.c_uint64(len(data)), None), OK)
+        self.assertEqual(nav.nav_query_restore(self.map, data, c.c_uint64(len(data)), None), OK)
         self.assertEqual(cost(), 25600)  # no gate changed
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         closed = saved(self.map)
         self.assertEqual(cost(), STALE)
-        self.assertEqual(nav.nav_map_restore(self.map, data, c.c_uint64(len(data)), None), OK)
+        self.assertEqual(nav.nav_query_restore(self.map, data, c.c_uint64(len(data)), None), OK)
         self.assertEqual(cost(), 25600)
-        self.assertEqual(nav.nav_map_restore(self.map, closed, c.c_uint64(len(closed)), None), OK)
+        self.assertEqual(nav.nav_query_restore(self.map, closed, c.c_uint64(len(closed)), None), OK)
         self.assertEqual(cost(), STALE)
         self.assertEqual(nav.nav_field_free(field), OK)
 
     def test_bytes_that_are_none(self):
         conditions = self.filled()
-        self.assertEqual(nav.nav_map_set_gate(self.map, 1, CLOSED), OK)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, CLOSED), OK)
         data = saved(self.map, conditions)
-        self.assertEqual(nav.nav_map_set_gate(self.map, 1, OPEN), OK)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, OPEN), OK)
         for size in range(len(data)):
             self.assertEqual(restored(self.map, data[:size]), SYNTAX)
         self.assertNotEqual(nav.nav_error_message(), b"")
@@ -186,17 +186,17 @@ class Saving(Case):
         moved = json.loads(Path(LEVEL).read_text())
         moved["vertices"][0]["at"][0] += 1
         level = self.built(moved)
-        other = handle(nav.nav_map_create, level, 1)
+        other = handle(nav.nav_query_create, level, 1)
         self.assertEqual(restored(other, data), STALE)
         self.assertEqual(restored(self.map, saved(other)), STALE)
-        for free, each in ((nav.nav_map_free, other), (nav.nav_level_free, level)):
+        for free, each in ((nav.nav_query_free, other), (nav.nav_level_free, level)):
             self.assertEqual(free(each), OK)
 
     def test_wrong_arguments(self):
         data = saved(self.map)
         count, size, out = c.c_uint32(), c.c_uint64(len(data)), c.c_void_p()
         short = (c.c_uint8 * len(data))(*[9] * len(data))
-        save, restore = nav.nav_map_save, nav.nav_map_restore
+        save, restore = nav.nav_query_save, nav.nav_query_restore
         self.assertEqual(save(self.map, None, short, len(data) - 1, c.byref(count)), BUFFER)
         self.assertEqual((count.value, set(short)), (len(data), {9}))
         self.assertEqual(save(self.map, None, short, len(data), c.byref(count)), OK)
@@ -207,10 +207,10 @@ class Saving(Case):
         self.assertEqual(save(self.map, self.map, None, 0, c.byref(count)), HANDLE)
         self.assertEqual(restore(self.map, None, size, c.byref(out)), ARGUMENT)
         self.assertEqual(restore(self.level, data, size, c.byref(out)), HANDLE)
-        other = handle(nav.nav_map_create, self.level, 2)
+        other = handle(nav.nav_query_create, self.level, 2)
         conditions = handle(nav.nav_conditions_create, other)
         self.assertEqual(saved(self.map, conditions), ARGUMENT)  # of another map
-        for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_map_free, other)):
+        for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_query_free, other)):
             self.assertEqual(free(each), OK)
 
     def test_maps_in_use_are_not_saved(self):
@@ -219,10 +219,10 @@ class Saving(Case):
         def ask():
             for _ in range(200):
                 count = c.c_uint32()
-                said.add(nav.nav_map_save(self.map, conditions, None, 0, c.byref(count)))
-                said.add(nav.nav_map_restore(self.map, data, c.c_uint64(len(data)), None))
-                said.add(nav.nav_map_memory(self.map, c.byref(c.c_uint64())))
-                said.add(nav.nav_map_gate_state(self.map, c.byref(c.c_uint64())))
+                said.add(nav.nav_query_save(self.map, conditions, None, 0, c.byref(count)))
+                said.add(nav.nav_query_restore(self.map, data, c.c_uint64(len(data)), None))
+                said.add(nav.nav_query_memory(self.map, c.byref(c.c_uint64())))
+                said.add(nav.nav_query_gate_state(self.map, c.byref(c.c_uint64())))
 
         together(ask)
         self.assertLessEqual(said, {OK, BUSY})
@@ -242,12 +242,12 @@ class Holding(Case):
         self.assertGreater(then.agents, first.agents)
         self.assertEqual(then.unused, 0)
         self.assertGreater(then.indexes, first.indexes)  # of edges, needed for areas
-        of = handle(nav.nav_map_create, level, 1)
-        self.assertEqual(nav.nav_map_set_joining(of, 1), OK)  # needs the edge index
+        of = handle(nav.nav_query_create, level, 1)
+        self.assertEqual(nav.nav_query_set_joining(of, 1), OK)  # needs the edge index
         self.assertEqual(nav.nav_level_memory(level, c.byref(then)), OK)
         self.assertEqual(then.graph, first.graph)
         self.assertGreater(then.indexes, first.indexes)
-        self.assertEqual(nav.nav_map_free(of), OK)
+        self.assertEqual(nav.nav_query_free(of), OK)
         large = newer(Memory)
         self.assertEqual(nav.nav_level_memory(level, c.byref(large)), OK)
         self.assertEqual((bytes(large.known), bytes(large.later)), (bytes(then), bytes(32)))
@@ -285,52 +285,52 @@ class Holding(Case):
         gone = 0
         with GameMemory() as memory:
             for left in range(20):
-                of = handle(nav.nav_map_create, self.level, 1)
+                of = handle(nav.nav_query_create, self.level, 1)
                 field = handle(nav.nav_field_create, of, ends(3), 1, None)
                 memory.left = left
-                status = nav.nav_map_set_gate(of, 1, CLOSED)
+                status = nav.nav_query_set_gate(of, 1, CLOSED)
                 memory.left = None
                 if status != OK:
                     gone += 1
                     self.assertEqual(status, OUT_OF_MEMORY)
-                    self.assertEqual(number(nav.nav_map_gate, of, 1, kind=c.c_int32), OPEN)
+                    self.assertEqual(number(nav.nav_query_gate, of, 1, kind=c.c_int32), OPEN)
                     self.assertEqual(cost(), 25600)
-                    self.assertEqual(nav.nav_map_set_gate(of, 1, CLOSED), OK)
+                    self.assertEqual(nav.nav_query_set_gate(of, 1, CLOSED), OK)
                 self.assertEqual(cost(), STALE)
-                self.assertEqual(number(nav.nav_map_gate, of, 1, kind=c.c_int32), CLOSED)
-                for done in (nav.nav_field_free(field), nav.nav_map_free(of)):
+                self.assertEqual(number(nav.nav_query_gate, of, 1, kind=c.c_int32), CLOSED)
+                for done in (nav.nav_field_free(field), nav.nav_query_free(of)):
                     self.assertEqual(done, OK)
         self.assertGreater(gone, 0)
 
     def test_memory_of_a_map(self):
         def held():
-            return number(nav.nav_map_memory, self.map, kind=c.c_uint64)
+            return number(nav.nav_query_memory, self.map, kind=c.c_uint64)
 
         before = held()
         self.assertGreater(before, 0)
         self.route([1], [3])
         self.assertGreater(held(), before)  # working memory of routes
         self.assertLess(held(), 1 << 20)
-        self.assertEqual(nav.nav_map_memory(self.map, None), ARGUMENT)
-        self.assertEqual(number(nav.nav_map_memory, self.level, kind=c.c_uint64), HANDLE)
+        self.assertEqual(nav.nav_query_memory(self.map, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_query_memory, self.level, kind=c.c_uint64), HANDLE)
 
     def test_gate_states(self):
         def state(of):
-            return number(nav.nav_map_gate_state, of, kind=c.c_uint64)
+            return number(nav.nav_query_gate_state, of, kind=c.c_uint64)
 
-        other = handle(nav.nav_map_create, self.level, 2)
+        other = handle(nav.nav_query_create, self.level, 2)
         atFirst = state(self.map)
         self.assertEqual(state(other), atFirst)
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         closed = state(self.map)
         self.assertNotEqual(closed, atFirst)
-        nav.nav_map_set_gate(other, 1, CLOSED)
+        nav.nav_query_set_gate(other, 1, CLOSED)
         self.assertEqual(state(other), closed)
-        nav.nav_map_set_gate(self.map, 1, OPEN)
+        nav.nav_query_set_gate(self.map, 1, OPEN)
         self.assertEqual(state(self.map), atFirst)
-        self.assertEqual(nav.nav_map_gate_state(self.map, None), ARGUMENT)
-        self.assertEqual(number(nav.nav_map_gate_state, self.level, kind=c.c_uint64), HANDLE)
-        self.assertEqual(nav.nav_map_free(other), OK)
+        self.assertEqual(nav.nav_query_gate_state(self.map, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_query_gate_state, self.level, kind=c.c_uint64), HANDLE)
+        self.assertEqual(nav.nav_query_free(other), OK)
 
 
 class Solids(Case):
@@ -354,7 +354,7 @@ class Solids(Case):
         level["agents"][0]["radius"] = radius
         level["links"][2]["kind"] = "jump"
         made = self.built(level)
-        of = handle(nav.nav_map_create, made, 1)
+        of = handle(nav.nav_query_create, made, 1)
         self.assertEqual(nav.nav_level_free(made), OK)
         return of
 
@@ -403,7 +403,7 @@ class Solids(Case):
             self.assertNotEqual(
                 self.under(nav.nav_conditions_disc, 28160, 21000, 100, **there, **BAN), over)
             self.assertEqual(nav.nav_conditions_free(self.conditions), OK)
-            self.assertEqual(nav.nav_map_free(self.map), OK)
+            self.assertEqual(nav.nav_query_free(self.map), OK)
         self.map, self.conditions = kept, keptConditions
 
     def test_wrong_shapes(self):

@@ -173,9 +173,9 @@ class Interface(Case):
             self.assertEqual(nav.nav_level_name(wrong, None, 0, c.byref(count)), HANDLE)
             self.assertEqual(nav.nav_level_free(wrong), HANDLE)
         self.assertNotEqual(nav.nav_error_message(), b"")
-        self.assertEqual(nav.nav_map_free(self.level), HANDLE)
-        self.assertEqual(handle(nav.nav_map_create, self.map, 1), HANDLE)
-        self.assertEqual(handle(nav.nav_map_create, self.level, 9), NOT_FOUND)
+        self.assertEqual(nav.nav_query_free(self.level), HANDLE)
+        self.assertEqual(handle(nav.nav_query_create, self.map, 1), HANDLE)
+        self.assertEqual(handle(nav.nav_query_create, self.level, 9), NOT_FOUND)
         level = handle(nav.nav_level_load, str(self.path).encode())
         self.assertEqual(nav.nav_level_free(level), OK)
         self.assertEqual(nav.nav_level_free(level), HANDLE)
@@ -186,11 +186,11 @@ class Interface(Case):
 
     def test_what_was_made_outlives_what_it_was_made_from(self):
         level = handle(nav.nav_level_load, str(self.path).encode())
-        kept, self.map = self.map, handle(nav.nav_map_create, level, 1)
+        kept, self.map = self.map, handle(nav.nav_query_create, level, 1)
         self.assertEqual(nav.nav_level_free(level), OK)
         self.assertEqual(self.route([1], [3])[1], 25600)
         field = handle(nav.nav_field_create, self.map, ends(3), 1, None)
-        self.assertEqual(nav.nav_map_free(self.map), OK)
+        self.assertEqual(nav.nav_query_free(self.map), OK)
         self.assertEqual(number(nav.nav_field_cost, field, 1, kind=c.c_uint64), 25600)
         self.assertEqual(nav.nav_field_free(field), OK)
         self.map = kept
@@ -201,7 +201,7 @@ class Interface(Case):
         answers, turned = set(), set()
 
         def ask():
-            query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
+            query = sized(RouteRequest, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
             for _ in range(500):
                 out, info = c.c_void_p(), sized(RouteInfo)
                 status = nav.nav_route_find(self.map, c.byref(query), c.byref(out))
@@ -209,7 +209,7 @@ class Interface(Case):
                     assert nav.nav_route_describe(out, c.byref(info)) == OK
                     assert nav.nav_route_free(out) == OK
                 answers.add(info.cost if status == OK else status)
-                turned.add(nav.nav_map_set_joining(self.map, 0))
+                turned.add(nav.nav_query_set_joining(self.map, 0))
 
         together(ask)
         self.assertLessEqual(answers, {alone[1], BUSY})
@@ -226,16 +226,16 @@ class Interface(Case):
         answers = set()
 
         def play():
-            own = handle(nav.nav_map_create, level, 1)
+            own = handle(nav.nav_query_create, level, 1)
             assert nav.nav_level_prepare(level, ids, 1) == OK
-            query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
+            query = sized(RouteRequest, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
             for _ in range(200):
                 out, info = c.c_void_p(), sized(RouteInfo)
                 answers.add(nav.nav_route_find(own, c.byref(query), c.byref(out)))
                 assert nav.nav_route_describe(out, c.byref(info)) == OK
                 answers.add(info.cost)
                 assert nav.nav_route_free(out) == OK
-            assert nav.nav_map_free(own) == OK
+            assert nav.nav_query_free(own) == OK
 
         together(play)
         self.assertEqual(answers, {OK, alone[1]})
@@ -260,7 +260,7 @@ class Interface(Case):
         self.assertEqual(nav.nav_route_find(self.map, None, c.byref(c.c_void_p())), ARGUMENT)
 
     def test_turns_take_time(self):
-        kept, self.map = self.map, handle(nav.nav_map_create, self.level, 2)
+        kept, self.map = self.map, handle(nav.nav_query_create, self.level, 2)
         _, cost, _, _ = self.route([1], [6])
         ways = [complex(b.x - a.x, b.y - a.y)
                 for a, b in zip(self.last_points, self.last_points[1:])]
@@ -272,15 +272,15 @@ class Interface(Case):
         walk = handle(nav.nav_walk_create, self.kept_route(1, 6), None)
         self.assertEqual(number(nav.nav_walk_duration, walk, kind=c.c_uint64), time)
         nav.nav_walk_free(walk)
-        nav.nav_map_free(self.map)
+        nav.nav_query_free(self.map)
         self.map = kept
 
     def test_joining(self):
-        kept, self.map = self.map, handle(nav.nav_map_create, self.level, 3)
+        kept, self.map = self.map, handle(nav.nav_query_create, self.level, 3)
         place = (9000, 3000, 0)  # no vertex is in range, but an edge is
 
         self.assertEqual(self.route([place], [3]), [2])
-        self.assertEqual(nav.nav_map_set_joining(self.map, 1), OK)
+        self.assertEqual(nav.nav_query_set_joining(self.map, 1), OK)
         self.assertEqual(self.route([place], [3]), ([2, 3], 440 + 6360 + 12800, 0, 0))
         self.assertEqual([(p.x, p.y) for p in self.last_points],
                          [(9000, 3000), (9000, 2560), (15360, 2560), (28160, 2560)])
@@ -293,26 +293,26 @@ class Interface(Case):
         self.assertEqual(step.cost, 440 + 6360 + 12800)
         conditions = handle(nav.nav_conditions_create, self.map)
         self.assertEqual(self.route([place], [3], conditions)[1], 440 + 6360 + 12800)
-        self.assertEqual(nav.nav_map_set_joining(self.map, 0), OK)
+        self.assertEqual(nav.nav_query_set_joining(self.map, 0), OK)
         self.assertEqual(self.route([place], [3], conditions), [2])
         again = handle(nav.nav_field_create, self.map, ends(place), 1, None)
         self.assertEqual(number(nav.nav_field_cost, again, 3, kind=c.c_uint64), NO_ROUTE)
         for each in (there, back, again):
             self.assertEqual(nav.nav_field_free(each), OK)
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
-        self.assertEqual(nav.nav_map_set_joining(self.map, 2), ARGUMENT)
-        self.assertEqual(nav.nav_map_set_joining(self.level, 1), HANDLE)
-        self.assertEqual(nav.nav_map_free(self.map), OK)
+        self.assertEqual(nav.nav_query_set_joining(self.map, 2), ARGUMENT)
+        self.assertEqual(nav.nav_query_set_joining(self.level, 1), HANDLE)
+        self.assertEqual(nav.nav_query_free(self.map), OK)
         self.map = kept
 
     def test_gates(self):
-        self.assertEqual(number(nav.nav_map_gate, self.map, 1, kind=c.c_int32), 0)
-        self.assertEqual(nav.nav_map_set_gate(self.map, 1, CLOSED), OK)
-        self.assertEqual(number(nav.nav_map_gate, self.map, 1, kind=c.c_int32), CLOSED)
+        self.assertEqual(number(nav.nav_query_gate, self.map, 1, kind=c.c_int32), 0)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, CLOSED), OK)
+        self.assertEqual(number(nav.nav_query_gate, self.map, 1, kind=c.c_int32), CLOSED)
         self.assertEqual(self.route([1], [3]), ([1, 4, 2, 3], 18102 + 25600, 0, 0))
-        self.assertEqual(nav.nav_map_set_gate(self.map, 1, 5), ARGUMENT)
-        self.assertEqual(nav.nav_map_set_gate(self.map, 2, 0), NOT_FOUND)
-        self.assertEqual(nav.nav_map_set_gate(self.map, 1, 0), OK)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, 5), ARGUMENT)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 2, 0), NOT_FOUND)
+        self.assertEqual(nav.nav_query_set_gate(self.map, 1, 0), OK)
         self.assertEqual(self.route([1], [3])[1], 25600)
 
     def test_conditions(self):
@@ -351,7 +351,7 @@ class Interface(Case):
         self.assertEqual(nav.nav_conditions_most_cost(conditions, c.c_uint64(25599)), OK)
         self.assertEqual(under(), [11])  # too expensive
         clear()
-        nav.nav_map_set_gate(self.map, 1, CLOSED)  # conditions are updated with the map
+        nav.nav_query_set_gate(self.map, 1, CLOSED)  # conditions are updated with the map
         self.assertEqual(under(), around)
         self.assertEqual(nav.nav_conditions_gate(conditions, 1, 0), OK)
         self.assertEqual(under()[1], 25600)
@@ -361,9 +361,9 @@ class Interface(Case):
         self.assertEqual(nav.nav_conditions_link(conditions, 99, ban), NOT_FOUND)
         self.assertEqual(nav.nav_conditions_edge(conditions, 2, 2, ban), NOT_FOUND)
         self.assertEqual(nav.nav_conditions_disc(conditions, 0, 0, -1, ban), ARGUMENT)
-        kept, self.map = self.map, handle(nav.nav_map_create, self.level, 2)
+        kept, self.map = self.map, handle(nav.nav_query_create, self.level, 2)
         self.assertEqual(under(), ARGUMENT)  # of another map
-        nav.nav_map_free(self.map)
+        nav.nav_query_free(self.map)
         self.map = kept
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
         self.assertEqual(under(), HANDLE)
@@ -418,7 +418,7 @@ class Interface(Case):
             self.assertEqual(nav.nav_field_free(each), OK)
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
         self.assertEqual(handle(nav.nav_field_create, self.map, ends(3), 1, conditions), HANDLE)
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         self.assertEqual(number(nav.nav_field_cost, many, 4, kind=c.c_uint64), STALE)
         nav.nav_field_free(many)
         self.assertEqual(handle(nav.nav_field_create, self.map, ends(99), 1, None), NOT_FOUND)
@@ -448,19 +448,19 @@ class Interface(Case):
         ban = c.byref(sized(Charge, multiplier=1000, banned=1))
         nav.nav_conditions_gate(conditions, 1, CLOSED)
         nav.nav_conditions_disc(conditions, 21760, 8960, 1000, ban)  # between 4 and 3
-        query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1,
+        query = sized(RouteRequest, starts=ends(1), goals=ends(3), start_count=1, goal_count=1,
                       conditions=conditions)
         around = c.c_void_p()
         self.assertEqual(nav.nav_route_find(self.map, c.byref(query), c.byref(around)), OK)
         self.assertEqual(listed(nav.nav_route_vertices, around), [1, 4, 2, 3])
         for change in (None, 0):  # a gate changes before the second round
             if change is not None:
-                nav.nav_map_set_gate(self.map, 1, CLOSED)
+                nav.nav_query_set_gate(self.map, 1, CLOSED)
             walk = handle(nav.nav_walk_create, around, c.byref(sized(WalkStyle, shortcuts=1)))
             points = [(p.x, p.y) for p in listed(nav.nav_walk_points, walk, kind=Point)]
             self.assertEqual(points, [(2560, 2560), (15360, 15360), (15360, 2560), (28160, 2560)])
             self.assertEqual(nav.nav_walk_free(walk), OK)
-        nav.nav_map_set_gate(self.map, 1, 0)
+        nav.nav_query_set_gate(self.map, 1, 0)
         for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_route_free, around)):
             self.assertEqual(free(each), OK)
         wrong = sized(WalkStyle, corners=9)
@@ -499,7 +499,7 @@ class Interface(Case):
             self.assertEqual(nav.nav_table_next_each(table, *nothing[:2], 2, nothing[2]), ARGUMENT)
         self.assertEqual(nav.nav_table_next_each(table, None, None, 0, None), OK)
         self.assertEqual(handle(nav.nav_table_read, self.map, stored, c.c_uint64(9)), SYNTAX)
-        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        nav.nav_query_set_gate(self.map, 1, CLOSED)
         self.assertEqual(number(nav.nav_table_next, table, 1, 3), STALE)
         self.assertEqual(nav.nav_table_next_each(table, some, some, 2, kept), STALE)
         self.assertEqual(nav.nav_table_next_each(self.map, some, some, 2, kept), HANDLE)
@@ -508,18 +508,18 @@ class Interface(Case):
         self.assertEqual(listed(nav.nav_table_gates, table), [])
         closed = handle(nav.nav_table_create, self.map)
         self.assertEqual(listed(nav.nav_table_gates, closed), [1])
-        nav.nav_map_set_gate(self.map, 1, OPEN)  # one is valid again, the other is not
+        nav.nav_query_set_gate(self.map, 1, OPEN)  # one is valid again, the other is not
         self.assertNotEqual(number(nav.nav_table_next, table, 1, 3), STALE)
         self.assertEqual(number(nav.nav_table_next, closed, 1, 3), STALE)
         for each in (table, again, closed):
             self.assertEqual(nav.nav_table_free(each), OK)
 
     def test_next_moves(self):
-        cart = handle(nav.nav_map_create, self.level, 2)
+        cart = handle(nav.nav_query_create, self.level, 2)
         ids = listed(nav.nav_vertex_ids, self.level)
 
         def moves(of, conditions=None):
-            return [number(nav.nav_map_next, of, start, goal, conditions)
+            return [number(nav.nav_query_next, of, start, goal, conditions)
                     for start in ids for goal in ids]
 
         def fields(of):
@@ -530,31 +530,31 @@ class Interface(Case):
                 nav.nav_field_free(field)
             return [row[i] for i in range(len(ids)) for row in found]
 
-        self.assertEqual(handle(nav.nav_map_table, self.map), NOT_FOUND)
-        table = handle(nav.nav_map_table, cart)
+        self.assertEqual(handle(nav.nav_query_table, self.map), NOT_FOUND)
+        table = handle(nav.nav_query_table, cart)
         self.assertEqual(number(nav.nav_table_next, table, 1, 3), 2)
         atFirst = moves(cart)
         self.assertEqual(atFirst, fields(cart))
         self.assertEqual(moves(self.map), atFirst)  # equal agents, one without a table
-        nav.nav_map_set_gate(cart, 1, CLOSED)
-        self.assertEqual(handle(nav.nav_map_table, cart), STALE)
+        nav.nav_query_set_gate(cart, 1, CLOSED)
+        self.assertEqual(handle(nav.nav_query_table, cart), STALE)
         self.assertEqual(number(nav.nav_table_next, table, 1, 3), STALE)
         closed = moves(cart)
         self.assertEqual(closed, fields(cart))
         self.assertNotEqual(closed, atFirst)
-        nav.nav_map_set_gate(cart, 1, 0)
+        nav.nav_query_set_gate(cart, 1, 0)
         self.assertEqual(moves(cart), atFirst)
         conditions = handle(nav.nav_conditions_create, cart)
         nav.nav_conditions_gate(conditions, 1, CLOSED)
         self.assertEqual(moves(cart, conditions), closed)
-        self.assertEqual(number(nav.nav_map_next, self.map, 1, 3, conditions), ARGUMENT)
-        self.assertEqual(number(nav.nav_map_next, cart, 1, 99, None), NOT_FOUND)
-        self.assertEqual(number(nav.nav_map_next, cart, 1, 7, None), NO_ROUTE)
-        self.assertEqual(number(nav.nav_map_next, cart, 3, 3, None), 0)
-        self.assertEqual(nav.nav_map_next(cart, 1, 3, None, None), ARGUMENT)
-        self.assertEqual(number(nav.nav_map_next, table, 1, 3, None), HANDLE)
+        self.assertEqual(number(nav.nav_query_next, self.map, 1, 3, conditions), ARGUMENT)
+        self.assertEqual(number(nav.nav_query_next, cart, 1, 99, None), NOT_FOUND)
+        self.assertEqual(number(nav.nav_query_next, cart, 1, 7, None), NO_ROUTE)
+        self.assertEqual(number(nav.nav_query_next, cart, 3, 3, None), 0)
+        self.assertEqual(nav.nav_query_next(cart, 1, 3, None, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_query_next, table, 1, 3, None), HANDLE)
         for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_table_free, table),
-                           (nav.nav_map_free, cart)):
+                           (nav.nav_query_free, cart)):
             self.assertEqual(free(each), OK)
 
 
@@ -570,6 +570,15 @@ class ZEverything(unittest.TestCase):
         self.assertGreater(len(declared), 90)
         self.assertEqual(declared - nav.called, set())
         self.assertEqual(nav.called - declared, set())
+
+    def test_old_names_are_exported(self):
+        header = Path(__file__).resolve().parents[4] / "navcore" / "c_old_names.h"
+        names = re.findall(r"^#define (nav_map_\w+) (nav_query_\w+)$", header.read_text(), re.M)
+        self.assertEqual({new for _, new in names},
+                         {name for name in nav.called if name.startswith("nav_query_")})
+        library = c.CDLL(LIBRARY)
+        for old, _ in names:
+            self.assertTrue(hasattr(library, old), old)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ struct Game {
         agent = listed<std::uint32_t>([this](auto... to) {
                     return nav_agent_ids(level, to...);
                 }).front();
-        must(nav_map_create(level, agent, &map));
+        must(nav_query_create(level, agent, &map));
         ids = listed<std::uint32_t>([this](auto... to) { return nav_vertex_ids(level, to...); });
         gates = listed<std::uint32_t>([this](auto... to) { return nav_gate_ids(level, to...); });
         points = listed<nav_point>([this](auto... to) { return nav_vertex_points(level, to...); });
@@ -33,7 +33,7 @@ struct Game {
     Game& operator=(const Game&) = delete;
     ~Game() {
         nav_conditions_free(conditions);
-        nav_map_free(map);
+        nav_query_free(map);
         nav_level_free(level);
     }
 
@@ -71,7 +71,7 @@ struct Game {
     }
 
     nav_level* level = nullptr;
-    nav_map* map = nullptr;
+    nav_query* map = nullptr;
     nav_conditions* conditions = nullptr;
     std::uint32_t agent = 0;
     std::vector<std::uint32_t> ids, gates;
@@ -96,7 +96,8 @@ struct Call {
 nav_status save(Game& game, Bytes& answer) {
     answer.resize(4096);
     std::uint32_t count = 0;
-    const nav_status status = nav_map_save(game.map, game.conditions, answer.data(), 4096, &count);
+    const nav_status status =
+        nav_query_save(game.map, game.conditions, answer.data(), 4096, &count);
     answer.resize(status == NAV_OK ? count : 0);
     return status;
 }
@@ -108,7 +109,7 @@ nav_status restore(Game& game, Bytes& answer) {
         Game::must(save(game, saved));
     }
     nav_conditions* made = nullptr;
-    const nav_status status = nav_map_restore(game.map, saved.data(), saved.size(), &made);
+    const nav_status status = nav_query_restore(game.map, saved.data(), saved.size(), &made);
     hooks::Pause pause;
     if (status != NAV_OK)
         return status;
@@ -120,7 +121,7 @@ nav_status restore(Game& game, Bytes& answer) {
 
 nav_status route(Game& game, Bytes& answer) {
     const nav_end starts[] = {game.end(0), game.end(1)}, goal = game.end(game.ids.size() - 1);
-    nav_query query{};
+    nav_route_request query{};
     query.struct_size = sizeof query;
     query.starts = starts;
     query.goals = &goal;
@@ -179,7 +180,7 @@ nav_status table(Game& game, Bytes& answer) {
 nav_status next(Game& game, Bytes& answer) {
     std::uint32_t next = 0;
     const nav_status status =
-        nav_map_next(game.map, game.ids[1], game.ids[0], game.conditions, &next);
+        nav_query_next(game.map, game.ids[1], game.ids[0], game.conditions, &next);
     hooks::Pause pause;
     append(answer, std::vector{next});
     return status == NAV_NO_ROUTE ? NAV_OK : status;
@@ -189,36 +190,36 @@ nav_status setGate(Game& game, Bytes& answer) {
     std::int32_t state = 0;
     {
         hooks::Pause pause;
-        Game::must(nav_map_gate(game.map, game.gates.front(), &state));
+        Game::must(nav_query_gate(game.map, game.gates.front(), &state));
     }
-    const nav_status status = nav_map_set_gate(
+    const nav_status status = nav_query_set_gate(
         game.map, game.gates.front(), state == NAV_GATE_OPEN ? NAV_GATE_CLOSED : NAV_GATE_OPEN);
     hooks::Pause pause;
     if (status != NAV_OK)
         return status;
     std::uint64_t number = 0;
-    Game::must(nav_map_gate_state(game.map, &number));
+    Game::must(nav_query_gate_state(game.map, &number));
     append(answer, std::vector{number});
     return NAV_OK;
 }
 
 nav_status createMap(Game& game, Bytes&) {
-    nav_map* map = nullptr;
-    const nav_status status = nav_map_create(game.level, game.agent, &map);
+    nav_query* map = nullptr;
+    const nav_status status = nav_query_create(game.level, game.agent, &map);
     if (map)
-        nav_map_free(map);
+        nav_query_free(map);
     return status;
 }
 
-const Call calls[] = {{"nav_map_save", save},
-                      {"nav_map_restore", restore},
+const Call calls[] = {{"nav_query_save", save},
+                      {"nav_query_restore", restore},
                       {"nav_route_find", route},
                       {"nav_field_create", field},
                       {"nav_conditions_polygon", conditions},
                       {"nav_table_create", table},
-                      {"nav_map_next", next},
-                      {"nav_map_set_gate", setGate},
-                      {"nav_map_create", createMap}};
+                      {"nav_query_next", next},
+                      {"nav_query_set_gate", setGate},
+                      {"nav_query_create", createMap}};
 
 } // namespace
 

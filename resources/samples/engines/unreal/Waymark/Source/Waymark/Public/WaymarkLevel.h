@@ -13,7 +13,7 @@ using FProblem = std::string;
 
 struct FFree {
     void operator()(nav_level* Level) const { nav_level_free(Level); }
-    void operator()(nav_map* Map) const { nav_map_free(Map); }
+    void operator()(nav_query* Query) const { nav_query_free(Query); }
     void operator()(nav_route* Route) const { nav_route_free(Route); }
     void operator()(nav_walk* Walk) const { nav_walk_free(Walk); }
 };
@@ -25,7 +25,7 @@ public:
     /** Reads a nav file for the agent with this name. */
     FProblem Read(const void* File, std::uint64_t Size, const char* Agent) {
         nav_level* NewLevel = nullptr;
-        nav_map* NewMap = nullptr;
+        nav_query* NewQuery = nullptr;
         std::uint32_t Id = 0;
         nav_status Status = nav_level_read(File, Size, &NewLevel);
         if (Status == NAV_OK) {
@@ -33,8 +33,8 @@ public:
             Status = nav_agent_named(NewLevel, Agent, &Id);
         }
         if (Status == NAV_OK)
-            Status = nav_map_create(NewLevel, Id, &NewMap);
-        Map.reset(NewMap);
+            Status = nav_query_create(NewLevel, Id, &NewQuery);
+        Query.reset(NewQuery);
         return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
     }
 
@@ -56,22 +56,22 @@ public:
         std::uint32_t Gate = 0;
         nav_status Status = nav_gate_named(Level.get(), Name, &Gate);
         if (Status == NAV_OK)
-            Status = nav_map_set_gate(Map.get(), Gate, NAV_GATE_CLOSED);
+            Status = nav_query_set_gate(Query.get(), Gate, NAV_GATE_CLOSED);
         return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
     }
 
     /** Returns a walk along the cheapest route, from a position on an edge or, if its edge is 0, from
      * an end. Returns null if there is no route. */
     FWalk Walk(const nav_end& From, const nav_edge_place& On, const nav_end& To) const {
-        nav_query Query{};
-        Query.struct_size = sizeof(Query);
-        Query.starts = &From;
-        Query.start_edges = &On;
-        Query.goals = &To;
-        Query.start_count = Query.goal_count = 1;
+        nav_route_request Request{};
+        Request.struct_size = sizeof(Request);
+        Request.starts = &From;
+        Request.start_edges = &On;
+        Request.goals = &To;
+        Request.start_count = Request.goal_count = 1;
         nav_route* Route = nullptr;
         nav_walk* NewWalk = nullptr;
-        const nav_status Status = nav_route_find(Map.get(), &Query, &Route);
+        const nav_status Status = nav_route_find(Query.get(), &Request, &Route);
         const std::unique_ptr<nav_route, FFree> Kept(Status >= NAV_OK ? Route : nullptr);
         if (Status == NAV_OK)
             nav_walk_create(Route, nullptr, &NewWalk);
@@ -80,7 +80,7 @@ public:
 
 private:
     std::unique_ptr<nav_level, FFree> Level;
-    std::unique_ptr<nav_map, FFree> Map;
+    std::unique_ptr<nav_query, FFree> Query;
 };
 
 /** Returns the position of a walk this many milliseconds after its start. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Maps and conditions of the C interface.
+// Queries and conditions of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -40,7 +40,7 @@ nav_status with(nav_conditions* handle, Change&& change) {
         const auto conditions = objectOf<ConditionsObject>(handle);
         if (!conditions)
             return badHandle();
-        return aloneAt(*conditions->map, [&]() -> nav_status {
+        return aloneAt(*conditions->query, [&]() -> nav_status {
             conditions->ready.reset();
             return change(*conditions);
         });
@@ -88,31 +88,31 @@ nav_status placePolygon(nav_conditions* handle, const nav_point* corners, std::u
 
 extern "C" {
 
-nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map) {
+nav_status nav_query_create(const nav_level* level, uint32_t agent, nav_query** query) {
     return call([&]() -> nav_status {
         const auto of = objectOf<LevelObject>(level);
         if (!of)
             return badHandle();
         if (!of->agent({agent}))
             return fail(NAV_ERROR_NOT_FOUND, "no such agent");
-        if (!map)
-            return badArgument("map");
-        auto query = NavQuery::make(of->world, {agent});
         if (!query)
-            return fail(query.error());
+            return badArgument("query");
+        auto made = NavQuery::make(of->world, {agent});
+        if (!made)
+            return fail(made.error());
         return hand(
-            std::make_shared<MapObject>(of.shared(), std::move(query).value(), AgentId{agent}),
-            map);
+            std::make_shared<QueryObject>(of.shared(), std::move(made).value(), AgentId{agent}),
+            query);
     });
 }
 
-nav_status nav_map_free(nav_map* map) {
-    return release<MapObject>(map);
+nav_status nav_query_free(nav_query* query) {
+    return release<QueryObject>(query);
 }
 
-nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
-    return withMap(map, [&](const auto& of) -> nav_status {
-        const auto now = of->map.gate({gate});
+nav_status nav_query_gate(const nav_query* query, uint32_t gate, int32_t* state) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
+        const auto now = of->query.gate({gate});
         if (!now)
             return noGate();
         if (!state)
@@ -122,8 +122,8 @@ nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
     });
 }
 
-nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_set_gate(nav_query* query, uint32_t gate, int32_t state) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (!of->level->gate({gate}))
             return noGate();
         const std::optional<GateState> wanted = stateOf(state);
@@ -134,34 +134,34 @@ nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
     });
 }
 
-nav_status nav_map_gate_state(const nav_map* map, uint64_t* state) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_gate_state(const nav_query* query, uint64_t* state) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (!state)
             return badArgument("state");
-        *state = of->map.gateState();
+        *state = of->query.gateState();
         return NAV_OK;
     });
 }
 
-nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
-    return withMap(map, [&](const auto& of) -> nav_status {
+nav_status nav_query_set_joining(nav_query* query, int32_t joining) {
+    return withQuery(query, [&](const auto& of) -> nav_status {
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)
             return badArgument("joining");
-        const Status set = of->map.setAttachment(joining == NAV_JOIN_EDGES ? Attachment::Edges
-                                                                           : Attachment::Vertices);
+        const Status set = of->query.setAttachment(
+            joining == NAV_JOIN_EDGES ? Attachment::Edges : Attachment::Vertices);
         return set ? NAV_OK : fail(set.error());
     });
 }
 
-nav_status nav_conditions_create(const nav_map* map, nav_conditions** conditions) {
+nav_status nav_conditions_create(const nav_query* query, nav_conditions** conditions) {
     return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
+        const auto of = objectOf<QueryObject>(query);
         if (!of)
             return badHandle();
         if (!conditions)
             return badArgument("conditions");
         auto object = std::make_shared<ConditionsObject>();
-        object->map = of.shared();
+        object->query = of.shared();
         return hand(std::move(object), conditions);
     });
 }
@@ -179,7 +179,7 @@ nav_status nav_conditions_clear(nav_conditions* conditions) {
 
 nav_status nav_conditions_gate(nav_conditions* conditions, uint32_t gate, int32_t state) {
     return with(conditions, [&](ConditionsObject& of) {
-        if (!of.map->level->gate({gate}))
+        if (!of.query->level->gate({gate}))
             return noGate();
         const std::optional<GateState> wanted = stateOf(state);
         if (!wanted)
@@ -192,7 +192,7 @@ nav_status nav_conditions_gate(nav_conditions* conditions, uint32_t gate, int32_
 nav_status nav_conditions_vertex(nav_conditions* conditions, uint32_t vertex,
                                  const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!of.map->level->hasVertex({vertex}))
+        if (!of.query->level->hasVertex({vertex}))
             return missing("vertex");
         of.conditions.vertices[{vertex}].add(what);
         return nav_status{NAV_OK};
@@ -203,13 +203,13 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
                                const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
         const VertexId a{vertex}, b{other};
-        if (!of.map->level->hasVertex(a) || !of.map->level->hasVertex(b))
+        if (!of.query->level->hasVertex(a) || !of.query->level->hasVertex(b))
             return missing("vertex");
         if (a == b)
             return missing("edge");
         const EdgeKey edge = EdgeKey::of(VertexPair::of(a, b));
         // Links have keys of their own, so this looks up a generated edge.
-        if (!of.map->level->world->hasEdge(edge))
+        if (!of.query->level->world->hasEdge(edge))
             return missing("edge");
         of.conditions.edges[edge].add(what);
         return nav_status{NAV_OK};
@@ -220,7 +220,7 @@ nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
                                const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
         const EdgeKey edge = EdgeKey::of(LinkId{link});
-        if (!of.map->level->world->hasEdge(edge))
+        if (!of.query->level->world->hasEdge(edge))
             return missing("link");
         of.conditions.edges[edge].add(what);
         return nav_status{NAV_OK};
