@@ -13,7 +13,7 @@ namespace navcore {
 /// A corner of an outline along pixel edges, in pixels.
 struct ContourCorner {
     std::int32_t x = 0, y = 0;
-    bool pinch = false; ///< two solid pixels touch here only at their corners
+    bool pinch = false; ///< True if two solid pixels touch here only at their corners.
     friend bool operator==(const ContourCorner&, const ContourCorner&) = default;
 };
 
@@ -23,18 +23,18 @@ using Contour = std::vector<ContourCorner>;
 
 inline constexpr std::uint32_t noContour = std::numeric_limits<std::uint32_t>::max();
 
-/// One solid piece (pixels connected by sides or corners) or one hole in it.
+/// The outline of one solid piece (pixels connected by sides or corners) or of one hole in it.
 struct ContourNode {
     Contour corners;
-    std::int64_t area = 0; ///< number of enclosed pixels; negative for a hole
+    std::int64_t area = 0; ///< Number of enclosed pixels, which is negative for a hole.
     bool hole = false;
-    /// For a hole, the outer contour of its piece. For a piece, the hole that contains it, or
-    /// noContour.
+    /// Index of the outline that contains this one: for a hole, the outer contour of its piece; for
+    /// a piece, the hole around it, or noContour if there is none.
     std::uint32_t parent = noContour;
 };
 
 /// Returns all outlines of a mask in the reading order of their first pixels, parents before
-/// children. Fails with Cancelled. O(pixels / 64 + pixel edges).
+/// children. The only error is Cancelled. O(pixels / 64 + pixel edges).
 Result<std::vector<ContourNode>> findContours(const BitMask& mask, const Progress& progress = {});
 
 } // namespace navcore

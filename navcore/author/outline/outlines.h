@@ -14,7 +14,8 @@ namespace navcore {
 /// same ring. Every side is horizontal or vertical.
 class Outlines {
 public:
-    /// `origin` is the position of the mask's top left corner. Needs at least one contour.
+    /// Places the contours on the lattice. `origin` is the position of the mask's top left corner.
+    /// At least one contour is needed.
     Outlines(std::span<const Contour* const> contours, Point2 origin);
 
     std::uint32_t sides() const { return static_cast<std::uint32_t>(m_corners.size()); }
@@ -35,7 +36,7 @@ public:
     bool pinch(std::uint32_t i) const { return m_pinch[i] != 0; }
     Box box(std::uint32_t side) const { return Box::of(corner(side), corner(next(side))); }
     Coord length(std::uint32_t side) const;
-    /// Returns the point of a side at `along` lu from its first corner.
+    /// Returns the point of a side that is `along` lu away from its first corner.
     Point2 pointOn(std::uint32_t side, Coord along) const;
 
     /// Returns twice the area enclosed by a ring, in lu^2; never negative.
@@ -54,8 +55,9 @@ private:
     std::vector<Point2> m_corners;
     std::vector<std::uint8_t> m_pinch;
     std::vector<std::uint32_t> m_ringOf, m_begin;
-    std::vector<std::int64_t> m_way;       ///< distance along the ring from its first corner, lu
-    std::vector<std::int64_t> m_perimeter; ///< perimeter of each ring, in lu
+    /// For each corner, its distance along the ring from the ring's first corner, in lu.
+    std::vector<std::int64_t> m_way;
+    std::vector<std::int64_t> m_perimeter; ///< Perimeter of each ring, in lu.
 };
 
 } // namespace navcore

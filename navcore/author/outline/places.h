@@ -22,13 +22,13 @@ public:
     std::uint32_t before(std::uint32_t place) const { return m_before[place]; }
     std::uint32_t after(std::uint32_t place) const { return m_after[place]; }
     std::uint32_t left(std::uint32_t ring) const { return m_left[ring]; }
-    /// Returns whether the place was a corner between two sides of a staircase.
+    /// Returns whether the place was originally a corner between two sides of a staircase.
     bool onFlight(std::uint32_t place) const { return m_onFlight[place] != 0; }
 
     void remove(std::uint32_t place);
 
-    /// Returns the number of corners of the original outline after place a, up to and including
-    /// place c. c must be the second place after a.
+    /// Returns the number of corners of the original outline after place `a`, up to and including
+    /// place `c`, which must be the second place after `a`.
     std::uint32_t cornersBetween(std::uint32_t a, std::uint32_t c) const;
 
     /// Calls visit(place) for each remaining place that starts a stretch of outline replacing part
@@ -51,16 +51,16 @@ public:
 
 private:
     void addPlaces(std::uint32_t side, const std::vector<std::uint8_t>& flight);
-    /// Returns the nearest remaining place at or before this one on its ring.
+    /// Returns the nearest remaining place at or before `place` on its ring.
     std::uint32_t owner(std::uint32_t place);
     std::uint32_t lastBefore(std::uint32_t side) const;
 
     const Outlines& m_outlines;
     std::vector<Point2> m_at;
     std::vector<std::uint32_t> m_side, m_before, m_after, m_owner;
-    std::vector<std::uint32_t> m_first; ///< per side; the places of side i end where those of side
-                                        ///< i + 1 start
-    std::vector<std::uint32_t> m_left;  ///< number of remaining places per ring
+    /// For each side, its first place. The places of a side end where those of the next side start.
+    std::vector<std::uint32_t> m_first;
+    std::vector<std::uint32_t> m_left; ///< Number of remaining places of each ring.
     std::vector<std::uint8_t> m_onFlight;
 };
 

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Below this tolerance (0.36 px) no staircase can be straightened.
+/// Smallest tolerance with an effect, in lu (0.36 px). Below it, no staircase can be straightened.
 inline constexpr Coord minTolerance = 91;
 inline constexpr Coord maxTolerance = maxTraceTolerance;
 

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// Returns whether 98 % of the pixels have hardly any colour.
+/// Returns whether at least 98 % of a picture's pixels are nearly grey.
 bool isGrey(const ColourCounts& colours) {
     std::uint64_t grey = 0, all = 0;
     for (std::size_t bin = 0; bin < seeThroughBin; ++bin) {
@@ -28,13 +28,14 @@ std::uint64_t pixelsOf(const ColourCounts& colours) {
 }
 
 /// Returns whether both the transparent and the opaque part are at least a twentieth of the
-/// picture. A few transparent pixels are probably an accident.
+/// picture. Fewer transparent pixels are probably an accident.
 bool isDividedByAlpha(const ColourCounts& colours) {
     const std::uint64_t seeThrough = colours[seeThroughBin], all = pixelsOf(colours);
     return seeThrough != 0 && 20 * std::min(seeThrough, all - seeThrough) >= all;
 }
 
-/// Makes the opaque part solid, or free if it is nearly everything.
+/// Makes the recipe treat the opaque part of the picture as solid, or as free if it is nearly
+/// everything.
 void divideByAlpha(const ColourCounts& colours, TraceRecipe& recipe) {
     const auto all = static_cast<std::int64_t>(pixelsOf(colours));
     const std::int64_t opaque = all - static_cast<std::int64_t>(colours[seeThroughBin]);
@@ -55,7 +56,8 @@ bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
     constexpr std::size_t swatches = 8;
-    constexpr int large = 1024; // in pixels; smaller pictures have thinner walls
+    // Size in pixels from which a picture counts as large. Smaller pictures have thinner walls.
+    constexpr int large = 1024;
     TraceRecipe recipe;
     recipe.cleanUp.window = 0;
     recipe.swatches = makePalette(colours, swatches);

@@ -9,13 +9,14 @@
 namespace navcore {
 
 struct TraceOptions {
-    /// 0..maxTolerance lu. Outlines become straighter and move by less than this; 0 keeps the pixel
-    /// edges. No passage opens or closes, and narrow places move less (see simplifyContours()).
+    /// Maximum distance in lu by which outlines move to become straighter, 0..maxTolerance; 0 keeps
+    /// the pixel edges. No passage opens or closes, and narrow places move less (see
+    /// simplifyContours()).
     Coord tolerance = 2 * unitsPerPixel;
-    Point2 origin; ///< position of the picture's top left corner, lu
+    Point2 origin; ///< Position of the picture's top left corner, in lu.
 };
 
-/// One solid piece: an outer ring and its holes.
+/// One solid piece of a mask: an outer ring and its holes.
 struct TracedPiece {
     Shape shape;
     std::int64_t pixels = 0;

@@ -16,7 +16,7 @@ std::vector<Swatch> withoutTicks(std::vector<Swatch> swatches) {
     return swatches;
 }
 
-/// Returns whether two recipes find the same ground in one picture.
+/// Returns whether two recipes find the same solid pixels in one picture before the clean-up.
 bool sameGround(const TraceRecipe& one, const TraceRecipe& other) {
     if (one.method != other.method || one.ticked != other.ticked)
         return false;
@@ -101,8 +101,8 @@ Status TracePipeline::findGround(const TraceRecipe& recipe) {
     return Done{};
 }
 
-/// Runs two tasks of similar size in parallel: the parts of the found mask, and the clean-up with
-/// the parts of its result.
+/// Runs two tasks of similar size in parallel: finding the parts of the found mask, and cleaning it
+/// up and finding the parts of the result.
 void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
     MaskParts cleanGround;
     const auto task = [&](std::size_t which) {

@@ -10,11 +10,11 @@
 
 namespace navcore {
 
-/// Summary of what a recipe finds in a picture, shown in one line.
+/// A summary of the result of a recipe in a picture, which is shown in one line.
 struct TraceCounts {
     std::size_t pieces = 0, corners = 0;
-    std::int64_t solid = 0;             ///< in pixels
-    std::size_t opened = 0, closed = 0; ///< passages opened and closed by the clean-up
+    std::int64_t solid = 0;             ///< Number of solid pixels.
+    std::size_t opened = 0, closed = 0; ///< Number of passages opened and closed by the clean-up.
     friend bool operator==(const TraceCounts&, const TraceCounts&) = default;
 };
 
@@ -25,31 +25,31 @@ class TracePipeline {
 public:
     explicit TracePipeline(Executor* executor = nullptr) : m_executor(executor) {}
 
-    /// Sets the picture and discards all results. Its pixels must stay valid until the next call.
+    /// Sets the picture and discards all results. The pixels of the picture must stay valid until
+    /// the next call of setPicture().
     void setPicture(const PictureView& picture);
     const PictureView& picture() const { return m_picture; }
-    /// Sets the picture for TraceMethod::MaskPicture; its pixels must stay valid as well. Fails if
-    /// it differs in size.
+    /// Sets the picture for TraceMethod::MaskPicture; its pixels must stay valid as well. Returns
+    /// an error if its size differs from that of the picture.
     Status setMaskPicture(const PictureView& mask);
 
-    /// Returns how many pixels have each colour. Computed once per picture.
+    /// Returns the number of pixels of each colour. They are counted only once per picture.
     const ColourCounts& colours();
 
-    /// Computes the masks. Errors: Cancelled; InvalidArgument for TraceMethod::MaskPicture without
-    /// a mask picture, or for a palette without colours. The following results are valid until the
-    /// next call.
+    /// Computes the masks for a recipe. Errors: Cancelled; InvalidArgument for
+    /// TraceMethod::MaskPicture without a mask picture, or for a palette without colours. The masks
+    /// and passages below are valid until the next call.
     Status findMasks(const TraceRecipe& recipe, const Progress& progress = {});
-    const BitMask& found() const { return m_found; }         ///< output of the trace method
-    const BitMask& clean() const { return m_clean; }         ///< after the clean-up
-    const BitMask& corrected() const { return m_corrected; } ///< the mask that is outlined
-    const std::vector<MaskPassage>& passages() const {
-        return m_passages;
-    } ///< differences from
-      ///< found() to clean()
+    /// Mask that the trace method produced.
+    const BitMask& found() const { return m_found; }
+    const BitMask& clean() const { return m_clean; }         ///< Mask after the clean-up.
+    const BitMask& corrected() const { return m_corrected; } ///< Mask whose outlines are traced.
+    /// Returns the passages that the clean-up opened or closed.
+    const std::vector<MaskPassage>& passages() const { return m_passages; }
 
     /// Calls findMasks() and traces the outlines of corrected(). Fails with TooLarge if the picture
-    /// leaves the lattice. Positions count from the picture's top left corner; the pieces are valid
-    /// until the next call.
+    /// leaves the lattice. Positions are relative to the picture's top left corner; the pieces are
+    /// valid until the next call.
     Result<const std::vector<TracedPiece>*> findPieces(const TraceRecipe& recipe,
                                                        const Progress& progress = {});
 
@@ -64,22 +64,22 @@ private:
     PictureView m_picture;
     std::optional<BitMask> m_maskPicture;
     ColourCounts m_colours;
-    std::vector<Swatch> m_swatches; ///< the palette of m_found, with no swatch solid
+    std::vector<Swatch> m_swatches; ///< Palette of m_found, in which no swatch is marked as solid.
     SwatchMap m_map;
 
     enum class Stage : std::uint8_t { Nothing, Found, Clean, Corrected, Pieces };
-    Stage m_stage = Stage::Nothing; ///< stages completed for m_recipe
+    Stage m_stage = Stage::Nothing; ///< Last stage that was completed for m_recipe.
     TraceRecipe m_recipe;
     BitMask m_found, m_clean, m_corrected;
     MaskParts m_foundGround;
-    bool m_knowsGround = false; ///< whether m_foundGround is up to date with m_found
+    bool m_knowsGround = false; ///< Whether m_foundGround is up to date with m_found.
     std::vector<MaskPassage> m_passages;
-    BitMask m_outlined; ///< the mask from which m_pieces were traced
+    BitMask m_outlined; ///< Mask from which m_pieces were traced.
     Coord m_outlinedLeeway = 0;
     std::vector<TracedPiece> m_pieces;
 };
 
-/// Returns whether over nine tenths of a picture are solid, which is probably a mistake.
+/// Returns whether more than nine tenths of a picture are solid, which is probably a mistake.
 constexpr bool isNearlyAll(std::int64_t solid, std::int64_t pixels) {
     return 10 * solid > 9 * pixels;
 }
@@ -94,7 +94,7 @@ TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colour
 /// smaller side solid.
 void divideByBrightness(const PictureView& picture, TraceRecipe& recipe);
 
-/// Traces a picture in one call, without caching.
+/// Traces the outlines of a picture in one call, without caching.
 Result<std::vector<TracedPiece>> trace(const PictureView& picture, const TraceRecipe& recipe,
                                        const PictureView* mask = nullptr,
                                        Executor* executor = nullptr, const Progress& progress = {});
