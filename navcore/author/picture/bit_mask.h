@@ -5,36 +5,38 @@
 
 namespace navcore {
 
-/// The solid pixels of a picture as bits: 64 pixels of a row per word, the leftmost in the lowest
-/// bit. Each row starts a new word; unused bits at its end are 0.
+/// The solid pixels of a picture as bits. Each word contains 64 pixels of a row, the leftmost in
+/// the lowest bit. Each row starts a new word; unused bits at its end are 0.
 struct BitMask {
     int width = 0, height = 0;
-    std::size_t stride = 0; ///< words per row
+    std::size_t stride = 0; ///< Number of words per row.
     std::vector<std::uint64_t> words;
 
     BitMask() = default;
-    /// Creates a mask that is all free.
+    /// Creates a mask in which all pixels are free.
     BitMask(int columns, int rows);
 
     std::uint64_t* row(int y) { return words.data() + static_cast<std::size_t>(y) * stride; }
     const std::uint64_t* row(int y) const {
         return words.data() + static_cast<std::size_t>(y) * stride;
     }
-    bool at(int x, int y) const { ///< pixels outside the picture are free
+    /// Returns whether a pixel is solid. Pixels outside the picture are free.
+    bool at(int x, int y) const {
         return x >= 0 && y >= 0 && x < width && y < height &&
                ((row(y)[static_cast<std::size_t>(x) / 64] >> (static_cast<unsigned>(x) % 64)) &
                 1U) != 0;
     }
-    /// Returns the mask of the used bits in the last word of a row.
+    /// Returns a word in which the bits that the last word of a row uses are set.
     std::uint64_t lastWord() const {
         const unsigned rest = static_cast<unsigned>(width) % 64;
         return rest == 0 ? ~std::uint64_t{0} : (std::uint64_t{1} << rest) - 1;
     }
-    /// Makes pixels begin..end - 1 of a row solid or free; all must be inside the picture.
+    /// Makes the pixels begin..end - 1 of row `y` solid or free. All of them must be inside the
+    /// picture.
     void fill(int y, int begin, int end, Solidity ground);
-    /// Exchanges solid and free.
+    /// Makes solid pixels free and free pixels solid.
     void invert();
-    /// Returns the number of solid pixels. O(words).
+    /// Returns the number of solid pixels in the mask. O(words).
     std::int64_t count() const;
 
     friend bool operator==(const BitMask&, const BitMask&) = default;

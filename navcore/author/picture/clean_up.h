@@ -15,8 +15,8 @@ namespace navcore {
 /// O(pixels / 64 + runs).
 BitMask cleanUp(const BitMask& mask, const TraceCleanUp& settings, Executor* executor = nullptr);
 
-/// Returns the `shortest` that removes text and furniture from a floor plan: 4 % of the picture's
-/// longer side, in pixels.
+/// Returns the value of TraceCleanUp::shortest that removes text and furniture from a floor plan: 4
+/// % of the picture's longer side, in pixels.
 int shortestWall(int width, int height);
 
 } // namespace navcore

@@ -22,8 +22,8 @@ public:
                            [](Word solid) { return ~solid; });
     }
 
-    /// Erodes the free ground: a pixel stays free only if the `count` x `count` square that begins
-    /// at it, to the right and below, is free.
+    /// Erodes the free ground: a pixel stays free only if the square of `count` x `count` pixels
+    /// that extends from it to the right and downwards is free.
     void shrink(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {
@@ -41,8 +41,8 @@ public:
         });
     }
 
-    /// Dilates the free ground inversely: frees the `count` x `count` square to the right of and
-    /// below each free pixel.
+    /// Reverses the erosion: frees the square of `count` x `count` pixels that extends from each
+    /// free pixel to the right and downwards.
     void grow(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {

@@ -20,7 +20,7 @@ Point2 middleOf(int x, int y) {
     return {x * unitsPerPixel + half, y * unitsPerPixel + half};
 }
 
-/// Sets all pixels whose centres are within `radius` of a-b.
+/// Sets all pixels whose centres are within `radius` of the segment from `a` to `b`.
 void markCapsule(BitMask& mask, Point2 a, Point2 b, Coord radius, Solidity ground) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto [left, right] = std::minmax(a.x, b.x);
@@ -31,7 +31,7 @@ void markCapsule(BitMask& mask, Point2 a, Point2 b, Coord radius, Solidity groun
               lastY = std::min(pixelOf(std::int64_t{bottom} + radius), mask.height - 1);
     for (int y = firstY; y <= lastY; ++y) {
         const auto within = [&](int x) { return withinDistance(middleOf(x, y), a, b, squared); };
-        // The capsule intersects a row in a single range.
+        // The pixels of the capsule in a row are a single range.
         int begin = firstX, end = lastX;
         while (begin <= end && !within(begin))
             ++begin;
@@ -47,7 +47,7 @@ void markPixel(BitMask& mask, Point2 at, Solidity ground) {
         mask.fill(y, x, x + 1, ground);
 }
 
-/// Returns the point of a-b that is `step` of `steps` along it.
+/// Returns the point that is step `step` of `steps` equal steps from `a` to `b`.
 Point2 along(Point2 a, Point2 b, std::int64_t step, std::int64_t steps) {
     return {static_cast<Coord>(a.x + (std::int64_t{b.x} - a.x) * step / steps),
             static_cast<Coord>(a.y + (std::int64_t{b.y} - a.y) * step / steps)};
@@ -66,17 +66,18 @@ void exclude(BitMask& mask, const std::vector<Point2>& places, Executor* executo
     });
 }
 
-/// Returns the first pixel of a row whose centre is not to the left of the point where a-b crosses
-/// the centre line of the row.
+/// Returns the first pixel of a row whose centre is not to the left of the point where the segment
+/// from `a` to `b` crosses the centre line of the row.
 int crossingPixel(Point2 a, Point2 b, std::int64_t line) {
     const std::int64_t dy = std::int64_t{b.y} - a.y, dx = std::int64_t{b.x} - a.x;
-    // Least x with (x * 256 + 128 - a.x) * dy >= dx * (line - a.y), for dy above 0.
+    // The result is the least x with (x * 256 + 128 - a.x) * dy >= dx * (line - a.y), for dy above
+    // 0.
     const std::int64_t wanted = dx * (line - a.y) + (std::int64_t{a.x} - half) * dy;
     const std::int64_t step = dy * unitsPerPixel;
     return static_cast<int>(wanted >= 0 ? (wanted + step - 1) / step : -(-wanted / step));
 }
 
-/// Makes everything outside a ring free or solid.
+/// Makes everything outside the ring `limit` free or solid.
 void limitTo(BitMask& mask, const std::vector<Point2>& limit, Solidity outside) {
     std::vector<int> crossings;
     for (int y = 0; y < mask.height; ++y) {
@@ -122,8 +123,10 @@ void openDoorway(BitMask& mask, const Doorway& doorway) {
     const Point2 a = doorway.a, b = doorway.b;
     const std::int64_t span =
         std::max(std::abs(std::int64_t{b.x} - a.x), std::abs(std::int64_t{b.y} - a.y));
-    const std::int64_t steps = span * 2 / unitsPerPixel + 1; // at least two per pixel
-    // No path leads between two solid pixels that touch at a corner, so the gap counts as solid.
+    // There are at least two steps per pixel.
+    const std::int64_t steps = span * 2 / unitsPerPixel + 1;
+    // No path leads between two solid pixels that touch at a corner, so the gap between them counts
+    // as solid.
     const auto solidAt = [&](std::int64_t step) {
         const Point2 at = along(a, b, step, steps),
                      last = along(a, b, std::max<std::int64_t>(step, 1) - 1, steps);
@@ -131,7 +134,7 @@ void openDoorway(BitMask& mask, const Doorway& doorway) {
         return mask.at(x, y) || (mask.at(pixelOf(last.x), y) && mask.at(x, pixelOf(last.y)));
     };
     std::vector<std::pair<Point2, Point2>> open;
-    std::int64_t begin = -1; // the last step before solid ground
+    std::int64_t begin = -1; // Last step before the solid ground begins.
     for (std::int64_t step = 1; step <= steps; ++step) {
         const bool now = solidAt(step), before = solidAt(step - 1);
         if (now && !before)

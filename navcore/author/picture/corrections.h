@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Makes the pixels solid or free whose centres are within the stroke's radius of its line, and
-/// always those under its points.
+/// Makes the pixels whose centres are within the stroke's radius of its line solid or free, and
+/// always the pixels under its points.
 void markStroke(BitMask& mask, const TraceStroke& stroke);
 
 /// Opens a doorway where its line crosses solid ground no thicker than `thickest`, from half a
@@ -14,9 +14,9 @@ void markStroke(BitMask& mask, const TraceStroke& stroke);
 /// line stays.
 void openDoorway(BitMask& mask, const Doorway& doorway);
 
-/// Applies all corrections in the order of TraceCorrections: strokes, doorways, pieces left out,
-/// then the limit and what is outside. O(pixels affected); O(pixels / 64 + runs) if pieces are left
-/// out or there is a limit.
+/// Applies all corrections in the order of TraceCorrections: strokes, doorways, pieces to leave
+/// out, then the limit and the state of everything outside it. O(pixels affected); O(pixels / 64 +
+/// runs) if pieces are left out or there is a limit.
 void correct(BitMask& mask, const TraceCorrections& corrections, Executor* executor = nullptr);
 
 } // namespace navcore

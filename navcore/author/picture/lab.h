@@ -11,11 +11,11 @@ struct Lab {
     friend bool operator==(const Lab&, const Lab&) = default;
 };
 
-/// Converts an sRGB colour with integer arithmetic: the same result everywhere, within 2/32 of the
-/// exact value.
+/// Converts an sRGB colour to CIE L*a*b* with integer arithmetic. The result is the same on every
+/// machine and within 2/32 of the exact value.
 Lab labOf(Rgb colour);
 
-/// Returns the squared distance, which measures the perceived difference of two colours.
+/// Returns the squared distance of two colours, which measures their perceived difference.
 constexpr std::int32_t difference(const Lab& one, const Lab& other) {
     const std::int32_t l = one.l - other.l, a = one.a - other.a, b = one.b - other.b;
     return l * l + a * a + b * b;

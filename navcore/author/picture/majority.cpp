@@ -10,9 +10,9 @@ namespace {
 
 using Word = std::uint64_t;
 
-constexpr std::size_t minBand = 64; // in rows
+constexpr std::size_t minBand = 64; // Smallest number of rows for which starting a thread pays off.
 
-/// 64 counters; word k holds bit k of each.
+/// A set of 64 counters in which word k contains bit k of each counter.
 template <std::size_t bits>
 using Counters = std::array<Word, bits>;
 
@@ -38,10 +38,11 @@ void subtract(Counters<bits>& sum, const Counters<more>& other) {
     }
 }
 
-/// Returns a bit for each counter that is at least `least`.
+/// Returns a word with a set bit for each of the 64 counters that is at least `least`.
 template <std::size_t bits>
 Word atLeast(const Counters<bits>& sum, unsigned least) {
-    const unsigned added = (1U << bits) - least; // makes the sum overflow from `least` on
+    // This summand makes a counter overflow if it is `least` or more.
+    const unsigned added = (1U << bits) - least;
     Word carry = 0;
     for (std::size_t k = 0; k < bits; ++k)
         carry = (added >> k & 1U) != 0 ? sum[k] | carry : sum[k] & carry;
@@ -81,7 +82,8 @@ private:
         return static_cast<std::size_t>((y - begin + radius) % window);
     }
 
-    /// Adds row y to the sums: for each pixel, the number of solid pixels in its row of the window.
+    /// Adds row `y` to the sums. For each pixel, this is the number of solid pixels in its row of
+    /// the window.
     void take(int y, int begin) {
         const std::size_t stride = m_mask.stride;
         const Word* const row = m_mask.row(std::clamp(y, 0, m_mask.height - 1));
@@ -110,7 +112,7 @@ private:
     const BitMask& m_mask;
     BitMask& m_out;
     std::vector<Word> m_padded;
-    std::vector<std::vector<Counters<rowBits>>> m_rows; ///< the last `window` rows
+    std::vector<std::vector<Counters<rowBits>>> m_rows; ///< Counters of the last `window` rows.
     std::vector<Counters<sumBits>> m_sums;
 };
 

@@ -17,12 +17,14 @@ struct PictureView {
     const std::uint8_t* rgba = nullptr;
 };
 
-/// The solid pixels of a picture: width * height bytes, row by row, 1 = solid.
+/// The solid pixels of a picture as width * height bytes, row by row. A byte is 1 if the pixel is
+/// solid and 0 otherwise.
 struct Mask {
     int width = 0, height = 0;
     std::vector<std::uint8_t> solid;
 
-    bool at(int x, int y) const { ///< pixels outside the picture are free
+    /// Returns whether a pixel is solid. Pixels outside the picture are free.
+    bool at(int x, int y) const {
         return x >= 0 && y >= 0 && x < width && y < height &&
                solid[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
                      static_cast<std::size_t>(x)] != 0;
@@ -30,14 +32,16 @@ struct Mask {
     friend bool operator==(const Mask&, const Mask&) = default;
 };
 
-/// Compares the brightness (299 R + 587 G + 114 B) / 1000, 0..255, with the threshold.
+/// Returns the mask that results from comparing the brightness (299 R + 587 G + 114 B) / 1000,
+/// 0..255, of each pixel with the threshold.
 Mask maskByBrightness(const PictureView& picture, int threshold, Solid solid);
 
-/// Compares the alpha value, 0..255, with the threshold.
+/// Returns the mask that results from comparing the alpha value, 0..255, of each pixel with the
+/// threshold.
 Mask maskByAlpha(const PictureView& picture, int threshold, Solid solid);
 
-/// Makes pixels solid in which no channel differs from the colour by more than `tolerance`
-/// (0..255).
+/// Returns the mask in which a pixel is solid if no channel differs from the colour by more than
+/// `tolerance` (0..255).
 Mask maskByColour(const PictureView& picture, Rgb colour, int tolerance);
 
 /// Reads a mask that an artist painted with solid areas dark or opaque. A picture with any
@@ -45,7 +49,7 @@ Mask maskByColour(const PictureView& picture, Rgb colour, int tolerance);
 /// width x height.
 Result<Mask> maskFromPicture(const PictureView& mask, int width, int height);
 
-/// Returns the brightness threshold that separates the picture best (Otsu 1979).
+/// Returns the brightness threshold that best separates dark from light pixels (Otsu 1979).
 int otsuThreshold(const PictureView& picture);
 
 } // namespace navcore

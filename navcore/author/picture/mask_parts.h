@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Pixels begin..end - 1 of a row, all solid or all free.
+/// A run of pixels begin..end - 1 in a row, which are all solid or all free.
 struct PixelRun {
     std::int32_t begin = 0, end = 0;
 };
@@ -19,9 +19,10 @@ inline constexpr std::uint32_t noPart = std::numeric_limits<std::uint32_t>::max(
 /// A connected component of solid or of free pixels.
 struct MaskPart {
     std::int64_t pixels = 0;
-    std::int32_t left = 0, top = 0, right = 0, bottom = 0; ///< bounding box; right and bottom are
-                                                           ///< exclusive
-    std::uint32_t firstRun = 0;                            ///< index in MaskParts::runs
+    /// Bounding box of the part. The right and bottom limits are exclusive.
+    std::int32_t left = 0, top = 0, right = 0, bottom = 0;
+    /// Index of the first run of the part in MaskParts::runs.
+    std::uint32_t firstRun = 0;
 
     std::int32_t length() const { return std::max(right - left, bottom - top); }
 };
@@ -31,11 +32,11 @@ struct MaskPart {
 class MaskParts {
 public:
     MaskParts() = default;
-    /// O(pixels / 64 + runs).
+    /// Finds the connected components of a mask. O(pixels / 64 + runs).
     MaskParts(const BitMask& mask, Solidity ground, Executor* executor = nullptr);
 
     const std::vector<MaskPart>& parts() const { return m_parts; }
-    /// Returns the runs of a row from left to right.
+    /// Returns the runs of row `y` from left to right.
     std::span<const PixelRun> runsOf(int y) const {
         return {m_runs.data() + m_rowBegin[static_cast<std::size_t>(y)],
                 m_runs.data() + m_rowBegin[static_cast<std::size_t>(y) + 1]};
@@ -43,13 +44,13 @@ public:
     std::uint32_t partOf(int y, std::size_t run) const {
         return m_partOf[m_rowBegin[static_cast<std::size_t>(y)] + run];
     }
-    /// Returns the part that contains a pixel, or noPart. O(log runs of the row).
+    /// Returns the index of the part that contains a pixel, or noPart. O(log runs of the row).
     std::uint32_t at(int x, int y) const;
     int height() const { return static_cast<int>(m_rowBegin.size()) - 1; }
     bool touchesBorder(const MaskPart& part) const {
         return part.left == 0 || part.top == 0 || part.right == m_width || part.bottom == height();
     }
-    /// Sets the pixels of the parts for which choose(part) is true in a mask of the same size.
+    /// Sets the pixels of all parts for which choose(part) is true in a mask of the same size.
     template <class Choose>
     void fill(BitMask& mask, Solidity ground, Choose&& choose) const {
         for (int y = 0; y < height(); ++y) {
@@ -69,7 +70,8 @@ private:
     int m_width = 0;
     std::vector<PixelRun> m_runs;
     std::vector<std::uint32_t> m_rowBegin{0};
-    std::vector<std::uint32_t> m_partOf; ///< during construction: an earlier run of the same part
+    /// Part of each run. During construction, it is an earlier run of the same part instead.
+    std::vector<std::uint32_t> m_partOf;
     std::vector<MaskPart> m_parts;
 };
 

@@ -33,7 +33,7 @@ const std::vector<Lab>& labsOfBins() {
     return labs;
 }
 
-/// Colours as a structure of arrays, so that the compiler can vectorize comparisons.
+/// A list of colours as a structure of arrays, so that the compiler can vectorize comparisons.
 struct Columns {
     std::vector<std::int16_t> l, a, b;
     void add(const Lab& lab) {
@@ -69,8 +69,8 @@ public:
             if (counts[bin] != 0) {
                 m_colours.add(labsOfBins()[bin]);
                 m_bins.push_back(bin);
-                // The square root, because a shadow is rarer than the object that casts it but
-                // needs a colour of its own.
+                // The weight is the square root, because a shadow is rarer than the object that
+                // casts it but needs a colour of its own.
                 m_weights.push_back(static_cast<std::int64_t>(floorSqrt(counts[bin])));
             }
         m_distance.resize(m_bins.size());
@@ -102,7 +102,7 @@ public:
             assign();
     }
 
-    /// Returns the mean colour of each non-empty cluster.
+    /// Returns the mean colours of all clusters that are not empty.
     std::vector<Swatch> swatches() const {
         std::vector<std::array<std::int64_t, 4>> sums(m_centres.size());
         for (std::size_t i = 0; i < m_bins.size(); ++i) {
@@ -185,8 +185,8 @@ void findBins(const std::uint8_t* rgba, std::size_t pixels, std::uint16_t* bins)
 
 ColourCounts countColours(const PictureView& picture, Executor* executor) {
     const std::size_t bands = executor ? executor->threads() : 1;
-    // Two sets of counters per band, so that adjacent pixels of one colour do not wait for each
-    // other's increment.
+    // Each band has two sets of counters, so that adjacent pixels of one colour do not wait for
+    // each other's increment.
     std::vector<ColourCounts> counts(2 * bands, ColourCounts(colourBins, 0));
     const auto width = static_cast<std::size_t>(picture.width),
                height = static_cast<std::size_t>(picture.height);

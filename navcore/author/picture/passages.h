@@ -5,23 +5,24 @@
 
 namespace navcore {
 
-/// A place where a passage opened or closed.
+/// A position at which a passage between two rooms opened or closed.
 struct MaskPassage {
     enum class Change : std::uint8_t { Opened, Closed };
     Change change = Change::Closed;
-    std::int32_t x = 0, y = 0; ///< the pixel in its middle
-    std::int32_t length = 0;   ///< number of pixels on the path through it that changed
+    std::int32_t x = 0, y = 0; ///< Pixel in the middle of the passage.
+    std::int32_t length = 0;   ///< Number of changed pixels on the path through the passage.
 
     friend bool operator==(const MaskPassage&, const MaskPassage&) = default;
 };
 
-/// Returns the minimum size of a room in pixels: 1/16384 of the picture, clamped to 16..1000.
+/// Returns the minimum size of a room in a picture, in pixels: 1/16384 of the picture, clamped to
+/// 16..1000.
 std::int64_t minRoom(const BitMask& mask);
 
 /// The minimum size of free ground that counts as a room.
 struct RoomSize {
-    std::int64_t pixels = 0; ///< minimum area
-    std::int32_t length = 0; ///< minimum longer side of the bounding box, in pixels
+    std::int64_t pixels = 0; ///< Minimum area in pixels.
+    std::int32_t length = 0; ///< Minimum longer side of the bounding box, in pixels.
 
     bool holds(const MaskPart& part) const {
         return part.pixels >= pixels && part.length() >= length;
