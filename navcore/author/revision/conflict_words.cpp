@@ -18,7 +18,7 @@ std::optional<Point2> placeOf(const ShapePtr& shape) {
     return shape ? std::optional(shape->rings.front().front()) : std::nullopt;
 }
 
-/// Returns the position of an item, or nullopt if it has none.
+/// Returns the position of an item on the map, or nullopt if it has none.
 template <class Item>
 std::optional<Point2> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (std::is_same_v<Item, Note>)

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// A describe() client that collects the written members of an item by field name.
+/// A client of describe() that collects the written members of an item by field name.
 class WrittenMembers {
 public:
     std::map<std::string, WrittenMember> all;
@@ -46,7 +46,8 @@ public:
 template <class Item>
 std::map<std::string, WrittenMember> writtenMembers(const Item& item) {
     WrittenMembers members;
-    Item copy = item; // describe() takes a mutable item because readers write to it
+    // The copy is needed because describe() takes a mutable item, for readers that write to it.
+    Item copy = item;
     describe(members, copy);
     return std::move(members.all);
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view journalMark = "waymark journal ";
 constexpr std::uint32_t journalVersion = 1;
-constexpr std::size_t frameHead = 8; // bytes before a payload
+constexpr std::size_t frameHead = 8; // Number of bytes before the payload of a frame.
 
 void appendNumber(std::string& out, std::uint32_t number) {
     for (unsigned shift = 0; shift < 32; shift += 8)
@@ -52,7 +52,7 @@ std::optional<std::string_view> takeFrame(std::string_view& bytes) {
     return payload;
 }
 
-/// Removes and returns the text up to the first `end`, or all of it; `end` itself is removed as
+/// Removes the text up to the first `end` (or all of it) and returns it. `end` itself is removed as
 /// well.
 std::string_view takeUpTo(std::string_view& text, char end) {
     const std::string_view part = text.substr(0, text.find(end));
@@ -98,7 +98,8 @@ Result<JournalHead> headOf(std::string_view payload) {
         !takeLine(payload, "time ", time) || !readNumber(time, head.time) ||
         !takeLine(payload, "steps ", steps) || !readNumber(steps, head.steps))
         return damaged();
-    if (!payload.empty() && !takeLine(payload, "base ", head.base)) // older journals have none
+    // Journals of older versions contain no base.
+    if (!payload.empty() && !takeLine(payload, "base ", head.base))
         return damaged();
     return head;
 }
@@ -121,7 +122,8 @@ bool takeItem(std::string_view line, LevelEdit& edit) {
     return taken;
 }
 
-/// Applies a step. Returns false and changes nothing if it cannot be applied.
+/// Applies a step to the level of the summary. Returns false and changes nothing if it cannot be
+/// applied.
 bool takeStep(std::string_view payload, JournalSummary& story) {
     std::string_view first = takeUpTo(payload, '\n');
     std::uint32_t steps = 0;

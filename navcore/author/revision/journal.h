@@ -16,35 +16,41 @@ namespace navcore {
 // A step states the new values only, not the previous ones.
 
 struct JournalHead {
-    std::string program; ///< name and version of the writing program; a single line, like all texts
-                         ///< here
-    std::string machine; ///< the computer it runs on
-    std::string level;   ///< path of the level file; empty = none
-    std::int64_t time = 0;   ///< start time, in seconds since 1970
-    std::uint32_t steps = 0; ///< number of steps since the level was last saved
-    std::string base; ///< identifies the contents of the level file before the steps; empty = none
+    /// Name and version of the program that writes the journal. Like all texts of the head, it is a
+    /// single line.
+    std::string program;
+    std::string machine;     ///< Name of the computer on which the program runs.
+    std::string level;       ///< Path of the level file; empty if there is none.
+    std::int64_t time = 0;   ///< Start time of the journal, in seconds since 1970.
+    std::uint32_t steps = 0; ///< Number of steps since the level was last saved.
+    /// Identifies the contents of the level file before the first step; empty if there is no file.
+    std::string base;
     friend bool operator==(const JournalHead&, const JournalHead&) = default;
 };
 
-/// Returns the first two frames of a journal. Line breaks in the texts of the head become spaces.
+/// Returns the first two frames of a journal. Line breaks in the texts of the head are replaced by
+/// spaces.
 std::string journalStart(const JournalHead& head, const Level& level,
                          const UnknownMembers& unknown);
 
-/// Returns the frame of a step. `steps` counts the steps since the level was saved, including this
-/// one; `time` is in seconds since 1970. O(changed items).
+/// Returns the frame of a step. `steps` is the number of steps since the level was saved, including
+/// this one; `time` is in seconds since 1970. O(changed items).
 std::string journalStep(const LevelChange& change, std::uint32_t steps, std::int64_t time);
 
 /// The contents of a journal.
 struct JournalSummary {
     JournalHead head;
-    LevelFile file;             ///< the level after the last complete step
-    std::uint32_t steps = 0;    ///< steps since it was saved, as of that step
-    std::int64_t time = 0;      ///< time of that step, or the start time
-    std::size_t wholeBytes = 0; ///< size up to the end of that step; later bytes are an incomplete
-                                ///< step that the crash cut off
+    LevelFile file; ///< Level after the last complete step.
+    /// Number of steps since the level was saved, including the last complete step.
+    std::uint32_t steps = 0;
+    /// Time of the last complete step, or the start time if there is none.
+    std::int64_t time = 0;
+    /// Size of the journal up to the end of the last complete step. Later bytes belong to an
+    /// incomplete step that the crash cut off.
+    std::size_t wholeBytes = 0;
 };
 
-/// Reads the head only. Errors as for readJournal().
+/// Reads only the head of a journal. The errors are those of readJournal().
 Result<JournalHead> readJournalHead(std::string_view bytes);
 
 /// Reads a journal up to the first frame that is incomplete or cannot be applied. Errors: Syntax if

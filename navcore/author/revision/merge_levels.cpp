@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// An item type in which a missing item means the same as one with default values.
+/// An item type for which a missing item means the same as an item with default values.
 template <class Item>
 concept SaysNothing = requires(const Item& item) {
     item.isDefault();
@@ -60,7 +60,7 @@ public:
         }
     }
 
-    /// Returns the conflicts found, ordered by what they concern.
+    /// Returns the conflicts of this merge, ordered by the records that they concern.
     std::vector<Conflict> conflicts() const {
         std::vector<Conflict> all;
         for (const auto& [record, found] : m_conflicts)
@@ -147,7 +147,7 @@ private:
         return m_conflicts[{itemTypeIndex<Item>(), textOf(key)}];
     }
 
-    /// Keeps our item as a whole and records theirs as a conflict.
+    /// Keeps our version of an item as a whole and records theirs as a conflict.
     template <class Item>
     void stay(typename Item::Key key, const std::optional<Item>& theirs) {
         const Item* ours = m_ours.find<Item>(key);
@@ -161,9 +161,9 @@ private:
         stay<Item>(key, theirs ? theirs->after : std::nullopt);
     }
 
-    /// Resolves references to missing items: an item that we have and they removed is restored; an
-    /// item of theirs that refers to something we removed is dropped. Returns whether anything
-    /// changed.
+    /// Resolves references to missing items. An item that we have and they removed is restored if
+    /// it is referenced; an item of theirs that refers to something we removed is dropped. Returns
+    /// whether anything changed.
     template <class Item>
     bool settleReferences(const LevelChange& change) {
         bool isDone = false;
@@ -201,8 +201,8 @@ private:
         }
     }
 
-    /// Reverts a change of theirs that the level refuses. Returns false if none of theirs is the
-    /// cause.
+    /// Reverts a change of theirs that the level refuses. Returns false if no change of theirs is
+    /// the cause.
     bool giveWay(const Error& error) {
         bool gaveWay = error.culprits.empty();
         forEachItemType([&]<class Item>(ItemType<Item>) {
@@ -241,7 +241,7 @@ void addConflicts(Level& level, std::vector<Conflict> conflicts) {
     assert(done.ok());
 }
 
-/// Sets a member, and the members whose meaning depends on it, to their values.
+/// Sets a member, and the members whose meaning depends on it, to the values of `theirs`.
 template <class Item>
 void takeMember(Item& item, const Item& theirs, const Field& field) {
     field.set(&item, field.get(&theirs));

@@ -14,8 +14,9 @@ struct Place {
     std::uint64_t a, b;
     friend auto operator<=>(const Place&, const Place&) = default;
 };
-using MemberPlace = std::pair<Place, std::string>;      // a record and the name of a member
-using MemberTexts = std::map<MemberPlace, std::string>; // the JSON text of each member
+// A record and the name of one of its members.
+using MemberPlace = std::pair<Place, std::string>;
+using MemberTexts = std::map<MemberPlace, std::string>; // The JSON text of each member.
 
 MemberTexts slotsOf(const UnknownMembers& unknown) {
     MemberTexts slots;
@@ -24,7 +25,7 @@ MemberTexts slotsOf(const UnknownMembers& unknown) {
     return slots;
 }
 
-/// Returns the name that a conflict uses for each record of a level.
+/// Returns the names that conflicts use for the records of a level.
 std::map<Place, std::string> recordsOf(const Level& level) {
     std::map<Place, std::string> records{{{"", 0, 0}, ""}, {{"waymark", 0, 0}, ""}};
     forEachItemType([&]<class Item>(ItemType<Item> sort) {

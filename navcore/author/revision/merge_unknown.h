@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Merges the members unknown to this version, each as one value, for the records that `level`
-/// holds. Where both sides changed one, ours stays and theirs is added to `conflicts`. O(members
-/// log members), plus the items of the level if there are such members.
+/// Merges the members that this version does not know, each as one value, for the records that
+/// `level` contains. If both sides changed a member, ours is kept and theirs is added to
+/// `conflicts`. O(members log members), plus the items of the level if there are such members.
 UnknownMembers mergeUnknown(const Level& level, const UnknownMembers& base,
                             const UnknownMembers& ours, const UnknownMembers& theirs,
                             std::vector<Conflict>& conflicts);

@@ -23,7 +23,7 @@ PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs
     return {ours, false};
 }
 
-/// Merges maps by key; nullopt stands for a missing key.
+/// Merges maps by key. A missing key is treated as the value nullopt.
 template <class Map>
 PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
     using Value = typename Map::mapped_type;
@@ -43,8 +43,8 @@ PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
     return merge;
 }
 
-/// Sets never conflict: for each element, at most one of the two sides can differ from the base if
-/// the sides differ from each other.
+/// Merges sets, which never conflict: for each element, at most one of the two sides can differ
+/// from the base if the sides differ from each other.
 template <class Set>
 Set mergeSets(const Set& base, const Set& ours, const Set& theirs) {
     Set merged;
@@ -139,7 +139,8 @@ std::span<const JointMembers> jointMembersOfSort(std::size_t sort) {
 
 namespace {
 
-/// Moves a member to the front of its group. A conflict shows the values of the first member.
+/// Moves a member to the front of its group, because a conflict shows the values of the first
+/// member.
 JointMembers shownFirst(JointMembers group, const char* member) {
     std::ranges::stable_partition(group, [&](const char* name) { return name == member; });
     return group;
@@ -151,7 +152,7 @@ std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, con
                                          const void* theirs) {
     std::vector<JointMembers> conflicts;
     for (const JointMembers& group : jointMembersOfSort(sort)) {
-        // Members that one side changed, unless both sides changed them to the same value.
+        // These lists omit members that both sides changed to the same value.
         JointMembers byUs, byThem, differing;
         for (const char* member : group) {
             const Field& field = *fieldNamed(fieldsOfSort(sort), member);
@@ -165,7 +166,8 @@ std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, con
             if (!sameValue(other, before))
                 byThem.push_back(member);
         }
-        const bool isOneMember = byUs.size() == 1 && byUs == byThem; // merged part by part
+        // A single member is merged part by part.
+        const bool isOneMember = byUs.size() == 1 && byUs == byThem;
         if (!byUs.empty() && !byThem.empty() && !isOneMember)
             conflicts.push_back(shownFirst(group, differing.front()));
     }

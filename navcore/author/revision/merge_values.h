@@ -14,23 +14,24 @@ bool sameValue(const FieldValue& a, const FieldValue& b);
 
 /// The merged value of a member that both sides changed.
 struct ValueMerge {
-    FieldValue value; ///< both changes where they are compatible, ours elsewhere
+    FieldValue value; ///< Both changes where they are compatible, and ours elsewhere.
     bool goTogether;
 };
 
-/// Merges part by part: tags by name, multipliers by terrain, words and agents individually, paint
-/// by cell. Any other value is a single part. A null tile means that nothing is painted. O(size).
+/// Merges two values part by part: tags by name, multipliers by terrain, words and agents
+/// individually, and paint by cell. Any other value is a single part. A null tile means that
+/// nothing is painted. O(size).
 ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs);
 
-/// Members that are merged as one value because their meanings depend on each other.
+/// A group of members that are merged as one value because their meanings depend on each other.
 using JointMembers = std::vector<const char*>;
 
-/// Returns the groups of joint members of an item type, given by its index in PerItem. A member may
-/// be in several groups.
+/// Returns the groups of joint members of the item type with that index in PerItem. A member may be
+/// in several groups.
 std::span<const JointMembers> jointMembersOfSort(std::size_t sort);
 
-/// Returns the groups in which the two sides contradict each other, because one side changed one
-/// member and the other side another one.
+/// Returns the groups of joint members in which the two sides contradict each other, because one
+/// side changed one member and the other side another one.
 std::vector<JointMembers> jointConflicts(std::size_t sort, const void* base, const void* ours,
                                          const void* theirs);
 
@@ -40,12 +41,13 @@ void orientLike(const Link& base, Link& link);
 template <class Item>
 void orientLike(const Item&, Item&) {}
 
-/// The merged item that both sides changed.
+/// The result of merging an item that both sides changed.
 template <class Item>
 struct ItemMerge {
-    Item item;                          ///< both changes where they are compatible, ours elsewhere
-    std::vector<const char*> conflicts; ///< conflicting members; one for each group of joint
-                                        ///< members
+    /// Both changes where they are compatible, and ours elsewhere.
+    Item item;
+    /// Names of conflicting members, with only one for each group of joint members.
+    std::vector<const char*> conflicts;
 };
 
 template <class Item>

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// A receiver that keeps the tree of the only member.
+/// A receiver of JSON that keeps the tree of the only member.
 class OnePiece : public JsonPieces {
 public:
     std::optional<JsonTree> tree;

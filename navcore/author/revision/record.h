@@ -8,7 +8,8 @@
 
 namespace navcore {
 
-/// Returns an item as in a level file, key and members: {"id":12,"at":[3,4]}.
+/// Returns an item in the form in which a level file stores it, with its key and members:
+/// {"id":12,"at":[3,4]}.
 template <class Item>
 std::string recordText(typename Item::Key key, const Item& item) {
     std::string out;
@@ -19,14 +20,16 @@ std::string recordText(typename Item::Key key, const Item& item) {
     appendMembers(out, item);
     if (out.empty())
         out = "{";
-    out.front() = '{'; // replaces the comma before the first member
+    out.front() = '{'; // The brace replaces the comma before the first member.
     return out += '}';
 }
 
-/// Returns the tree of a text that is one JSON object, otherwise nullopt.
+/// Returns the tree of a text that consists of one JSON object, or nullopt if the text is something
+/// else.
 std::optional<JsonTree> readObject(std::string_view text);
 
-/// Returns the item of such a text, or nullopt if it is not one. Unknown members are ignored.
+/// Returns the item that recordText() wrote as `text`, or nullopt if the text is not an item of
+/// this type. Unknown members are ignored.
 template <class Item>
 std::optional<Item> readRecord(std::string_view text) {
     const std::optional<JsonTree> tree = readObject(text);
@@ -38,7 +41,7 @@ std::optional<Item> readRecord(std::string_view text) {
     return members.problem() ? std::nullopt : std::optional(std::move(item));
 }
 
-/// readKey() reads a key written by textOf() and returns false if the text is not a key.
+/// readKey() parses a key that textOf() wrote. It returns false if the text is not a key.
 bool readKey(std::string_view text, SingletonKey& key);
 bool readKey(std::string_view text, VertexPair& key);
 bool readKey(std::string_view text, TileKey& key);

@@ -11,7 +11,8 @@ namespace navcore {
 /// Returns the text in quotes, with control characters escaped.
 std::string quoted(const std::string& text);
 
-/// Returns what identifies an item besides its key; may be empty.
+/// Returns the text that identifies an item besides its key, such as its name or its ends; may be
+/// empty.
 template <class Item>
 std::string asideOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; })
@@ -42,8 +43,8 @@ Phrase recordName(const Level& level, const typename Item::Key& key, const Item&
     return aside.empty() ? name : say(words::aside, std::move(name), aside);
 }
 
-/// Returns what identifies an item for the user without ids: its name or, if it has none, its
-/// position or the names or positions of its ends; otherwise its key.
+/// Returns the text that identifies an item for the user without ids: its name or, if it has none,
+/// its position or the names or positions of its ends; otherwise its key.
 template <class Item>
 std::string whichOne(const Level& level, const typename Item::Key& key, const Item& item) {
     const auto vertexTitle = [&](VertexId id) {
@@ -71,7 +72,8 @@ std::string whichOne(const Level& level, const typename Item::Key& key, const It
         return textOf(key);
 }
 
-/// Returns the name of an item without its id, for the user: "vertex "mill"", "vertex 3.0, 4.0 px".
+/// Returns the title of an item for the user, which does not contain its id: "vertex "mill"",
+/// "vertex 3.0, 4.0 px".
 template <class Item>
 Phrase recordTitle(const Level& level, const typename Item::Key& key, const Item& item) {
     Phrase name = nameOf(ItemType<Item>{}).item;

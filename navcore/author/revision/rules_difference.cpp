@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// Returns "terrain Swamp" or "link settings", for example.
+/// Returns the type and the name of an item, such as "terrain Swamp" or "link settings".
 template <class Item>
 Phrase calledByName(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, SingletonKey>)
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// Items that the update adds have a name only in the updated level.
+    /// Adds the names of items that the update adds, because they exist only in the updated level.
     void nameUpdated(const LevelChange& change) {
         LevelEdit edit(m_updated);
         const auto take = [&]<class Item>(ItemType<Item>) {
@@ -121,7 +121,8 @@ private:
     const Level& m_level;
     const SharedRules& m_rules;
     const std::string& m_fileName;
-    Level m_updated; ///< terrains, agents and unit are up to date
+    /// Copy of the level in which terrains, agents and unit are updated from the rules.
+    Level m_updated;
     std::vector<RulesDifference> m_found;
 };
 

@@ -15,7 +15,7 @@ bool saysOf(const SharedRules& rules) {
     return rules.sections.contains(nameOf(ItemType<Item>{}).section);
 }
 
-/// Returns the number of level pixels per pixel of the rules at the same length.
+/// Returns the number of pixels in the level that are as long as one pixel in the rules.
 double scaleBetween(const Level& level, const SharedRules& rules) {
     const LevelInfo &here = level.info(), &there = rules.level.info();
     return saysOf<LevelInfo>(rules) && here.unit == there.unit
@@ -23,7 +23,7 @@ double scaleBetween(const Level& level, const SharedRules& rules) {
                : 1.0;
 }
 
-/// Returns the item with its lengths and speeds rescaled, clamped to their ranges.
+/// Returns the item with its lengths and speeds rescaled and clamped to their ranges.
 template <class Item>
 Item scaled(Item item, double scale) {
     if (scale == 1.0)
@@ -49,7 +49,8 @@ bool sameOne(const Item& a, const Item& b) {
     return a.name == b.name;
 }
 
-/// Returns the first item of the level that matches the one of the rules.
+/// Returns the key of the first item of the level that matches an item of the rules, or nullopt if
+/// there is none.
 template <class Item>
 std::optional<typename Item::Key> counterpart(const Level& level, const Item& ofRules) {
     for (const auto& [id, item] : level.items<Item>())
@@ -65,7 +66,8 @@ typename Item::Key freeId(const LevelEdit& edit, typename Item::Key wanted) {
     return wanted;
 }
 
-/// Maps each item of the rules to the matching item of the level; new items already have an id.
+/// Maps the key of each item of the rules to the key of the matching item of the level. Items that
+/// are still to be added already have a key.
 template <class Item>
 using Matches = std::map<typename Item::Key, typename Item::Key>;
 
@@ -102,8 +104,8 @@ private:
         return std::get<Matches<Item>>(m_matches);
     }
 
-    /// Replaces each matching item of the level by the one of the rules; `adapt` translates its
-    /// references to those of the level.
+    /// Replaces each matching item of the level by the item of the rules. `adapt` translates
+    /// references of the item to those of the level.
     template <class Item, class Adapt>
     void each(Adapt adapt) {
         if (!saysOf<Item>(m_rules))
@@ -118,7 +120,8 @@ private:
         }
     }
 
-    /// Multipliers for terrains that the rules lack stay.
+    /// Translates the multipliers of an agent. Multipliers for terrains that the rules do not
+    /// contain are kept.
     void mapTerrains(Agent& agent, const Agent* before) {
         std::map<TerrainId, std::uint32_t> terrains;
         if (before)
