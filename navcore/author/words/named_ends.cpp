@@ -10,7 +10,8 @@
 namespace navcore {
 namespace {
 
-/// Parses the whole text as a number, independent of the locale.
+/// Parses a text that consists of a single number, independent of the locale. Returns false if it
+/// is anything else.
 template <class Number>
 bool isWhole(std::string_view text, Number& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -18,7 +19,7 @@ bool isWhole(std::string_view text, Number& number) {
 }
 
 /// Returns the middle corner of a barrier, or the midpoint between the two middle ones, which is on
-/// the line.
+/// its line.
 Point2 middleOf(const Barrier& barrier) {
     const Ring& line = barrier.line->rings.front();
     const Point2 a = line[(line.size() - 1) / 2], b = line[line.size() / 2];
@@ -34,7 +35,7 @@ RouteEnd onGround(Point2 at) {
     return Point3{at.x, at.y, 0};
 }
 
-/// Parses `x,y` or `x,y,z` in map pixels.
+/// Parses a text of the form `x,y` or `x,y,z` as a position in map pixels.
 Result<RouteEnd> coordinates(std::string_view text) {
     Point3 place{0, 0, 0};
     std::string_view rest = text;
@@ -75,7 +76,8 @@ void NamedEnds::add(ByName& to, std::string_view name, const RouteEnd& end) {
         to[smallLetters(spoken)].emplace_back(spoken, end);
 }
 
-/// Returns the item with exactly this name, or the only one if case is ignored.
+/// Returns the end with exactly this name or, if there is none, the only one whose name differs
+/// just in case.
 Result<RouteEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
     std::vector<Named> same;
     for (const Named& each : all)

@@ -13,23 +13,25 @@
 
 namespace navcore {
 
-/// An index of the possible ends of routes in a level by name; see RouteRequest. The level must not
-/// change meanwhile.
+/// An index by name of all vertices, notes, barriers and kinds at which a route can end; see
+/// RouteRequest. The level must not change while the index exists.
 class NamedEnds {
 public:
-    /// Builds the name index. O(names log names).
+    /// Builds the index of the names in a level. O(names log names).
     explicit NamedEnds(const Level& level);
 
-    /// Returns the end that a text without surrounding blanks denotes. Errors: NotFound,
-    /// InvalidArgument.
+    /// Returns the end that a text without surrounding blanks denotes. Errors: NotFound if nothing
+    /// has that name or several items have it; InvalidArgument if a position is malformed or off
+    /// the map.
     Result<RouteEnd> read(std::string_view text) const;
 
-    /// Returns `#12` or `812,440`, which cannot be mistaken for a name.
+    /// Returns an end as `#12` or `812,440`, which cannot be mistaken for a name.
     static std::string exact(const RouteEnd& end);
 
 private:
     using Named = std::pair<std::string, RouteEnd>;
-    using ByName = std::map<std::string, std::vector<Named>>; ///< keys in lower case
+    /// Ends by their names in lower case.
+    using ByName = std::map<std::string, std::vector<Named>>;
 
     static void add(ByName& to, std::string_view name, const RouteEnd& end);
     static Result<RouteEnd> oneOf(const std::vector<Named>& all, std::string_view name);
@@ -39,10 +41,10 @@ private:
     ByName m_ends, m_kinds;
 };
 
-/// Returns whether a text can only be a number, judging by its beginning.
+/// Returns whether a text can only be a number, judged by its first characters.
 bool beginsLikeNumber(std::string_view text);
 
-/// Returns an error about a text that lists the names similar to it.
+/// Returns the error `what` about a text, with the names that are similar to the text.
 Error withNearNames(const Template& what, std::string_view text,
                     const std::vector<std::string>& names);
 

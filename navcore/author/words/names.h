@@ -7,25 +7,25 @@
 
 namespace navcore {
 
-/// Returns the name of an item for the designer, or "a vertex", "an obstacle" if it has none. Ids
-/// are not shown, because they mean nothing to the user; the position of an issue identifies the
-/// item.
+/// Returns the name of an item for the designer, or a phrase such as "a vertex" or "an obstacle" if
+/// it has none. Ids are not shown, because they mean nothing to the user; the position of an issue
+/// identifies the item.
 Phrase nameOf(const Level& level, VertexId id);
 Phrase nameOf(const Level& level, ObstacleId id);
-/// Returns "a gate" if it has no name.
+/// Returns the name of a barrier, or a phrase for its type such as "a gate" if it has none.
 Phrase nameOf(const Level& level, BarrierId id);
 
-/// Returns "edge mill - ford" or "link mill - a vertex"; "an edge" or "a link" if neither end has a
-/// name.
+/// Returns the name of an edge, such as "edge mill - ford" or "link mill - a vertex", or "an edge"
+/// or "a link" if neither end has a name.
 Phrase nameOf(const Level& level, const Edge& edge);
 
-/// Returns "1 vertex" or "7 vertices".
+/// Returns a number of vertices as text, such as "1 vertex" or "7 vertices".
 Phrase countText(std::size_t vertices);
 
-/// Returns a sentence about a position: "What - where".
+/// Returns a sentence about a position in the form "What - where".
 Phrase sentence(const LevelInfo& info, Phrase what, Point2 where);
 
-/// Returns the midpoint of the edge.
+/// Returns the midpoint between the two ends of an edge.
 Point2 middleOf(const Level& level, const Edge& edge);
 
 } // namespace navcore

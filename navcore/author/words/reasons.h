@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// Functions that name the things in a reason, from a level or from a nav file. The id is nullopt
-/// if the solver does not know which item it was.
+/// Functions that return the names of the items in a reason, from a level or from a nav file. The
+/// id is nullopt if the solver does not know which item it was.
 struct ThingNames {
     std::function<Phrase(std::optional<ObstacleId>)> obstacle;
     std::function<Phrase(std::optional<BarrierId>)> barrier;
@@ -20,14 +20,15 @@ struct ThingNames {
     std::function<std::optional<double>(VertexPair)> distance;
 };
 
-/// Returns the names in a level, "an obstacle" where there is no name. The level must outlive the
-/// result.
+/// Returns functions that return the names in a level, or a phrase such as "an obstacle" for an
+/// item without a name. The level must outlive the result.
 ThingNames namesIn(const Level& level);
 
-/// Returns why there is no route, without suggestions and without a full stop.
+/// Returns the reason why there is no route as text, without suggestions and without a full stop.
 Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason);
 
-/// Returns why an agent cannot use an edge, in a word or two: "too narrow", "needs swim".
+/// Returns the reason why an agent cannot use an edge in a word or two, such as "too narrow" or
+/// "needs swim".
 Phrase refusalText(const ThingNames& names, const Refusal& refusal);
 
 } // namespace navcore

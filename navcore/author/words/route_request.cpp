@@ -11,10 +11,11 @@
 namespace navcore {
 namespace {
 
-constexpr std::string_view arrow = "\xe2\x86\x92"; // U+2192, which chat programs substitute for ->
+// The UTF-8 code of U+2192, an arrow that chat programs substitute for ->.
+constexpr std::string_view arrow = "\xe2\x86\x92";
 constexpr std::string_view wordBreaks = " \t";
 
-/// Calls visit(position) for each character outside quotes.
+/// Calls visit(position) for each character of a text that is outside quotes.
 template <class Visit>
 void forEachOutside(std::string_view text, Visit&& visit) {
     bool inside = false;
@@ -26,8 +27,8 @@ void forEachOutside(std::string_view text, Visit&& visit) {
     }
 }
 
-/// Returns what follows a word at the beginning of a text; empty if the text does not begin with
-/// it.
+/// Returns the rest of a text after a word at its beginning. The result is empty if the text does
+/// not begin with the word.
 std::string_view after(std::string_view text, std::string_view word) {
     if (word.empty() || text.size() <= word.size() ||
         smallLetters(text.substr(0, word.size())) != smallLetters(word))
@@ -49,7 +50,8 @@ public:
     explicit RequestReader(const Level& level) : m_level(level), m_ends(level) {}
 
     Result<RouteRequest> line(std::string_view text, AgentId chosen) const {
-        std::vector<std::pair<std::size_t, std::size_t>> arrows; // position and length of each
+        // Position and length of each arrow.
+        std::vector<std::pair<std::size_t, std::size_t>> arrows;
         forEachOutside(text, [&](std::size_t i) {
             if (text[i] == '>')
                 arrows.emplace_back(i, 1);
@@ -86,8 +88,8 @@ private:
         std::string_view rest;
     };
 
-    /// Returns the agents whose names begin the text, longest name first, each with the rest of the
-    /// text.
+    /// Returns the agents whose names are at the beginning of the text, the longest name first,
+    /// each with the rest of the text.
     std::vector<Begun> agentsAt(std::string_view text) const {
         std::vector<Begun> found;
         for (const auto& [id, agent] : m_level.items<Agent>()) {
@@ -129,7 +131,7 @@ private:
                                                 inQuotes(trimmed(name)), idText(first)));
     }
 
-    /// Returns why a text is neither an agent with a position nor a position.
+    /// Returns the reason why a text is neither a position nor an agent followed by a position.
     Error wrongStart(std::string_view text, const Error& asPlace) const {
         std::optional<Error> inNumber;
         std::optional<std::size_t> cut;
@@ -155,7 +157,7 @@ private:
     NamedEnds m_ends;
 };
 
-/// Returns the ways to write something with a name, the most readable first.
+/// Returns the texts with which an item can be referred to, the most readable first.
 std::vector<std::string> waysToSay(const std::string& name, const std::string& exact) {
     const std::string spoken(trimmed(name));
     return spoken.empty() ? std::vector{exact} : std::vector{spoken, inQuotes(spoken), exact};
@@ -204,7 +206,7 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
     const Agent* agent = level.find<Agent>(request.agent);
     assert(agent);
     const RequestReader reader(level);
-    AgentId chosen = request.agent; // another agent, which must make no difference
+    AgentId chosen = request.agent; // Another agent is selected, which must make no difference.
     for (const auto& [id, each] : level.items<Agent>())
         if (id != request.agent)
             chosen = id;
@@ -223,7 +225,7 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
                 if (reads(text))
                     return text;
             }
-    return text; // ids only
+    return text; // The text consists of ids only.
 }
 
 } // namespace navcore

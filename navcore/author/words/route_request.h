@@ -15,19 +15,19 @@ namespace navcore {
 /// "Scout 812,440 > 1200,98", "Scout west spawn > mine". The syntax does not depend on the language
 /// or the locale.
 ///
-/// A line consists of an agent, a start, ">" and a goal. Without an agent it uses the selected one.
-/// A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name: that of a vertex,
-/// of a note (its first line), of a barrier, or a kind that exactly one vertex has. Case (A to Z)
-/// is ignored if the name is still unique. Names that would be read differently are put in quotes,
-/// with "" for one quote. `#12` is the vertex with that id or, before a position, the agent with
-/// that id.
+/// A line consists of an agent, a start, ">" and a goal. A line without an agent uses the selected
+/// one. A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name: that of a
+/// vertex, of a note (its first line), of a barrier, or a kind that exactly one vertex has. Case (A
+/// to Z) is ignored if the name is still unique. Names that would be read differently are put in
+/// quotes, with "" for one quote. `#12` is the vertex with that id or, before a position, the agent
+/// with that id.
 struct RouteRequest {
     AgentId agent;
     RouteEnd from, to;
     friend bool operator==(const RouteRequest&, const RouteRequest&) = default;
 };
 
-/// Returns whether a text is meant as requests, valid or not.
+/// Returns whether a text is meant as route requests, whether valid or not.
 bool isRouteRequest(std::string_view text);
 
 /// Returns the requests in a text, one per line; blank lines are skipped. `chosen` is the agent of
@@ -38,8 +38,8 @@ bool isRouteRequest(std::string_view text);
 Result<std::vector<RouteRequest>> readRouteRequests(const Level& level, AgentId chosen,
                                                     std::string_view text);
 
-/// Returns a line that reads as this request regardless of the selected agent. The request must
-/// refer to the level (asserted).
+/// Returns a request as a line that reads as this request regardless of the selected agent. The
+/// request must refer to the level (asserted).
 std::string routeRequestText(const Level& level, const RouteRequest& request);
 
 } // namespace navcore

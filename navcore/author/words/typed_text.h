@@ -6,20 +6,20 @@
 #include <string_view>
 #include <vector>
 
-// Parsing of text typed by the user, in UTF-8. Case is ignored for A to Z only.
+// These functions parse UTF-8 text that the user typed. Case is ignored for A to Z only.
 
 namespace navcore {
 
-/// Returns the text without surrounding blanks.
+/// Returns the text without the blanks at both ends.
 std::string_view trimmed(std::string_view text);
 
 /// Returns the text with A to Z in lower case.
 std::string smallLetters(std::string_view text);
 
-/// Returns the text in quotes, with the quotes in it doubled.
+/// Returns the text in quotes, with each quote in it doubled.
 std::string inQuotes(std::string_view text);
 
-/// Returns the unquoted text if all of `text` is in quotes, otherwise nullopt.
+/// Returns the text without its quotes if all of it is in quotes, otherwise nullopt.
 std::optional<std::string> fromQuotes(std::string_view text);
 
 /// Returns at most three names similar to the text, the most similar first: names that differ in
