@@ -6,8 +6,8 @@
 
 namespace navcore::navtool {
 
-/// Returns the agent with that id or name among pairs (id, agent), or the first one if the text is
-/// empty.
+/// Returns the agent with that id or name among pairs (id, agent), or the first agent if the text
+/// is empty.
 template <class Agents>
 Result<AgentId> agentNamed(const Agents& agents, const std::string& text) {
     for (const auto& [id, agent] : agents)

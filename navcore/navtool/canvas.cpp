@@ -21,7 +21,7 @@ cairo_status_t collect(void* bytes, const unsigned char* data, unsigned int coun
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Converts to cairo's pixel format: premultiplied, B G R A on little-endian machines.
+/// Converts a picture to cairo's pixel format: premultiplied, B G R A on little-endian machines.
 std::vector<std::uint32_t> premultiplied(const OwnedPicture& picture) {
     std::vector<std::uint32_t> pixels(picture.rgba.size() / 4);
     for (std::size_t i = 0; i < pixels.size(); ++i) {

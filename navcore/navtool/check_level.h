@@ -10,35 +10,35 @@
 
 namespace navcore::navtool {
 
-/// The settings of a project for the check.
+/// The settings of a project for checking its levels.
 struct CheckSettings {
-    std::string agent; ///< id or name; empty = all
-    /// By name of the rule; nullopt = the rule is off.
+    std::string agent; ///< Id or name of the agent to check; empty for all agents.
+    /// Severities by the name of the rule; nullopt if the rule is off.
     std::map<std::string, std::optional<Severity>> severities;
-    std::optional<RulesSource> rules = {}; ///< rules to compare with; nullopt = those that each
-                                           ///< level names
+    /// Rules to compare the levels with; nullopt for the rules that each level names.
+    std::optional<RulesSource> rules = {};
 };
 
-/// One issue as it appears in reports.
+/// One issue in the form in which reports show it.
 struct Finding {
     Severity severity;
     std::string rule, message;
-    std::uint32_t line = 0; ///< line of the record concerned; 0 = the level as a whole
-    std::string agent;      ///< the only agent affected; empty = all
-    std::string ignored;    ///< why the level ignores it; empty = not ignored
+    std::uint32_t line = 0; ///< Line of the record concerned; 0 for the level as a whole.
+    std::string agent;      ///< Only agent affected; empty for all agents.
+    std::string ignored;    ///< Reason why the level ignores the issue; empty if it is not ignored.
 };
 
 struct LevelReport {
     std::string path;
-    std::string failure; ///< why it could not be checked; otherwise empty
+    std::string failure; ///< Reason why the level could not be checked; otherwise empty.
     std::vector<Finding> findings;
 };
 
-/// The name of the rule for a missing picture. Levels are checked without their pictures.
+/// Name of the rule for a missing picture. Levels are checked without their pictures.
 inline constexpr const char* pictureRule = "picture";
 
-/// Reads, links and checks a level; "-" is standard input, for which no shared rules are read.
-/// Pictures are not read. Ignored issues come last.
+/// Reads, links and checks a level. "-" stands for standard input, for which no shared rules are
+/// read. Pictures are not read. Ignored issues come last.
 LevelReport checkLevel(const std::string& path, const CheckSettings& settings);
 
 } // namespace navcore::navtool

@@ -13,14 +13,15 @@ namespace navcore::navtool {
 
 enum ExitCode : int {
     ok = 0,
-    findings = 1, ///< the level has findings, or there is no route
-    failed = 2,   ///< wrong usage, or a file that cannot be read or written
+    findings = 1, ///< The level has findings, or there is no route.
+    failed = 2,   ///< The usage was wrong, or a file cannot be read or written.
 };
 
-/// Runs the selected command, after the whole command line has been validated.
+/// A function that runs the selected command after the whole command line has been validated.
 using Run = std::function<ExitCode()>;
 
-// Each function adds a command with its options to the tool. Selecting the command sets `run`.
+// Each of these functions adds a command with its options to the tool. Selecting the command sets
+// `run`.
 void addBench(CLI::App& tool, Run& run);
 void addBuild(CLI::App& tool, Run& run);
 void addCheck(CLI::App& tool, Run& run);
@@ -40,22 +41,24 @@ void addScore(CLI::App& tool, Run& run);
 void addSuggest(CLI::App& tool, Run& run);
 void addUpdateRules(CLI::App& tool, Run& run);
 
-/// Validates the text of an option, for CLI::Option::check. Returns what is wrong, or an empty
-/// string.
+/// A function that validates the text of an option, for CLI::Option::check. It returns a
+/// description of the problem, or an empty string.
 using TextCheck = std::function<std::string(const std::string&)>;
 TextCheck isNumber(double least, double most);
-TextCheck isNumberFrom(double least); ///< up to any finite number
-TextCheck isWholeNumber();            ///< 0 to 2^64 - 1
-TextCheck isSomeText();               ///< not empty
-/// Adds the arguments for the level that a command reads and for an agent; empty = the first agent.
+TextCheck isNumberFrom(double least); ///< Accepts any finite number that is at least `least`.
+TextCheck isWholeNumber();            ///< Accepts whole numbers from 0 to 2^64 - 1.
+TextCheck isSomeText();               ///< Accepts any text that is not empty.
+/// Adds the arguments for the level that a command reads and for an agent. If `agent` is empty, the
+/// first agent is meant.
 void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);
 
-/// Escapes control characters, so that text from a file cannot control the terminal.
+/// Returns the text with control characters escaped, so that text from a file cannot control the
+/// terminal.
 std::string withoutControls(const std::string& text);
-/// Returns the text of a phrase for output on a terminal.
+/// Returns a phrase as text for output on a terminal.
 std::string localized(const Phrase& phrase);
 
-/// Prints an error on the error stream.
+/// Prints an error on the error stream and returns `failed`.
 ExitCode fail(const Error& error);
 ExitCode fail(const std::string& message);
 

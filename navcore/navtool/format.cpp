@@ -15,7 +15,7 @@ struct Options {
     bool onlyCheck = false;
 };
 
-/// Formats one level. A file that is already formatted is not written.
+/// Formats one level file. A file that is already formatted is not written.
 ExitCode format(const std::string& path, bool onlyCheck) {
     const auto now = readLevelBytes(path);
     if (!now)

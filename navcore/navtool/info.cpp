@@ -20,7 +20,7 @@ std::string factorText(std::uint32_t multiplier) {
     return text.data();
 }
 
-/// Returns "join range" for "joinRange".
+/// Returns the name of a member as words, such as "join range" for "joinRange".
 std::string inWords(const char* member) {
     std::string words;
     for (const char letter : std::string(member)) {
@@ -49,7 +49,8 @@ std::string amountText(const LevelInfo& info, Unit unit, std::int64_t number) {
     return std::to_string(number);
 }
 
-/// Returns a member with a leading blank, or an empty string if it has the value of a new item.
+/// Returns a member as text with a leading blank, or an empty string if it has the value of a new
+/// item.
 std::string memberText(const ResolvedGraph& graph, const LevelInfo& info, const Field& field,
                        const FieldValue& value) {
     std::string text;
@@ -68,7 +69,7 @@ std::string memberText(const ResolvedGraph& graph, const LevelInfo& info, const 
     return text;
 }
 
-/// Returns "terrain 2 Road x0.500", for example.
+/// Returns an item as text, such as "terrain 2 Road x0.500".
 template <class Item>
 std::string itemText(const ResolvedGraph& graph, const char* sort, typename Item::Key id,
                      const Item& item) {
@@ -79,8 +80,8 @@ std::string itemText(const ResolvedGraph& graph, const char* sort, typename Item
     return text;
 }
 
-/// Prints, for example, "agent 2 Heavy radius 0.5 m speed 2.0 m/s join range 25.0 m can haul Road
-/// x0.400 Swamp impassable move table 356 bytes".
+/// Prints an agent as one line, such as "agent 2 Heavy radius 0.5 m speed 2.0 m/s join range 25.0 m
+/// can haul Road x0.400 Swamp impassable move table 356 bytes".
 void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
     std::string text = itemText(graph, "agent", id, agent);
     if (const MoveTableBytes table = graph.moveTable(id))

@@ -11,8 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Finds the levels in a folder. Folders whose names begin with a dot are skipped, because they
-/// belong to tools.
+/// Returns the paths of the levels in a folder and its subfolders. Folders whose names begin with a
+/// dot are skipped, because they belong to tools.
 std::vector<std::string> levelsIn(const fs::path& folder) {
     std::vector<std::string> found;
     std::error_code error;

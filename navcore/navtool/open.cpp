@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
 
-/// Decides by content or, if that is damaged, by the file name. A level begins with a brace.
+/// Returns whether a file is a nav file, judged by its content or, if that is damaged, by its name.
+/// A level begins with a brace.
 bool isNavFile(std::string_view bytes, const std::string& path) {
     return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV" ||
            (path.ends_with(".nav") && !bytes.starts_with('{'));

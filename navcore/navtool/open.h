@@ -8,29 +8,31 @@
 
 namespace navcore::navtool {
 
-/// Reads the text of a level; "-" is standard input. Fails with Syntax if it is a nav file.
+/// Reads the text of a level; "-" stands for standard input. Fails with Syntax if the file is a nav
+/// file.
 Result<std::string> readLevelBytes(const std::string& path);
 
-/// Reads a level file without linking it.
+/// Reads a level file without linking the level.
 Result<LevelFile> readLevel(const std::string& path);
 
-/// Reads and links a level file.
+/// Reads a level file and links the level.
 Result<LiveLevel> openLevel(const std::string& path);
 
 enum class FileKind { Level, NavFile };
 
-/// The graph of a file as a game sees it. For a level, this is what `build` would write.
+/// The graph of a level or a nav file in the form that a game loads. For a level, it is the graph
+/// that `navtool build` would write.
 struct OpenedGraph {
     ResolvedGraph graph;
     FileKind kind = FileKind::Level;
-    Box picture; ///< for a level with a picture; otherwise empty
+    Box picture; ///< Area of the picture for a level that has one; otherwise empty.
     LevelPurpose purpose = LevelPurpose::Game;
 };
 
-/// Reads a level or a nav file, depending on the content.
+/// Reads a level or a nav file, depending on the content of the file.
 Result<OpenedGraph> openGraph(const std::string& path);
 
-/// Returns the number of surplus bytes after the nav file of this graph. 0 also if another version
+/// Returns the number of surplus bytes after the nav file of this graph, or 0 if another version
 /// with additional fields wrote the file. O((V + E) log V).
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands `place` and `suggest`, which add vertices.
+// This file contains the commands `place` and `suggest`, which add vertices.
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/placing/place_vertices.h"
 #include "navcore/author/placing/suggestion.h"
@@ -20,7 +20,7 @@ namespace {
 struct PlaceOptions {
     std::string path, output, agent;
     PlacingSettings settings;
-    double wallDistance = 1; ///< in pixels
+    double wallDistance = 1; ///< Distance of vertices from walls in pixels.
     bool draft = false, keepLinks = false;
 };
 
@@ -92,7 +92,7 @@ const char* reasonText(SuggestionReason reason) {
     return "quality";
 }
 
-/// Returns "add a vertex at 3.0, 4.0 m", for example.
+/// Returns a suggestion as text, such as "add a vertex at 3.0, 4.0 m".
 std::string whatText(const Level& level, const Suggestion& suggestion) {
     if (suggestion.kind == SuggestionKind::AddLink) {
         const Link link = *suggestion.change.of<Link>().begin()->second.after;

@@ -13,7 +13,8 @@ namespace navcore::navtool {
 /// have the name.
 Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text);
 
-/// Returns why there is no route, as a sentence with positions and lengths in the level's unit.
+/// Returns the reason why there is no route as a sentence, with positions and lengths in the
+/// level's unit.
 std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason);
 
 } // namespace navcore::navtool

@@ -21,7 +21,7 @@ struct Options {
     double tolerance = -1;
 };
 
-/// A solver that runs one algorithm on one graph.
+/// A solver that runs one search algorithm on one graph.
 class Solver {
 public:
     Solver(const CompiledGraph& graph, const std::string& algorithm)
@@ -94,7 +94,8 @@ ExitCode scen(const Options& options) {
         const auto length = areFree ? solver.length(cells.value().idAt(row.startX, row.startY),
                                                     cells.value().idAt(row.goalX, row.goalY))
                                     : std::nullopt;
-        const bool isNone = row.length == 0 && !isSame; // the published answer is "no path"
+        // The published answer is "no path" if the length is 0 and the ends differ.
+        const bool isNone = row.length == 0 && !isSame;
         if (!length)
             ++noPath;
         const double allowed =

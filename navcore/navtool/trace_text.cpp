@@ -6,7 +6,7 @@ namespace {
 
 using Labels = std::vector<SearchLabel>;
 
-/// A formatter of the ids of one graph.
+/// A formatter for the ids and labels of the vertices of one graph.
 class Words {
 public:
     explicit Words(const StudyGraph& graph) : m_graph(graph) {}

@@ -39,11 +39,12 @@ std::optional<Stamp> stampOf(const std::string& path) {
 void whenChanged(const std::string& path, const std::function<void()>& act) {
     std::signal(SIGINT, endIt);
     std::signal(SIGTERM, endIt);
-    std::optional<Stamp> last = stampOf(path); // taken before reading, so that later changes are
-                                               // noticed
+    // The time stamp is taken before the file is read, so that later changes are noticed.
+    std::optional<Stamp> last = stampOf(path);
     act();
     while (isToldToEnd == 0) {
-        std::fflush(stdout); // a program that reads the output may be waiting for it
+        // The output is flushed because a program that reads it may be waiting for it.
+        std::fflush(stdout);
         std::this_thread::sleep_for(lookEvery);
         const auto now = stampOf(path);
         if (!now || now == last)
