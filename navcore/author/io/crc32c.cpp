@@ -6,14 +6,14 @@
 namespace navcore {
 namespace {
 
-constexpr std::uint32_t polynomial = 0x82f63b78; // bit-reversed: the lowest bit is the highest
-                                                 // power
+// The polynomial is bit-reversed: its lowest bit stands for the highest power.
+constexpr std::uint32_t polynomial = 0x82f63b78;
 constexpr std::size_t slices = 8;
 
 using Slice = std::array<std::uint32_t, 256>;
 
 /// Returns the tables for slicing: slices[n][byte] is the effect of a byte on the checksum after n
-/// more bytes.
+/// more bytes have been added.
 constexpr std::array<Slice, slices> makeSlices() {
     std::array<Slice, slices> all{};
     for (std::uint32_t byte = 0; byte < all[0].size(); ++byte) {

@@ -8,20 +8,20 @@
 
 namespace navcore {
 
-/// The beginning of a pointer file, which Git LFS puts in place of a large file.
+/// The beginning of a pointer file of Git LFS, which replaces a large file.
 inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.github.com/";
 
 /// The UTF-8 byte order mark, which some programs write before a text.
 inline constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
-/// Returns whether a file begins with the byte order mark of UTF-16.
+/// Returns whether a file begins with the UTF-16 byte order mark.
 bool beginsAsUtf16(std::string_view bytes);
 
-/// Returns what a file is if it is a known kind other than a level, such as "a PNG picture",
-/// judging by its first 64 bytes. Returns nullopt if it may be a level.
+/// Returns the kind of a file that is known not to be a level, such as "a PNG picture", judged by
+/// its first 64 bytes. Returns nullopt if the file may be a level.
 std::optional<Template> otherKindOf(std::string_view bytes);
 
-/// Returns whether a file begins like a level, judging by its first 4096 bytes.
+/// Returns whether a file begins like a level, judged by its first 4096 bytes.
 bool beginsAsLevel(std::string_view bytes);
 
 /// Returns whether a text is empty except for white space and a byte order mark.

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t maxNesting = 64;
 constexpr std::size_t maxBytes = std::size_t{1} << 30U;
 
-/// An iterator that passes characters to the parser and records the position.
+/// An iterator that passes characters to the parser and records how far it has read.
 struct TrackedChar {
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -39,8 +39,8 @@ struct TrackedChar {
     friend bool operator==(const TrackedChar& l, const TrackedChar& r) { return l.at == r.at; }
 };
 
-/// Returns a parser error in words for users. Its position is not used, because it includes the
-/// lookahead.
+/// Returns an error of the parser in words for users. The position in it is not used, because it
+/// includes the lookahead.
 Template inWords(std::string_view complaint) {
     const auto says = [&](std::string_view part) {
         return complaint.find(part) != std::string_view::npos;
@@ -62,7 +62,7 @@ Template inWords(std::string_view complaint) {
     return texts::signMissing;
 }
 
-/// Returns the line of the first git conflict marker in the text.
+/// Returns the line of the first git conflict marker in a text, or nullopt if there is none.
 std::optional<std::uint32_t> conflictLine(std::string_view text) {
     constexpr std::string_view marker = "<<<<<<< ";
     for (std::size_t at = text.find(marker); at != std::string_view::npos;
@@ -73,7 +73,8 @@ std::optional<std::uint32_t> conflictLine(std::string_view text) {
     return std::nullopt;
 }
 
-/// The parser's event handler, which builds trees. Returning false stops the parser.
+/// The event handler of the parser, which builds trees. A handler that returns false stops the
+/// parser.
 class Events {
 public:
     Events(std::string_view text, std::string_view fileName, JsonPieces& pieces)
@@ -107,7 +108,8 @@ public:
             node.text.end = size(m_tree.texts);
         });
     }
-    bool binary(const std::vector<std::uint8_t>&) { return false; } // does not occur in JSON text
+    // Binary values do not occur in JSON text.
+    bool binary(const std::vector<std::uint8_t>&) { return false; }
 
     bool start_object(std::size_t) { return m_depth == 0 ? enterRoot() : start(JsonKind::Object); }
     bool start_array(std::size_t) {
@@ -165,8 +167,8 @@ private:
     }
     std::uint32_t offset() const { return static_cast<std::uint32_t>(m_consumed - m_text.data()); }
 
-    /// Returns the line of the token just read, without its last character: after a number, that is
-    /// the lookahead.
+    /// Returns the line of the token that was read last, up to its second to last character,
+    /// because the last one is the lookahead after a number.
     std::uint32_t line() {
         if (m_consumed > m_counted + 1) {
             m_line += static_cast<std::uint32_t>(std::count(m_counted, m_consumed - 1, '\n'));
@@ -226,7 +228,7 @@ private:
         node.sourceEnd = offset();
         return finished();
     }
-    /// Delivers the tree once its root is complete.
+    /// Delivers the tree if its root is complete.
     bool finished() {
         if (!m_open.empty())
             return true;
@@ -253,12 +255,12 @@ private:
     std::uint32_t m_line = 1;
     std::optional<Error> m_error;
 
-    std::size_t m_depth = 0; ///< open brackets
-    std::string m_member;    ///< the root member being read
+    std::size_t m_depth = 0; ///< Number of brackets that are open.
+    std::string m_member;    ///< Name of the root member that is being read.
     std::vector<std::string> m_rootNames;
-    bool m_split = false; ///< inside a root member that is delivered element by element
+    bool m_split = false; ///< True inside a root member that is delivered element by element.
     JsonTree m_tree;
-    std::vector<std::uint32_t> m_open; ///< containers of m_tree that are not complete
+    std::vector<std::uint32_t> m_open; ///< Containers of m_tree that are not complete.
     std::uint32_t m_nameBegin = 0, m_nameEnd = 0, m_nameEndsAt = 0;
     std::vector<std::string_view> m_names;
 };

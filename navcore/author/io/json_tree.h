@@ -11,7 +11,7 @@ namespace navcore {
 
 enum class JsonKind : std::uint8_t { Null, False, True, Integer, Real, Text, List, Object };
 
-/// A range of JsonTree::texts.
+/// A range of characters in JsonTree::texts.
 struct TextRange {
     std::uint32_t begin, end;
 };
@@ -19,10 +19,12 @@ struct TextRange {
 /// One value of a tree. Values are in reading order; the members of a container follow it.
 struct JsonNode {
     JsonKind kind = JsonKind::Null;
-    std::uint32_t line = 0;                       ///< line where it ends, from 1
-    std::uint32_t next = 0;                       ///< index after it and all its contents
-    std::uint32_t nameBegin = 0, nameEnd = 0;     ///< its name as a member, in JsonTree::texts
-    std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< its bytes in the file
+    std::uint32_t line = 0; ///< Line where the value ends, counted from 1.
+    /// Index of the node after the value and all its contents.
+    std::uint32_t next = 0;
+    /// Range of its name in JsonTree::texts, if it is a member.
+    std::uint32_t nameBegin = 0, nameEnd = 0;
+    std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< Range of its bytes in the file.
     union {
         std::int64_t integer = 0;
         double real;
@@ -30,8 +32,8 @@ struct JsonNode {
     };
 };
 
-/// Returns the value as a whole number; 256.0 counts as one. Returns nullopt if it is not whole, or
-/// beyond 2^53, where doubles are no longer exact.
+/// Returns the value as a whole number; 256.0 counts as one. Returns nullopt if it is not whole or
+/// is beyond 2^53, where doubles are no longer exact.
 inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     constexpr double exact = 9007199254740992; // 2^53
     if (node.kind == JsonKind::Integer)
@@ -42,8 +44,8 @@ inline std::optional<std::int64_t> wholeNumberOf(const JsonNode& node) {
     return static_cast<double>(whole) == node.real ? std::optional(whole) : std::nullopt;
 }
 
-/// A small piece of a file, such as one record, as a tree without an allocation per value. It is
-/// reused for each record.
+/// A small piece of a file, such as one record, as a tree that needs no allocation per value. One
+/// tree is reused for all records.
 struct JsonTree {
     std::vector<JsonNode> nodes;
     std::string texts;

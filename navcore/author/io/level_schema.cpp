@@ -41,7 +41,7 @@ std::string place(int most) {
 
 const std::string idSchema = R"({"$ref":"#/$defs/id"})";
 
-/// Returns the schema of a list x,y,x,y,... of at least `places` points.
+/// Returns the schema of a list x,y,x,y,... with at least `places` points.
 std::string ring(int places) {
     return listOf(R"({"$ref":"#/$defs/coordinate"})", 2 * places);
 }
@@ -102,7 +102,7 @@ std::string schemaOf(const Field& field) {
     return listOf(anyInteger);
 }
 
-/// The schema of an object, collected from its members. Also serves as a describe() visitor for
+/// Collects the schema of an object from its members. It also serves as a client of describe() for
 /// keys.
 class ObjectSchema {
 public:
@@ -125,7 +125,7 @@ public:
         }
     }
 
-    // Called by describeKey() for the members of a key.
+    // describeKey() calls this for the members of a key.
     template <class Tag>
     void must(const char* name, const Id<Tag>&) {
         add(name, idSchema, true);

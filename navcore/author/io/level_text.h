@@ -13,8 +13,8 @@ namespace navcore {
 /// after the known members of their record.
 struct UnknownMembers {
     struct Member {
-        std::string section; ///< "" = the root object, otherwise the section of the record
-        std::uint64_t recordA = 0, recordB = 0; ///< ids of the record, 0 = the section itself
+        std::string section; ///< Section of the record, or "" for the root object.
+        std::uint64_t recordA = 0, recordB = 0; ///< Ids of the record; 0 for the section itself.
         std::string name, json;
         friend bool operator==(const Member&, const Member&) = default;
     };
@@ -27,8 +27,8 @@ struct LevelFile {
     UnknownMembers unknown;
 };
 
-/// The major version is raised if an older program would lose or misread something; a minor only
-/// adds members.
+/// Version of the level format. The major version is raised if an older program would lose or
+/// misread something; a minor version only adds members.
 inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 
 /// Returns the level as `.waymark` text: UTF-8 JSON designed for line-by-line diffs. One record per
@@ -37,7 +37,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 /// Root members, in this order; the first is required and must be first, missing lists are empty.
 /// level/describe.h defines the members of each record and their order, besides those named here:
 ///   waymark       {"major":1,"minor":4}; 5 if there are notes, 6 with conflicts, 7 if an
-///                 issue is ignored or a rules file is named
+///                 issue is ignored or a rules file is named, 8 if a check limits the
+///                 time of the smooth walk, coverage or the detour
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were traced from the picture (trace_numbers.h); absent if it was
 ///                 never traced
@@ -55,12 +56,12 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 8;
 /// directions, multiplier 1000) is omitted.
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown);
 
-/// Parses such text. Errors state `fileName`, the line and the cause. Syntax: not level text (an
+/// Parses level text. Errors state `fileName`, the line and the cause. Syntax: not level text (an
 /// empty file, another kind of file and git conflict markers are named as such), a duplicate
-/// member, or a value of the wrong type; InvalidArgument: values that no level may hold;
-/// Unsupported: a newer major; TooLarge: above 1 GiB. A byte order mark and CRLF are accepted.
-/// `edgesHash`, which older versions wrote, is ignored, because it always conflicted when branches
-/// were merged.
+/// member, or a value of the wrong type; InvalidArgument: values that no level may contain;
+/// Unsupported: a newer major version; TooLarge: above 1 GiB. A byte order mark and CRLF are
+/// accepted. `edgesHash`, which older versions wrote, is ignored, because it always conflicted when
+/// branches were merged.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

@@ -7,8 +7,10 @@
 namespace navcore {
 namespace {
 
-constexpr int sinceRules = 7;  // levels name the rules file they share
-constexpr int sinceChecks = 8; // checks limit the time of the smooth walk, coverage or the detour
+// Version in which levels began to name the rules file that they share.
+constexpr int sinceRules = 7;
+// Version in which checks began to limit the time of the smooth walk, coverage or the detour.
+constexpr int sinceChecks = 8;
 
 bool hasNewChecks(const Level& level) {
     return std::ranges::any_of(level.items<RouteCheck>(), [](const auto& entry) {
@@ -16,7 +18,7 @@ bool hasNewChecks(const Level& level) {
     });
 }
 
-/// Unknown members grouped by the record they belong to.
+/// The unknown members of a file, grouped by the record to which they belong.
 class UnknownByRecord {
 public:
     explicit UnknownByRecord(const UnknownMembers& unknown) {
@@ -50,7 +52,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     const char* const section = nameOf(ItemType<Item>{}).section;
     if constexpr (std::is_same_v<Item, TraceRecipe>)
         if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
-            return; // never traced
+            return; // Nothing has been traced yet.
     if (nameOf(ItemType<Item>{}).since > alwaysWritten && items.empty())
         return;
     out += ",\n\"";
@@ -58,7 +60,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     out += "\":";
     const auto closeRecord = [&](std::size_t begin, RecordName record) {
         unknown.append(out, section, record, ",");
-        out[begin] = '{'; // replaces the comma before the first member
+        out[begin] = '{'; // The brace replaces the comma before the first member.
         out += '}';
     };
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>) {
@@ -87,12 +89,13 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     const UnknownByRecord unknownByRecord(unknown);
     std::string out = "{\n\"waymark\":{\"major\":";
     appendJson(out, levelFormatMajor);
-    // A newer minor is among the unknown members, because the file still contains what it added.
+    // If the file states a newer minor version, that is among the unknown members and is kept,
+    // because the file still contains the members that the version added.
     const bool newerMinor =
         std::any_of(unknown.members.begin(), unknown.members.end(), [](const auto& member) {
             return member.section == "waymark" && member.name == "minor";
         });
-    int minor = alwaysWritten; // the minor version that introduced everything in the level
+    int minor = alwaysWritten; // Minor version that introduced everything in the level.
     forEachItemType([&]<class Item>(ItemType<Item> sort) {
         if (!level.items<Item>().empty())
             minor = std::max(minor, nameOf(sort).since);
@@ -132,7 +135,7 @@ std::string writeRulesText(const SharedRules& rules) {
     members.may("kinds", rules.kinds.value_or(std::set<std::string>{}));
     members.may("abilities", rules.abilities.value_or(std::set<std::string>{}));
     if (!words.empty()) {
-        words.front() = '{'; // replaces the comma before the first member
+        words.front() = '{'; // The brace replaces the comma before the first member.
         out += ",\n\"words\":" + words + '}';
     }
     return out += "\n}\n";

@@ -15,9 +15,10 @@
 
 namespace navcore {
 
-/// A describe() client that reads the members of one JSON object into values, by name. It stores
-/// the first problem and ignores everything after it. Numbers must fit their types and positions
-/// the map. The ranges of members are checked by Level::apply() only; errors here state them.
+/// A client of describe() that reads the members of one JSON object into values, by name. It stores
+/// the first problem and ignores everything after it. Numbers must fit their types, and positions
+/// must be on the map. The ranges of members are checked by Level::apply() only; errors here state
+/// them.
 class MemberReader {
 public:
     struct Problem {
@@ -25,7 +26,7 @@ public:
         Phrase what;
     };
 
-    /// The tree's first node must be an object; otherwise that is the problem.
+    /// Starts reading an object. If the tree's first node is not an object, that is the problem.
     explicit MemberReader(const JsonTree& tree);
 
     const std::optional<Problem>& problem() const { return m_problem; }
@@ -35,7 +36,7 @@ public:
         if (!always(name, value, about))
             fail(m_tree.nodes.front(), say(texts::isMissing, quoted(name)));
     }
-    /// Returns whether the member is present.
+    /// Reads a member that may be missing. Returns whether the member is present.
     template <class Value>
     bool always(const char* name, Value&& value, const About& about = {}) {
         const JsonNode* node = take(name);
@@ -136,10 +137,10 @@ private:
     const JsonTree& m_tree;
     std::vector<Member> m_members;
     std::optional<Problem> m_problem;
-    Range m_range = anyNumber; ///< valid range of the member being read
+    Range m_range = anyNumber; ///< Valid range of the member that is being read.
 };
 
-/// Reads the members of an item and drops those that its kind does not use, which old files may
+/// Reads the members of an item and drops those that its type does not use, which old files may
 /// contain.
 template <class Item>
 void readMembers(MemberReader& members, Item& item) {

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-// Values as in level text: appendValue(out, value) for each type of member. Templates come after
-// the functions that they call.
+// appendValue(out, value) appends the value of a member in the form of level text. Templates come
+// after the functions that they call.
 
 void appendValue(std::string& out, const std::string& text);
 void appendValue(std::string& out, double number);
@@ -21,7 +21,7 @@ void appendValue(std::string& out, const CheckEnd& end);
 void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers);
 void appendValue(std::string& out, const Tags& tags);
 void appendValue(std::string& out, const Ring& ring);
-/// Writes runs of equal cells: terrain (0 = not painted), count, ...
+/// Writes runs of equal cells as a list: terrain (0 = not painted), count, ...
 void appendValue(std::string& out, const TilePtr& cells);
 
 template <class Tag>
@@ -70,7 +70,7 @@ void appendValue(std::string& out, const AsNumbers<Part>& as) {
     out += *before == '[' ? "[]" : "]";
 }
 
-/// A describe() client that appends the members of one item, each with a comma before it.
+/// A client of describe() that appends the members of one item, each with a comma before it.
 class MemberWriter {
 public:
     explicit MemberWriter(std::string& out) : m_out(out) {}
@@ -110,11 +110,12 @@ private:
     std::string& m_out;
 };
 
-/// Appends the members of an item, each with a comma before it.
+/// Appends all members of an item, each with a comma before it.
 template <class Item>
 void appendMembers(std::string& out, const Item& item) {
     MemberWriter writer(out);
-    Item copy = item; // describe() takes a mutable item because the reader writes to it
+    // The copy is needed because describe() takes a mutable item, for readers that write to it.
+    Item copy = item;
     describe(writer, copy);
 }
 

@@ -54,7 +54,7 @@ int take(int result, const Stat& info, OsFileFacts& facts) {
 int syncDescriptor(int descriptor) {
     int code = 0;
     do {
-#ifdef F_FULLFSYNC // macOS: fsync() leaves data in the drive's cache
+#ifdef F_FULLFSYNC // On macOS, fsync() leaves data in the drive's cache.
         code = codeOf(::fcntl(descriptor, F_FULLFSYNC));
         if (code == ENOTSUP || code == EINVAL)
             code = codeOf(::fsync(descriptor));
@@ -147,7 +147,7 @@ int osSyncFolderOf(const std::string& path) {
         return errno;
     const int code = syncDescriptor(descriptor);
     ::close(descriptor);
-    return code == EINVAL ? 0 : code; // returned by shares that do not support it
+    return code == EINVAL ? 0 : code; // Shares that cannot sync folders return EINVAL.
 }
 
 bool osIsTerminal(int descriptor) {

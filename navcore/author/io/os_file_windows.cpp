@@ -21,8 +21,8 @@ namespace navcore {
 namespace {
 
 constexpr DWORD sharedByAll = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-constexpr int triesToRename = 50;  // virus scanners briefly hold new files
-constexpr DWORD betweenTries = 10; // milliseconds
+constexpr int triesToRename = 50;  // Virus scanners briefly hold new files.
+constexpr DWORD betweenTries = 10; // Time between two tries, in ms.
 
 std::wstring wide(const std::string& path) {
     return pathOf(path).wstring();
@@ -55,7 +55,7 @@ int errnoOf(DWORD error) {
     case ERROR_NOT_ENOUGH_MEMORY:
     case ERROR_OUTOFMEMORY:
         return ENOMEM;
-    case ERROR_INVALID_FUNCTION: // file systems without links
+    case ERROR_INVALID_FUNCTION: // File systems without links return this error.
     case ERROR_NOT_SUPPORTED:
         return ENOTSUP;
     default:
@@ -68,7 +68,8 @@ int codeOf(BOOL isDone) {
 }
 
 HANDLE handleOf(int descriptor) {
-    return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)); // -1 is INVALID_HANDLE_VALUE
+    // The descriptor -1 gives INVALID_HANDLE_VALUE.
+    return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor));
 }
 
 int openAs(const std::string& path, DWORD access, DWORD how, DWORD flags, int mode,
@@ -85,7 +86,7 @@ int openAs(const std::string& path, DWORD access, DWORD how, DWORD flags, int mo
     return descriptor < 0 ? EMFILE : 0;
 }
 
-/// Converts from Windows time: units of 100 ns since 1601.
+/// Converts a Windows time (units of 100 ns since 1601) to nanoseconds since 1970.
 std::int64_t nanoseconds(const FILETIME& time) {
     const auto ticks =
         static_cast<std::int64_t>((std::uint64_t{time.dwHighDateTime} << 32U) | time.dwLowDateTime);
@@ -98,8 +99,8 @@ int factsOf(HANDLE handle, OsFileFacts& facts) {
     using Kind = OsFileFacts::Kind;
     BY_HANDLE_FILE_INFORMATION info{};
     facts = {};
-    facts.isOwn = true; // there is no owner to compare: any process that may open the file may
-                        // remove it
+    // There is no owner to compare: any process that may open the file may remove it.
+    facts.isOwn = true;
     if (::GetFileType(handle) != FILE_TYPE_DISK)
         return 0;
     if (::GetFileInformationByHandle(handle, &info) == FALSE)
@@ -117,13 +118,15 @@ int factsOf(HANDLE handle, OsFileFacts& facts) {
     return 0;
 }
 
-/// Renames over a file that another process has open, which MoveFileEx() of older systems refuses.
+/// Renames a file over one that another process has open, which MoveFileEx() of older systems
+/// refuses to do.
 BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
     const HANDLE handle = ::CreateFileW(from.c_str(), DELETE | SYNCHRONIZE, sharedByAll, nullptr,
                                         OPEN_EXISTING, FILE_FLAG_WRITE_THROUGH, nullptr);
     if (handle == INVALID_HANDLE_VALUE)
         return FALSE;
-    constexpr DWORD replaceByItsName = 0x1 | 0x2; // FILE_RENAME_FLAG_REPLACE_IF_EXISTS, POSIX
+    // The flags are FILE_RENAME_FLAG_REPLACE_IF_EXISTS and the one for POSIX semantics.
+    constexpr DWORD replaceByItsName = 0x1 | 0x2;
     constexpr auto renameInfoEx = static_cast<FILE_INFO_BY_HANDLE_CLASS>(22);
     const std::size_t size = sizeof(FILE_RENAME_INFO) + to.size() * sizeof(wchar_t);
     std::vector<std::max_align_t> memory(size / sizeof(std::max_align_t) + 1);
@@ -137,7 +140,7 @@ BOOL renameOverOpen(const std::wstring& from, const std::wstring& to) {
     return isDone;
 }
 
-/// Retries for half a second while another process has the file open.
+/// Retries a call for half a second while another process has the file open.
 template <class Call>
 int patiently(Call call) {
     int code = codeOf(call());
@@ -154,7 +157,7 @@ int osFacts(const std::string& path, OsLinks links, OsFileFacts& facts) {
     const DWORD stay = links == OsLinks::Stay ? FILE_FLAG_OPEN_REPARSE_POINT : 0;
     const HANDLE handle =
         ::CreateFileW(wide(path).c_str(), FILE_READ_ATTRIBUTES, sharedByAll, nullptr, OPEN_EXISTING,
-                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // needed to open folders
+                      FILE_FLAG_BACKUP_SEMANTICS | stay, nullptr); // Folders require this flag.
     if (handle == INVALID_HANDLE_VALUE)
         return errnoOf(::GetLastError());
     const int code = factsOf(handle, facts);
@@ -185,7 +188,8 @@ void osClose(int descriptor) {
 }
 
 int osLock(int descriptor, OsWait wait) {
-    // A byte beyond any file: a lock prevents others from reading the bytes it covers.
+    // The locked byte is beyond the end of any file, because a lock prevents other programs from
+    // reading the bytes that it covers.
     OVERLAPPED place{};
     place.Offset = place.OffsetHigh = 0x7fffffff;
     const DWORD how =
@@ -239,12 +243,12 @@ int osRemove(const std::string& path) {
 }
 
 int osMakeFolder(const std::string& path, unsigned) {
-    return codeOf(::CreateDirectoryW(wide(path).c_str(), nullptr)); // inherits the permissions of
-                                                                    // its parent
+    // A new folder inherits the permissions of its parent.
+    return codeOf(::CreateDirectoryW(wide(path).c_str(), nullptr));
 }
 
 int osSyncFolderOf(const std::string&) {
-    return 0; // the rename writes names through
+    return 0; // The rename writes names through, so there is nothing to flush.
 }
 
 bool osIsTerminal(int descriptor) {

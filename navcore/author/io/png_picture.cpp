@@ -24,7 +24,7 @@ Error broken(const std::string& path, const std::string& cause) {
     return {ErrorKind::Syntax, path + ": not a readable PNG picture (" + cause + ")"};
 }
 
-/// A PNG file whose header has been read.
+/// A PNG file of which the header has been read.
 class PngFile {
 public:
     explicit PngFile(const std::string& path) : m_path(path) {
@@ -35,14 +35,14 @@ public:
     PngFile& operator=(const PngFile&) = delete;
 
     Status open() {
-        if (const auto start = readFileStart(m_path, 1); !start) // reading from a pipe would block
-                                                                 // forever
+        // Reading from a pipe would block forever.
+        if (const auto start = readFileStart(m_path, 1); !start)
             return start.error();
         m_file.reset(std::fopen(m_path.c_str(), "rb"));
         if (!m_file)
             return Error{errno == ENOENT ? ErrorKind::NotFound : ErrorKind::Io,
                          m_path + ": " + std::strerror(errno)};
-        // libpng's simplified interface reports errors without longjmp across our frames.
+        // The simplified interface of libpng reports errors without a longjmp across our frames.
         if (png_image_begin_read_from_stdio(&m_image, m_file.get()) == 0)
             return broken(m_path, m_image.message);
         return Done{};
@@ -55,7 +55,8 @@ public:
         return m_image.format & (PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA);
     }
 
-    /// Returns all pixels if there are at most `most`; `about` describes that limit in the error.
+    /// Returns all samples of the picture if it has at most `most` pixels. `about` describes that
+    /// limit in the error.
     Result<std::vector<std::uint8_t>> samples(png_uint_32 format, std::int64_t most,
                                               const char* about) {
         if (pixels() > most || m_image.width > std::numeric_limits<int>::max() / 4)
@@ -73,7 +74,7 @@ public:
     }
 
 private:
-    /// Rejects a small file that claims to be a huge picture, before memory is allocated.
+    /// Rejects a small file that claims to be a huge picture before memory for it is allocated.
     Status checkBytes() const {
         std::error_code error;
         const auto bytes = std::filesystem::file_size(pathOf(m_path), error);

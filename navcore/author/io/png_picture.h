@@ -8,7 +8,8 @@
 
 namespace navcore {
 
-/// A picture with its pixels: 8 bits per channel, R G B A, rows without gaps, not premultiplied.
+/// A picture with its pixels: 8 bits per channel in the order R G B A, rows without gaps, not
+/// premultiplied.
 struct OwnedPicture {
     int width = 0, height = 0;
     std::vector<std::uint8_t> rgba;
@@ -18,8 +19,8 @@ struct OwnedPicture {
     }
 };
 
-/// A picture with as few channels as its file has: grey or R G B, optionally followed by A; rows
-/// without gaps.
+/// A picture with as few channels as its file has: grey or R G B, optionally followed by A. Rows
+/// have no gaps.
 struct PlainPicture {
     int width = 0, height = 0, channels = 1;
     std::vector<std::uint8_t> samples;
@@ -27,8 +28,9 @@ struct PlainPicture {
 
 inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
-/// Above `plausiblePixels`, a file must have a byte for every `maxPixelsPerByte` pixels. Real maps
-/// have several times as many bytes; this rejects tiny files that decompress to gigabytes.
+/// Limits for large pictures: above `plausiblePixels`, a file must have a byte for every
+/// `maxPixelsPerByte` pixels. Real maps have several times as many bytes; this rejects tiny files
+/// that decompress to gigabytes.
 inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2000;
 
 /// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io if
@@ -38,7 +40,8 @@ inline constexpr std::int64_t plausiblePixels = 64'000'000, maxPixelsPerByte = 2
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
 
-/// Reads a PNG with the channels of the file. TooLarge above `maxSamples`, counting all channels.
+/// Reads a PNG file with the channels that it has. Fails with TooLarge above `maxSamples`, which
+/// counts all channels.
 Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t maxSamples);
 
 } // namespace navcore

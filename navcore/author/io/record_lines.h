@@ -9,13 +9,14 @@
 
 namespace navcore {
 
-/// The lines of a level text, from 1, that contain the records.
+/// The line numbers in a level text, counted from 1, of its records.
 struct RecordLines {
     std::map<Culprit, std::uint32_t> items;
-    std::uint32_t info = 0, picture = 0; ///< not in a list; 0 = absent
+    /// Lines of the two records that are not in a list; 0 if absent.
+    std::uint32_t info = 0, picture = 0;
 };
 
-/// Finds the records in a valid level text (see readLevelText()). O(bytes).
+/// Finds the lines of the records in a valid level text (see readLevelText()). O(bytes).
 RecordLines recordLines(std::string_view text);
 
 } // namespace navcore

@@ -20,7 +20,7 @@ Phrase calledBy(typename Item::Key id) {
     return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(id));
 }
 
-/// Returns the text that identifies an item of rules.
+/// Returns the text that identifies an item among others of its type in rules.
 std::string nameIn(const RouteCheck& check) {
     const auto kind = [](const CheckEnd& end) { return std::get<EveryOfKind>(end).kind; };
     if (!check.name.empty())

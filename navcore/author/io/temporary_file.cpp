@@ -12,7 +12,8 @@
 namespace navcore {
 namespace {
 
-// Short enough to fit where the target's name fits, and unlikely to be used for other files.
+// The prefix is short enough that the name fits where the target's name fits, and unlikely to be
+// used for other files.
 constexpr std::string_view namePrefix = ".waymark-save-";
 constexpr std::size_t nameLetters = 6;
 
@@ -54,8 +55,8 @@ int TemporaryFile::create(const std::string& target, std::optional<unsigned> mod
 int TemporaryFile::tryName(const std::string& name, unsigned mode) {
     if (const int code = osCreate(name, mode, m_descriptor); code != 0)
         return code;
-    // Before it was locked, another writer may have removed it as a leftover. In folders without
-    // locks, leftovers are kept as well.
+    // Before the file was locked, another writer may have removed it as a leftover. In folders
+    // without locks, leftovers are kept as well.
     osLock(m_descriptor, OsWait::Yes);
     if (osLeadsTo(name, m_descriptor)) {
         m_name = name;
@@ -83,7 +84,7 @@ int TemporaryFile::rename(const std::string& target) {
 int TemporaryFile::renameNew(const std::string& target) {
     const int code = osLink(m_name, target);
     if (code == 0 || code == EEXIST)
-        return code; // the destructor removes the first name
+        return code; // The destructor removes the temporary name.
     // Not every file system supports links. Without them, two processes may briefly race for the
     // name.
     OsFileFacts there;

@@ -25,8 +25,8 @@ std::optional<std::string> targetOf(const std::string& path) {
     return utf8Of(target);
 }
 
-/// Performs the steps up to the rename and returns 0 or an errno. `replaced` has the facts of an
-/// existing file.
+/// Performs the steps up to the rename, and returns 0 or an errno. `replaced` describes the
+/// existing file, if there is one.
 int replace(const std::string& target, std::string_view bytes, const OsFileFacts* replaced,
             std::optional<unsigned> newMode) {
     TemporaryFile temporary;
