@@ -15,12 +15,13 @@ namespace navcore {
 namespace autodrive {
 namespace {
 
-/// A reader of the parallel lists of a network.
+/// A reader of the parallel lists of a road network.
 class Network {
 public:
     explicit Network(const ForeignFile& file) : m_file(file) { m_map.unit = "m"; }
 
-    /// Reads the lists below the root, or below an element with the name of the map.
+    /// Reads the lists of the network, which are below the root or below an element with the name
+    /// of the map.
     Status read(const XmlNode& root) {
         auto place = root;
         auto waypoints = root.child("waypoints");
@@ -47,7 +48,7 @@ public:
     ForeignMap& map() { return m_map; }
 
 private:
-    /// Reads the numbers of a list, which must be `count` numbers if that is known.
+    /// Reads the numbers of a list. If `count` is known, the list must have that many.
     Status readList(const XmlNode& waypoints, const char* name, std::optional<std::size_t> count,
                     std::vector<double>& out) {
         const auto list = waypoints.child(name);
@@ -80,7 +81,7 @@ private:
         for (std::size_t i = 0; i < ids.size(); ++i) {
             ForeignVertex vertex;
             vertex.line = waypoints.line();
-            vertex.at = {x[i], z[i], y[i]}; // its y is the height
+            vertex.at = {x[i], z[i], y[i]}; // The y of the file is the height.
             if (ids[i] >= 1 && ids[i] <= VertexId::max)
                 vertex.id = static_cast<std::uint32_t>(ids[i]);
             if (!m_vertexOf.emplace(ids[i], i).second)
@@ -105,7 +106,7 @@ private:
                 const std::string_view word = trimmedText(part);
                 const auto id = numberIn(word);
                 if (word.empty() || id == -1)
-                    continue; // no outgoing links
+                    continue; // The waypoint has no outgoing links.
                 const auto at = id ? m_vertexOf.find(*id) : m_vertexOf.end();
                 if (at == m_vertexOf.end()) {
                     m_lost.add(
@@ -144,10 +145,13 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::map<double, std::size_t> m_vertexOf;     ///< by id
-    std::map<std::size_t, std::size_t> m_markers; ///< number of markers per vertex
-    std::uint64_t m_homeless = 0;                 ///< markers without a waypoint
-    std::uint64_t m_further = 0;                  ///< markers of waypoints that already have one
+    /// Vertex of each waypoint, by the id of the waypoint.
+    std::map<double, std::size_t> m_vertexOf;
+    /// Number of markers of each vertex that has any.
+    std::map<std::size_t, std::size_t> m_markers;
+    std::uint64_t m_homeless = 0; ///< Number of markers without a waypoint.
+    /// Number of markers of waypoints that already have one.
+    std::uint64_t m_further = 0;
     LinksWithoutEnd m_lost;
 };
 

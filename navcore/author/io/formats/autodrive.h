@@ -6,7 +6,8 @@
 namespace navcore {
 
 /// Reads the network of AutoDrive, which drives vehicles in a farming game. Its waypoints become
-/// vertices, which its markers name. A metre is a map pixel unless the options set another unit.
+/// vertices, which get the names of its markers. A metre is a map pixel unless the options set
+/// another unit.
 Result<Imported> readAutoDrive(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -8,11 +8,11 @@
 namespace navcore {
 namespace {
 
-constexpr double degree = std::numbers::pi / 180; // in radians
-constexpr double equator = 6378137;               // radius at the equator, in m
+constexpr double degree = std::numbers::pi / 180; // One degree in radians.
+constexpr double equator = 6378137;               // Radius of the Earth at the equator, in m.
 constexpr double flattening = 1 / 298.257223563;
 constexpr double e2 = flattening * (2 - flattening), e4 = e2 * e2, e6 = e4 * e2;
-constexpr double second = e2 / (1 - e2); // e' squared
+constexpr double second = e2 / (1 - e2); // Square of the second eccentricity e'.
 
 /// Returns the distance of a latitude (radians) from the equator, in m (Snyder 3-21).
 double meridian(double latitude) {

@@ -12,8 +12,8 @@ struct EarthPlace {
     double longitude = 0, latitude = 0;
 };
 
-/// Converts web Mercator coordinates, in which the world is 256 x 256 with y down from 85 degrees
-/// north.
+/// Converts web Mercator coordinates to degrees. The world is 256 x 256 units large, with y down
+/// from 85 degrees north.
 EarthPlace placeInWebMercator(double x, double y);
 
 /// A plane that touches the Earth along a meridian: transverse Mercator on the WGS84 ellipsoid,
@@ -23,16 +23,16 @@ class EarthPlane {
 public:
     explicit EarthPlane(EarthPlace middle);
 
-    /// Returns metres from the centre, x east and y north.
+    /// Returns the position in metres from the centre, with x to the east and y to the north.
     ForeignPoint at(EarthPlace place) const;
 
 private:
     EarthPlace m_middle;
-    double m_north; ///< distance of the centre from the equator, in m
+    double m_north; ///< Distance of the centre from the equator, in m.
 };
 
-/// Returns the centre of the bounding box of the places, also across longitude 180. There must be
-/// places. Returns nullopt if one of them is not on the Earth.
+/// Returns the centre of the bounding box of the places, also across longitude 180. Returns nullopt
+/// if one of them is not on the Earth. `places` must not be empty.
 std::optional<EarthPlace> middleOf(const std::vector<EarthPlace>& places);
 
 } // namespace navcore

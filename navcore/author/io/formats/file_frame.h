@@ -10,19 +10,21 @@
 
 namespace navcore {
 
-/// How the coordinates of a foreign file map to the level, as far as the user has specified it.
+/// The mapping of the coordinates of a foreign file to the level, as far as the user has specified
+/// it.
 struct FileFrame {
-    std::optional<double> pixelsPerUnit; ///< map pixels per unit of the file, scaleRange
+    /// Number of map pixels per unit of the file, in scaleRange.
+    std::optional<double> pixelsPerUnit;
     std::optional<YAxis> y;
-    double originX = 0, originY = 0; ///< position of the file's (0, 0) on the map, in pixels
+    double originX = 0, originY = 0; ///< Position of the file's (0, 0) on the map, in pixels.
 
     bool isDefault() const { return !pixelsPerUnit && !y && originX == 0 && originY == 0; }
 };
 
-/// A FileFrame with everything specified.
+/// A FileFrame in which everything is specified.
 class PlacedFrame {
 public:
-    /// Missing parts of `frame` take the format's values.
+    /// Creates a complete frame. Parts that `frame` does not specify take the values of the format.
     PlacedFrame(const FileFrame& frame, double pixelsPerUnit, YAxis y)
         : m_scale(frame.pixelsPerUnit.value_or(pixelsPerUnit)),
           m_sign(frame.y.value_or(y) == YAxis::Up ? -1 : 1), m_x(frame.originX),
@@ -32,22 +34,22 @@ public:
     /// Returns -1 if y grows upwards in the file, otherwise 1.
     double sign() const { return m_sign; }
 
-    // Conversion from the lattice to the file.
+    // The following functions convert from the lattice to the file.
     double fileX(Coord x) const { return (toPixels(x) - m_x) / m_scale; }
     double fileY(Coord y) const { return plain(m_sign * (toPixels(y) - m_y) / m_scale); }
     double fileLength(std::int64_t length) const {
         return static_cast<double>(length) / unitsPerPixel / m_scale;
     }
 
-    /// Converts from the file to the lattice. Returns false if the result is off the lattice or not
-    /// a number.
+    /// Converts a position from the file to the lattice. Returns false if the result is off the
+    /// lattice or not a number.
     bool place(double x, double y, double z, Point3& out) const {
         return toLattice(m_x + x * m_scale, out.x) &&
                toLattice(m_y + m_sign * y * m_scale, out.y) && toLattice(z * m_scale, out.z);
     }
 
 private:
-    static double plain(double number) { return number == 0 ? 0 : number; } // avoids -0
+    static double plain(double number) { return number == 0 ? 0 : number; } // Replaces -0 by 0.
 
     double m_scale, m_sign, m_x, m_y;
 };

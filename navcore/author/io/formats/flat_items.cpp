@@ -14,14 +14,15 @@ std::string capital(std::string text) {
     return text;
 }
 
-/// Returns "tag" for "tags" and "ability" for "abilities".
+/// Returns the singular of a plural: "tag" for "tags" and "ability" for "abilities".
 std::string oneOf(const std::string& many) {
     if (many.ends_with("ies"))
         return many.substr(0, many.size() - 3) + "y";
     return many.ends_with("s") ? many.substr(0, many.size() - 1) : many;
 }
 
-/// Lists with older names that do not follow from the member names. Existing readers use them.
+/// Lists with older names that do not follow from the names of the members. Existing readers use
+/// these names.
 constexpr std::array<std::pair<const char*, const char*>, 9> oldNames{{
     {"vertexTagVertex", "tagVertex"},
     {"vertexTagName", "tagName"},
@@ -67,7 +68,7 @@ public:
             return values<std::string>(m_field.name);
         case ValueShape::Point:
             return coordinates(std::string(m_field.name), 2);
-        case ValueShape::Place: // the position of the item
+        case ValueShape::Place: // The place of an item is its position.
             return coordinates("", 3);
         case ValueShape::TagMap: {
             OwnedTags tags;
@@ -94,7 +95,7 @@ public:
         case ValueShape::Numbers:
             break;
         }
-        assert(false); // not used by shipped members
+        assert(false); // No shipped member has such a value.
     }
 
 private:
@@ -102,7 +103,7 @@ private:
 
     std::string name(const std::string& member) const { return named(m_items.prefix, member); }
 
-    /// Calls visit(index, value) for each item.
+    /// Calls visit(index, value) for each item, with the value of the member.
     template <class Value, class Visit>
     void each(Visit&& visit) const {
         for (std::size_t i = 0; i < m_items.items.size(); ++i)
@@ -169,7 +170,7 @@ private:
         m_out.list(name("corners"), counts);
         corners(all);
     }
-    /// Writes cells row by row as runs of one terrain; -1 = not painted.
+    /// Writes the cells of each tile row by row as runs of one terrain, where -1 means not painted.
     void tiles() {
         Indexes runs;
         std::vector<std::int64_t> terrains, cells;
@@ -198,7 +199,7 @@ private:
     std::span<const TerrainId> m_terrains;
 };
 
-/// A writer of a scalar member.
+/// A writer of a member with a single value.
 class Scalar {
 public:
     Scalar(FlatWriter& out, std::string name) : m_out(out), m_name(std::move(name)) {}
@@ -212,7 +213,7 @@ public:
     }
     template <class Other>
     void operator()(const Other&) {
-        assert(false); // not used by shipped single items
+        assert(false); // No shipped single item has such a value.
     }
 
 private:

@@ -20,7 +20,7 @@ public:
     bool isThere() const { return m_line != 0; }
     bool isList() const { return m_isList; }
     /// Returns the index of the first value that is of the wrong type or not a 32-bit number, or
-    /// size() if all are valid.
+    /// size() if all values are valid.
     std::size_t firstBad() const { return std::min(m_firstBad, m_size); }
     std::int32_t number(std::size_t index) const { return m_numbers[index]; }
     std::string_view text(std::size_t index) const;
@@ -31,8 +31,8 @@ public:
 
 private:
     struct Stretch {
-        std::size_t begin;  ///< first value of the block
-        std::uint32_t line; ///< line in which these values end
+        std::size_t begin;  ///< Index of the first value of the block.
+        std::uint32_t line; ///< Line in which the values of the block end.
     };
 
     Of m_of;
@@ -41,7 +41,7 @@ private:
     std::size_t m_size = 0, m_firstBad = SIZE_MAX;
     std::vector<Stretch> m_lines;
     std::vector<std::int32_t> m_numbers;
-    std::string m_texts; ///< concatenated
+    std::string m_texts; ///< Concatenation of all texts.
     std::vector<std::size_t> m_textEnds;
 };
 
@@ -52,7 +52,7 @@ public:
     FlatMembers(std::initializer_list<const char*> numbers,
                 std::initializer_list<const char*> texts);
 
-    /// Returns a list with a known name.
+    /// Returns the list with a known name.
     const FlatList& list(std::string_view name) const { return m_lists.find(name)->second; }
     std::optional<JsonValue> plain(std::string_view name) const;
 

@@ -14,14 +14,14 @@ namespace navcore {
 namespace flatreader {
 namespace {
 
-/// The lists of a file. Each must be as long as the list that counts its items.
+/// The lists of a file. Each list must be as long as the list that counts its items.
 class Lists {
 public:
     Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// Returns a list of `count` values, or nullptr if it is missing or invalid.
+    /// Returns a list of `count` values, or nullptr if the list is missing or invalid.
     const FlatList* list(const std::string& name, std::optional<std::size_t> count,
                          const std::string& counted) {
         const FlatList& list = m_members.list(name);
@@ -102,7 +102,8 @@ public:
     }
 
 private:
-    /// Checks that a member has this value if it is present; files written by hand may omit it.
+    /// Checks that a member, if it is present, has the value `wanted`. Files written by hand may
+    /// omit it.
     void readOnly(const char* name, std::int64_t wanted) {
         if (const auto value = m_members.plain(name); value && value->integer() != wanted)
             m_lists.refuse(value->line(),
@@ -273,7 +274,7 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
 } // namespace flatreader
 
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = flatreader::mapOf(file); // frees the lists before the level is built
+    auto map = flatreader::mapOf(file); // The lists are freed before the level is built.
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

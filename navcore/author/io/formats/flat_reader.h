@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Reads the output of flatJson() into a level with vertices, edges and obstacles. Also accepts
-/// files of other programs that have only the lists vertexX, vertexY, edgeFrom and edgeTo: missing
-/// lists count as default values.
+/// Reads the output of flatJson() into a level with vertices, edges and obstacles. Files of other
+/// programs may have only the lists vertexX, vertexY, edgeFrom and edgeTo, because missing lists
+/// stand for default values.
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

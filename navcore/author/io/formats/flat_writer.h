@@ -18,7 +18,8 @@ public:
         appendJson(m_out, value);
     }
 
-    /// Writes an array; valueOf(element) returns a number or a text.
+    /// Writes an array with one value for each element; valueOf(element) returns a number or a
+    /// text.
     template <class Elements, class ValueOf>
     void list(const std::string& name, const Elements& elements, ValueOf&& valueOf) {
         begin(name);
@@ -49,7 +50,7 @@ private:
     std::string m_out;
 };
 
-/// The tags of items as parallel arrays: index of the item, name, value.
+/// The tags of items as parallel arrays of item indices, names and values.
 class OwnedTags {
 public:
     void add(std::size_t owner, const Tags& tags) {
@@ -68,7 +69,7 @@ private:
     std::vector<std::pair<std::string, std::string>> m_tags;
 };
 
-/// The abilities that items have or need, as parallel arrays: index of the item, word.
+/// The abilities that items have or require as parallel arrays of item indices and words.
 class OwnedWords {
 public:
     void add(std::size_t owner, const Abilities& words) {

@@ -10,7 +10,8 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t maxCellCorners = 2'000'000; // each takes about 60 bytes during conversion
+// Each corner takes about 60 bytes during conversion.
+constexpr std::size_t maxCellCorners = 2'000'000;
 
 class CellLayer {
 public:
@@ -80,15 +81,15 @@ private:
         const auto* ground = isThere ? groundAt(x, y) : nullptr;
         return ground && ground->solidity == Solidity::Solid;
     }
-    /// Returns the number of corners of the solid outlines.
+    /// Returns the number of corners of the outlines of the solid cells.
     std::size_t countCorners() const {
         std::size_t count = 0;
         for (int y = 0; y <= m_cells.height; ++y) {
-            bool above = false, below = false; // to the left of the grid point
+            bool above = false, below = false; // Cells to the left of the grid point.
             for (int x = 0; x <= m_cells.width; ++x) {
                 const bool nextAbove = isSolid(x, y - 1), nextBelow = isSolid(x, y);
                 if ((above != nextAbove) != (below != nextBelow))
-                    ++count; // one or three of the four cells
+                    ++count; // One or three of the four cells are solid.
                 else if (above != nextAbove && above != below)
                     count += 2;
                 above = nextAbove;
@@ -106,7 +107,7 @@ private:
     static bool isPaint(const ForeignCells::Ground& ground) {
         return ground.solidity == Solidity::Free;
     }
-    /// Returns the terrain with that name, adding it if necessary.
+    /// Returns the terrain with the name of a ground. The terrain is added if necessary.
     TerrainId terrainOf(const ForeignCells::Ground& ground) {
         for (const auto& [id, terrain] : m_edit.level().items<Terrain>())
             if (terrain.name == ground.name)

@@ -8,8 +8,9 @@
 namespace navcore {
 
 struct LaidCells {
-    Box ground;                  ///< area covered by the cells
-    std::vector<ShapePtr> solid; ///< outline of each connected piece of solid cells, with its holes
+    Box ground; ///< Area that the cells cover.
+    /// Outline of each connected piece of solid cells, with its holes.
+    std::vector<ShapePtr> solid;
 };
 
 /// Adds the cells that are not solid to a level, as paint of terrains with the names of their

@@ -76,7 +76,7 @@ Result<std::string> ForeignFile::referenced(std::string_view name, const char* k
         std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_path)), code)
             .parent_path();
     const auto named = pathOf(std::string(name));
-    // Windows drive letters and URLs contain a colon.
+    // A name with a colon is a URL or has a Windows drive letter.
     const bool mayBeBelow = !name.empty() && !named.is_absolute() && isUtf8(name) &&
                             name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
     const auto found = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;

@@ -33,10 +33,8 @@ public:
         : m_name(name), m_visit(visit) {}
 
     bool isThere() const { return m_isThere; }
-    std::uint32_t otherLine() const {
-        return m_otherLine;
-    } ///< line of a member that is not a
-      ///< list, 0 = none
+    /// Returns the line of a member of that name that is not a list, or 0 if there is none.
+    std::uint32_t otherLine() const { return m_otherLine; }
 
     bool splits(std::string_view name) override {
         m_isThere = m_isThere || name == m_name;
@@ -59,7 +57,8 @@ private:
     std::uint32_t m_otherLine = 0;
 };
 
-constexpr std::size_t maxJsonValues = 8'000'000; // each takes 40 bytes, twice while the tree grows
+// Each value takes 40 bytes, twice while the tree grows.
+constexpr std::size_t maxJsonValues = 8'000'000;
 
 /// Returns an upper bound of the number of values in a text, without building a tree.
 std::size_t countValues(std::string_view text) {
@@ -67,7 +66,7 @@ std::size_t countValues(std::string_view text) {
     bool isQuoted = false;
     for (std::size_t i = 0; i < text.size(); ++i)
         if (isQuoted && text[i] == '\\')
-            ++i; // the next character does not end the string
+            ++i; // The next character does not end the string.
         else if (text[i] == '"')
             isQuoted = !isQuoted;
         else if (!isQuoted)
@@ -75,14 +74,14 @@ std::size_t countValues(std::string_view text) {
     return count;
 }
 
-/// Calls readJsonPieces() for a file of another program.
+/// Calls readJsonPieces() for a text of another program after checking its size and beginning.
 Status readForeign(std::string_view text, const std::string& path, JsonPieces& pieces) {
     if (countValues(text) > maxJsonValues)
         return ForeignFile(path).error(0, say(texts::tooManyValues, std::to_string(maxJsonValues)),
                                        ErrorKind::TooLarge);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    constexpr std::string_view others = "[\"-0123456789tfn"; // beginnings of JSON values other than
-                                                             // objects
+    // First characters of JSON values other than objects.
+    constexpr std::string_view others = "[\"-0123456789tfn";
     if (begin < text.size() && others.find(text[begin]) != others.npos)
         return ForeignFile(path).error(
             1 + static_cast<std::uint32_t>(std::count(
@@ -171,7 +170,7 @@ std::optional<std::string> JsonValue::plainText() const {
     return std::nullopt;
 }
 
-// The reader limits the nesting of a file.
+// The recursion is not deep, because the reader limits the nesting of a file.
 std::string JsonValue::json() const { // NOLINT(misc-no-recursion)
     std::string out;
     const char* separator = "";

@@ -13,8 +13,8 @@
 
 namespace navcore {
 
-/// A value of a JSON file; valid as long as its JsonFile. Accessors return nullopt if the value is
-/// of another type.
+/// A value of a JSON file, which is valid as long as its JsonFile. Accessors return nullopt if the
+/// value is of another type.
 class JsonValue {
 public:
     JsonValue(const JsonTree& tree, std::uint32_t index) : m_tree(&tree), m_index(index) {}
@@ -28,17 +28,17 @@ public:
     std::optional<std::string_view> text() const;
     std::optional<bool> flag() const;
 
-    /// Returns a member of an object. O(members).
+    /// Returns the member with that name of an object, or nullopt if there is none. O(members).
     std::optional<JsonValue> find(std::string_view name) const;
-    /// Returns the members of an object as text, except null: strings as they are, all others as by
-    /// json().
+    /// Returns the members of an object as texts, except null members. Strings are returned as they
+    /// are, all other values in the form of json().
     std::map<std::string, std::string> texts() const;
     /// Returns the members of an object with their names, in file order. O(members).
     using Member = std::pair<std::string, JsonValue>;
     std::vector<Member> members() const;
     /// Returns the elements of a list, or nothing for other values. O(elements).
     std::vector<JsonValue> elements() const;
-    /// Returns a scalar as text; nullopt for lists and objects.
+    /// Returns a scalar as text, or nullopt for a list or an object.
     std::optional<std::string> plainText() const;
     /// Returns the value as JSON in one line. A real number that is whole keeps its decimal point.
     std::string json() const;
@@ -50,20 +50,21 @@ private:
     std::uint32_t m_index;
 };
 
-/// Reads the pieces of a JSON file of another program. Fails if the file cannot be read, as
-/// readJsonPieces() does, and with TooLarge above 8,000,000 values.
+/// Passes the pieces of a JSON file of another program to `pieces`. Fails if the file cannot be
+/// read, with the errors of readJsonPieces(), and with TooLarge above 8,000,000 values.
 Status readForeignJson(const ForeignFile& file, JsonPieces& pieces);
 
 /// A JSON file whose root is an object.
 class JsonFile {
 public:
-    /// Errors as for readForeignJson().
+    /// Reads a file. The errors are those of readForeignJson().
     static Result<JsonFile> read(const ForeignFile& file);
-    /// Parses a text embedded in a file. Errors as for readForeignJson().
+    /// Parses a text that is embedded in the file at `path`. The errors are those of
+    /// readForeignJson().
     static Result<JsonFile> of(std::string_view text, const std::string& path);
-    /// Passes each element of the list in member `name` to `visit`, valid during the call only, so
-    /// that a large file is never in memory as a tree. Errors as for readForeignJson(), and
-    /// `otherwise` if there is no such list.
+    /// Passes each element of the list in member `name` to `visit`, where it is valid only during
+    /// the call, so that a large file is never in memory as a tree. The errors are those of
+    /// readForeignJson(), and `otherwise` if there is no such list.
     static Status eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
                          const std::function<void(const JsonValue&)>& visit);
 
@@ -73,7 +74,7 @@ private:
     std::map<std::string, std::unique_ptr<JsonTree>, std::less<>> m_members;
 };
 
-/// Returns whether json() could have written the text as something other than a string.
+/// Returns whether json() could have written the text for a value other than a string.
 bool isJson(std::string_view text);
 
 } // namespace navcore

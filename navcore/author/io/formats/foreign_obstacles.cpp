@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-constexpr double leastWidth = 2 * unitsPerPixel; // narrower walls are easier to edit as lines
+constexpr double leastWidth = 2 * unitsPerPixel; // Narrower walls are easier to edit as lines.
 
 std::size_t cornersOf(const std::vector<ShapePtr>& shapes) {
     std::size_t corners = 0;

@@ -40,7 +40,8 @@ public:
     Source(std::string bytes, const Progress& progress)
         : m_bytes(std::move(bytes)), m_progress(progress) {}
 
-    /// Called when the library has reported what it has read up to about that mark.
+    /// Called when the library reports an event, which shows that it has read up to about that
+    /// mark.
     void told(const YAML::Mark& mark) {
         m_told = m_given;
         m_line = lineOf(mark);
@@ -117,7 +118,7 @@ public:
             return;
         }
         JsonNode& node = add(JsonKind::Text, mark, anchor);
-        const bool isPlain = tag == "?"; // not quoted
+        const bool isPlain = tag == "?"; // The scalar is not quoted.
         const auto integer = isPlain ? integerIn(value) : std::nullopt;
         const auto real = isPlain ? numberIn(value) : std::nullopt;
         if (integer) {
@@ -180,7 +181,7 @@ private:
                         : static_cast<std::uint32_t>(tree.nodes.size());
         return node;
     }
-    /// Called after a value: the next scalar in its object is a name.
+    /// Called after each value. The next scalar in the object of the value is a name.
     void finish() {
         if (!m_open.empty())
             m_open.back().hasKey = false;
@@ -200,7 +201,7 @@ private:
     }
 
     Source& m_source;
-    std::size_t m_repeated = 0; ///< values repeated by aliases
+    std::size_t m_repeated = 0; ///< Number of values that aliases repeated.
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::uint32_t> m_anchors;
 };

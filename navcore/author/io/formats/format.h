@@ -18,79 +18,80 @@ namespace navcore {
 /// Options for converting a foreign file to a level.
 struct ImportOptions {
     FileFrame frame;
-    /// The folder that must contain all files that the imported one refers to; empty = the parent
-    /// of its folder.
+    /// Folder that must contain all files that the imported one refers to; if empty, it is the
+    /// parent of the imported file's folder.
     std::string root = {};
-    /// The level, storey or world to read from a file that has several. If empty, the format
-    /// chooses one. The others are listed in a note.
+    /// Name of the level, storey or world to read from a file that has several. If empty, the
+    /// format chooses one. The others are listed in a note.
     std::string level = {};
-    /// For a map picture: returns how solid ground is detected in its pixels, and sets `mask` if it
-    /// reads a mask picture. If empty, no ground is solid.
+    /// Used for a map picture: returns how solid ground is detected in its pixels, and sets `mask`
+    /// if it reads a mask picture. If empty, no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
-    /// For Tiled maps: which tiles are completely solid. Each entry is the name of a layer or
-    /// class, or a property of a tile or layer: `NAME` if it is set, `NAME=VALUE` if it has that
-    /// value.
+    /// Used for Tiled maps: determines which tiles are completely solid. Each entry is the name of
+    /// a layer or class, or a property of a tile or layer: `NAME` if it is set, `NAME=VALUE` if it
+    /// has that value.
     std::vector<std::string> solid = {};
     /// Can cancel the import between its steps, which then fails with Cancelled.
     Progress progress = {};
 };
 
-/// A level made from a foreign file. Paths of its pictures are paths on this computer.
+/// A level made from a foreign file. The paths of its pictures are paths on this computer.
 struct Imported {
     Level level;
-    Phrase summary;               ///< its contents: "12 vertices, 3 links"
-    std::vector<Phrase> notes;    ///< for the user: what was omitted or changed
-    std::vector<Phrase> warnings; ///< what is probably a mistake
-    /// Values for ImportOptions::solid that would make tiles solid that probably should be.
+    Phrase summary;               ///< Contents of the level, such as "12 vertices, 3 links".
+    std::vector<Phrase> notes;    ///< Notes for the user about parts that were omitted or changed.
+    std::vector<Phrase> warnings; ///< Notes for the user about probable mistakes.
+    /// Values for ImportOptions::solid that would make those tiles solid that probably should be.
     std::vector<std::string> solidMarks = {};
 };
 
 /// A file that an export writes. If there are several, `part` distinguishes them: "edges" of
-/// map.csv is written to map.edges.csv. Empty = the requested file.
+/// map.csv is written to map.edges.csv. `part` is empty for the requested file.
 struct ExportedFile {
     std::string part, bytes;
 };
 
-/// How a format is read.
+/// The function that reads a format, with its description.
 struct Importer {
     Result<Imported> (*read)(const ForeignFile& file, const ImportOptions& options) = nullptr;
-    Template kept, lost; ///< user-visible: what the level contains, and what is lost
+    /// Texts for the user: the contents of the level, and the data that is lost.
+    Template kept, lost;
 };
 
-/// How a format is written. The graph must pass checkResolvedGraph(), except that own costs may be
-/// below 1.
+/// The function that writes a format, with its description. The graph must pass
+/// checkResolvedGraph(), except that fixed costs may be below 1.
 struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
     Template kept, lost;
-    /// Largest distance from (0, 0) that a coordinate may have, in file units.
+    /// Maximum distance of a coordinate from (0, 0), in file units.
     double farthest = std::numeric_limits<double>::max();
 };
 
-/// Which part of FileFrame a format supports.
+/// States which part of FileFrame a format supports.
 enum class Framing : std::uint8_t {
-    Free, ///< supports all of it
-    Fixed ///< supports none of it, because the format defines its coordinates
+    Free, ///< The format supports every frame.
+    Fixed ///< The format supports no frame, because it defines its coordinates.
 };
 
 /// A file format of other programs.
 struct Format {
-    const char* id;                       ///< as in `navtool export --to ID`
-    Template name;                        ///< user-visible
-    std::span<const char* const> endings; ///< file name endings in lower case, the usual one first
+    const char* id;                       ///< Id of the format, as in `navtool export --to ID`.
+    Template name;                        ///< Name of the format for the user.
+    std::span<const char* const> endings; ///< File name endings in lower case, the usual one first.
     Framing framing;
-    bool (*sniff)(const FileStart& start); ///< detects files of the format; null if it is not read,
-                                           ///< or only by its id
+    /// Detects files of the format. Null if the format is not read, or only by its id.
+    bool (*sniff)(const FileStart& start);
     std::optional<Importer> importer;
     std::optional<Exporter> exporter;
 };
 
 /// Returns all formats. To add one, write a source file for it and add a row in formats.cpp.
 std::span<const Format> formats();
-/// Returns the format, or nullptr if there is none with that id.
+/// Returns the format with that id, or nullptr if there is none.
 const Format* formatById(std::string_view id);
-/// Returns the format of a file, judging by its first bytes and its name, or nullptr if no format
+/// Returns the format of a file, judged by its first bytes and its name, or nullptr if no format
 /// reads it. Fails if the file cannot be read.
 Result<const Format*> formatOf(const std::string& path);
 
@@ -98,17 +99,17 @@ Result<const Format*> formatOf(const std::string& path);
 /// formatOf() does not recognise such a file, importFile() explains what is wrong with it.
 bool isNamedForeign(const std::string& path);
 
-/// Reads a file in the format with that id or, if it is empty, in the detected one. Errors: those
-/// of the format; Unsupported if no format reads it; InvalidArgument if a frame is given for a
-/// format with fixed coordinates, or a recipe for something other than a picture.
+/// Reads a file in the format with that id or, if the id is empty, in the detected one. Errors:
+/// those of the format; Unsupported if no format reads it; InvalidArgument if a frame is given for
+/// a format with fixed coordinates, or a recipe for something other than a picture.
 Result<Imported> importFile(const std::string& path, std::string_view id,
                             const ImportOptions& options);
-/// Returns whether graphs can be written in the format and frame. Errors: Unsupported if the format
+/// Checks whether graphs can be written in the format and frame. Errors: Unsupported if the format
 /// can only be read; InvalidArgument if it has fixed coordinates, or if positions on the map might
 /// exceed its number range in this frame.
 Status checkExport(const Format& format, const FileFrame& frame);
 
-/// Returns where a file of an export is written if the user requested `path`.
+/// Returns the path to which a file of an export is written if the user requested `path`.
 std::string pathOfPart(const std::string& path, const ExportedFile& file);
 
 } // namespace navcore

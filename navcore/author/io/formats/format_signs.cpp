@@ -12,7 +12,8 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether an element has a name with that ending, which allows for a namespace prefix.
+/// Returns whether a text contains an element whose name has that ending, which allows for a
+/// namespace prefix.
 bool holdsElement(std::string_view bytes, std::string_view ending) {
     for (std::size_t at = bytes.find(ending); at != bytes.npos; at = bytes.find(ending, at + 1)) {
         const std::size_t before = bytes.find_last_of("<>\"'=/ \t\r\n", at);
@@ -36,14 +37,14 @@ std::string outlineOfJson(std::string_view bytes) {
         const std::size_t begin = i++;
         while (i < bytes.size() && bytes[i] != '"')
             i += bytes[i] == '\\' ? 2U : 1U;
-        constexpr std::size_t longest = 64; // strings that identify a format are short
+        constexpr std::size_t longest = 64; // Strings that identify a format are short.
         if (depth <= 2 && i - begin < longest && i < bytes.size())
             outline.append(bytes.substr(begin, i + 1 - begin)) += ' ';
     }
     return outline;
 }
 
-/// Returns the text from the first element on, without comments and declarations before it.
+/// Returns the XML text from the first element on, without comments and declarations before it.
 std::string_view elementsOfXml(std::string_view bytes) {
     while (true) {
         bytes.remove_prefix(std::min(bytes.find('<'), bytes.size()));
@@ -80,7 +81,7 @@ bool isCsv(const FileStart& start) {
     if (!start.isNamed(".csv"))
         return false;
     const std::string_view first = start.bytes.substr(0, start.bytes.find('\n'));
-    return !integerIn(trimmedText(first)); // game waypoints begin with their number
+    return !integerIn(trimmedText(first)); // Files of game waypoints begin with their number.
 }
 
 bool isMovingAi(const FileStart& start) {

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-// Detection of formats: each function returns whether a file looks like the format, judging by its
+// Functions that detect formats. Each returns whether a file looks like the format, judged by its
 // name and its beginning.
 bool isPng(const FileStart& start);
 bool isFlatJson(const FileStart& start);
@@ -28,7 +28,8 @@ bool isRos(const FileStart& start);
 /// levels of nesting, of XML the text from the first element on. O(bytes).
 std::string identifyingPartsOf(std::string_view bytes);
 
-/// Returns the message that no format was recognised, with how files of that ending are recognised.
+/// Returns the message that no format was recognised. It explains how files of that ending are
+/// recognised.
 Phrase unknownBySigns(const FileStart& start);
 
 } // namespace navcore

@@ -46,7 +46,7 @@ inline constexpr Template movingAiKept =
 inline constexpr Template movingAiLost =
     WAYMARK_TEXT("words", "the difference between trees and ground out of bounds");
 
-// Graphs of other programs all lose the same things.
+// Texts about the parts that every graph format of other programs loses.
 inline constexpr Template graphLost =
     WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers, and which edges came by "
                           "themselves");

@@ -52,7 +52,7 @@ std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFr
     return {{{}, flatJson(graph)}};
 }
 
-// In the order in which they are tried for a file.
+// The rows are in the order in which the formats are tried for a file.
 const std::array formatRows{
     Format{"picture",
            formattexts::picture,
@@ -165,7 +165,7 @@ constexpr std::size_t enoughBytes = 4096;
 /// map.
 constexpr double farthestOrigin = 1'000'000'000'000;
 
-/// Endings of files whose format may only be recognizable beyond the first bytes.
+/// Endings of files whose format may be recognizable only beyond the first bytes.
 constexpr std::array textEndings{".json",    ".geojson", ".xml", ".svg",
                                  ".graphml", ".yaml",    ".yml", ".bot"};
 
@@ -175,8 +175,8 @@ const Format* formatWithSigns(const FileStart& start) {
     return at == formatRows.end() ? nullptr : &*at;
 }
 
-/// Returns why a file is in no format: what is wrong in it, if its name identifies the format;
-/// otherwise how files of that ending are recognised.
+/// Returns the reason why no format was recognised for a file: the error in it if its name
+/// identifies the format, otherwise how files of that ending are recognised.
 Error whyUnknown(const ForeignFile& file) {
     const FileStart start{file.path(), {}};
     for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai"})
@@ -225,7 +225,7 @@ Result<const Format*> formatOf(const std::string& path) {
         return nullptr;
     const auto all = ForeignFile(path).bytes();
     if (!all)
-        return nullptr; // the import reports the reason
+        return nullptr; // The import reports the reason why the file cannot be read.
     const std::string parts = identifyingPartsOf(all.value());
     return formatWithSigns({path, parts});
 }
@@ -285,7 +285,7 @@ Status checkExport(const Format& format, const FileFrame& frame) {
 std::string pathOfPart(const std::string& path, const ExportedFile& file) {
     if (file.part.empty())
         return path;
-    const std::size_t name = path.find_last_of('/') + 1; // 0 if there is no folder
+    const std::size_t name = path.find_last_of('/') + 1; // The index is 0 if there is no folder.
     const std::size_t dot = path.rfind('.');
     const bool hasEnding = dot != std::string::npos && dot > name;
     return path.substr(0, hasEnding ? dot : path.size()) + '.' + file.part +

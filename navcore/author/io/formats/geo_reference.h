@@ -10,25 +10,26 @@ namespace navcore {
 
 /// The kinds of coordinate reference systems that imports can project.
 enum class GeoSystem : std::uint8_t {
-    Degrees,     ///< longitude and latitude
-    WebMercator, ///< EPSG:3857
-    Plane        ///< anything else: metres on a plane
+    Degrees,     ///< Longitude and latitude in degrees.
+    WebMercator, ///< The web Mercator projection, EPSG:3857.
+    Plane        ///< Any other system: metres on a plane.
 };
-/// Reads names such as `epsg:4326`, `OGC:CRS84` and `WGS 84`, and the WKT of a system.
+/// Returns the kind of a system from its name, such as `epsg:4326`, `OGC:CRS84` or `WGS 84`, or
+/// from its WKT.
 GeoSystem geoSystemOf(std::string_view name);
 
 /// Projects points whose x is a longitude and whose y is a latitude, both in degrees, to metres
-/// around their middle, with y north. Returns what a person should know of it, or nullopt if a
-/// point is nowhere on the Earth; then the points are unchanged. There must be points.
+/// around their middle, with y north. Returns a note for the user, or nullopt if a point is not on
+/// the Earth; then the points are unchanged. `points` must not be empty.
 std::optional<Phrase> projectDegrees(std::span<ForeignPoint* const> points);
-/// Converts metres of EPSG:3857 to degrees.
+/// Converts points from metres of EPSG:3857 to degrees.
 void unprojectWebMercator(std::span<ForeignPoint* const> points);
-/// Moves points by whole units so that (0, 0) is in their middle. Returns what a person should know
-/// of it. There must be points.
+/// Moves the points by whole units so that (0, 0) is in their middle. Returns a note for the user.
+/// `points` must not be empty.
 Phrase moveToMiddle(std::span<ForeignPoint* const> points);
 
-/// Returns `usual`, or the largest of its halves, fifths and tenths and so on with which all points
-/// around (0, 0) lie on the map.
+/// Returns the scale `usual` or, if points would be off the map, the largest of its halves, fifths,
+/// tenths and so on with which all points around (0, 0) are on the map.
 double scaleThatFits(std::span<ForeignPoint* const> points, double usual);
 
 } // namespace navcore

@@ -10,7 +10,7 @@ namespace navcore {
 namespace graphrows {
 namespace {
 
-// Attribute names with a meaning of their own, ascending.
+// Attribute names with a meaning of their own, in ascending order.
 constexpr std::array<std::string_view, 20> ownNames{
     "dir",    "direction", "from",       "id",   "kind",  "label",   "len",
     "length", "link",      "multiplier", "name", "needs", "ownCost", "pos",

@@ -12,8 +12,8 @@ namespace navcore {
 namespace graphml {
 namespace {
 
-/// The keys of the attributes of one kind of element, assigned as they occur. GraphML requires a
-/// declaration for each.
+/// The keys of the attributes of one kind of element, which are assigned as the attributes occur.
+/// GraphML requires a declaration for each key.
 class Keys {
 public:
     Keys(const char* element, const char* letter) : m_element(element), m_letter(letter) {}

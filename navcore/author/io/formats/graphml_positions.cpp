@@ -14,11 +14,12 @@ namespace navcore {
 namespace graphmlpositions {
 namespace {
 
-/// Map pixels per metre in files with positions on the Earth: a town of 26 km fits on the map.
+/// Number of map pixels per metre in files with positions on the Earth: a town of 26 km fits on the
+/// map.
 constexpr double pixelsPerMetre = 10;
 
-/// Returns the value of the first attribute with one of these names, ignoring case; null if there
-/// is none.
+/// Returns the value of the first attribute with one of these names, ignoring case, or null if
+/// there is none.
 const std::string* valueOf(const ForeignAttributes& attributes,
                            std::initializer_list<const char*> names) {
     for (const char* wanted : names)

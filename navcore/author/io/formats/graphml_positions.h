@@ -15,9 +15,9 @@ public:
     /// position determines which of the two is used. Errors: a malformed number; a vertex without a
     /// position in a file where another one has it.
     Status add(const ForeignAttributes& attributes, const YedNode& drawing, ForeignVertex& vertex);
-    /// Converts the positions to a plane, as the coordinate system of the file requires (empty =
-    /// unspecified), and sets the unit and the direction of y. Vertices without positions are put
-    /// on a circle. Fails if degrees are not on the Earth.
+    /// Converts the positions to a plane, as the coordinate system of the file requires, and sets
+    /// the unit and the direction of y. `system` is empty if the file specifies none. Vertices
+    /// without positions are put on a circle. Fails if degrees are not on the Earth.
     Status finish(std::string_view system, ForeignMap& map) const;
 
     bool haveNone() const { return m_source == Source::None; }
@@ -27,7 +27,7 @@ private:
 
     const ForeignFile& m_file;
     Source m_source = Source::None;
-    std::uint32_t m_firstWithout = 0; ///< line of a vertex without a position, 0 = none
+    std::uint32_t m_firstWithout = 0; ///< Line of a vertex without a position; 0 if there is none.
 };
 
 } // namespace navcore

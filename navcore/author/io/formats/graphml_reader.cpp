@@ -45,11 +45,11 @@ private:
     struct FoundEdge {
         XmlNode node;
         Direction direction;
-        bool isOwn; ///< whether the edge itself specifies it
+        bool isOwn; ///< Whether the edge itself specifies the direction.
     };
     /// The default value of an attribute, for elements of one kind that do not set it.
     struct Default {
-        std::string element, name, value; ///< element: "all" for every kind
+        std::string element, name, value; ///< An `element` of "all" stands for every kind.
     };
 
     void readKey(const XmlNode& key) {
@@ -67,7 +67,7 @@ private:
         m_keys.try_emplace(id, std::move(name));
     }
 
-    // maxXmlDepth limits the nesting.
+    // The recursion is not deep, because maxXmlDepth limits the nesting.
     Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
         const std::string_view way = trimmedText(graph.attribute("edgedefault"));
         if (!way.empty() && way != "directed" && way != "undirected")
@@ -157,7 +157,8 @@ private:
         return Done{};
     }
 
-    /// In yEd, all graphs are directed and the arrowheads give the direction of an edge.
+    /// Adds the drawing of an edge to its link. In yEd, all graphs are directed and the arrowheads
+    /// give the direction of an edge.
     void addDrawing(const YedEdge& drawing, bool isOwn, Link& link) {
         if (drawing.direction && !isOwn && *drawing.direction != link.direction) {
             link.direction = *drawing.direction;
@@ -168,8 +169,8 @@ private:
             link.tags.emplace("label", drawing.label);
     }
 
-    /// Compares an explicit length, because the length of an edge is always that of the straight
-    /// line.
+    /// Counts a length in the file that differs from the length of the link, because an edge of a
+    /// level is always as long as the straight line.
     void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
         const auto at = attributes.find("length");
         const auto length =
@@ -199,16 +200,17 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::map<std::string, std::string, std::less<>> m_keys; ///< names by id
+    /// Names of attributes by the ids of their keys.
+    std::map<std::string, std::string, std::less<>> m_keys;
     std::map<std::string, std::size_t> m_vertexOf;
     std::vector<FoundEdge> m_edges;
     std::vector<Default> m_defaults;
     GraphmlPositions m_positions{m_file};
-    std::string m_system; ///< the coordinate system named in the file
+    std::string m_system; ///< Name of the coordinate system that the file states.
     UnreadValues m_unread;
     std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
     std::uint64_t m_otherLengths = 0;
-    std::uint32_t m_firstLength = 0; ///< line of the first entry counted in m_otherLengths
+    std::uint32_t m_firstLength = 0; ///< Line of the first entry that m_otherLengths counts.
 };
 
 } // namespace

@@ -11,11 +11,11 @@ namespace navcore {
 namespace heightpicture {
 namespace {
 
-/// Returns the mean of a square of pixels, with equal weight for all colours.
+/// Returns the mean of a square of pixels, in which all colours have equal weight.
 double heightOf(const PlainPicture& picture, int left, int top) {
     const int right = std::min(left + heightSpacing, picture.width);
     const int bottom = std::min(top + heightSpacing, picture.height);
-    const int colours = picture.channels < 3 ? 1 : 3; // the rest is alpha
+    const int colours = picture.channels < 3 ? 1 : 3; // A further channel is alpha.
     std::int64_t sum = 0;
     for (int y = top; y < bottom; ++y)
         for (int x = left; x < right; ++x) {
@@ -56,7 +56,7 @@ Result<ForeignMap> verticesOf(const ForeignFile& file) {
 } // namespace heightpicture
 
 Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options) {
-    auto map = heightpicture::verticesOf(file); // frees the picture before the level is built
+    auto map = heightpicture::verticesOf(file); // The picture is freed before the level is built.
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

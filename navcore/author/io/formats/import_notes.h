@@ -6,7 +6,7 @@
 /// Texts about the result of importing a foreign file.
 namespace navcore::texts {
 
-// Contents of the level.
+// Texts about the contents of the level.
 inline constexpr Template links = WAYMARK_COUNTED("words", "%n links", "%n link");
 inline constexpr Template obstacles = WAYMARK_COUNTED("words", "%n obstacles", "%n obstacle");
 inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
@@ -15,7 +15,7 @@ inline constexpr Template paintedTiles =
 inline constexpr Template nothingAtAll = WAYMARK_TEXT("words", "nothing on the map");
 inline constexpr Template sizeInPixels = WAYMARK_TEXT("words", "%1 x %2 px");
 
-// Notes for the user.
+// Notes about the import for the user.
 inline constexpr Template linkingOff =
     WAYMARK_TEXT("words", "The edges of the file are now links, and automatic linking is off. To "
                           "create more edges, choose in the Linking panel how many nearest visible "

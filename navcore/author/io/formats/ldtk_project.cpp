@@ -18,7 +18,7 @@ namespace ldtk {
 namespace {
 
 constexpr std::int64_t maxCells = 64'000'000;
-constexpr std::int64_t far = 1 << 30; ///< in pixels; limit on the distance from (0, 0)
+constexpr std::int64_t far = 1 << 30; ///< Maximum distance from (0, 0), in pixels.
 
 std::int64_t integerOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
@@ -55,15 +55,16 @@ std::uint32_t colourIn(std::string_view text) {
 /// The cells of one layer of one level, at their position in the world.
 struct Layer {
     JsonValue value;
-    std::int64_t left, top; ///< in pixels
+    std::int64_t left, top; ///< Position of the layer in the world, in pixels.
     std::int64_t width, height, side;
 };
 
 /// The levels of one depth of one world, which share coordinates.
 struct Plane {
     std::int64_t depth;
-    std::string name;                     ///< "0", or "World/0" in a project with several worlds
-    std::vector<std::size_t> layers = {}; ///< indices of the layers
+    /// Name of the plane: "0", or "World/0" in a project with several worlds.
+    std::string name;
+    std::vector<std::size_t> layers = {}; ///< Indices of the layers of the plane.
     std::uint64_t entities = 0;
 };
 
@@ -106,7 +107,7 @@ private:
             }
     }
 
-    /// Reads the project itself or one of its worlds.
+    /// Reads the levels of the project itself or of one of its worlds.
     template <class World>
     Status readWorld(const World& world) {
         const std::vector<JsonValue> levels = listOf(world, "levels");
@@ -122,8 +123,8 @@ private:
     Status readLevels(const std::vector<JsonValue>& levels, const std::string& layout,
                       const std::string& world) {
         const bool isRow = layout == "LinearHorizontal", isColumn = layout == "LinearVertical";
-        std::map<std::int64_t, std::size_t> planes; ///< by depth
-        std::int64_t next = 0; ///< offset of the next level of a linear layout, in pixels
+        std::map<std::int64_t, std::size_t> planes; ///< Index of the plane of each depth.
+        std::int64_t next = 0; ///< Offset of the next level of a linear layout, in pixels.
         for (const JsonValue& level : levels) {
             // Only levels of free layouts have a position and a relevant depth.
             const std::int64_t depth = isRow || isColumn ? 0 : integerOf(level, "worldDepth");
@@ -189,14 +190,14 @@ private:
         return Done{};
     }
 
-    /// Keeps the layers of one plane: the wanted one, or depth 0 of the first world that has it.
-    /// The others are listed in a note.
+    /// Keeps only the layers of one plane: the wanted one, or depth 0 of the first world that has
+    /// it. The others are listed in a note.
     Status choosePlane(const std::string& wanted) {
         std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
         if (m_planes.empty())
             return m_file.error(0, texts::noGrid);
         std::vector<std::string> names;
-        std::optional<std::size_t> ground; // the first plane of depth 0
+        std::optional<std::size_t> ground; // Index of the first plane of depth 0.
         for (const Plane& plane : m_planes) {
             if (!ground && plane.depth == 0)
                 ground = names.size();
@@ -216,7 +217,7 @@ private:
         return Done{};
     }
 
-    /// Finds the coarsest grid that contains the corners of all layers, which may have different
+    /// Finds the coarsest grid that contains the corners of all layers. These may have different
     /// cell sizes and offsets of less than a cell.
     void findGrid() {
         m_side = 0;
@@ -246,7 +247,7 @@ private:
         cells.side = static_cast<double>(m_side);
         cells.grounds = m_grounds;
         cells.at.resize(static_cast<std::size_t>(width * height));
-        // The first layer of a level is on top.
+        // The layers are drawn in reverse order, because the first layer of a level is on top.
         for (auto layer = m_layers.rbegin(); layer != m_layers.rend(); ++layer)
             if (Status status =
                     lay(*layer, (layer->left - left) / m_side, (layer->top - top) / m_side, cells);
@@ -257,8 +258,8 @@ private:
 
     Status lay(const Layer& layer, std::int64_t left, std::int64_t top, ForeignCells& cells) {
         const std::int64_t uid = integerOf(layer.value, "layerDefUid");
-        const std::int64_t size =
-            layer.side / m_side; // cells of the common grid per cell of the layer
+        // Number of cells of the common grid along the side of a cell of the layer.
+        const std::int64_t size = layer.side / m_side;
         std::int64_t i = 0;
         for (const JsonValue& cell : listOf(layer.value, "intGridCsv")) {
             const auto value = cell.integer();
@@ -274,16 +275,18 @@ private:
     }
 
     const ForeignFile& m_file;
-    std::vector<std::unique_ptr<JsonFile>> m_files; ///< own the values of the layers
+    std::vector<std::unique_ptr<JsonFile>> m_files; ///< Files that own the values of the layers.
     ForeignMap m_map;
     std::vector<ForeignCells::Ground> m_grounds;
-    /// The ground of each value of each layer's definition.
+    /// The ground of each value that the definition of each layer lists.
     std::map<std::pair<std::int64_t, std::int64_t>, std::uint8_t> m_numbers;
     std::vector<Layer> m_layers;
     std::vector<Plane> m_planes;
-    std::size_t m_plane = 0;                      ///< plane of the level being read
-    std::int64_t m_levelLeft = 0, m_levelTop = 0; ///< its position, in pixels
-    std::int64_t m_side = 1;                      ///< side of a cell of the common grid, in pixels
+    /// Index of the plane of the level that is being read.
+    std::size_t m_plane = 0;
+    /// Position of the level that is being read, in pixels.
+    std::int64_t m_levelLeft = 0, m_levelTop = 0;
+    std::int64_t m_side = 1; ///< Side of a cell of the common grid, in pixels.
 };
 
 } // namespace

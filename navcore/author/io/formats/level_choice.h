@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Returns the index of the level to read from a file that has several: the wanted one, or
+/// Returns the index of the level to read from a file that has several: the one named `wanted`, or
 /// `preferred` if `wanted` is empty. Adds the note `leftOut` with the number of the others, the
 /// name of the chosen one and the names of the others. The error is NotFound if no level has the
 /// wanted name.

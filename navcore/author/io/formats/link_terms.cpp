@@ -17,7 +17,7 @@ namespace navcore {
 namespace linkterms {
 namespace {
 
-/// An empty word leaves `out` unchanged.
+/// Parses a word for a value of an enum into `out`, which an empty word leaves unchanged.
 template <class Enum>
 Status readWord(const char* name, std::string_view word, const ForeignFile& file,
                 std::uint32_t line, Enum& out) {
@@ -100,7 +100,7 @@ std::string_view valueOf(const ForeignAttributes& attributes, const char* name) 
 
 using Names = std::set<std::string_view>;
 
-/// Returns all attributes except those with these names and the costs of agents.
+/// Returns all attributes as tags, except those with the names in `read` and the costs of agents.
 Tags tagsIn(const ForeignAttributes& attributes, const Names& read) {
     Tags tags;
     for (const auto& [name, value] : attributes)

@@ -12,12 +12,12 @@ namespace navcore {
 /// programs do, because such a link does not mean that the rest of the file is wrong.
 class LinksWithoutEnd {
 public:
-    /// `why` names the link and its line in the file.
+    /// Counts a link. `why` is an error that names the link and its line in the file.
     void add(const Error& why) {
         if (m_count++ == 0)
             m_first = phraseOf(why);
     }
-    /// Adds a warning with their number and the first of them, if there are any.
+    /// Adds a warning with the number of links and the first of them, if there are any.
     void tell(std::vector<Phrase>& warnings) const {
         if (m_count > 0)
             warnings.push_back(say(texts::badLinksLeftOut, Count{m_count}, Phrase(m_first)));

@@ -49,7 +49,8 @@ void tellOfCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
                 std::to_string(passage.x), std::to_string(passage.y)));
 }
 
-/// Returns a path relative to the folder of a level, as levels store it.
+/// Returns the path of a picture relative to the folder of a level, in the form in which levels
+/// store it.
 std::string relativePath(const std::string& level, const std::string& picture) {
     const auto native = [](const std::string& path) {
         std::error_code error;
@@ -125,7 +126,7 @@ void storePicturesBeside(Level& level, const std::string& path) {
         });
     const LevelChange change = edit.change();
     [[maybe_unused]] const Status applied = level.apply(change);
-    assert(applied.ok()); // any text is a valid path
+    assert(applied.ok()); // The change cannot fail, because any text is a valid path.
 }
 
 } // namespace navcore

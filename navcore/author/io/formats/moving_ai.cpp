@@ -44,7 +44,7 @@ bool parse(std::string_view text, Number& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Returns the number after a word, as in `height 256`.
+/// Returns the number after a word, as in `height 256`, or nullopt if the line has another form.
 std::optional<std::uint32_t> numberBehind(std::string_view line, std::string_view word) {
     std::uint32_t number = 0;
     if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ') ||
@@ -76,7 +76,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-/// Returns the fields of a row, separated by tabs or, if there are none, by blanks.
+/// Returns the fields of a row, which are separated by tabs or, if there are none, by blanks.
 std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_view line) {
     const bool hasTabs = line.find('\t') != std::string_view::npos;
     std::array<std::string_view, fieldCount> fields;
@@ -86,7 +86,7 @@ std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_vie
         const std::string_view field = line.substr(0, end);
         line.remove_prefix(std::min(end + 1, line.size()));
         if (!hasTabs && field.empty())
-            continue; // several blanks count as one
+            continue; // Several blanks count as one.
         if (count == fieldCount)
             return std::nullopt;
         fields[count++] = trimmed(field);
@@ -149,7 +149,7 @@ Result<LetterMap> readLetters(std::string_view text, const std::string& name) {
     return cells;
 }
 
-/// Returns the ground for a letter; 0 = plain ground.
+/// Returns the number of the ground for a letter, or 0 for plain ground.
 std::uint8_t groundOf(char letter) {
     switch (letter) {
     case 'S':

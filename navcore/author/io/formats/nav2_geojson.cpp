@@ -17,7 +17,8 @@ void appendPlace(std::string& out, Point3 at, const PlacedFrame& frame) {
     out += ']';
 }
 
-/// Nav2 plugins require numbers, lists and objects to have their JSON types.
+/// Appends a value as JSON. Plugins of Nav2 require numbers, lists and objects to have their JSON
+/// types.
 void appendValue(std::string& out, const std::string& value) {
     if (isJson(value))
         out += value;
@@ -105,7 +106,7 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
     appendJson(out, graph.name);
     out += ",\"features\":[";
     const char* separator = "\n";
-    std::uint64_t id = 0; // edges and nodes share their ids
+    std::uint64_t id = 0; // Edges and nodes share one sequence of ids.
     for (const VertexRow& row : vertexRowsOf(graph)) {
         out += separator;
         separator = ",\n";

@@ -18,7 +18,7 @@ namespace navcore {
 namespace nav2reader {
 namespace {
 
-constexpr double mapPixelsPerMetre = 20; // ROS maps usually have cells of 5 cm
+constexpr double mapPixelsPerMetre = 20; // Maps for ROS usually have cells of 5 cm.
 
 class RouteGraph {
 public:
@@ -29,7 +29,8 @@ public:
         m_pixelsPerUnit = frame.pixelsPerUnit.value_or(mapPixelsPerMetre);
     }
 
-    /// The first error is kept for finish(), because invalid JSON takes precedence.
+    /// Adds a feature of the file. The first error is kept for finish(), because invalid JSON takes
+    /// precedence.
     void add(const JsonValue& feature) {
         if (m_error)
             return;
@@ -50,7 +51,7 @@ public:
             m_error = status.error();
     }
 
-    /// Resolves the ends of edges last, because edges may precede their nodes.
+    /// Returns the map. The ends of edges are resolved here, because edges may precede their nodes.
     Result<ForeignMap> finish() {
         if (m_error)
             return *m_error;
@@ -85,7 +86,7 @@ private:
         ForeignVertex vertex;
         vertex.line = line;
         const auto height = place.size() > 2 ? place[2].number() : std::nullopt;
-        vertex.at = {*x, *y, height.value_or(0)}; // unless the metadata give it
+        vertex.at = {*x, *y, height.value_or(0)}; // The metadata may still give another height.
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
         readVertex(attributesOf(properties), m_file, vertex, {{}, &m_unread});
@@ -95,7 +96,8 @@ private:
         return Done{};
     }
 
-    /// Reads an edge and returns what is wrong with it, apart from ends without a node.
+    /// Reads an edge and returns the error in it, if there is one. Ends without a node are not
+    /// errors yet.
     std::optional<Error> addEdge(const JsonValue& properties, std::uint32_t line) {
         ForeignLink& link = m_map.links.emplace_back();
         link.line = line;
@@ -134,7 +136,7 @@ private:
                    : points.size() > 1 || (!points.empty() && points.front().elements().size() > 2);
     }
 
-    /// Returns everything except the position and the cost.
+    /// Returns all attributes of a node or an edge except its position and its cost.
     static ForeignAttributes attributesOf(const JsonValue& properties) {
         const auto metadata = properties.find("metadata");
         ForeignAttributes attributes = metadata ? metadata->texts() : ForeignAttributes();
@@ -176,14 +178,17 @@ private:
     double m_pixelsPerUnit;
     UnreadValues m_unread;
     static constexpr std::int64_t firstWord = INT64_MIN;
-    std::map<std::string, std::size_t, std::less<>> m_wordIds; ///< ids that are not numbers
-    std::vector<std::string> m_words;                          ///< the same in their order
+    /// Numbers given to ids that are not numbers.
+    std::map<std::string, std::size_t, std::less<>> m_wordIds;
+    /// Ids in m_wordIds, in their order.
+    std::vector<std::string> m_words;
     std::map<std::int64_t, std::size_t> m_nodes;
-    std::uint64_t m_bends = 0;        ///< edges whose lines have bends
-    std::uint64_t m_others = 0;       ///< features that are neither nodes nor edges
-    std::vector<std::int64_t> m_ends; ///< two per link; fewer for the last if it is invalid
-    std::optional<Error> m_error, m_edgeError; ///< the first of each; those of nodes take
-                                               ///< precedence
+    std::uint64_t m_bends = 0;  ///< Number of edges whose lines have bends.
+    std::uint64_t m_others = 0; ///< Number of features that are neither nodes nor edges.
+    /// Two ends per link; fewer for the last one if it is invalid.
+    std::vector<std::int64_t> m_ends;
+    /// First error in nodes and first error in edges. Errors in nodes take precedence.
+    std::optional<Error> m_error, m_edgeError;
 };
 
 Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
@@ -199,7 +204,8 @@ Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
 } // namespace nav2reader
 
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = nav2reader::mapOf(file, options.frame); // frees the text before the level is built
+    // The text of the file is freed before the level is built.
+    auto map = nav2reader::mapOf(file, options.frame);
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

@@ -14,7 +14,7 @@ namespace navcore {
 namespace rcwwaypoints {
 namespace {
 
-/// A reader of numbers in a file. After its end they are 0 and ok() is false.
+/// A reader of numbers in a file. After the end of the file they are 0 and ok() is false.
 class Bytes {
 public:
     explicit Bytes(std::string_view bytes) : m_bytes(bytes) {}
@@ -86,21 +86,22 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     if (!read)
         return read.error();
     rcwwaypoints::Bytes bytes(read.value());
-    bytes.skip(16 + 64); // signature and name of the map
+    bytes.skip(16 + 64); // The skipped bytes are the signature and the name of the map.
     const std::int32_t version = bytes.integer();
     if (bytes.ok() && (version < 1 || version > 4))
         return file.error(0, say(texts::rcwVersion, std::to_string(version)),
                           ErrorKind::Unsupported);
     const std::int32_t count = bytes.integer();
-    bytes.skip(4 + (version >= 4 ? 64U : 0U)); // flags; author
+    // The skipped bytes are flags and, from version 4 on, the author.
+    bytes.skip(4 + (version >= 4 ? 64U : 0U));
     if (!bytes.ok())
         return file.error(0, texts::endsEarly);
     if (count < 0)
         return file.error(0, say(texts::rcwCount, std::to_string(count)));
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-    std::vector<std::size_t> vertexOf; // for each waypoint, or none
+    std::vector<std::size_t> vertexOf; // Vertex of each waypoint, or `none`.
     struct Target {
-        std::size_t from; // a vertex
+        std::size_t from; // Index of a vertex.
         std::int32_t waypoint, to;
     };
     std::vector<Target> links;
@@ -112,12 +113,12 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
             return file.error(0, say(texts::rcwEnds, std::to_string(count), std::to_string(i)));
         vertexOf.push_back(point.isUsed ? map.vertices.size() : none);
         if (!point.isUsed)
-            continue; // deleted in the game's editor
+            continue; // The waypoint was deleted in the game's editor.
         for (const std::int32_t target : point.targets)
             links.push_back({map.vertices.size(), i, target});
         map.vertices.push_back(std::move(point.vertex));
     }
-    std::uint64_t lost = 0; // links to deleted ones
+    std::uint64_t lost = 0; // Number of links to deleted waypoints.
     LinksWithoutEnd bad;
     for (const auto& [from, waypoint, target] : links) {
         const auto at = static_cast<std::size_t>(target);

@@ -19,19 +19,20 @@ namespace navcore {
 namespace rmfbuilding {
 namespace {
 
-// Coordinate systems of a building.
+// Names of the coordinate systems that a building can have.
 constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
                            onEarth = "wgs84", onWebMap = "web_mercator";
 constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
-constexpr double wallThickness = 0.1; // in metres, of every wall
-constexpr double pixelsPerMetre = 10; // without a picture: a corridor is 20 map pixels wide
+constexpr double wallThickness = 0.1; // Thickness of every wall in metres.
+// Scale without a picture, in which a corridor is 20 map pixels wide.
+constexpr double pixelsPerMetre = 10;
 
 std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
     return value ? value->elements() : std::vector<JsonValue>();
 }
 
-/// Returns the parameters, which are pairs of a type and a value.
+/// Returns the parameters of an object, which are pairs of a type and a value.
 std::map<std::string, std::string> parametersOf(const JsonValue& object) {
     std::map<std::string, std::string> parameters;
     for (const auto& [name, value] : object.members()) {
@@ -59,7 +60,7 @@ public:
         if (all.empty())
             return m_file.error(root.line(), say(texts::isMissing, std::string("levels")));
         std::vector<std::string> names;
-        std::optional<std::size_t> first; // the first with lanes
+        std::optional<std::size_t> first; // Index of the first level with lanes.
         for (const auto& [name, level] : all) {
             if (!first && !listOf(level, "lanes").empty())
                 first = names.size();
@@ -143,7 +144,7 @@ private:
         return *corner.index;
     }
 
-    /// Returns the two vertices named first in a lane, a wall or a measurement.
+    /// Finds the two vertices that a lane, a wall or a measurement names first.
     Status endsOf(const JsonValue& line, Corner* (&ends)[2]) {
         const auto parts = line.elements();
         for (std::size_t i = 0; i < 2; ++i) {
@@ -203,7 +204,7 @@ private:
         return Done{};
     }
 
-    /// Sets the scale to the average of the measurements.
+    /// Sets the scale of the map to the average of the measurements.
     Status readScale(const JsonValue& level) {
         double pixels = 0, metres = 0;
         for (const JsonValue& measurement : listOf(level, "measurements")) {
@@ -227,7 +228,7 @@ private:
         m_map.unit = "m";
         m_map.displayScale = scale;
         m_metre = scale;
-        // Heights are already in metres.
+        // Heights are given in metres already.
         for (ForeignVertex& vertex : m_map.vertices)
             vertex.at.z *= scale;
         return Done{};
@@ -261,7 +262,7 @@ private:
     std::string m_system{overPicture};
     ForeignMap m_map;
     std::vector<Corner> m_corners;
-    double m_metre = 0; ///< in file coordinates, 0 = unknown
+    double m_metre = 0; ///< Length of a metre in file coordinates; 0 if unknown.
 };
 
 } // namespace

@@ -16,7 +16,7 @@ namespace rosmap {
 namespace {
 
 std::string numberText(double number) {
-    return jsonText(number + 0.0); // avoids -0
+    return jsonText(number + 0.0); // Adding 0.0 avoids -0.
 }
 
 /// Returns a note with the position of the robot map's (0, 0) in the level.
@@ -75,8 +75,8 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return picture.error();
     TraceRecipe recipe;
     recipe.method = TraceMethod::Brightness;
-    const bool isNegated = negate != 0; // light pixels are occupied
-    // Solid if the darkness is above the threshold.
+    const bool isNegated = negate != 0; // Light pixels are occupied.
+    // Pixels are solid if their darkness is above the threshold.
     const double bound =
         isNegated ? std::floor(255 * occupied) + 1 : std::ceil(255 * (1 - occupied));
     recipe.threshold = static_cast<int>(std::clamp(bound, 0.0, 256.0));
@@ -95,14 +95,14 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         info.unit = "m";
         info.pixelsPerUnit = 1 / *resolution;
     });
-    if (isPgm) // levels can only show PNG pictures
+    if (isPgm) // Levels can show only PNG pictures.
         edit.modify<Picture>({}, [](Picture& shown) { shown = {}; });
     if (Status applied = level.apply(edit.change()); !applied)
         return applied.error();
     const auto origin = root.find("origin");
     const auto parts = origin ? origin->elements() : std::vector<JsonValue>();
     const double turn = parts.size() > 2 ? parts[2].number().value_or(0) : 0;
-    if (turn != 0) // routes would not match the rotated map
+    if (turn != 0) // Routes would not match the rotated map.
         imported.value().notes.push_back(say(texts::originTurned, rosmap::numberText(turn)));
     else if (parts.size() >= 2)
         imported.value().notes.push_back(

@@ -12,7 +12,7 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
 
 /// Reads a PGM picture (P2 or P5, at most 16 bits per pixel). Errors name the file.
 Result<OwnedPicture> readPgmPicture(const ForeignFile& file);
-/// Reads a PGM picture into one sample per pixel.
+/// Reads a PGM picture as a picture with one sample per pixel.
 Result<PlainPicture> readPlainPgm(const ForeignFile& file);
 
 } // namespace navcore

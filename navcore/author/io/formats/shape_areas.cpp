@@ -17,7 +17,7 @@ namespace navcore {
 namespace shapeareas {
 namespace {
 
-/// Returns whether it is obvious that all fill rules give the same result.
+/// Returns whether all fill rules obviously give the same result for a shape.
 bool rulesAgree(const Shape& shape) {
     return shape.rings.size() == 1 && shape.rings.front().size() <= 4;
 }
@@ -50,7 +50,7 @@ bool beginsBefore(const Ring& a, const Ring& b) {
     return std::ranges::lexicographical_compare(a, b, isBefore);
 }
 
-/// Returns the ring starting at its first corner by y, then x.
+/// Returns the path as a ring that starts at its first corner in the order of y, then x.
 Ring ringOf(const clip::Path& path) {
     Ring ring;
     for (const clip::IntPoint& corner : path)
@@ -69,7 +69,7 @@ clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
     return area;
 }
 
-/// Orders shapes so that neighbours in the list are close to each other.
+/// Returns the shapes in an order in which neighbours in the list are close to each other.
 std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
     std::vector<ShapePtr> inOrder;
     for (const std::uint32_t i :
@@ -124,13 +124,14 @@ bool canMakeAreas() {
 }
 
 std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
-    // An eighth of a pixel. Clipper rounds the number of sides of an arc, so a side may be half as
-    // long again as requested, and therefore 2.25 times as far from the circle.
+    // The deviation is at most an eighth of a pixel. Clipper rounds the number of sides of an arc,
+    // so a side may be half as long again as requested, and therefore 2.25 times as far from the
+    // circle.
     constexpr double fromCircle = unitsPerPixel / 8.0 / 2.25;
     namespace clip = ClipperLib;
     std::vector<Box> sides;
-    const double width = std::min<double>(look.width, 4.0 * maxCoord); // a larger one leaves the
-                                                                       // lattice
+    // A larger width would leave the lattice.
+    const double width = std::min<double>(look.width, 4.0 * maxCoord);
     const auto around = static_cast<Coord>(std::min<double>(width / 2, maxCoord));
     forEachSide(wall, [&](Point2 a, Point2 b) { sides.push_back(grown(Box::of(a, b), around)); });
     if (isCrowded(sides))

@@ -9,19 +9,19 @@
 
 namespace navcore {
 
-/// How a line with a width is drawn.
+/// The look of a line that is drawn with a width.
 struct LineLook {
     enum class End : std::uint8_t { Flat, Square, Round };
     enum class Bend : std::uint8_t { Mitre, Cut, Round };
 
-    double width = 0; ///< 0 = a line without width
+    double width = 0; ///< Width of the line; 0 for a line without width.
     End end = End::Flat;
     Bend bend = Bend::Mitre;
-    double mitreLimit = 4; ///< limit of the ratio of mitre length to width, at least 1; sharper
-                           ///< bends are cut off
+    /// Maximum ratio of mitre length to width, at least 1. Sharper bends are cut off.
+    double mitreLimit = 4;
 };
 
-/// Shapes with more corners are not merged.
+/// Maximum total number of corners of shapes that are merged.
 inline constexpr std::size_t maxJoinedCorners = 500'000; // takes a few seconds
 
 /// Returns whether this build can merge and widen shapes.

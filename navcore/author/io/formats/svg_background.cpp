@@ -58,7 +58,7 @@ bool coversPage(const ForeignShape& shape, const SvgSize& page) {
         page.height <= 0)
         return false;
     constexpr int points = 9;
-    constexpr double margin = 0.01; // relative to the page
+    constexpr double margin = 0.01; // The margin is relative to the size of the page.
     for (int i = 0; i < points * points; ++i) {
         const double across = margin + (1 - 2 * margin) * (i % points) / (points - 1.0);
         const double down = margin + (1 - 2 * margin) * (i / points) / (points - 1.0);
@@ -75,7 +75,7 @@ bool coversPage(const ForeignShape& shape, const SvgSize& page) {
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page) {
     using svgbackground::Bounds;
     SvgBackground found;
-    constexpr double margin = 0.01; // relative to the page
+    constexpr double margin = 0.01; // The margin is relative to the size of the page.
     const Bounds paper{page.left, page.left + page.width, page.top, page.top + page.height};
     const auto isBackground = [&](const ForeignShape& shape) {
         Bounds bounds;

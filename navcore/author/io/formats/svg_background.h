@@ -6,14 +6,14 @@
 
 namespace navcore {
 
-/// Shapes of a drawing that would make everything solid.
+/// Information about shapes of a drawing that would make everything solid.
 struct SvgBackground {
-    std::uint64_t leftOut = 0;   ///< number of removed shapes that covered the page
-    std::uint32_t floorLine = 0; ///< line of a shape that contains all others, 0 = none
+    std::uint64_t leftOut = 0;   ///< Number of removed shapes that covered the page.
+    std::uint32_t floorLine = 0; ///< Line of a shape that contains all others; 0 if there is none.
 };
 
-/// Removes solid rectangles that cover the whole page, and finds a shape that contains all
-/// others: another rectangle, or a shape of any outline that covers the page. O(corners).
+/// Removes solid rectangles that cover the whole page, and finds a shape that contains all others:
+/// another rectangle, or a shape of any outline that covers the page. O(corners).
 SvgBackground takeBackground(std::vector<ForeignShape>& shapes, const SvgSize& page);
 
 } // namespace navcore

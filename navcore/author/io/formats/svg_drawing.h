@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Writes a drawing of obstacles, edges and vertices, each in a group with an id. One unit of the
-/// drawing is one unit of the frame.
+/// Writes an SVG drawing of obstacles, edges and vertices, each in a group with an id. One unit of
+/// the drawing is one unit of the frame.
 std::vector<ExportedFile> writeSvgDrawing(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

@@ -26,7 +26,7 @@ double distance(ForeignPoint a, ForeignPoint b) {
 
 /// Returns the number of straight pieces for a curve of about that length.
 int piecesFor(double length) {
-    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0)); // for NaN the upper limit
+    return static_cast<int>(std::clamp(length / 4, 4.0, 64.0)); // NaN gives the upper limit.
 }
 
 /// A reader of numbers and letters in a text.
@@ -60,7 +60,7 @@ public:
         m_text.remove_prefix(static_cast<std::size_t>(end - m_text.data()));
         return number;
     }
-    /// The flags of an arc need no separators.
+    /// Reads a flag of an arc, which needs no separators.
     std::optional<double> flag() {
         if (atEnd() || (m_text[0] != '0' && m_text[0] != '1'))
             return std::nullopt;
@@ -75,7 +75,7 @@ private:
     std::string_view m_text;
 };
 
-/// The pen that draws a path.
+/// The pen that draws the lines of a path.
 class Pen {
 public:
     std::vector<SvgLine> finish() {
@@ -114,7 +114,7 @@ public:
         cubicTo(m_at + (a - m_at) * (2.0 / 3), to + (a - to) * (2.0 / 3), to);
     }
 
-    /// Adds an elliptical arc, computed as in the SVG 1.1 appendix on elliptical arcs.
+    /// Adds an elliptical arc, which is computed as in the SVG 1.1 appendix on elliptical arcs.
     void arcTo(double radiusX, double radiusY, double degrees, bool isLarge, bool isClockwise,
                ForeignPoint to) {
         const ForeignPoint from = m_at;
@@ -126,11 +126,12 @@ public:
         }
         const double turn = degrees * std::numbers::pi / 180;
         const double cosine = std::cos(turn), sine = std::sin(turn);
-        // In a frame where the ellipse is axis-aligned and centred between both ends.
+        // The coordinates are in a frame where the ellipse is axis-aligned and centred between both
+        // ends.
         const ForeignPoint half = (from - to) * 0.5;
         const double x = cosine * half.x + sine * half.y, y = cosine * half.y - sine * half.x;
         const double reach = x * x / (radiusX * radiusX) + y * y / (radiusY * radiusY);
-        if (reach > 1) { // too small to reach both ends
+        if (reach > 1) { // The ellipse is too small to reach both ends.
             radiusX *= std::sqrt(reach);
             radiusY *= std::sqrt(reach);
         }
@@ -165,10 +166,10 @@ private:
     ForeignPoint m_at, m_begin;
     SvgLine m_line;
     std::vector<SvgLine> m_lines;
-    std::size_t m_count = 0; ///< number of corners so far
+    std::size_t m_count = 0; ///< Number of corners so far.
 };
 
-/// Returns how many numbers a command takes, or nullopt if it is unknown.
+/// Returns the number of arguments of a command, or nullopt if the command is unknown.
 std::optional<std::size_t> numbersOf(char command) {
     constexpr std::string_view letters = "ZHVMLTSQCA";
     constexpr std::array<std::size_t, letters.size()> counts{0, 1, 1, 2, 2, 2, 4, 4, 6, 7};
@@ -194,7 +195,7 @@ public:
                     return false;
                 step(command, isRelative);
                 if (command == 'M')
-                    command = 'L'; // further points are line ends
+                    command = 'L'; // Further points of a move are ends of lines.
             } while (*count > 0 && m_text.atNumber() && m_pen.cornerCount() <= mostCorners);
         }
         return true;
@@ -265,7 +266,7 @@ private:
     Text m_text;
     Pen m_pen;
     std::array<double, 7> m_numbers{};
-    ForeignPoint m_control; ///< last control point of the previous curve
+    ForeignPoint m_control; ///< Last control point of the previous curve.
     char m_last = 0;
 };
 

@@ -16,8 +16,8 @@ struct SvgLine {
 /// `mostCorners` corners, exceeding it by at most 64. O(data + corners).
 std::optional<std::vector<SvgLine>> svgLinesOf(std::string_view data, std::size_t mostCorners);
 
-/// Returns the numbers in a text, separated by commas and blanks as in SVG, or nullopt if it
-/// contains anything else.
+/// Returns the numbers in a text, which are separated by commas and blanks as in SVG. Returns
+/// nullopt if the text contains anything else.
 std::optional<std::vector<double>> svgNumbersIn(std::string_view text);
 
 } // namespace navcore

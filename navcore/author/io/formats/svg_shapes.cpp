@@ -25,7 +25,8 @@ namespace {
 constexpr std::array<std::string_view, 7> forms{"path", "polygon", "polyline", "rect",
                                                 "line", "circle",  "ellipse"};
 
-/// Returns `count` corners of an ellipse with `whole` corners, from number `first` on.
+/// Returns `count` corners, from number `first` on, of an ellipse that has `whole` corners in
+/// total.
 std::vector<ForeignPoint> arc(ForeignPoint middle, ForeignPoint radius, int first, int count,
                               int whole) {
     std::vector<ForeignPoint> corners;
@@ -82,7 +83,7 @@ private:
         return *own;
     }
 
-    // maxXmlDepth limits the nesting.
+    // The recursion is not deep, because maxXmlDepth limits the nesting.
     Status readGroup(const XmlNode& group, const SvgTransform& outer, // NOLINT(misc-no-recursion)
                      const SvgStyle& around) {
         for (const XmlNode& node : group.children()) {
@@ -162,8 +163,8 @@ private:
         return Done{};
     }
 
-    /// Returns the lines of a shape, none if it has no size. Returns nullopt and sets m_fault if it
-    /// is malformed.
+    /// Returns the lines of a shape, or none if it has no size. Returns nullopt and sets m_fault if
+    /// the shape is malformed.
     std::optional<std::vector<SvgLine>> linesOf(const XmlNode& node) {
         const std::string_view name = node.name();
         m_fault = say(texts::badShape, std::string(name));
@@ -236,9 +237,9 @@ private:
     ForeignMap m_map;
     SvgSize m_size;
     SvgSheet m_sheet;
-    Phrase m_fault; ///< the error of the current shape
+    Phrase m_fault; ///< Error of the shape that is being read.
     std::uint64_t m_skipped = 0, m_empty = 0, m_clipped = 0;
-    std::uint64_t m_outlined = 0; ///< filled shapes with a wide outline
+    std::uint64_t m_outlined = 0; ///< Number of filled shapes with a wide outline.
     std::size_t m_corners = 0;
 };
 

@@ -10,7 +10,7 @@ namespace navcore {
 /// and `vertices`, as in our own drawings, are skipped.
 Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& options);
 
-/// Limit on the number of corners in a drawing.
+/// Maximum number of corners in a drawing.
 inline constexpr std::size_t maxSvgCorners = 4'000'000;
 
 } // namespace navcore

@@ -59,7 +59,7 @@ SvgSheet::SvgSheet(const XmlNode& root) {
     std::ranges::stable_sort(m_rules, {}, &Rule::weight);
 }
 
-// maxXmlDepth limits the nesting.
+// The recursion is not deep, because maxXmlDepth limits the nesting.
 void SvgSheet::collect(const XmlNode& node, // NOLINT(misc-no-recursion)
                        std::string& text) const {
     for (const XmlNode& child : node.children())

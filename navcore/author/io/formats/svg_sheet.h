@@ -19,14 +19,14 @@ public:
     /// Calls `take` for each property that rules set for an element, in ascending order of
     /// precedence.
     void apply(const XmlNode& node, const Take& take) const;
-    /// Returns how many rules are not supported.
+    /// Returns the number of rules that are not supported.
     std::uint64_t leftOut() const { return m_leftOut; }
 
 private:
     struct Rule {
-        std::string element, id; ///< empty = any
+        std::string element, id; ///< Element name and id that the rule requires; empty for any.
         std::vector<std::string> classes;
-        std::size_t weight = 0; ///< specificity; rules with a greater one take precedence
+        std::size_t weight = 0; ///< Specificity; rules with a greater one take precedence.
         std::string declarations;
     };
 
@@ -34,7 +34,7 @@ private:
     void read(std::string_view text);
     void add(std::string_view selector, std::string_view declarations);
 
-    std::vector<Rule> m_rules; ///< by weight, then in file order
+    std::vector<Rule> m_rules; ///< Rules in ascending order of weight, then in file order.
     std::uint64_t m_leftOut = 0;
 };
 

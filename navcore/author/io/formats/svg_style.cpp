@@ -15,7 +15,7 @@ constexpr std::array properties{
     "transform",        "opacity",      "stroke-opacity", "clip-path",       "mask",
     "transform-origin", "transform-box"};
 
-/// Returns a value from 0 to 1, written as a number or as a percentage.
+/// Returns a value from 0 to 1 that is written as a number or as a percentage.
 std::optional<double> shareIn(std::string_view text) {
     const bool isPerCent = text.ends_with('%');
     const auto number = numberIn(isPerCent ? text.substr(0, text.size() - 1) : text);
@@ -95,7 +95,7 @@ void SvgStyle::read(std::string_view name, std::string_view value) {
 
 SvgStyle SvgStyle::within(const XmlNode& node) const {
     SvgStyle own = *this;
-    own.m_transform.clear(); // these are not inherited
+    own.m_transform.clear(); // Transforms are not inherited.
     own.m_origin.clear();
     own.m_box.clear();
     own.m_isClipped = false;

@@ -13,7 +13,7 @@ namespace navcore {
 namespace svgtransform {
 namespace {
 
-/// Returns an angle in degrees, parsed with an optional CSS unit.
+/// Parses an angle with an optional CSS unit, and returns it in degrees.
 std::optional<double> angleIn(std::string_view text) {
     constexpr std::array units{std::pair{"deg", 1.0}, std::pair{"grad", 0.9},
                                std::pair{"rad", 180 / std::numbers::pi}, std::pair{"turn", 360.0}};

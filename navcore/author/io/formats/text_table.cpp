@@ -15,13 +15,14 @@ namespace {
 
 constexpr std::string_view formulaStarts = "=+-@\t\r";
 
-/// Ignores leading apostrophes, because such a text needs one more to be read back unchanged.
+/// Returns whether a spreadsheet would interpret a text as a formula. Leading apostrophes are
+/// ignored, because such a text needs one more to be read back unchanged.
 bool looksLikeFormula(std::string_view text) {
     const std::size_t first = text.find_first_not_of('\'');
     return first < text.size() && formulaStarts.find(text[first]) != std::string_view::npos;
 }
 
-/// Returns the cell separator of a table, judging by its first row.
+/// Returns the cell separator of a table, judged by its first row.
 char separatorOf(std::string_view first) {
     for (const char sign : {',', ';', '\t'})
         if (first.find(sign) != std::string_view::npos)
@@ -105,7 +106,8 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// Splits at a character that is not escaped by a backslash. The parts keep their backslashes.
+/// Splits a text at a character that is not escaped by a backslash. The parts keep their
+/// backslashes.
 std::vector<std::string_view> split(std::string_view text, char sign) {
     std::vector<std::string_view> parts;
     std::size_t begin = 0;
@@ -205,7 +207,9 @@ Result<TextTable> TextTable::read(std::string_view text, const ForeignFile& file
             continue;
         }
         if (std::ranges::all_of(*row, &std::string::empty))
-            continue; // an empty line, or the separators that spreadsheets leave in unused rows
+            // The row is an empty line, or consists of separators that spreadsheets leave in unused
+            // rows.
+            continue;
         if (row->size() < table.m_columns.size())
             return file.error(line, texts::tooFewCells);
         row->resize(table.m_columns.size());

@@ -23,7 +23,7 @@ Error badText(const ForeignFile& file, std::uint32_t line, const Template& what,
     return file.error(line, say(what, '"' + std::string(text) + '"'));
 }
 
-/// Returns the words of a text, separated by blanks.
+/// Returns the words of a text, which are separated by blanks.
 std::vector<std::string_view> wordsIn(std::string_view text) {
     std::vector<std::string_view> words;
     for (const std::string_view word : partsOf(text, ' '))
@@ -53,7 +53,7 @@ ForeignLink oneWay(std::size_t from, std::size_t to, std::uint32_t line) {
     return link;
 }
 
-/// Calls take(line, number from 1) for each line until it returns an error.
+/// Calls take(line, number) for each line until it returns an error. Numbers count from 1.
 template <class Take>
 Status forEachLine(std::string_view text, Take&& take) {
     std::uint32_t number = 0;
@@ -69,7 +69,7 @@ struct Target {
     std::uint32_t line;
 };
 
-/// A path to another marker, by its number.
+/// A path from a marker to another one, which is given by its number.
 struct MarkerPath {
     std::int64_t to;
     std::uint32_t line;
@@ -123,7 +123,7 @@ public:
                                                                : "flags",
                                        words[2]);
         }
-        return Done{}; // other commands configure what the bots do there
+        return Done{}; // Other commands configure what the bots do at a marker.
     }
 
     ForeignMap finish() {
@@ -156,8 +156,9 @@ public:
 private:
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::int64_t m_last = 0; ///< the highest number of a marker
-    std::map<std::pair<std::int64_t, std::int64_t>, MarkerPath> m_paths; ///< by marker and slot
+    std::int64_t m_last = 0; ///< Highest number of a marker.
+    /// Paths by the number of their marker and their slot.
+    std::map<std::pair<std::int64_t, std::int64_t>, MarkerPath> m_paths;
     std::map<std::int64_t, Tags> m_tags;
 };
 

@@ -13,17 +13,18 @@ namespace {
 
 constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
-                        allFlips = 0xf0000000; // includes a bit that only hexagonal maps use
+                        // The mask includes a bit that only hexagonal maps use.
+    allFlips = 0xf0000000;
 
-constexpr std::size_t maxTileCorners = 1'000'000; // a short file may repeat many shapes
+constexpr std::size_t maxTileCorners = 1'000'000; // A short file may repeat many shapes.
 
 /// The content of a tile: nothing, a solid cell, or shapes.
 struct TileKind {
-    const TiledTileset* tileset =
-        nullptr; ///< null if there is no tile, or no tileset has its number
+    /// Null if there is no tile, or no tileset has its number.
+    const TiledTileset* tileset = nullptr;
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
-    TiledSize size{}; ///< size of its picture
+    TiledSize size{}; ///< Size of the picture of the tile.
 };
 
 class Tiles {
@@ -61,8 +62,8 @@ public:
     }
 
 private:
-    /// Returns whether tiles of the layer can become cells: only square tiles on the grid of the
-    /// map can.
+    /// Returns whether tiles of the layer can become cells, which only square tiles on the grid of
+    /// the map can.
     bool isOnGrid(const TiledLayer& layer) const {
         return m_tiled.tileWidth == m_tiled.tileHeight && layer.offsetX == 0 && layer.offsetY == 0;
     }
@@ -154,7 +155,7 @@ private:
         return Done{};
     }
 
-    /// Adds a tile object, with the size and rotation of the object.
+    /// Adds the shapes of a tile object, with the size and rotation of the object.
     Status lay(const TiledLayer& layer, const TiledObject& object) {
         const TileKind kind = kindOf(object.tile, layer);
         bool hasShapes = false;
@@ -167,7 +168,8 @@ private:
         return checkCorners(object.line);
     }
 
-    /// Returns whether an object in a tile is an area or a wall. Counts shapes without an area.
+    /// Returns whether an object in a tile is an area or a wall. Shapes without an area are
+    /// counted.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
         if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)
@@ -203,8 +205,8 @@ private:
         return (tile & flippedDiagonally) != 0 ? TiledSize{size.height, size.width} : size;
     }
 
-    /// Returns a shape of a tile that is drawn in that size with its top left corner at (0, 0),
-    /// with its flips applied.
+    /// Returns a shape of a tile that is drawn in the size `drawn` with its top left corner at (0,
+    /// 0). Its flips are applied.
     ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
                          TiledSize drawn) {
         ForeignShape shape = shapeOf(object, {});
@@ -230,7 +232,7 @@ private:
                   std::uint32_t line) {
         const TiledSize drawn = drawnSize(*kind.tileset, kind.size);
         ForeignShape shape = flipped(object, kind, tile, drawn);
-        // A tile higher than its cell extends upwards beyond it.
+        // A tile that is higher than its cell extends upwards beyond it.
         const double left = static_cast<double>(cell.first) * m_tiled.tileWidth + layer.offsetX;
         const double bottom =
             static_cast<double>(cell.second + 1) * m_tiled.tileHeight + layer.offsetY;
@@ -273,19 +275,21 @@ private:
     ForeignMap& m_map;
     TiledLeftOut& m_leftOut;
     SolidMarks& m_marks;
-    std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles; ///< by size
-    std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
-    std::size_t m_corners = 0;                   ///< total of all shapes added
-    std::uint64_t m_homeless = 0;                ///< tiles without a tileset
+    /// Shapes of completely solid tiles, by the size of the tile.
+    std::map<std::pair<double, double>, std::vector<TiledObject>> m_wholeTiles;
+    /// Tilesets in ascending order of their first tile.
+    std::vector<const TiledTileset*> m_tilesets;
+    std::size_t m_corners = 0;    ///< Total number of corners of the added shapes.
+    std::uint64_t m_homeless = 0; ///< Number of tiles without a tileset.
     struct {
         std::uint32_t number;
         std::pair<std::int64_t, std::int64_t> cell;
         std::uint32_t line;
     } m_firstHomeless{};
     static constexpr std::uint32_t unnamedGroup = 1;
-    /// Shapes with equal names and tags are merged.
+    /// Numbers of the groups of shapes with equal names and tags, which are merged.
     std::map<std::pair<std::string, Tags>, std::uint32_t> m_groups{{{}, unnamedGroup}};
-    /// Bounds of all completely solid cells.
+    /// Bounding box of all completely solid cells.
     std::int64_t m_left = std::numeric_limits<std::int64_t>::max(), m_top = m_left;
     std::int64_t m_right = std::numeric_limits<std::int64_t>::min(), m_bottom = m_right;
 };

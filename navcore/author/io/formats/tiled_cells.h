@@ -6,21 +6,22 @@
 
 namespace navcore {
 
-/// Returns the obstacle for an object, moved by an offset.
+/// Returns the shape of an obstacle for an object, moved by an offset.
 ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset);
 
 /// Returns whether the object is a point, or a rectangle of size zero, which Tiled used before it
 /// had points.
 bool isPoint(const TiledObject& object);
 
-/// Returns whether a rectangle or an ellipse has no area.
+/// Returns whether an object is a rectangle or an ellipse without area.
 bool isEmpty(const TiledObject& object);
 
-/// Numbers of objects that were omitted.
+/// The numbers of objects that were omitted.
 struct TiledLeftOut {
-    std::uint64_t objects = 0; ///< objects of unsupported kinds, and tiles without shapes
-    std::uint64_t empty = 0;   ///< shapes without an area
-    std::uint64_t tiles = 0;   ///< tiles of layers that are not solid
+    /// Number of objects of unsupported kinds and of tiles without shapes.
+    std::uint64_t objects = 0;
+    std::uint64_t empty = 0; ///< Number of shapes without an area.
+    std::uint64_t tiles = 0; ///< Number of tiles of layers that are not solid.
     bool hasSolidTiles = false;
 };
 

@@ -21,7 +21,7 @@ std::optional<std::uint32_t> sextet(char c) {
     return std::nullopt;
 }
 
-/// Decodes base64. Returns nullopt if the text is invalid.
+/// Decodes a base64 text. Returns nullopt if the text is invalid.
 std::optional<std::string> bytesIn(std::string_view text) {
     std::string bytes;
     std::uint32_t bits = 0;

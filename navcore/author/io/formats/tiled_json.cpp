@@ -9,13 +9,13 @@ namespace navcore {
 namespace tiledjson {
 namespace {
 
-/// `Object` is a whole file or a value in one.
+/// Returns a number of an object, or 0 if it has none. `Object` is a whole file or a value in one.
 template <class Object>
 double numberOf(const Object& object, std::string_view name) {
     const auto value = object.find(name);
     return value ? value->number().value_or(0) : 0;
 }
-/// Returns the first of an object's numbers that is not a number.
+/// Returns the first of an object's numeric members whose value is not a number.
 std::optional<JsonValue> badNumberIn(const JsonValue& object) {
     for (const char* name : {"id", "x", "y", "width", "height", "rotation"})
         if (const auto value = object.find(name); value && !value->number())
@@ -127,7 +127,7 @@ TiledTileset tilesetOf(const Object& value) {
         }
         if (!tile.find("image"))
             continue;
-        const bool isPart = tile.find("width").has_value(); // a part of its picture
+        const bool isPart = tile.find("width").has_value(); // The tile is a part of its picture.
         addTileSize(tileset, number,
                     {numberOf(tile, isPart ? "width" : "imagewidth"),
                      numberOf(tile, isPart ? "height" : "imageheight")});
@@ -184,7 +184,7 @@ private:
         return Done{};
     }
 
-    // The file limits the nesting of groups.
+    // The recursion is not deep, because the reader limits the nesting of a file.
     Status addLayer(const JsonValue& value, double x, double y) { // NOLINT(misc-no-recursion)
         TiledLayer layer;
         layer.name = textOf(value, "name");
@@ -244,7 +244,7 @@ private:
 
     const ForeignFile& m_file;
     TiledMap m_map;
-    std::int64_t m_room = maxTiledCells; ///< for compressed tiles
+    std::int64_t m_room = maxTiledCells; ///< Remaining limit on the cells of compressed tiles.
 };
 
 } // namespace

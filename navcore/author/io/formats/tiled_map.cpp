@@ -65,7 +65,7 @@ public:
     const SolidMarks& marks() const { return m_marks; }
 
 private:
-    /// Tiles without a shape may be meant to be solid.
+    /// Adds notes about tiles without a shape, which may be meant to be solid.
     void noteMarks() {
         std::string options;
         for (const std::string& name : m_marks.suggestions())
@@ -82,7 +82,7 @@ private:
 
     Status place(const TiledObject& object, const TiledLayer& layer) {
         if (object.form == Form::Tile) {
-            return Done{}; // added with the other tiles
+            return Done{}; // The object is added together with the other tiles.
         } else if (object.form == Form::Other) {
             ++m_leftOut.objects;
         } else if (isPoint(object)) {
@@ -137,7 +137,7 @@ private:
         return Done{};
     }
 
-    /// Adds a further ring of an obstacle that an earlier object began.
+    /// Adds a further ring to an obstacle that an earlier object began.
     Status addRing(const TiledObject& object, const TiledLayer& layer) {
         const std::string& named = object.properties.find("of")->second;
         const auto id = wholeNumberIn(named);
@@ -152,7 +152,8 @@ private:
     const TiledMap& m_tiled;
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf; ///< by the ids of their objects
+    /// Indices of vertices and of shapes, by the ids of their objects in the file.
+    std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf;
     std::vector<InLayer> m_edges, m_rings;
     TiledLeftOut m_leftOut;
     SolidMarks m_marks;
@@ -160,7 +161,7 @@ private:
     std::uint64_t m_bends = 0;
 };
 
-/// Returns a rectangle whose shorter sides are semicircles.
+/// Returns the corners of a rectangle whose shorter sides are semicircles.
 std::vector<ForeignPoint> capsule(double width, double height) {
     const double radius = std::min(width, height) / 2;
     constexpr int quarter = 8;

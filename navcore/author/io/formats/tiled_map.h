@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// The content of a Tiled map, independent of its file format.
+/// An object of a Tiled map, independent of the file format.
 struct TiledObject {
     enum class Form : std::uint8_t {
         Rectangle,
@@ -22,24 +22,26 @@ struct TiledObject {
     std::int64_t id = 0;
     std::string name = {}, type = {};
     double x = 0, y = 0, width = 0, height = 0;
-    double rotation = 0; ///< in degrees, clockwise around x, y
+    double rotation = 0; ///< Rotation in degrees, clockwise around (x, y).
     Form form = Form::Rectangle;
-    std::vector<ForeignPoint> corners = {}; ///< relative to x, y
-    std::uint32_t tile = 0;                 ///< for the form Tile: its number with its flip bits
+    std::vector<ForeignPoint> corners = {}; ///< Positions of the corners relative to (x, y).
+    /// Number of the tile with its flip bits, for the form Tile.
+    std::uint32_t tile = 0;
     ForeignAttributes properties = {};
     std::uint32_t line = 0;
 };
 
-/// A rectangle of tiles in a layer, row by row, with their numbers in the file.
+/// A rectangle of tiles in a layer, row by row, with the numbers that they have in the file.
 struct TiledChunk {
-    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< in tiles
-    std::vector<std::uint32_t> tiles = {};            ///< width * height
+    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< Position and size, in tiles.
+    std::vector<std::uint32_t> tiles = {};            ///< Numbers of the width * height tiles.
     std::uint32_t line = 0;
 };
 
-/// How the tiles are encoded in the file.
+/// The encoding of the tiles in a file.
 struct TiledForm {
-    std::string encoding, compression; ///< empty for uncompressed numbers
+    /// Names of encoding and compression; both are empty for uncompressed numbers.
+    std::string encoding, compression;
 };
 
 /// The class and the properties of a tile or a layer.
@@ -62,16 +64,21 @@ struct TiledSize {
 
 struct TiledTileset {
     std::uint32_t firstTile = 1;
-    std::int64_t tileCount = 0; ///< all numbers are below it, from 0; 0 = unknown
-    TiledSize largest;          ///< size of tiles that have no size of their own
-    std::map<std::uint32_t, TiledSize> sizes = {}; ///< sizes of tiles with their own pictures
-    std::uint64_t tilesWithoutSize = 0;            ///< tiles with shapes whose size is missing
-    bool fillsCells = false;                       ///< its tiles are scaled to a cell of the map
-    bool keepsAspect = false;                      ///< scaled tiles keep their aspect ratio
-    double offsetX = 0, offsetY = 0;               ///< drawing offset of its tiles
-    double anchorX = 0, anchorY = 1; ///< point of a tile that is at the x, y of an object
-    std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
-    std::map<std::uint32_t, TiledMarks> marks = {}; ///< by tile, those that have some
+    std::int64_t tileCount = 0; ///< Number above all tile numbers, which start at 0; 0 if unknown.
+    TiledSize largest;          ///< Size of tiles that have no size of their own.
+    std::map<std::uint32_t, TiledSize> sizes = {}; ///< Sizes of tiles with their own pictures.
+    /// Number of tiles with shapes whose size is missing.
+    std::uint64_t tilesWithoutSize = 0;
+    /// Whether tiles are scaled to a cell of the map.
+    bool fillsCells = false;
+    /// Whether scaled tiles keep their aspect ratio.
+    bool keepsAspect = false;
+    double offsetX = 0, offsetY = 0; ///< Drawing offset of the tiles.
+    double anchorX = 0, anchorY = 1; ///< Point of a tile that is at the (x, y) of an object.
+    /// Shapes of each tile, numbered from 0.
+    std::map<std::uint32_t, std::vector<TiledObject>> shapes = {};
+    /// Marks of each tile that has some, numbered from 0.
+    std::map<std::uint32_t, TiledMarks> marks = {};
 };
 
 struct TiledMap {
@@ -79,7 +86,8 @@ struct TiledMap {
     std::vector<TiledTileset> tilesets = {};
     std::vector<TiledLayer> layers = {};
     std::uint64_t pictureLayers = 0;
-    std::uint64_t picturesLookedFor = 0, missingPictures = 0; ///< pictures of tilesets and layers
+    /// Number of pictures of tilesets and layers, and of those that are missing.
+    std::uint64_t picturesLookedFor = 0, missingPictures = 0;
     Phrase firstMissing = {};
 };
 
@@ -90,16 +98,16 @@ struct TiledFit {
     ForeignPoint of(ForeignPoint p) const { return {left + scaleX * p.x, top + scaleY * p.y}; }
 };
 
-/// Returns the size of the picture of a tile, numbered from 0.
+/// Returns the size of the picture of a tile. Tiles are numbered from 0.
 TiledSize tileSizeIn(const TiledTileset& tileset, std::uint32_t tile);
-/// Returns how a tile is fitted: stretched, or centred with its aspect ratio, depending on the
-/// tileset.
+/// Returns the scale and offset of a tile in a box: stretched, or centred with its aspect ratio,
+/// depending on the tileset.
 TiledFit fitOf(const TiledTileset& tileset, TiledSize own, TiledSize box);
-/// Records the size of a tile's own picture, unless it is 0 or negative.
+/// Records the size of a tile's own picture, unless the size is 0 or negative.
 void addTileSize(TiledTileset& tileset, std::uint32_t tile, TiledSize size);
 
-/// Reads the tileset file `source`, in either of Tiled's formats, that `file` refers to in that
-/// line, and looks up its pictures.
+/// Reads the tileset file `source`, in either of Tiled's formats, that `file` refers to in line
+/// `line`, and looks up its pictures.
 Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile& file,
                                      std::uint32_t line, TiledMap& map);
 
@@ -107,14 +115,14 @@ Result<TiledTileset> readTilesetFile(std::string_view source, const ForeignFile&
 void setAnchor(TiledTileset& tileset, std::string_view alignment);
 /// Records that a tileset lists a tile. Tilesets made of single pictures may skip numbers.
 void listTile(TiledTileset& tileset, std::int64_t tile);
-/// Checks whether the picture of a tileset or layer, which `file` refers to in that line, exists.
-/// It is not read. Only the first thousand are checked.
+/// Checks whether the picture of a tileset or layer exists, which `file` refers to in line `line`.
+/// The picture is not read. Only the first thousand pictures are checked.
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 
 /// The largest number of a tile including its flip bits.
 inline constexpr std::int64_t maxTileNumber = 0xffffffff;
-/// Limit on the cells covered by the layers of a map, and on its compressed tiles.
+/// Maximum number of cells covered by the layers of a map, and of its compressed tiles.
 inline constexpr std::int64_t maxTiledCells = 64'000'000;
 
 /// Decodes the tiles of a chunk from text: numbers separated by commas, or base64 of little-endian
@@ -125,11 +133,11 @@ Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledF
                                              const TiledChunk& chunk, const ForeignFile& file,
                                              std::int64_t& room);
 
-/// Checks whether a Tiled file has a supported `orientation`.
+/// Checks whether the `orientation` of a Tiled file is supported.
 Status checkOrientation(std::string_view orientation, const ForeignFile& file);
 
-/// Converts the map to a level. Points become vertices; polylines with the properties `from` and
-/// `to` become links; other shapes, those of tiles, and tiles marked by options.solid become
+/// Converts a Tiled map to a level. Points become vertices; polylines with the properties `from`
+/// and `to` become links; other shapes, those of tiles, and tiles marked by options.solid become
 /// obstacles. Completely solid tiles are merged.
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
                               const ImportOptions& options);

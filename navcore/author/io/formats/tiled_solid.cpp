@@ -15,7 +15,7 @@ bool isYes(std::string_view value) {
     return !value.empty() && !isSameWord(value, "false") && value != "0";
 }
 
-/// Returns whether the class, or a property as in `NAME=VALUE`, matches a mark.
+/// Returns whether the class, or a property in the form `NAME=VALUE`, matches a wanted mark.
 bool hasMark(const TiledMarks& marks, std::string_view wanted) {
     if (isSameWord(marks.type, wanted))
         return true;

@@ -10,7 +10,7 @@ namespace navcore {
 
 void setAnchor(TiledTileset& tileset, std::string_view alignment) {
     if (alignment.empty() || alignment == "unspecified")
-        return; // the bottom left corner
+        return; // The anchor is the bottom left corner.
     const auto place = [&](const char* least, const char* most) {
         return alignment.find(least) != alignment.npos  ? 0
                : alignment.find(most) != alignment.npos ? 1
@@ -28,8 +28,8 @@ void listTile(TiledTileset& tileset, std::int64_t tile) {
 
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map) {
-    constexpr std::uint64_t mostLookedFor = 1000; // each is a disk access, and a file may name
-                                                  // millions
+    // Each look-up is a disk access, and a file may name millions of pictures.
+    constexpr std::uint64_t mostLookedFor = 1000;
     if (picture.empty() || ++map.picturesLookedFor > mostLookedFor)
         return;
     // A picture in another folder, which is not looked up, is not an error.

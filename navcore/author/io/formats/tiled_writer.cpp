@@ -13,7 +13,7 @@ namespace navcore {
 namespace tiledwriter {
 namespace {
 
-constexpr int tileSide = 16; // Tiled requires a tile size even if a map has no tiles
+constexpr int tileSide = 16; // Tiled requires a tile size even if a map has no tiles.
 
 /// A writer of the member `properties` of an object, which is omitted if it is empty.
 class Properties {
@@ -39,7 +39,7 @@ public:
             add(tagAttribute(name), "string", value);
     }
 
-    /// Ends the object as well.
+    /// Ends the properties and the object.
     void finish() { m_out += m_isFirst ? "}" : "]}"; }
 
 private:
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// Returns how many tiles to the right of and below (0, 0) contain everything.
+    /// Returns how many tiles to the right of and below (0, 0) are needed to contain everything.
     std::pair<std::int64_t, std::int64_t> tiles() const {
         double right = 0, bottom = 0;
         const auto reach = [&](Point2 at) {
@@ -135,7 +135,8 @@ private:
         m_out += ']';
     }
 
-    /// Writes one object per ring, because Tiled has no holes. Further rings refer to the first.
+    /// Writes one object per ring of an obstacle, because Tiled has no holes. Further rings refer
+    /// to the first.
     void add(const ResolvedObstacle& obstacle) {
         const bool isSolid = obstacle.shape->kind == ShapeKind::Solid;
         const std::uint64_t first = m_nextObject;
@@ -187,7 +188,7 @@ private:
     const ResolvedGraph& m_graph;
     PlacedFrame m_frame;
     std::uint64_t m_nextObject = 1;
-    std::vector<std::uint64_t> m_vertexObjects; ///< the object of each vertex
+    std::vector<std::uint64_t> m_vertexObjects; ///< Ids of the objects of all vertices.
     std::string m_out;
 };
 

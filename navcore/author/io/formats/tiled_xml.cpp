@@ -39,7 +39,7 @@ public:
         refuse(node, node.attribute(name), texts::badTileNumber);
         return 0;
     }
-    /// Returns points written as `x,y` separated by blanks.
+    /// Returns points that are written as `x,y` and separated by blanks.
     std::vector<ForeignPoint> points(const XmlNode& node) {
         std::vector<ForeignPoint> points;
         for (const std::string_view pair : partsOf(node.attribute("points"), ' ')) {
@@ -78,7 +78,7 @@ ForeignAttributes propertiesOf(const XmlNode& node) {
 }
 
 TiledMarks marksOf(const XmlNode& node) {
-    // Tiled 1.9 called it class.
+    // Tiled 1.9 called the type of an object its class.
     return {std::string(node.attribute(node.has("type") ? "type" : "class")), propertiesOf(node)};
 }
 
@@ -88,7 +88,8 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
     object.line = node.line();
     object.id = read.integer(node, "id");
     object.name = node.attribute("name");
-    object.type = node.attribute(node.has("type") ? "type" : "class"); // Tiled 1.9 called it class
+    // Tiled 1.9 called the type of an object its class.
+    object.type = node.attribute(node.has("type") ? "type" : "class");
     object.x = read.number(node, "x");
     object.y = read.number(node, "y");
     object.width = read.number(node, "width");
@@ -201,7 +202,7 @@ private:
         return Done{};
     }
 
-    // maxXmlDepth limits the nesting.
+    // The recursion is not deep, because maxXmlDepth limits the nesting.
     Status addLayers(const XmlNode& parent, double x, double y) { // NOLINT(misc-no-recursion)
         for (const XmlNode& node : parent.children()) {
             TiledLayer layer;
@@ -241,7 +242,8 @@ private:
         return Done{};
     }
 
-    /// `tiles` contains the tiles, `frame` has their position, `data` their encoding.
+    /// Adds a chunk of tiles to a layer. `tiles` contains the tiles, `frame` has their position,
+    /// and `data` their encoding.
     Status addChunk(const XmlNode& tiles, const XmlNode& frame, const XmlNode& data,
                     TiledLayer& out) {
         TiledChunk chunk;
@@ -268,7 +270,7 @@ private:
     const ForeignFile& m_file;
     Attributes m_read;
     TiledMap m_map;
-    std::int64_t m_room = maxTiledCells; ///< for compressed tiles
+    std::int64_t m_room = maxTiledCells; ///< Remaining limit on the cells of compressed tiles.
 };
 
 } // namespace

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#ifdef WAYMARK_PNG // libpng needs zlib
+#ifdef WAYMARK_PNG // The library libpng needs zlib.
 #include <zlib.h>
 #endif
 #ifdef WAYMARK_ZSTD
@@ -16,17 +16,20 @@ namespace {
 
 #ifdef WAYMARK_PNG
 std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
-    constexpr std::size_t densest = 1032; // most output bytes per input byte: a match of 258 bytes
-                                          // in two bits
-    constexpr int anyHeader = 15 + 32;    // zlib or gzip, largest window
+    // Largest number of output bytes per input byte: a match of 258 bytes in two bits.
+    constexpr std::size_t densest = 1032;
+    // Accepts the headers of zlib and gzip with the largest window.
+    constexpr int anyHeader = 15 + 32;
     if (size / densest > bytes.size() || bytes.size() > std::numeric_limits<uInt>::max() ||
         size >= std::numeric_limits<uInt>::max())
         return std::nullopt;
     z_stream stream{};
     if (inflateInit2(&stream, anyHeader) != Z_OK)
         return std::nullopt;
-    std::string text(size + 1, '\0'); // one more byte, to detect surplus output
-    std::string input(bytes);         // zlib does not write to it but takes no const pointer
+    std::string text(size + 1, '\0'); // One more byte detects surplus output.
+    // The copy is needed because zlib takes no const pointer, although it does not write to the
+    // input.
+    std::string input(bytes);
     stream.next_in = reinterpret_cast<Bytef*>(input.data());
     stream.avail_in = static_cast<uInt>(input.size());
     stream.next_out = reinterpret_cast<Bytef*>(text.data());
@@ -48,7 +51,8 @@ std::optional<std::string> expanded(std::string_view bytes, std::size_t size) {
     if (ZSTD_isError(frame) != 0 || frame != bytes.size())
         return std::nullopt;
     const unsigned long long said = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-    constexpr std::size_t densest = ZSTD_BLOCKSIZE_MAX / 4; // a block that repeats one byte
+    // Largest ratio: a block that repeats one byte.
+    constexpr std::size_t densest = ZSTD_BLOCKSIZE_MAX / 4;
     if ((said != ZSTD_CONTENTSIZE_UNKNOWN && said != size) || size / densest > bytes.size())
         return std::nullopt;
     std::string text(size, '\0');

@@ -8,7 +8,8 @@
 
 namespace navcore {
 
-/// Returns whether this build can decompress a format: zlib and gzip need zlib, zstd needs libzstd.
+/// Returns whether this build can decompress a format. zlib and gzip need zlib, and zstd needs
+/// libzstd.
 bool canUnpack(std::string_view compression);
 
 /// Decompresses `bytes`. Returns nullopt unless the result has exactly `size` bytes and no input is

@@ -18,7 +18,7 @@ void appendXml(std::string& out, std::string_view text) {
         case '"':
             out += "&quot;";
             break;
-        case '\t': // readers would convert these to blanks in an attribute
+        case '\t': // Readers would convert these characters to blanks in an attribute.
             out += "&#9;";
             break;
         case '\n':

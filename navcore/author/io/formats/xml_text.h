@@ -12,7 +12,7 @@ namespace navcore {
 /// (control characters) become U+FFFD.
 void appendXml(std::string& out, std::string_view text);
 
-/// Appends ` name="text"`.
+/// Appends an attribute in the form ` name="text"`.
 void appendXmlAttribute(std::string& out, std::string_view name, std::string_view text);
 template <class Number>
 void appendXmlNumber(std::string& out, std::string_view name, Number number) {

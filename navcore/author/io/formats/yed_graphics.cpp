@@ -51,7 +51,8 @@ std::string labelOf(const XmlNode& element, std::string_view name) {
     if (const auto label = drawn(element, name))
         if (const std::string text(trimmedText(label->text())); !text.empty())
             return text;
-    const auto text = drawn(element, "Label.Text"); // as written by yFiles for HTML
+    // The text is in the form that yFiles for HTML writes.
+    const auto text = drawn(element, "Label.Text");
     return text ? std::string(trimmedText(text->text())) : std::string();
 }
 

@@ -8,17 +8,17 @@
 
 namespace navcore {
 
-/// How yEd and other programs based on yFiles draw a GraphML node.
+/// The drawing of a GraphML node by yEd and other programs based on yFiles.
 struct YedNode {
-    std::optional<ForeignPoint> middle; ///< centre of its box; nullopt if it has none
-    std::string label;                  ///< empty if it has none
+    std::optional<ForeignPoint> middle; ///< Centre of the node's box; nullopt if it has none.
+    std::string label;                  ///< Label of the node; empty if it has none.
 };
 
-/// How they draw an edge.
+/// The drawing of a GraphML edge by yEd and other programs based on yFiles.
 struct YedEdge {
-    std::optional<Direction> direction; ///< from its arrowheads; nullopt if it has no drawing
+    std::optional<Direction> direction; ///< Direction of the arrowheads; nullopt without a drawing.
     std::string label;
-    bool isBent = false; ///< whether its line has bends between its ends
+    bool isBent = false; ///< Whether the line of the edge has bends between its ends.
 };
 
 YedNode yedNodeOf(const XmlNode& node);
