@@ -101,7 +101,7 @@ private:
     std::uint64_t timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost);
 
     const Level& m_level;
-    const bool m_hasRawCosts; ///< Whether the level has raw costs; see hasRawCosts().
+    const bool m_hasRawCosts; ///< True if the level has raw costs; see hasRawCosts().
     WorldOf m_worldOf;
     MeasureOf m_measureOf;
     std::vector<Job> m_jobs; ///< All steps of the run, ordered by agent.

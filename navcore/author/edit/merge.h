@@ -7,7 +7,7 @@ namespace navcore {
 
 /// The values and items that are lost when two vertices are merged.
 struct MergeLosses {
-    /// Whether the kept vertex had another value, so that this one was lost.
+    /// True if the kept vertex had another value, so that this one was lost.
     bool name = false, kind = false, linksWanted = false;
     std::size_t tags = 0;  ///< Number of tags for which the kept vertex had another value.
     std::size_t links = 0; ///< Number of links between the two vertices, which were removed.

@@ -16,7 +16,7 @@ namespace navcore {
 struct OsFileFacts {
     enum class Kind : std::uint8_t { Regular, Folder, Other };
     Kind kind = Kind::Other;
-    bool isOwn = false;            ///< Whether the user of this process owns the file.
+    bool isOwn = false;            ///< True if the user of this process owns the file.
     unsigned mode = 0;             ///< Permissions of the file, as in chmod.
     unsigned owner = 0, group = 0; ///< Numeric ids of the user and the group; 0 on Windows.
     /// Numbers that identify the file independently of its name.

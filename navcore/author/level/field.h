@@ -102,7 +102,7 @@ struct Field {
     /// Valid values of numbers, YesNo, Word and Colour; otherwise unused.
     Range range;
     std::span<const char* const> words; ///< Words of a Word, by value.
-    /// Whether the member is optional, so that it may have no value.
+    /// True if the member is optional, so that it may have no value.
     bool mayBeNone;
     FieldValue plain; ///< Value of the member in a new item.
 

@@ -36,7 +36,7 @@ public:
         shape(name, line.shape);
     }
     void shape(const char* name, const ShapePtr& shape, const About& = {}) {
-        std::string text; // for example ,"solid":[...
+        std::string text; // Text of the member, for example ,"solid":[...
         MemberWriter(text).shape(name, shape);
         const std::size_t colon = text.find(':');
         all[name] = {text.substr(2, colon - 3), text.substr(colon + 1)};

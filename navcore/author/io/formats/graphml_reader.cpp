@@ -45,7 +45,7 @@ private:
     struct FoundEdge {
         XmlNode node;
         Direction direction;
-        bool isOwn; ///< Whether the edge itself specifies the direction.
+        bool isOwn; ///< True if the edge itself specifies the direction.
     };
     /// The default value of an attribute, for elements of one kind that do not set it.
     struct Default {
@@ -53,7 +53,7 @@ private:
     };
 
     void readKey(const XmlNode& key) {
-        // Drawings of yEd are read from their elements.
+        // Keys of yEd drawings are skipped, because drawings are read from their elements.
         if (!key.attribute("yfiles.type").empty())
             return;
         const std::string id(key.attribute("id"));

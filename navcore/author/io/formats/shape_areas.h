@@ -22,7 +22,7 @@ struct LineLook {
 };
 
 /// Maximum total number of corners of shapes that are merged.
-inline constexpr std::size_t maxJoinedCorners = 500'000; // takes a few seconds
+inline constexpr std::size_t maxJoinedCorners = 500'000; // Merging that many takes seconds.
 
 /// Returns whether this build can merge and widen shapes.
 bool canMakeAreas();

@@ -219,7 +219,7 @@ private:
         const auto place = [&](std::size_t i) {
             return base + ForeignPoint{m_numbers[i], m_numbers[i + 1]};
         };
-        // Control point that a smooth command mirrors.
+        // A smooth command starts with the mirror image of the previous control point.
         const ForeignPoint mirrored = m_last == command || (command == 'S' && m_last == 'C') ||
                                               (command == 'T' && m_last == 'Q')
                                           ? at + (at - m_control)

@@ -189,7 +189,7 @@ private:
         };
         const auto across = [&](const char* side) { return length(side, SvgAxis::Width); };
         const auto down = [&](const char* side) { return length(side, SvgAxis::Height); };
-        // A missing radius equals the other one.
+        // If one radius of an ellipse or a rounded corner is missing, it equals the other one.
         const auto radii = [&]() -> ForeignPoint {
             const auto isGiven = [&](const char* radius) {
                 const std::string_view text = trimmedText(node.attribute(radius));

@@ -32,7 +32,7 @@ class TextTable {
 public:
     struct Row {
         std::uint32_t line = 0;
-        std::vector<std::string> cells; ///< As many cells as the table has columns.
+        std::vector<std::string> cells; ///< Cells of the row, one for each column.
     };
 
     /// Parses a table. Errors state the line: text that is not UTF-8, an unclosed quote, a row with

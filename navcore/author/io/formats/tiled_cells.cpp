@@ -13,8 +13,7 @@ namespace {
 
 constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
-                        // The mask includes a bit that only hexagonal maps use.
-    allFlips = 0xf0000000;
+                        allFlips = 0xf0000000; // Includes a bit that only hexagonal maps use.
 
 constexpr std::size_t maxTileCorners = 1'000'000; // A short file may repeat many shapes.
 

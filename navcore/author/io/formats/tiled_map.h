@@ -69,9 +69,9 @@ struct TiledTileset {
     std::map<std::uint32_t, TiledSize> sizes = {}; ///< Sizes of tiles with their own pictures.
     /// Number of tiles with shapes whose size is missing.
     std::uint64_t tilesWithoutSize = 0;
-    /// Whether tiles are scaled to a cell of the map.
+    /// True if tiles are scaled to a cell of the map.
     bool fillsCells = false;
-    /// Whether scaled tiles keep their aspect ratio.
+    /// True if scaled tiles keep their aspect ratio.
     bool keepsAspect = false;
     double offsetX = 0, offsetY = 0; ///< Drawing offset of the tiles.
     double anchorX = 0, anchorY = 1; ///< Point of a tile that is at the (x, y) of an object.

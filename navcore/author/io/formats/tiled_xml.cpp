@@ -139,7 +139,7 @@ TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
             for (const XmlNode& object : group->children("object"))
                 shapes.push_back(objectOf(object, read));
         }
-        // A tile may be a part of its picture.
+        // A tile may be a part of its picture; then it has a size of its own.
         if (const auto picture = tile.child("image")) {
             const XmlNode& sized = tile.has("width") ? tile : *picture;
             addTileSize(tileset, number,

@@ -18,7 +18,7 @@ struct YedNode {
 struct YedEdge {
     std::optional<Direction> direction; ///< Direction of the arrowheads; nullopt without a drawing.
     std::string label;
-    bool isBent = false; ///< Whether the line of the edge has bends between its ends.
+    bool isBent = false; ///< True if the line of the edge has bends between its ends.
 };
 
 YedNode yedNodeOf(const XmlNode& node);
