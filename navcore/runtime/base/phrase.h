@@ -43,7 +43,7 @@ struct Count {
 /// renders the phrase with translations.
 class Phrase {
 public:
-    Phrase() = default; ///< Constructs an empty phrase.
+    Phrase() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): a name converts implicitly
     Phrase(const std::string& verbatim);
     // NOLINTNEXTLINE(google-explicit-constructor): a template without placeholders does, too

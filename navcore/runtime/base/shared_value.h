@@ -12,7 +12,7 @@ namespace navcore {
 template <class Value>
 class SharedValue {
 public:
-    SharedValue() = default; ///< Constructs an empty object.
+    SharedValue() = default;
     explicit SharedValue(Value value) : m_shared(new Shared{{1}, std::move(value)}) {}
     SharedValue(const SharedValue& other) noexcept : m_shared(other.m_shared) {
         if (m_shared)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Distance fields of the C interface.
+// This file implements the distance fields of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Vertices, edges and terrains of a level in the C interface.
+// This file implements the vertices, edges and terrains of a level in the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/map/level_units.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels, agents, vertices and gates of the C interface.
+// This file implements the levels, agents, vertices and gates of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/navfile/nav_file.h"

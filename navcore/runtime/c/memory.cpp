@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Memory use, and allocators of the game, in the C interface.
+// This file implements the memory use and the allocators of the game in the C interface.
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"

@@ -25,9 +25,11 @@ struct LevelObject {
     bool hasVertex(VertexId id) const { return look.indexOf(id).has_value(); }
     /// Returns the label of a vertex, or null if the vertex does not exist or has no label.
     const VertexLabel* labelOf(VertexId vertex) const;
-    const Barrier* gate(BarrierId id) const; ///< Returns null if there is no such gate.
-    const Agent* agent(AgentId id) const;    ///< Returns null if there is no such agent.
-    /// Returns null if there is no such obstacle.
+    /// Returns the gate with this id, or null if there is none.
+    const Barrier* gate(BarrierId id) const;
+    /// Returns the agent with this id, or null if there is none.
+    const Agent* agent(AgentId id) const;
+    /// Returns the obstacle with this id, or null if there is none.
     const ResolvedObstacle* obstacle(ObstacleId id) const;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Positions, reachable vertices and many routes at once, in the C interface.
+// This file implements positions, reachable vertices and the search of many routes at once in the C
+// interface.
 #include "navcore/runtime/map/nav_places.h"
 
 #include "navcore/runtime/c/calls.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Routes of the C interface.
+// This file implements the routes of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Move tables of the C interface.
+// This file implements the move tables of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 

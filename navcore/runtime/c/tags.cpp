@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tags, links and obstacles of the C interface.
+// This file implements the tags, links and obstacles of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 

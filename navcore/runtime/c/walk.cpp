@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walks of the C interface.
+// This file implements the walks of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/route/conditioned_world.h"

@@ -16,18 +16,20 @@ constexpr std::int64_t orientation(Point2 a, Point2 b, Point2 c) {
 /// Returns whether p is on the closed segment a-b, which may be a point.
 bool onSegment(Point2 p, Point2 a, Point2 b);
 
-/// Returns whether the closed segments a-b and c-d share a point. Either may be a point. Exact.
+/// Returns whether the closed segments a-b and c-d share a point. Either may be a point. The result
+/// is exact.
 bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d);
 
-/// Returns whether the closed segment a-b and the non-empty closed box share a point. Exact.
+/// Returns whether the closed segment a-b and the non-empty closed box share a point. The result is
+/// exact.
 bool segmentMeetsBox(Point2 a, Point2 b, const Box& box);
 
 /// Returns whether two closed segments that do not meet are closer to each other than `distance` lu
-/// (0..maxCoord). Exactly that distance is not closer. Exact, in 128 bits.
+/// (0..maxCoord). Exactly that distance is not closer. The result is exact, computed in 128 bits.
 bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance);
 
 /// Returns whether the squared distance from p to the closed segment a-b is at most squaredRadius
-/// (in lu^2, below 2^54). Exact, in 128 bits.
+/// (in lu^2, below 2^54). The result is exact, computed in 128 bits.
 bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius);
 
 } // namespace navcore

@@ -9,10 +9,10 @@
 namespace navcore {
 
 enum class BarrierKind : std::uint8_t {
-    OneWay, ///< May be crossed only towards the barrier's open side.
+    OneWay, ///< The barrier may be crossed only towards its open side.
     Gate,   ///< A gate that is open or closed, as the game sets it at run time.
-    Needs,  ///< May be crossed only by agents with the required abilities.
-    Closed, ///< May not be crossed at all.
+    Needs,  ///< The barrier may be crossed only by agents with the required abilities.
+    Closed, ///< The barrier may not be crossed at all.
 };
 
 enum class GateState : std::uint8_t { Open, Closed };

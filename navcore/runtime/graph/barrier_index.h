@@ -14,7 +14,7 @@ struct AgentRules;
 
 /// The effect of barriers on straight movement from a to b.
 struct Crossing {
-    /// Whether one-way and closed barriers allow movement from a to b, and from b to a.
+    /// True if one-way and closed barriers allow movement from a to b, and from b to a.
     bool forward = true, backward = true;
     Abilities needs;
     std::vector<BarrierId> gates; ///< The gates that the movement crosses, in ascending order.
@@ -68,8 +68,9 @@ struct LineCrossings {
 /// Counts how often the straight path a-b crosses an open chain. To resolve contacts, the path
 /// counts as shifted by (e, e^2) for an infinitesimal e, so that it never touches a corner or an
 /// end (simulation of simplicity). Consecutive paths therefore never slip through a closed line or
-/// back across a one-way line, and a path along the line does not cross it. Exact. A path of length
-/// 0 crosses nothing; the reverse path has the same crossings in the opposite direction.
+/// back across a one-way line, and a path along the line does not cross it. The result is exact. A
+/// path of length 0 crosses nothing; the reverse path has the same crossings in the opposite
+/// direction.
 LineCrossings crossingsOf(const Ring& chain, Point2 a, Point2 b);
 
 } // namespace navcore

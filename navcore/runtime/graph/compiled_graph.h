@@ -44,7 +44,8 @@ public:
     /// Returns the number of slots. A free slot has an invalid vertex id and no arcs.
     Slot slotCount() const { return static_cast<Slot>(m_places->ids.size()); }
     std::size_t vertexCount() const { return m_places->slotOf.size(); }
-    Slot slotOf(VertexId id) const; ///< Returns none if there is no such vertex.
+    /// Returns the slot of a vertex, or none if there is no such vertex.
+    Slot slotOf(VertexId id) const;
     VertexId vertexAt(Slot slot) const { return m_places->ids[slot]; }
     Point3 position(Slot slot) const { return m_places->positions[slot]; }
     /// Returns the positions of all vertices, indexed by slot.
@@ -61,7 +62,7 @@ public:
     }
     /// Prefetches the data that arcsFrom(slot) reads.
     void prefetch(Slot slot) const { navcore::prefetch(&m_layout->runs[slot]); }
-    /// Prefetches the first of these arcs.
+    /// Prefetches the memory of the first of `arcs`.
     static void prefetch(std::span<const Arc> arcs) {
         constexpr std::uintptr_t cacheLine = 64;
         // The address is computed as an integer, because a null pointer must not be offset.

@@ -7,7 +7,8 @@ namespace navcore {
 
 /// The dominator tree of a directed graph below a root. A vertex a dominates b if every path from
 /// the root to b passes a. Computed by the simple version of Lengauer and Tarjan, A fast algorithm
-/// for finding dominators in a flowgraph, TOPLAS 1 (1979). Reusable; keeps its memory.
+/// for finding dominators in a flowgraph, TOPLAS 1 (1979). The object is reusable and keeps its
+/// memory.
 class Dominators {
 public:
     static constexpr std::uint32_t none = 0xffffffffU;

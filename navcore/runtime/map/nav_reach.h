@@ -48,8 +48,8 @@ public:
     ReachSearch& operator=(ReachSearch&&) noexcept;
 
     /// Returns every vertex that the agent reaches at a cost of at most `maxCost`, ascending by id;
-    /// for example how far a unit gets in one turn. Empty if the position does not attach to the
-    /// graph.
+    /// for example how far a unit gets in one turn. The result is empty if the position does not
+    /// attach to the graph.
     std::vector<ReachedVertex> from(const NavQuery& query, const QueryEnd& place,
                                     std::uint64_t maxCost = anyCost,
                                     const ConditionedWorld* conditions = nullptr);

@@ -44,7 +44,7 @@ struct GraphScore {
     std::size_t groundPlaces = 0, uncovered = 0;
     /// Number of ordered pairs of probes that have a true path but do not see each other.
     std::size_t pairs = 0;
-    std::size_t lost = 0; ///< Number of these pairs that have no route.
+    std::size_t lost = 0; ///< Number of the pairs counted in `pairs` that have no route.
     DetourFigures detour;
     std::size_t vertices = 0;
     double verticesPer1000Cells = 0; ///< Number of vertices per 1000 cells of free ground.

@@ -30,7 +30,7 @@ struct ChokePoints {
 /// goals) * E log V). The only error is Cancelled.
 Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progress = {});
 
-/// How the map splits for one start when an element is removed.
+/// The two sides of the map for one start when an element is removed.
 struct SplitSides {
     /// The vertices that can still be reached from the start, in ascending order.
     std::vector<VertexId> near;

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// How the cheapest routes between two ends depend on the cost of an edge.
+/// The dependence of the cheapest routes between two ends on the cost of an edge.
 struct EdgeSensitivity {
     CostThroughEdge over;
     /// Cost of the cheapest route that avoids the edge; nullopt if every route uses it.

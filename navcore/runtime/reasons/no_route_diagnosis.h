@@ -16,8 +16,8 @@ struct MissingEdge {
 /// and those that reach the goal. Removing all obstructions or adding the edge is sufficient.
 struct NoRouteDiagnosis {
     /// The obstructions that stop the agent on the connection with the fewest of them (see
-    /// fewestObstructions()), including one-way edges with their keys. Empty if no edges connect
-    /// the two sides.
+    /// fewestObstructions()), including one-way edges with their keys. The list is empty if no
+    /// edges connect the two sides.
     std::vector<NoRouteReason> obstructions;
     /// The nearest pair of vertices, one reachable from the start and one that reaches the goal,
     /// that see each other and between which the agent could walk; ties are broken by the smallest

@@ -17,7 +17,7 @@ public:
 
     const Charge& charge() const { return m_charge; }
     AreaKind kind() const { return m_kind; }
-    /// Returns null if the area is a disc; see disc().
+    /// Returns the shape of the area, or null if the area is a disc; see disc().
     const ObstacleIndex* shape() const { return m_shape.get(); }
     const Disc& disc() const { return m_disc; }
     /// Returns the bounding box of the area. Movements outside it are not charged, except that a

@@ -191,7 +191,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
     };
     const auto take = [&](const Candidate& candidate) {
         if (last && !(*last < candidate))
-            return; // The candidate was reported twice.
+            return; // The index has reported this candidate before.
         last = candidate;
         Edge edge = world.walk(candidate.second);
         if (!edgeCost(edge, world.rules))

@@ -15,7 +15,7 @@ public:
 
     /// Returns the world with the gate states that apply to the query.
     const RouteWorld& world() const { return m_world; }
-    /// Returns null if the query has no conditions.
+    /// Returns the conditions of the query, or null if it has none.
     const ConditionedWorld* conditions() const { return m_conditions; }
     /// Calls body(graph) with the graph that the query searches, and returns its result.
     template <class Body>

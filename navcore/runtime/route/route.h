@@ -36,7 +36,7 @@ struct QueryEnd : std::variant<VertexId, Point3, EdgePosition> {
 
 enum class Algorithm : std::uint8_t { Dijkstra, AStar };
 
-/// Where routes that start or end off the graph attach to it.
+/// The ways in which routes that start or end off the graph attach to it.
 enum class Attachment : std::uint8_t {
     Vertices, ///< Routes attach at the joinCount nearest visible vertices.
     /// Routes also attach at the nearest positions on the joinCount nearest visible edges that are

@@ -6,7 +6,7 @@
 namespace navcore {
 
 /// The tree of canonical cheapest paths from one start to all vertices; each path is the one that
-/// PathSearch finds. Reusable, keeps its memory.
+/// PathSearch finds. The object is reusable and keeps its memory.
 class RouteTree {
 public:
     using Slot = CompiledGraph::Slot;

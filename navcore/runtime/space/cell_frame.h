@@ -54,7 +54,7 @@ struct CellFrame {
     /// Calls visit(column, row, fromColumn, fromRow) for the cells along the closed segment from a
     /// to b, until it returns false. (fromColumn, fromRow) is the step back to the previous cell,
     /// (0, 0) for the first; each cell except the first has exactly one neighbour before it. Every
-    /// point of the segment is in a visited cell. Exact.
+    /// point of the segment is in a visited cell. The result is exact.
     template <class Visit>
     void walk(Point2 a, Point2 b, Visit&& visit) const;
 

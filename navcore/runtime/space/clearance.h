@@ -9,8 +9,8 @@ namespace navcore {
 inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 
 /// Returns the largest radius, in whole lu and at most `most`, of a disc that can move along the
-/// closed segment a-b without overlapping an obstacle (touching is allowed). 0 if the segment meets
-/// an obstacle. `most` is in 0..maxCoord. Exact.
+/// closed segment a-b without overlapping an obstacle (touching is allowed). Returns 0 if the
+/// segment meets an obstacle. `most` is in 0..maxCoord. The result is exact.
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                 Coord most = defaultMaxClearance);
 

@@ -21,7 +21,7 @@ struct NearestRule {
 };
 
 /// Returns whether the directions from `from` to a and to b differ by at most 30 degrees, in space.
-/// False if a or b equals `from`. Exact, in 128 bits.
+/// Returns false if a or b equals `from`. The result is exact, computed in 128 bits.
 bool withinSpread(Point3 from, Point3 a, Point3 b);
 
 } // namespace navcore

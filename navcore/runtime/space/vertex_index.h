@@ -32,7 +32,8 @@ public:
 
     /// Returns the `count` nearest vertices within `range` lu (in three dimensions) that are
     /// visible from `from` (in the plane, obstacles closed), in the order (squared distance, id).
-    /// Empty if `from` is in or on a solid. A vertex exactly at `from` counts, at distance 0.
+    /// The result is empty if `from` is in or on a solid. A vertex exactly at `from` counts, at
+    /// distance 0.
     std::vector<NearVertex> nearestVisible(Point3 from, std::size_t count, Coord range,
                                            const ObstacleIndex& obstacles) const;
 

@@ -13,8 +13,8 @@ namespace navcore {
 class BellmanFord final : public SteppedSearch<BellmanFord> {
 public:
     /// Returns the vertices of a negative cycle in the order of its arcs, beginning with the
-    /// smallest id, after the search has ended. Empty if no such cycle can be reached from the
-    /// start.
+    /// smallest id, after the search has ended. The result is empty if no such cycle can be reached
+    /// from the start.
     const std::vector<Vertex>& negativeCycle() const { return m_cycle; }
 
     /// Returns the path to the goal after the search has ended, or nullopt if there is no path or

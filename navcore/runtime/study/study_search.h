@@ -16,8 +16,8 @@ struct StudyQuery {
 
 /// The property of its path that a finished search guarantees.
 enum class Promise : std::uint8_t {
-    Cheapest,    ///< No path costs less.
-    FewestEdges, ///< No path has fewer edges, but others may cost less.
+    Cheapest,    ///< No other path to the goal costs less.
+    FewestEdges, ///< No other path to the goal has fewer edges, but others may cost less.
     SomePath,    ///< Nothing is guaranteed: other paths may cost less.
 };
 
@@ -28,8 +28,8 @@ struct StudyPath {
     friend bool operator==(const StudyPath&, const StudyPath&) = default;
 };
 
-/// A search that can be watched: each step takes one vertex from the frontier. Reusable, keeps its
-/// memory. For the fast searches of games see path_search.h.
+/// A search that can be watched: each step takes one vertex from the frontier. The object is
+/// reusable and keeps its memory. For the fast searches of games see path_search.h.
 class StudySearch {
 public:
     using Vertex = StudyGraph::Vertex;

@@ -15,9 +15,12 @@ constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
 /// leg.
 Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) {
     constexpr std::int64_t n = curveParts, whole = n * n * n;
-    const std::int64_t arriving = k * k * (3 * n - 2 * k); // This is 3t^2 - 2t^3.
-    const std::int64_t first = k * (n - k) * (n - k);      // This is t^3 - 2t^2 + t.
-    const std::int64_t last = k * k * (k - n);             // This is t^3 - t^2.
+    // The polynomial 3t^2 - 2t^3 for t = k / n, times `whole`.
+    const std::int64_t arriving = k * k * (3 * n - 2 * k);
+    // The polynomial t^3 - 2t^2 + t for t = k / n, times `whole`.
+    const std::int64_t first = k * (n - k) * (n - k);
+    // The polynomial t^3 - t^2 for t = k / n, times `whole`.
+    const std::int64_t last = k * k * (k - n);
     Point3 point;
     for (const Axis axis : axes) {
         const std::int64_t sum = leg.from.*axis * (whole - arriving) + leg.to.*axis * arriving +
