@@ -83,8 +83,6 @@ QList<Action> viewActions() {
          ActionScope::Canvas},
         {"view.wheelScrolls", Words::tr("&Wheel Scrolls"),
          Words::tr("The wheel scrolls the map, and zooms with Ctrl. Off: it always zooms.")},
-        {"view.saveBalance", Words::tr("Sa&ve Balance as CSV…"),
-         Words::tr("Save the Balance table for a spreadsheet.")},
         {"view.history", Words::tr("&History"), Words::tr("Show the list of undo steps.")},
         {"view.hideDocks",
          Words::tr("Hide Pa&nels"),

@@ -8,9 +8,9 @@
 #include "editor/jobs/malloc_tuning.h"
 #include "editor/model/language.h"
 #include "editor/model/localized.h"
+#include "editor/modes/mode_rows.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
-#include "editor/views/view_rows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/theme.h"
 #include "navcore/author/level/id_block.h"
@@ -116,7 +116,7 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
         "tool", Words::tr("Selected tool: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption dock("dock", Words::tr("Panel to show, e.g. agents."), "NAME");
     QStringList views;
-    for (const ModeRow& row : standardViews())
+    for (const ModeRow& row : standardModes())
         views << row.action.id.section('.', 1);
     const QCommandLineOption view(
         "view", Words::tr("View to open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");

@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/actions/action_set.h"
-#include "editor/canvas/canvas.h"
-#include "editor/files/settings.h"
-#include "editor/tools/tool_box.h"
+#include "editor/panels/command_host.h"
 
 namespace waymark {
-
-/// The objects that actions work on.
-struct CommandHost {
-    ActionSet& actions;
-    Workspace& workspace;
-    ToolBox& tools;
-    Canvas& canvas;
-    Settings& settings;
-    std::function<void(const QString&)> notify;
-};
 
 /// Deletes the selected items as one undo step. Pairs of deleted links that the linker would
 /// connect again get a rule that forbids the edge. `before` is called with the level and the items,
@@ -40,7 +27,6 @@ void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindBarrierActions(const CommandHost& host);
 void bindTowerActions(const CommandHost& host);
-void bindBalanceActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindCompareActions(const CommandHost& host);
 void bindRequestActions(const CommandHost& host);

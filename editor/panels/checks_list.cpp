@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/checks_list.h"
 
-#include "editor/live/walk_tracker.h"
 #include "editor/model/localized.h"
 #include "editor/panels/check_dialog.h"
 #include "editor/panels/table.h"
@@ -276,7 +275,10 @@ void ChecksList::showMenu(QPoint at) {
                    [this] { m_table->editItem(m_table->item(m_table->currentRow(), Name)); });
     menu.addAction(tr("&Change…"), this, &ChecksList::change);
     if (const auto id = chosen(); id && !m_host.level().find<RouteCheck>(*id)->measuresGraph())
-        menu.addAction(tr("&Walk It"), this, [this, id] { sendOff(m_host.workspace, *id); });
+        for (const ModeRow& mode : m_host.tools.views())
+            for (const DemandCommand& command : mode.demandCommands)
+                menu.addAction(command.text, this,
+                               [this, id, &command] { command.run(m_host.workspace, *id); });
     menu.addSeparator();
     menu.addAction(tr("&Remove"), this, &ChecksList::remove);
     menu.exec(m_table->viewport()->mapToGlobal(at));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/live/workspace.h"
+#include "editor/tools/tool_box.h"
 
 namespace waymark {
 
@@ -10,6 +10,7 @@ namespace waymark {
 struct PanelHost {
     Workspace& workspace;
     ActionSet& actions;
+    const ToolBox& tools;
     std::function<void(const QString&)> notify;       ///< Shows a short message in the status bar.
     std::function<void(navcore::Point2)> showPlace;   ///< Brings a position into view on the map.
     std::function<void(const navcore::Box&)> showBox; ///< Brings a whole box into view on the map.

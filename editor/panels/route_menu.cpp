@@ -2,7 +2,6 @@
 #include "editor/panels/route_menu.h"
 
 #include "editor/live/new_routes.h"
-#include "editor/live/walk_tracker.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/route_request.h"
@@ -54,7 +53,13 @@ void addRouteRows(QMenu& menu, const PanelHost& host, PinnedRouteId id) {
     };
     add(Words::tr("&Show or Hide"), toggleShown);
     add(Words::tr("&Go There"), showRoute);
-    add(Words::tr("&Walk It"), walkRoute);
+    for (const ModeRow& mode : host.tools.views())
+        for (const DemandCommand& command : mode.demandCommands)
+            QObject::connect(menu.addAction(command.text), &QAction::triggered, &menu,
+                             [&host, id, &command] {
+                                 if (host.level().find<PinnedRoute>(id))
+                                     command.run(host.workspace, id);
+                             });
     add(Words::tr("Copy Re&quest"), copyRequest);
     menu.addSeparator();
     add(Words::tr("&Remove"), removeRoute);
@@ -91,11 +96,6 @@ void toggleShown(const PanelHost& host, PinnedRouteId id) {
     if (view.hiddenRoutes.erase(id) == 0)
         view.hiddenRoutes.insert(id);
     host.workspace.view.set(view);
-}
-
-void walkRoute(const PanelHost& host, PinnedRouteId id) {
-    if (host.level().find<PinnedRoute>(id))
-        sendOff(host.workspace, id);
 }
 
 void showRoute(const PanelHost& host, PinnedRouteId id) {

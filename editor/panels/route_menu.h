@@ -21,8 +21,6 @@ void duplicateFor(const PanelHost& host, navcore::PinnedRouteId id,
 void toggleShown(const PanelHost& host, navcore::PinnedRouteId id);
 /// Brings the whole route into view, or the place that blocks it.
 void showRoute(const PanelHost& host, navcore::PinnedRouteId id);
-/// Opens the Walk view with units on the route.
-void walkRoute(const PanelHost& host, navcore::PinnedRouteId id);
 /// Copies the line that requests the route (RouteRequest) to the clipboard.
 void copyRequest(const PanelHost& host, navcore::PinnedRouteId id);
 void removeRoute(const PanelHost& host, navcore::PinnedRouteId id);

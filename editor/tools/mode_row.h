@@ -6,14 +6,41 @@
 #include "editor/tools/tool_event.h"
 
 #include <functional>
+#include <variant>
+#include <vector>
 
 class QPainter;
 class QWidget;
 
 namespace waymark {
 
+class StatusField;
+struct CommandHost;
 struct Paint;
 struct PanelHost;
+
+/// A command for a pinned route or a route check, which context menus of panels offer.
+struct DemandCommand {
+    QString text; ///< As in a menu, with & mnemonic.
+    /// The item must exist.
+    std::function<void(Workspace&, std::variant<navcore::PinnedRouteId, navcore::RouteCheckId>)>
+        run;
+};
+
+/// Entries that a mode adds to a menu of the window.
+struct ModeMenu {
+    enum class Place : std::uint8_t {
+        Nowhere,
+        OpenLevel, ///< In the File menu, after the sample.
+        MapLook,   ///< In the View menu, after the colours of edges and the legend.
+        Modes,     ///< In the View menu, after the modes.
+        Level      ///< At the end of the Level menu.
+    };
+    Place place = Place::Nowhere;
+    QString title = {};        ///< Title of the submenu. Empty for entries of the menu itself.
+    QStringList choices = {};  ///< Ids of mutually exclusive actions, which come first.
+    QStringList commands = {}; ///< Ids of other actions.
+};
 
 /// Everything that the window needs to know about a view. The action table, the View menu, panel,
 /// bar, canvas, hints and Esc iterate over these rows. The functions receive the tracker that
@@ -43,6 +70,15 @@ struct ModeRow {
     std::function<bool(AnalysisModel&, int qtKey, Qt::KeyboardModifiers)> key = {};
     /// Creates additional controls at the right end of the bar under the map. May be null.
     std::function<QWidget*(AnalysisModel&, QWidget* parent)> makeBarEnd = {};
+    /// Further rows of the action table, before the action with the id `actionsBefore`.
+    QList<Action> actions = {};
+    QString actionsBefore = {};
+    /// Binds `actions`. The host outlives the mode's state.
+    std::function<void(AnalysisModel&, const CommandHost&)> bind = {};
+    ModeMenu menu = {};
+    /// Creates a field of the status bar, which is visible while the mode is closed, too.
+    std::function<StatusField*(AnalysisModel&, QWidget* parent)> makeStatusField = {};
+    std::vector<DemandCommand> demandCommands = {};
 };
 
 /// Returns a new tracker of the type `Board`, for ModeRow::make.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/modes/view_panel.h"
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/panel_host.h"
 #include "editor/tracing/trace_panel.h"
-#include "editor/views/view_panel.h"
 #include "editor/window/dock_fronts.h"
 
 #include <QDockWidget>

@@ -3,10 +3,10 @@
 
 #include "editor/commands/join_flow.h"
 #include "editor/dialogs/progress.h"
+#include "editor/modes/mode_rows.h"
 #include "editor/panels/fields.h"
 #include "editor/render/icons.h"
 #include "editor/tracing/trace_tool.h"
-#include "editor/views/view_rows.h"
 #include "editor/window/context_menu.h"
 #include "editor/window/field_guard.h"
 #include "editor/window/map_area.h"
@@ -45,11 +45,18 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)),
-      m_commands{m_actions, m_workspace, m_tools,
-                 *m_canvas, m_settings,  [this](const QString& text) {
-                                                                          m_status->tell(text); }},
+      m_commands{m_actions,
+                 m_workspace,
+                 m_tools,
+                 *m_canvas,
+                 m_settings,
+                 [this](const QString& text) { m_status->tell(text); },
+                 [this] { return m_files.isOpen(); },
+                 [this](const QString& name) { return m_fileFlow.openSample(name); },
+                 [this](const QString& name) { m_docks->show(findChild<QDockWidget*>(name)); }},
       m_panelHost{m_workspace,
                   m_actions,
+                  m_tools,
                   [this](const QString& text) { m_status->tell(text); },
                   [this](navcore::Point2 at) { m_canvas->showPlace(at); },
                   [this](const navcore::Box& box) { m_canvas->showBox(box); },
@@ -59,7 +66,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
                       m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
                   }} {
     m_tools.add(TraceTool::row(m_trace));
-    for (ModeRow& row : standardViews())
+    for (ModeRow& row : standardModes())
         m_tools.add(std::move(row));
     for (const Action& row : m_actions.rows())
         m_actions[row.id]->setIcon(themedIcon(row.icon));
@@ -90,7 +97,6 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     bindNudgeActions(m_commands);
     bindBarrierActions(m_commands);
     bindTowerActions(m_commands);
-    bindBalanceActions(m_commands);
     bindCanvasActions(m_commands);
     bindCompareActions(m_commands);
     bindRequestActions(m_commands);

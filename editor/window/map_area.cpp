@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/map_area.h"
 
-#include "editor/views/view_bar.h"
+#include "editor/modes/view_bar.h"
 
 #include <QMoveEvent>
 #include <QVBoxLayout>

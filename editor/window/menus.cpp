@@ -2,7 +2,6 @@
 #include "editor/window/menus.h"
 
 #include "editor/tools/tool_rows.h"
-#include "editor/views/studies.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -33,6 +32,20 @@ void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
         group->addAction(actions[id]);
 }
 
+/// Adds the entries of modes for one place.
+void addModes(QMenu& menu, const ActionSet& actions, const ToolBox& tools, ModeMenu::Place place) {
+    for (const ModeRow& mode : tools.views()) {
+        if (mode.menu.place != place)
+            continue;
+        QMenu& to = mode.menu.title.isEmpty() ? menu : *menu.addMenu(mode.menu.title);
+        if (!mode.menu.choices.isEmpty()) {
+            addChoices(to, actions, mode.menu.choices);
+            to.addSeparator();
+        }
+        add(to, actions, mode.menu.commands);
+    }
+}
+
 } // namespace
 
 Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks) {
@@ -40,9 +53,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
     recent = file->addMenu(Words::tr("Open &Recent"));
     add(*file, actions, {"file.import", "file.sample"});
-    QMenu* study = file->addMenu(Words::tr("Open a St&udy"));
-    for (const Study& each : studies())
-        study->addAction(actions["file.study." + each.name]);
+    addModes(*file, actions, tools, ModeMenu::Place::OpenLevel);
     add(*file, actions,
         {"", "file.save", "file.saveAs", "file.versions", "file.recover", "", "file.ship",
          "file.shipAs", "file.export", "", "file.close", "file.quit"});
@@ -100,7 +111,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*view, actions, {"view.wheelScrolls", ""});
     for (const ModeRow& row : tools.views())
         view->addAction(actions[row.action.id]);
-    add(*view, actions, {"view.saveBalance"});
+    addModes(*view, actions, tools, ModeMenu::Place::Modes);
     view->addAction(actions["view.why"]);
     add(*view->addMenu(Words::tr("Playbac&k")), actions,
         {"step.play", "step.back", "step.on", "step.fineBack", "step.fineOn", "step.first",

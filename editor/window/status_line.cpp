@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/status_line.h"
 
-#include "editor/modes/quality/score_strip.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/severity.h"
+#include "editor/panels/status_field.h"
 #include "editor/panels/words.h"
 
 #include <QHBoxLayout>
@@ -51,8 +51,12 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_counts->setContentsMargins(0, 0, 8, 0);
     m_route = addField("routeCost", 130);
     m_route->setContentsMargins(0, 0, 8, 0);
-    if (AnalysisModel* quality = workspace.views.tracker(qualityModeId))
-        addPermanentWidget(m_score = new ScoreStrip(static_cast<QualityTracker&>(*quality), this));
+    for (const ModeRow& mode : tools.views())
+        if (mode.makeStatusField) {
+            m_modeFields.push_back(
+                mode.makeStatusField(*workspace.views.tracker(mode.action.id), this));
+            addPermanentWidget(m_modeFields.back());
+        }
     const auto addCounter = [this](Severity severity, const QString& name, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setObjectName(name);
@@ -233,8 +237,8 @@ void StatusLine::refreshShipping() {
 void StatusLine::resizeEvent(QResizeEvent* event) {
     QStatusBar::resizeEvent(event);
     m_nav->setVisible(width() >= navFileFrom);
-    if (m_score)
-        m_score->setLength(width() < narrowWidth ? ScoreLength::Short : ScoreLength::Full);
+    for (StatusField* field : m_modeFields)
+        field->setNarrow(width() < narrowWidth);
     refreshRoute();
 }
 

@@ -13,7 +13,7 @@
 
 namespace waymark {
 
-class ScoreStrip;
+class StatusField;
 
 /// The status bar with the hint, position, counts, route cost, score, issues, nav file and zoom.
 class StatusLine : public QStatusBar {
@@ -51,7 +51,7 @@ private:
     Canvas& m_canvas;
     Shipping& m_shipping;
     ElidedLabel* m_hint;
-    ScoreStrip* m_score = nullptr; ///< Score of the graph. Null if there is no Quality mode.
+    std::vector<StatusField*> m_modeFields;
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;
     QTimer m_told, m_stale;

@@ -8,7 +8,6 @@
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/tools/fill_tool.h"
 #include "editor/tools/select_tool.h"
-#include "editor/views/studies.h"
 #include "editor/window/go_to_panel.h"
 #include "editor/window/theme.h"
 
@@ -25,14 +24,6 @@ void MainWindow::bindFileActions() {
     m_actions.bind(
         "file.export", [this] { m_exchange.exportLevel(); }, open);
     m_actions.bind("file.sample", [this] { m_fileFlow.openSample("sample"); });
-    for (const Study& study : studies())
-        m_actions.bind("file.study." + study.name, [this, &study] {
-            if (!m_fileFlow.openSample(study.name))
-                return;
-            showStudy(study, m_workspace.views);
-            // The call is delayed until the layout uses the place of the closed view.
-            QMetaObject::invokeMethod(m_canvas, &Canvas::fit, Qt::QueuedConnection);
-        });
     m_actions.bind(
         "file.save", [this] { m_fileFlow.save(); }, open);
     m_actions.bind(
@@ -197,6 +188,8 @@ void MainWindow::bindViewActions() {
                 m_canvas->setFocus();
             },
             [this] { return m_files.isOpen(); }, [&views, id] { return views.isOpen(id); });
+        if (row.bind)
+            row.bind(*views.tracker(id), m_commands);
     }
     WhyTracker& why = m_workspace.why;
     m_actions.bind(

@@ -15,13 +15,16 @@ RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "ro
 AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
           "io/formats"]
 EDITOR = ["store", "jobs", "model", "live", "actions", "render", "tools", "files", "canvas", "panels",
-          "modes/quality", "views", "dialogs", "tracing", "commands", "window", "app"]
+          "dialogs", "modes/*", "modes", "tracing", "commands", "window", "app"]
 LAYERS = (
     [f"navcore/runtime/{name}" for name in RUNTIME]
     + [f"navcore/author/{name}" for name in AUTHOR]
     + ["navcore/navtool"]
     + [f"editor/{name}" for name in EDITOR]
 )
+# Each mode has a folder. Only the list of modes names them, so that a mode can be removed with its folder.
+MODE_FOLDER = re.compile(r"^editor/modes/(\w+)/")
+LIST_OF_MODES = "editor/modes/mode_rows.cpp"
 WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "editor/store")
 
 MAX_LINES = 450
@@ -96,6 +99,7 @@ def strip_comments(text):
 
 def layer_of(path):
     """The rank of the innermost folder a path lies in, or None."""
+    path = MODE_FOLDER.sub("editor/modes/*/", path)
     found = [(len(folder), rank) for rank, folder in enumerate(LAYERS) if path.startswith(folder + "/")]
     return max(found)[1] if found else None
 
@@ -117,6 +121,17 @@ def include_direction(source):
         from_editor_to_tool = what.startswith("navcore/navtool/") and source.path.startswith("editor/")
         if rank > source.layer or from_editor_to_tool:
             yield number, f"{LAYERS[source.layer]} may not include {what}"
+
+
+def modes_are_apart(source):
+    """Only a mode and the list of modes include the headers of the mode."""
+    if not source.is_cpp or source.path == LIST_OF_MODES:
+        return
+    own = MODE_FOLDER.match(source.path.removeprefix("tests/"))
+    for number, _, what in source.includes():
+        mode = MODE_FOLDER.match(what.removeprefix("tests/"))
+        if mode and (not own or own.group(1) != mode.group(1)):
+            yield number, f"only {LIST_OF_MODES} may include the mode {mode.group(1)}: extend ModeRow instead"
 
 
 def include_from_root(source):
@@ -268,7 +283,7 @@ def no_machine_path(source):
             yield number, "a path of somebody's machine"
 
 
-RULES = [known_folder, include_direction, include_from_root, own_header_first, no_qt_in_navcore,
+RULES = [known_folder, include_direction, modes_are_apart, include_from_root, own_header_first, no_qt_in_navcore,
          public_headers_are_plain, file_length, files_written_in_one_place, systems_in_one_place, paths_are_utf8,
          translation_in_editor_only, errors_are_shown, licence_line, pragma_once, no_bool_parameter, no_machine_path]
 

@@ -2,6 +2,7 @@
 #include "editor/live/workspace.h"
 #include "editor/modes/quality/quality_page.h"
 #include "editor/modes/quality/quality_painter.h"
+#include "editor/modes/quality/score_strip.h"
 
 #include <QCoreApplication>
 
@@ -111,7 +112,10 @@ ModeRow qualityMode() {
                 auto& tracker = static_cast<QualityTracker&>(mode);
                 tracker.pointGap(event ? gapAt(tracker, *event) : -1);
             },
-        .key = keyQuality};
+        .key = keyQuality,
+        .makeStatusField = [](AnalysisModel& mode, QWidget* parent) -> StatusField* {
+            return new ScoreStrip(static_cast<QualityTracker&>(mode), parent);
+        }};
 }
 
 } // namespace waymark

@@ -7,7 +7,7 @@
 namespace waymark {
 
 ScoreStrip::ScoreStrip(QualityTracker& tracker, QWidget* parent)
-    : QToolButton(parent), m_tracker(tracker) {
+    : StatusField(parent), m_tracker(tracker) {
     setObjectName("scoreStrip");
     setAutoRaise(true);
     setFocusPolicy(Qt::NoFocus);
@@ -18,7 +18,8 @@ ScoreStrip::ScoreStrip(QualityTracker& tracker, QWidget* parent)
     refresh();
 }
 
-void ScoreStrip::setLength(ScoreLength length) {
+void ScoreStrip::setNarrow(bool isNarrow) {
+    const ScoreLength length = isNarrow ? ScoreLength::Short : ScoreLength::Full;
     if (length == m_length)
         return;
     m_length = length;

@@ -3,20 +3,20 @@
 
 #include "editor/modes/quality/quality_words.h"
 
-#include <QToolButton>
+#include "editor/panels/status_field.h"
 
 namespace waymark {
 
 /// The score of the graph in the status bar. A click opens the Quality mode. The strip is hidden
 /// for study levels and for levels without ground to measure.
-class ScoreStrip : public QToolButton {
+class ScoreStrip : public StatusField {
     Q_OBJECT
 
 public:
     ScoreStrip(QualityTracker& tracker, QWidget* parent = nullptr);
 
-    /// Selects all four figures or, for a narrow window, only the first and the last.
-    void setLength(ScoreLength length);
+    /// Shows all four figures or, for a narrow window, only the first and the last.
+    void setNarrow(bool isNarrow) override;
 
 private:
     void refresh();

@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-enum PairColumn { Walk, PairRoute, Detour };
+enum PairColumn { PairWalk, PairRoute, Detour };
 constexpr int lengthWidth = 84, detourWidth = 64, pairsHeight = 112;
 
 } // namespace
@@ -23,7 +23,7 @@ WorstPairsList::WorstPairsList(QualityTracker& tracker, const PanelHost& host, Q
     : QWidget(parent), m_tracker(tracker), m_host(host) {
     m_table = makeTable({tr("Walk"), tr("Route"), tr("Detour")}, PairRoute, this);
     m_table->setObjectName("worstPairs");
-    m_table->setColumnWidth(Walk, lengthWidth);
+    m_table->setColumnWidth(PairWalk, lengthWidth);
     m_table->setColumnWidth(Detour, detourWidth);
     m_table->setMinimumHeight(pairsHeight);
     m_table->setToolTip(tr("Click to show the shortest walk and the route on the map"));
@@ -48,11 +48,11 @@ void WorstPairsList::refresh() {
         const auto length = [this](PathLength lu) {
             return lengthText(m_host.level(), static_cast<double>(lu));
         };
-        m_table->item(row, Walk)->setText(length(pair.trueLength));
+        m_table->item(row, PairWalk)->setText(length(pair.trueLength));
         m_table->item(row, PairRoute)
             ->setText(pair.isLost() ? tr("none") : length(pair.graphLength));
         m_table->item(row, Detour)->setText(pair.isLost() ? tr("lost") : timesText(pair.detour()));
-        for (const int column : {Walk, PairRoute, Detour})
+        for (const int column : {PairWalk, PairRoute, Detour})
             m_table->item(row, column)->setToolTip(pairText(m_host.level(), pair));
     }
     if (m_tracker.pair() < 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Measures how long the views take to follow the designer's actions.
-#include "tests/bench/views/views.h"
+#include "tests/bench/views/mode_bench.h"
 
 #include <QApplication>
 
@@ -8,10 +8,7 @@ int main(int argc, char** argv) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
-    benchSearchSteps();
-    benchField();
-    benchBalance();
-    benchWalk();
-    benchWhy();
+    for (const auto& [name, run] : bench::modeBenches())
+        run();
     return 0;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
-#include "editor/views/view_rows.h"
+#include "editor/modes/mode_rows.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>

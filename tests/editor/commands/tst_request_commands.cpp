@@ -124,7 +124,8 @@ private Q_SLOTS:
         QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to);
         // Also by the entry in the list's context menu.
         QMenu menu;
-        const PanelHost host{workspace(), m_window->actions(), {}, {}, {}, {}, {}, {}};
+        const PanelHost host{
+            workspace(), m_window->actions(), m_window->tools(), {}, {}, {}, {}, {}, {}};
         addRouteRows(menu, host, {9});
         clip({});
         for (QAction* row : menu.actions())

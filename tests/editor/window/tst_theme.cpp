@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
 #include "editor/dialogs/action_search.h"
-#include "editor/views/view_rows.h"
+#include "editor/modes/mode_rows.h"
 #include "editor/window/theme.h"
 #include "tests/support/test_registry.h"
 

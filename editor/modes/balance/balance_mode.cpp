@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/balance/balance_page.h"
+#include "editor/modes/balance/balance_painter.h"
+#include "editor/tools/picking.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Action)
+};
+
+constexpr double endRadius = 4; // Radius of the dot at a start or goal, in screen pixels.
+
+/// Returns the removable element under the pointer while choke points are shown: a vertex that is a
+/// choke point, or an edge with routes.
+std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const ToolEvent& event) {
+    const BalanceChokes* chokes = tracker.chokes();
+    if (!chokes)
+        return std::nullopt;
+    const auto isChoke = [chokes](const RemovedElement& what) {
+        return std::ranges::any_of(chokes->chokes.points,
+                                   [&](const ChokePoint& point) { return point.what == what; });
+    };
+    if (const auto vertex = vertexAt(tracker.workspace(), event)) {
+        if (isChoke(*vertex))
+            return *vertex;
+        // A click on the vertex' dot selects the vertex. A click beside it refers to the edge,
+        // because otherwise short edges could not be clicked.
+        const Point2 dot = tracker.workspace().document.graph().position(*vertex).flat();
+        const double radius = endRadius * event.unitsPerScreenPixel;
+        if (static_cast<double>(squaredDistance(dot, event.at)) <= radius * radius)
+            return std::nullopt;
+    }
+    const auto edge = edgeAt(tracker.workspace(), event);
+    return edge && (isChoke(*edge) || chokes->routesOver(*edge) > 0)
+               ? std::optional<RemovedElement>(*edge)
+               : std::nullopt;
+}
+
+/// Tries out the removal of the element, or undoes it on a second click.
+bool clickRemoved(AnalysisModel& view, const ToolEvent& event) {
+    auto& tracker = static_cast<BalanceTracker&>(view);
+    const auto what = event.shift() || event.ctrl() ? std::nullopt : fallenAt(tracker, event);
+    if (!what)
+        return false;
+    tracker.setRemoved(tracker.removed() == what ? std::nullopt : what);
+    return true;
+}
+
+void hoverRemoved(AnalysisModel& view, const ToolEvent* event) {
+    auto& tracker = static_cast<BalanceTracker&>(view);
+    tracker.point(event ? fallenAt(tracker, *event) : std::nullopt);
+}
+
+} // namespace
+
+ModeRow balanceMode() {
+    return {
+        .action = {"view.balance",
+                   Words::tr("&Balance"),
+                   Words::tr("Compare the distances from starts to goals, and find choke points."),
+                   "view-balance",
+                   {"F9"}},
+        .title = Words::tr("Balance"),
+        .manualPage = "balance",
+        .make = makeTracker<BalanceTracker>,
+        .makePage = [](AnalysisModel& tracker, const PanelHost& host, QWidget* parent) -> QWidget* {
+            return new BalancePage(static_cast<BalanceTracker&>(tracker), host, parent);
+        },
+        .paint =
+            [](const AnalysisModel& tracker, const Paint& paint, QPainter& painter, int) {
+                paintBalance(static_cast<const BalanceTracker&>(tracker), paint, painter);
+            },
+        .click = clickRemoved,
+        .hover = hoverRemoved,
+        .actions = {{"view.saveBalance", Words::tr("Sa&ve Balance as CSV…"),
+                     Words::tr("Save the Balance table for a spreadsheet.")}},
+        .actionsBefore = "view.history",
+        .bind = bindBalanceActions,
+        .menu = {.place = ModeMenu::Place::Modes, .commands = {"view.saveBalance"}}};
+}
+
+} // namespace waymark

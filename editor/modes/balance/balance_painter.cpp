@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/balance/balance_painter.h"
+
+#include "editor/render/line_raster.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double balanceVeil = 0.45, pale = 0.4;
+constexpr double leastWidth = 2, mostWidth = 8; // Line widths of the least and the most used edges.
+constexpr int sideCell = 6; // Screen pixels, in each direction, that share one mark of a side.
+
+QColor blendOf(const QColor& a, const QColor& b, double part) {
+    const auto mix = [part](int from, int to) {
+        return static_cast<int>(std::lround(from + part * (to - from)));
+    };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+class BalancePicture {
+public:
+    BalancePicture(const BalanceTracker& tracker, const Paint& paint, QPainter& painter)
+        : m_tracker(tracker), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme),
+          m_seen(paint.query(paint.px(32))) {}
+
+    void draw() {
+        if (const BalanceChokes* chokes = m_tracker.chokes()) {
+            QColor over = m_theme.veil;
+            over.setAlphaF(static_cast<float>(balanceVeil));
+            m_painter.fillRect(m_paint.target.clip, over);
+            if (const RemovalImpact* fall = m_tracker.fall())
+                drawSides(*fall);
+            else
+                drawUse(*chokes);
+            drawChokes(*chokes);
+            if (m_tracker.pointed())
+                drawPointed(*m_tracker.pointed());
+        }
+        if (m_tracker.removed())
+            drawRemoved(*m_tracker.removed());
+        if (const BalanceAnswer* answer = m_tracker.answer())
+            drawEnds(*answer);
+    }
+
+private:
+    std::optional<Fixed> placeOf(VertexId vertex) const {
+        if (!m_paint.scene.graph.hasVertex(vertex))
+            return std::nullopt;
+        const Point2 place = m_paint.scene.graph.position(vertex).flat();
+        return m_seen.contains(place) ? std::optional(m_paint.projection(place)) : std::nullopt;
+    }
+
+    struct Line {
+        Fixed a, b;
+    };
+    std::optional<Line> lineOf(EdgeKey key) const {
+        const Edge* edge = m_paint.scene.graph.find(key);
+        if (!edge)
+            return std::nullopt;
+        const Point2 a = m_paint.scene.graph.position(edge->a).flat();
+        const Point2 b = m_paint.scene.graph.position(edge->b).flat();
+        if (!m_seen.meets(Box::of(a, b)))
+            return std::nullopt;
+        return Line{m_paint.projection(a), m_paint.projection(b)};
+    }
+
+    /// Paints the edges that routes use. Busy edges come last, so that they are on top.
+    void drawUse(const BalanceChokes& chokes) const {
+        std::vector<const UsedEdge*> uses;
+        std::uint64_t most = 1;
+        for (const UsedEdge& use : chokes.use.edges) {
+            uses.push_back(&use);
+            most = std::max(most, use.routes);
+        }
+        std::ranges::stable_sort(uses, {}, &UsedEdge::routes);
+        const double opacity = chokes.isCurrent ? 1 : pale;
+        for (const UsedEdge* use : uses)
+            if (const auto line = lineOf(use->edge)) {
+                const double part =
+                    std::sqrt(static_cast<double>(use->routes) / static_cast<double>(most));
+                const double width = leastWidth + part * (mostWidth - leastWidth);
+                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width + 2.4)),
+                         Ink(m_theme.halo, opacity));
+                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(width)),
+                         Ink(blendOf(m_theme.warning, m_theme.error, part), opacity));
+            }
+    }
+
+    void drawChokes(const BalanceChokes& chokes) const {
+        const double opacity = chokes.isCurrent ? 1 : pale;
+        const Ink halo(m_theme.halo, opacity), ink(m_theme.guide, opacity);
+        for (const ChokePoint& point : chokes.chokes.points) {
+            if (const auto* edge = std::get_if<EdgeKey>(&point.what)) {
+                const auto line = lineOf(*edge);
+                if (!line)
+                    continue;
+                drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(4.4)), halo);
+                drawLine(m_paint.target, line->a, line->b, Stroke::of(m_paint.px(2.2)), ink);
+            } else if (const auto at = placeOf(std::get<VertexId>(point.what))) {
+                const double radius = m_paint.measures.vertexRadius + m_paint.px(4);
+                drawRing(m_paint.target, *at, radius, m_paint.px(4.4), halo);
+                drawRing(m_paint.target, *at, radius, m_paint.px(2.2), ink);
+            }
+        }
+    }
+
+    /// Highlights the element under the pointer, in the common hover colour.
+    void drawPointed(const RemovedElement& what) const {
+        const Ink halo(m_theme.halo), ink(m_theme.hover);
+        if (const auto* edge = std::get_if<EdgeKey>(&what)) {
+            const auto line = lineOf(*edge);
+            if (!line)
+                return;
+            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)), halo);
+            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(6)), ink);
+        } else if (const auto at = placeOf(std::get<VertexId>(what))) {
+            const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
+            drawRing(m_paint.target, *at, radius, m_paint.px(7), halo);
+            drawRing(m_paint.target, *at, radius, m_paint.px(4.4), ink);
+        }
+    }
+
+    /// Paints the vertices that the start with most losses still reaches as discs, and those it
+    /// lost as rings, so that they differ without colours. Where vertices are crowded, some
+    /// represent the rest.
+    void drawSides(const RemovalImpact& fall) {
+        const double opacity = fall.isCurrent ? 1 : pale;
+        drawSide(fall.sides.near, [&](Fixed at) {
+            drawDisc(m_paint.target, at, m_paint.px(6), Ink(m_theme.halo, opacity));
+            drawDisc(m_paint.target, at, m_paint.px(4.6), Ink(m_theme.settled, opacity));
+        });
+        drawSide(fall.sides.far, [&](Fixed at) {
+            drawRing(m_paint.target, at, m_paint.px(5), m_paint.px(5), Ink(m_theme.halo, opacity));
+            drawRing(m_paint.target, at, m_paint.px(5), m_paint.px(2.6),
+                     Ink(m_theme.error, opacity));
+        });
+    }
+
+    template <class Mark>
+    void drawSide(const std::vector<VertexId>& side, const Mark& mark) const {
+        const QRect clip = m_paint.target.clip;
+        const int cell = std::max(1, static_cast<int>(std::lround(m_paint.px(sideCell))));
+        const int columns = clip.width() / cell + 16, rows = clip.height() / cell + 16;
+        std::vector<char> taken(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
+        for (const VertexId vertex : side) {
+            const auto at = placeOf(vertex);
+            if (!at)
+                continue;
+            const QPointF pixel = at->pixels();
+            const int x =
+                std::clamp((static_cast<int>(pixel.x()) - clip.left()) / cell + 8, 0, columns - 1);
+            const int y =
+                std::clamp((static_cast<int>(pixel.y()) - clip.top()) / cell + 8, 0, rows - 1);
+            char& isTaken = taken[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) +
+                                  static_cast<std::size_t>(x)];
+            if (!std::exchange(isTaken, 1))
+                mark(*at);
+        }
+    }
+
+    /// Paints a cross on the removed element.
+    void drawRemoved(const RemovedElement& removed) const {
+        std::optional<Fixed> at;
+        if (const auto* edge = std::get_if<EdgeKey>(&removed)) {
+            if (const auto line = lineOf(*edge)) {
+                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)),
+                         Ink(m_theme.halo));
+                drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(5)),
+                         Ink(m_theme.error));
+                at = Fixed{(line->a.x + line->b.x) / 2, (line->a.y + line->b.y) / 2};
+            }
+        } else {
+            at = placeOf(std::get<VertexId>(removed));
+        }
+        if (!at)
+            return;
+        const auto arm = static_cast<decltype(at->x)>(std::lround(m_paint.px(9) * 256));
+        for (const double width : {7.5, 3.5}) {
+            const Ink ink(width > 5 ? m_theme.halo : m_theme.error);
+            const Stroke stroke = Stroke::round(m_paint.px(width));
+            drawLine(m_paint.target, {at->x - arm, at->y - arm}, {at->x + arm, at->y + arm}, stroke,
+                     ink);
+            drawLine(m_paint.target, {at->x - arm, at->y + arm}, {at->x + arm, at->y - arm}, stroke,
+                     ink);
+        }
+    }
+
+    /// Paints rings around starts and goals. Goals have double rings, like the goals of routes.
+    void drawEnds(const BalanceAnswer& answer) const {
+        const double radius = m_paint.measures.namedRadius + m_paint.px(4);
+        for (const VertexId start : answer.starts)
+            ring(start, radius, m_theme.settled);
+        for (const VertexId goal : answer.goals) {
+            ring(goal, radius, m_theme.settledGoal);
+            ring(goal, radius + m_paint.px(4.5), m_theme.settledGoal);
+        }
+    }
+
+    void ring(VertexId vertex, double radius, const QColor& colour) const {
+        const auto at = placeOf(vertex);
+        if (!at)
+            return;
+        drawRing(m_paint.target, *at, radius, m_paint.px(4.4), Ink(m_theme.halo));
+        drawRing(m_paint.target, *at, radius, m_paint.px(2.2), Ink(colour));
+    }
+
+    const BalanceTracker& m_tracker;
+    const Paint& m_paint;
+    QPainter& m_painter;
+    const CanvasTheme& m_theme;
+    const Box m_seen;
+};
+
+} // namespace
+
+void paintBalance(const BalanceTracker& tracker, const Paint& paint, QPainter& painter) {
+    BalancePicture(tracker, paint, painter).draw();
+}
+
+} // namespace waymark

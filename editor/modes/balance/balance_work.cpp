@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/balance/balance_work.h"
+
+#include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/walk/route_time.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+std::vector<RouteEnd> endsAt(const std::vector<VertexId>& vertices) {
+    return {vertices.begin(), vertices.end()};
+}
+
+/// Returns the progress of one of `parts` parts of equal size.
+Progress partOf(const Progress& whole, std::size_t part, std::size_t parts) {
+    const auto before = static_cast<double>(part), all = static_cast<double>(parts);
+    return whole.part(before / all, (before + 1) / all);
+}
+
+/// Computes times as the list of routes shows them. Costs do not include turns, so for agents that
+/// take time to turn, every route is followed.
+Result<PairCosts> timesOf(const BalanceQuestion& question, const RoutePairs& pairs,
+                          const PairCosts& costs, const Progress& progress) {
+    PairCosts times(pairs.startCount(), pairs.goalCount());
+    const auto isTeleport = [&](LinkId link) { return question.teleports.contains(link); };
+    std::optional<RouteTree> tree;
+    if (question.agent.turnRate > 0)
+        tree.emplace(pairs.graph());
+    for (std::size_t start = 0; start < pairs.startCount(); ++start) {
+        if (progress.cancelled())
+            return errorOf(ErrorKind::Cancelled, texts::stopped);
+        if (tree)
+            tree->grow(pairs.startLegs(start));
+        for (std::size_t goal = 0; goal < pairs.goalCount(); ++goal) {
+            const auto cost = costs.at(start, goal);
+            if (!cost)
+                continue;
+            const auto route = tree ? pairs.route(*tree, start, goal) : std::nullopt;
+            times.set(start, goal,
+                      route ? routeTime(question.agent, pairs.graph(), *route, isTeleport)
+                            : travelTime(*cost, question.agent.speed));
+        }
+        progress.at(static_cast<double>(start + 1) / static_cast<double>(pairs.startCount()));
+    }
+    return times;
+}
+
+Result<BalanceOfAgent> measure(const BalanceQuestion& question, const RoutePairs& pairs,
+                               const Progress& progress) {
+    auto costs = pairs.costs(partOf(progress, 0, 2));
+    if (!costs)
+        return costs.error();
+    auto times = timesOf(question, pairs, costs.value(), partOf(progress, 1, 2));
+    if (!times)
+        return times.error();
+    return BalanceOfAgent{question.id, std::move(costs).value(), std::move(times).value()};
+}
+
+/// Counts the effect of the removal on every start-goal pair, and finds the start that loses most.
+class FallCount {
+public:
+    FallCount(const BalanceAnswer& before, RemovalImpact& fall) : m_before(before), m_fall(fall) {}
+
+    void count() {
+        std::vector<std::size_t> losses(m_before.starts.size(), 0);
+        for (std::size_t agent = 0; agent < m_before.agents.size(); ++agent)
+            for (std::size_t start = 0; start < m_before.starts.size(); ++start)
+                for (std::size_t goal = 0; goal < m_before.goals.size(); ++goal)
+                    if (take({agent, start, goal}))
+                        ++losses[start];
+        const auto most = std::max_element(losses.begin(), losses.end());
+        m_fall.lost = 0;
+        for (const std::size_t lost : losses)
+            m_fall.lost += lost;
+        m_fall.seenFrom = static_cast<std::size_t>(most - losses.begin());
+    }
+
+private:
+    /// Counts the effect on the route of one cell. Returns whether the route is lost.
+    bool take(const BalanceCell& cell) {
+        const auto then = m_before.amount(cell, BalanceMeasure::Cost);
+        if (!then || isAtRemoved(m_before, cell, m_fall.what))
+            return false;
+        const auto now = m_fall.agents[cell.agent].costs.at(cell.start, cell.goal);
+        if (now && *now > *then)
+            ++m_fall.farther;
+        return !now;
+    }
+
+    const BalanceAnswer& m_before;
+    RemovalImpact& m_fall;
+};
+
+} // namespace
+
+BalanceQuestion::BalanceQuestion(const LiveLevel& live, AgentId of,
+                                 const std::vector<VertexId>& starts,
+                                 const std::vector<VertexId>& goals)
+    : id(of), agent(*live.level().find<Agent>(of)),
+      pairs(live.routeWorld(of), endsAt(starts), endsAt(goals)) {
+    for (const auto& [link, item] : live.level().items<Link>())
+        if (item.kind == LinkKind::Teleport)
+            teleports.insert(link);
+}
+
+Result<BalanceAnswer> measureBalance(const BalanceQuestions& questions, const Progress& progress) {
+    BalanceAnswer answer;
+    const RoutePairs& pairs = questions.front().pairs;
+    for (std::size_t start = 0; start < pairs.startCount(); ++start)
+        answer.starts.push_back(std::get<VertexId>(pairs.startEnd(start)));
+    for (std::size_t goal = 0; goal < pairs.goalCount(); ++goal)
+        answer.goals.push_back(std::get<VertexId>(pairs.goalEnd(goal)));
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        auto of = measure(questions[i], questions[i].pairs, partOf(progress, i, questions.size()));
+        if (!of)
+            return of.error();
+        answer.agents.push_back(std::move(of).value());
+    }
+    return answer;
+}
+
+Result<BalanceChokes> findChokes(const BalanceQuestion& question, const Progress& progress) {
+    auto use = routeUse(question.pairs, partOf(progress, 0, 2));
+    if (!use)
+        return use.error();
+    auto chokes = chokePoints(question.pairs, partOf(progress, 1, 2));
+    if (!chokes)
+        return chokes.error();
+    return BalanceChokes{question.id, std::move(use).value(), std::move(chokes).value(),
+                         question.pairs.startCount()};
+}
+
+Result<RemovalImpact> measureFall(const BalanceQuestions& questions, const BalanceAnswer& before,
+                                  const RemovedElement& what, const Progress& progress) {
+    RemovalImpact fall{what};
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        auto of = measure(questions[i], questions[i].pairs.without(what),
+                          partOf(progress, i, questions.size()));
+        if (!of)
+            return of.error();
+        fall.agents.push_back(std::move(of).value());
+    }
+    FallCount(before, fall).count();
+    fall.sides = sidesWithout(questions.front().pairs, what, fall.seenFrom);
+    return fall;
+}
+
+} // namespace waymark

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/field/field_page.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/scene.h"
+#include "editor/tools/picking.h"
+#include "navcore/author/edit/route_ends.h"
+
+#include <QCoreApplication>
+#include <QCursor>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double goalReach = 9; // Radius for clicks on a goal, in screen pixels, as for vertices.
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Action)
+};
+
+void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
+    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
+    for (const RouteEnd& goal : static_cast<const FieldTracker&>(view).goals()) {
+        const Fixed at = paint.projection(endAnywhere(paint.scene.level, goal).flat());
+        const double radius = paint.measures.namedRadius + paint.px(5);
+        drawRing(paint.target, at, radius, paint.px(5), halo);
+        drawRing(paint.target, at, radius, paint.px(2.2), ink);
+        if (std::holds_alternative<Point3>(goal)) {
+            drawDisc(paint.target, at, paint.px(4), halo);
+            drawDisc(paint.target, at, paint.px(2.6), ink);
+        }
+    }
+}
+
+/// Sets the goal of the field. Shift adds a goal, Ctrl removes the nearest one.
+bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
+    auto& tracker = static_cast<FieldTracker&>(view);
+    const Workspace& workspace = tracker.workspace();
+    std::vector<RouteEnd> picked =
+        event.shift() || event.ctrl() ? tracker.goals() : std::vector<RouteEnd>{};
+    const Level& level = workspace.document.level();
+    if (event.ctrl()) {
+        const double reach = goalReach * event.unitsPerScreenPixel;
+        std::erase_if(picked, [&](const RouteEnd& goal) {
+            return static_cast<double>(
+                       squaredDistance(endAnywhere(level, goal).flat(), event.at)) <= reach * reach;
+        });
+    } else if (const Box map = boxOf(level.picture()); !map.empty() && !map.contains(event.at)) {
+        QToolTip::showText(QCursor::pos(), Words::tr("This place is outside the map picture."));
+        return true;
+    } else {
+        const RouteEnd goal = routeEndAt(workspace, event);
+        if (std::find(picked.begin(), picked.end(), goal) == picked.end())
+            picked.push_back(goal);
+    }
+    tracker.setGoals(std::move(picked));
+    return true;
+}
+
+} // namespace
+
+ModeRow fieldMode() {
+    return {
+        .action = {"view.field",
+                   Words::tr("&Field"),
+                   Words::tr("Colour the graph by the time to the nearest goal."),
+                   "view-field",
+                   {"F7"}},
+        .title = Words::tr("Field"),
+        .manualPage = "field",
+        .make = makeTracker<FieldTracker>,
+        .makePage = [](AnalysisModel& tracker, const PanelHost& host, QWidget* parent) -> QWidget* {
+            return new FieldPage(static_cast<FieldTracker&>(tracker), host, parent);
+        },
+        .paint = paintGoals,
+        .click = clickGoal};
+}
+
+} // namespace waymark

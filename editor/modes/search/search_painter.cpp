@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/search/search_painter.h"
+
+#include "editor/modes/search/search_labels.h"
+#include "editor/modes/search/search_words.h"
+#include "editor/render/line_raster.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t maxLabels = 400; // More labels in view would cover each other.
+// Opacity of the veil that dims the map, so that the search stands out.
+constexpr double veil = 0.35;
+
+class SearchPicture {
+    using Vertex = StudyGraph::Vertex;
+
+public:
+    SearchPicture(const SearchTracker& tracker, const SearchRun& run, const Paint& paint,
+                  QPainter& painter)
+        : m_tracker(tracker), m_run(run), m_paint(paint), m_painter(painter),
+          m_graph(run.course.graph()), m_theme(paint.scene.theme),
+          m_dense(paint.measures.detail < Detail::Glyphs),
+          m_radius(m_dense ? paint.px(2) : std::max(paint.measures.vertexRadius, paint.px(5))),
+          m_seen(paint.query(paint.px(64))) {}
+
+    void draw() {
+        QColor over = m_theme.veil;
+        over.setAlphaF(static_cast<float>(veil));
+        m_painter.fillRect(m_paint.target.clip, over);
+        if (m_paint.measures.detail > Detail::Thin)
+            for (const SearchSide side : sides())
+                forSeen(side, [&](const SearchLabel& label) { drawParent(label); });
+        drawWalk();
+        drawCycle();
+        drawLook();
+        for (const SearchSide side : sides())
+            if (m_dense)
+                forSeen(side, [&](const SearchLabel& label) { drawDot(label); });
+            else
+                forSeen(side, [&](const SearchLabel& label) { drawMark(label); });
+        drawCurrent();
+        if (m_marks.size() <= maxLabels && !m_dense)
+            drawLabels();
+        // Breadth-first search counts edges, so their costs would only confuse.
+        if (!m_dense && m_run.algorithm != StudyAlgorithm::BreadthFirst)
+            drawCosts();
+    }
+
+private:
+    /// Paints the labels, the latest visits first and the waiting vertices last. Labels without
+    /// room are skipped.
+    void drawLabels() {
+        const auto visit = [this](const SearchLabel& label) {
+            return label.state == SearchState::Settled
+                       ? m_run.course.visitOf(label.side, label.vertex).value_or(0)
+                       : std::size_t{0};
+        };
+        std::ranges::stable_sort(m_marks, std::greater(), visit);
+        for (const SearchLabel& label : m_marks)
+            paintSearchLabel(m_paint, m_painter, m_tracker, m_run, label, at(label.vertex),
+                             colourOf(label), m_taken);
+    }
+
+    std::vector<SearchSide> sides() const {
+        if (m_run.course.hasTwoSides())
+            return {SearchSide::Start, SearchSide::Goal};
+        return {SearchSide::Start};
+    }
+
+    template <class Act>
+    void forSeen(SearchSide side, const Act& act) const {
+        for (Vertex vertex = 0; vertex < m_graph.vertexCount(); ++vertex)
+            if (isSeen(vertex))
+                if (const auto label = m_run.course.label(side, vertex))
+                    act(*label);
+    }
+
+    Fixed fixed(Vertex vertex) const { return m_paint.projection(m_graph.position(vertex).flat()); }
+    QPointF at(Vertex vertex) const { return fixed(vertex).pixels(); }
+
+    const QColor& colourOf(const SearchLabel& label) const {
+        if (label.state != SearchState::Settled)
+            return m_theme.frontier;
+        return label.side == SearchSide::Goal ? m_theme.settledGoal : m_theme.settled;
+    }
+
+    /// Paints each arc's cost on the middle of its edge where there is room, because the sentences
+    /// add these numbers.
+    void drawCosts() {
+        std::size_t drawn = 0;
+        for (Vertex from = 0; from < m_graph.vertexCount() && drawn < maxLabels; ++from)
+            for (const StudyGraph::Arc& arc : m_graph.arcsFrom(from)) {
+                if (!isSeen(from) && !isSeen(arc.to))
+                    continue;
+                const auto back = backOf(from, arc.to);
+                if (back && arc.to < from)
+                    continue; // This edge is painted together with its other direction.
+                QString text = searchCostText(m_tracker, arc.cost);
+                if (back && *back != arc.cost)
+                    text += QStringLiteral(" / ") + searchCostText(m_tracker, *back);
+                drawn += paintSearchCost(m_paint, m_painter, {at(from), at(arc.to)}, text, m_taken)
+                             ? 1U
+                             : 0U;
+            }
+    }
+
+    bool isSeen(Vertex vertex) const { return m_seen.contains(m_graph.position(vertex).flat()); }
+
+    /// Returns the cost of the opposite arc. Nullopt if there is no such arc.
+    std::optional<std::int32_t> backOf(Vertex from, Vertex to) const {
+        const auto arcs = m_graph.arcsFrom(to);
+        const auto back = std::ranges::find(arcs, from, &StudyGraph::Arc::to);
+        return back == arcs.end() ? std::nullopt : std::optional(back->cost);
+    }
+
+    void drawParent(const SearchLabel& label) const {
+        if (label.parent == StudyGraph::none)
+            return;
+        const Ink ink(colourOf(label), label.state == SearchState::Settled ? 1 : 0.75);
+        if (m_dense)
+            return drawThinLine(m_paint.target, fixed(label.parent), fixed(label.vertex), ink);
+        drawArrow(label.parent, label.vertex, colourOf(label),
+                  label.state == SearchState::Settled ? 2.4 : 1.6);
+    }
+
+    /// Paints an arrow from rim to rim, with its head at the end.
+    void drawArrow(Vertex from, Vertex to, const QColor& colour, double width) const {
+        const QPointF a = at(from), b = at(to);
+        const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
+        if (length < 2 * m_radius)
+            return;
+        const QPointF along = (b - a) / length, across(-along.y(), along.x());
+        const QPointF tip = b - along * (m_radius + m_paint.px(1.5));
+        const double head = std::min(m_paint.px(5 + width), length / 3);
+        const QPointF base = tip - along * head;
+        m_painter.setPen(QPen(m_theme.halo, m_paint.px(width + 2.4)));
+        m_painter.drawLine(a, base);
+        m_painter.setPen(QPen(colour, m_paint.px(width)));
+        m_painter.drawLine(a, base);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(colour);
+        m_painter.drawPolygon(
+            QPolygonF{tip, base + across * head * 0.5, base - across * head * 0.5});
+    }
+
+    /// Paints a square of whole pixels, so that a hundred thousand dots fit into a frame.
+    void drawDot(const SearchLabel& label) const {
+        const int side = static_cast<int>(std::lround(m_paint.px(3)));
+        const QPoint centre = at(label.vertex).toPoint();
+        const QRect dot =
+            QRect(centre.x() - side / 2, centre.y() - side / 2, side, side) & m_paint.target.clip;
+        const QRgb colour = colourOf(label).rgb();
+        for (int y = dot.top(); y <= dot.bottom(); ++y)
+            std::fill_n(m_paint.target.row(y) + dot.left(), dot.width(), colour);
+    }
+
+    void drawMark(const SearchLabel& label) {
+        const QColor& colour = colourOf(label);
+        const Fixed centre = fixed(label.vertex);
+        drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
+        drawDisc(m_paint.target, centre, m_radius, Ink(colour));
+        // A waiting vertex is hollow, so that it differs without colours.
+        if (label.state != SearchState::Settled)
+            drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Ink(m_theme.vertexRing));
+        if (m_marks.size() <= maxLabels)
+            m_marks.push_back(label);
+    }
+
+    void ring(Vertex vertex, double radius, const QColor& colour) const {
+        drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(4.6), Ink(m_theme.halo));
+        drawRing(m_paint.target, fixed(vertex), radius, m_paint.px(2.6), Ink(colour));
+    }
+
+    void drawCurrent() const {
+        const double reach = m_radius + m_paint.px(5);
+        if (const auto walk = m_run.walkAt()) {
+            ring(*walk, reach, m_theme.active);
+            for (const Vertex parent : m_run.equalParents())
+                ring(parent, reach, m_theme.guide);
+        } else if (const StepReport* report = m_run.course.report()) {
+            ring(report->settled.vertex, reach, m_theme.active);
+        }
+    }
+
+    /// Paints the arc that was examined last, if single examinations are stepped.
+    void drawLook() const {
+        const StepReport* report = m_run.course.report();
+        if (!report || m_run.walkedTo > 0 || !m_tracker.isFine() || m_run.course.looks() == 0)
+            return;
+        const ArcLook& look = report->looks[m_run.course.looks() - 1];
+        drawArrow(look.from, look.after.vertex,
+                  changesLabel(look.outcome) ? m_theme.active : m_theme.refused, 4);
+    }
+
+    void drawWalk() const {
+        if (m_run.walkedTo < 2)
+            return;
+        const auto& way = m_run.path->vertices;
+        for (std::size_t i = way.size() - m_run.walkedTo; i + 1 < way.size(); ++i)
+            drawArrow(way[i], way[i + 1], m_theme.guide, 5);
+    }
+
+    void drawCycle() const {
+        if (m_run.course.step() < m_run.course.stepCount())
+            return;
+        for (std::size_t i = 0; i < m_run.cycle.size(); ++i)
+            drawArrow(m_run.cycle[i], m_run.cycle[(i + 1) % m_run.cycle.size()], m_theme.error, 5);
+    }
+
+    const SearchTracker& m_tracker;
+    const SearchRun& m_run;
+    const Paint& m_paint;
+    QPainter& m_painter;
+    const StudyGraph& m_graph;
+    const CanvasTheme& m_theme;
+    const bool m_dense;
+    const double m_radius;
+    const Box m_seen;
+    std::vector<SearchLabel> m_marks; ///< Visible labels, at most one more than can be painted.
+    std::vector<QRectF> m_taken;      ///< Areas that labels already cover.
+};
+
+} // namespace
+
+void paintSearch(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
+                 std::size_t run) {
+    const SearchAnswer* answer = tracker.answer();
+    if (answer && run < answer->runs.size())
+        SearchPicture(tracker, answer->runs[run], paint, painter).draw();
+}
+
+} // namespace waymark

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/walk/flow_lines.h"
+
+#include "navcore/runtime/walk/walk.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+WalkOrder FlowLines::orderOf(WalkOrder order) {
+    order.count = walks;
+    order.gap = 0;
+    order.maxUnits = walks;
+    return order;
+}
+
+void FlowLines::add(const LiveLevel& live, const Walker& walker) {
+    const Walk* walk = walker.stages.front().walk.get();
+    if (!walk || walk->legs.empty())
+        return;
+    constexpr Coord max = LiveLevel::maxClearance();
+    const Coord radius = live.rules(walker.agent).radius;
+    FlowLine flowLine{walker.agent, {walk->start.flat()}, {}};
+    for (const WalkLeg& leg : walk->legs) {
+        flowLine.places.push_back(leg.to.flat());
+        flowLine.spare.emplace_back();
+        if (leg.edge.terms.kind() != LinkKind::Walk)
+            continue;
+        const Narrows there =
+            narrowest(live.spatial().obstacles, leg.from.flat(), leg.to.flat(), max);
+        if (there.clearance >= max)
+            continue;
+        const Coord spare = there.clearance - radius;
+        flowLine.spare.back() = spare;
+        if (!closest || spare < closest->spare)
+            closest = {walker.agent, spare, there.place};
+    }
+    flowLines.push_back(std::move(flowLine));
+}
+
+Coord littleToSpare(Coord radius) {
+    return std::max(radius / 2, 4 * unitsPerPixel);
+}
+
+} // namespace waymark

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/canvas/canvas.h"
+#include "editor/files/settings.h"
+#include "editor/tools/tool_box.h"
+
+namespace waymark {
+
+/// The objects that actions work on.
+struct CommandHost {
+    ActionSet& actions;
+    Workspace& workspace;
+    ToolBox& tools;
+    Canvas& canvas;
+    Settings& settings;
+    std::function<void(const QString&)> notify;
+    std::function<bool()> isOpen; ///< Whether a level is open.
+    /// Opens a built-in level by its name. Returns whether it succeeded.
+    std::function<bool(const QString&)> openSample;
+    std::function<void(const QString&)> showPanel; ///< Shows the dock with this object name.
+};
+
+} // namespace waymark
