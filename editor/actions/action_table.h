@@ -11,7 +11,6 @@ QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();
 QList<Action> panelActions();
-QList<Action> compareActions();
 QList<Action> escapeActions();
 QList<Action> levelActions();
 QList<Action> routeActions();

@@ -74,13 +74,6 @@ QList<Action> viewActions() {
              "Colour each stretch of an edge by its multiplier for the agent chosen in View as.")},
         {"view.edgesByRoom", Words::tr("Edges by Clea&rance"),
          Words::tr("Colour edges by the distance to the nearest obstacle.")},
-        {"view.why",
-         Words::tr("Wh&y This Route"),
-         Words::tr("Explain why the shown route uses or avoids the edge under the pointer, or why "
-                   "there is no route."),
-         {},
-         {"Y"},
-         ActionScope::Canvas},
         {"view.wheelScrolls", Words::tr("&Wheel Scrolls"),
          Words::tr("The wheel scrolls the map, and zooms with Ctrl. Off: it always zooms.")},
         {"view.history", Words::tr("&History"), Words::tr("Show the list of undo steps.")},

@@ -110,14 +110,15 @@ navcore::Result<StartOptions> readOptions(const QStringList& arguments) {
                                   "WxH", "1280x800");
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
     QStringList tools{"trace"};
-    for (const ToolRow& row : standardTools())
+    for (const ToolRow& row : toolsWith(standardModes()))
         tools << QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size()));
     const QCommandLineOption tool(
         "tool", Words::tr("Selected tool: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption dock("dock", Words::tr("Panel to show, e.g. agents."), "NAME");
     QStringList views;
     for (const ModeRow& row : standardModes())
-        views << row.action.id.section('.', 1);
+        if (row.isView())
+            views << row.action.id.section('.', 1);
     const QCommandLineOption view(
         "view", Words::tr("View to open: %1.").arg(views.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption at("at", Words::tr("Position in the view: a step, or milliseconds."),

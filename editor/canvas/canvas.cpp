@@ -6,11 +6,11 @@
 #include "editor/render/fill_raster.h"
 #include "editor/render/frame_moves.h"
 #include "editor/render/legend_painter.h"
+#include "editor/render/map_layers.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
 #include "editor/render/selection_painter.h"
-#include "editor/render/why_painter.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/select_tool.h"
 
@@ -85,17 +85,14 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.routes, &RouteTracker::changed, this, qOverload<>(&QWidget::update));
     connect(&workspace.issues, &IssueTracker::changed, this, repaint);
     connect(&workspace.checks, &CheckTracker::changed, this, repaint);
-    connect(&workspace.towers, &TowerTracker::changed, this, repaint);
-    connect(&workspace.compare, &CompareTracker::changed, this, repaint);
     connect(&workspace.views, &AnalysisModes::changed, this, repaint);
-    connect(&workspace.why, &WhyTracker::toggled, this, repaint);
-    connect(&workspace.why, &WhyTracker::changed, this, repaint);
     connect(&workspace.shades, &EdgeColouring::changed, this, repaint);
-    connect(&workspace.why, &WhyTracker::pointedChanged, this, qOverload<>(&QWidget::update));
+    connect(&workspace.views, &AnalysisModes::overlayChanged, this, repaint);
+    connect(&workspace.views, &AnalysisModes::overlayPointed, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &AnalysisModes::shown, this, [this] {
-        const auto field = scene().field;
-        const std::uint64_t serial = field ? field->answer.serial : 0;
-        if (std::exchange(m_fieldSerial, serial) == serial)
+        const auto layer = m_workspace.views.frameLayer();
+        const std::uint64_t serial = layer ? layer->serial() : 0;
+        if (std::exchange(m_layerSerial, serial) == serial)
             return;
         m_frame.invalidate(); // A change of the field changes all colours.
         update();
@@ -171,14 +168,13 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     const bool mayPoint = at && !m_input.holding() && !m_workspace.view.settings().barePicture;
     if (mayPoint)
         under = itemUnder(m_workspace, m_tools, *at);
-    if (m_workspace.why.isOn())
-        m_workspace.why.point(mayPoint ? edgeAt(m_workspace, *at) : std::nullopt,
-                              at ? at->at : Point2());
-    if (m_workspace.why.isOn())
-        m_workspace.why.pointVertex(mayPoint ? vertexAt(m_workspace, *at) : std::nullopt);
-    if (const ModeRow* view = m_tools.view(); view && view->hover)
-        view->hover(*m_workspace.views.tracker(),
-                    mayPoint && m_tools.inHand() == SelectTool::toolId ? &*at : nullptr);
+    for (const ModeRow& mode : m_tools.modes()) {
+        AnalysisModel& model = *m_workspace.views.tracker(mode.action.id);
+        const bool isShown = mode.isView() ? &mode == m_tools.view() : model.isOn();
+        const bool isMeant = mayPoint && (!mode.isView() || m_tools.inHand() == SelectTool::toolId);
+        if (isShown && mode.hover)
+            mode.hover(model, isMeant ? &*at : nullptr);
+    }
     if (under == m_hover)
         return;
     m_hover = std::move(under);
@@ -214,9 +210,11 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QIma
     QPainter painter(&shown);
     painter.setClipRect(part);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (const ModeRow* view = m_tools.view())
+    if (const ModeRow* view = m_tools.view(); view && view->paint)
         view->paint(*m_workspace.views.tracker(), paint, painter, m_pane);
-    paintWhy(paint, painter);
+    for (const ModeRow& mode : m_tools.modes())
+        if (!mode.isView() && mode.paint)
+            mode.paint(*m_workspace.views.tracker(mode.action.id), paint, painter, m_pane);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
     // With two panes, the first one has the legend for both. It is over the tool's marks, so that

@@ -124,8 +124,8 @@ private:
     bool m_onMiniMap = false;
     bool m_hasFocusFrame = false; ///< True if the focus came from the keyboard.
     int m_pane = 0;
-    /// Serial of the field that m_frame shows, or 0 for none.
-    std::uint64_t m_fieldSerial = 0;
+    /// Serial of the FrameLayer that m_frame shows, or 0 for none.
+    std::uint64_t m_layerSerial = 0;
 };
 
 } // namespace waymark

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/overlay_cache.h"
 
+#include "editor/render/map_layers.h"
+
 #include <algorithm>
 
 namespace waymark {
@@ -17,7 +19,7 @@ bool isLocal(const Scene& scene) {
     const bool promises =
         std::all_of(scene.checks.begin(), scene.checks.end(),
                     [](const auto& check) { return check.second.broken.empty(); });
-    return !scene.compared && scene.towers.empty() && promises;
+    return promises && std::ranges::all_of(scene.overlays, &OverlayLayer::isLocal);
 }
 
 } // namespace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 #include "editor/model/localized.h"
-#include "editor/tools/obstacle_tool.h"
-#include "editor/tools/tower_tool.h"
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/reshape.h"
@@ -53,11 +51,8 @@ void bindBarrierActions(const CommandHost& host) {
             if (!tool.drawing() || !tool.key(Qt::Key_X, Qt::NoModifier))
                 turnSelectionRound(host);
         },
-        // The Obstacle and Tower tools use X for something else.
         [&host, &selection] {
-            return !selection.items().barriers.empty() &&
-                   host.tools.inHand() != ObstacleTool::toolId &&
-                   host.tools.inHand() != TowerTool::toolId;
+            return !selection.items().barriers.empty() && !host.tools.row().usesX;
         });
     host.actions.bind(
         "edit.lock", [&host] { lockSelection(host); },

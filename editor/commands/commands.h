@@ -26,9 +26,7 @@ void bindNoteActions(const CommandHost& host);
 void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindBarrierActions(const CommandHost& host);
-void bindTowerActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
-void bindCompareActions(const CommandHost& host);
 void bindRequestActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 

@@ -3,6 +3,10 @@
 
 namespace waymark {
 
+std::shared_ptr<const FrameLayer> AnalysisModel::frameLayer() const {
+    return nullptr;
+}
+
 void AnalysisModel::step(ViewStep step) {
     Timeline* time = timeline();
     if (!time)

@@ -5,9 +5,12 @@
 #include "editor/live/travel_demands.h"
 #include "editor/model/document_change.h"
 
+#include <memory>
+
 namespace waymark {
 
-struct FieldAnswer;
+class FrameLayer;
+class OverlayLayer;
 
 /// Steps along a view's timeline, each of which has a key.
 enum class ViewStep : std::uint8_t {
@@ -21,21 +24,23 @@ enum class ViewStep : std::uint8_t {
 };
 
 /// An analysis mode's state for the open level. It lives in memory and is never part of the level.
-/// Each view has one object for as long as the window lives; only the object of the open view is
-/// called. See AnalysisModes.
+/// Each mode has one object for as long as the window lives. A mode is either a view, of which at
+/// most one is open, or an overlay, which follows the level by itself. See AnalysisModes.
 class AnalysisModel : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
+    // These are called for views only.
+
     /// Called when the view opens.
-    virtual void begin() = 0;
+    virtual void begin() {}
     /// Called when the view closes. Forgets everything except the designer's settings.
-    virtual void end() = 0;
-    /// Notifies the mode that the level has changed, or that AnalysisModes::agent() has.
-    virtual void follow(const DocumentChange& change) = 0;
-    virtual void followAgent() = 0;
+    virtual void end() {}
+    /// Notifies the view that the level has changed, or that AnalysisModes::agent() has.
+    virtual void follow(const DocumentChange&) {}
+    virtual void followAgent() {}
 
     /// Returns the timeline that the bar under the map shows, for views with steps or time. The
     /// pointer never changes.
@@ -45,22 +50,30 @@ public:
     /// Returns the sentence about the current position, which the bar shows beside the timeline.
     virtual QString sentence() const { return {}; }
 
-    /// Returns the field that colours the map instead of terrains, or null.
-    virtual const FieldAnswer* field() const { return nullptr; }
+    /// Returns what the open view paints into the frame instead of the edges, or null.
+    virtual std::shared_ptr<const FrameLayer> frameLayer() const;
     /// Returns the units that are to reach goals, so that a tower can report which it would cut
     /// off.
     virtual std::vector<TravelDemand> demands() const { return {}; }
 
     /// Returns the hint that the status line shows while the Select tool has none, at most 85
     /// characters.
-    virtual QString hint() const = 0;
+    virtual QString hint() const { return {}; }
     /// Returns how many times the map is shown side by side, 1 or 2.
     virtual int panes() const { return 1; }
+
+    // These are called for overlays only.
+
+    /// Whether the overlay is switched on.
+    virtual bool isOn() const { return false; }
+    /// Returns what the overlay paints over the frame, or null. The object stays the same.
+    virtual const OverlayLayer* overlayLayer() const { return nullptr; }
 
 signals:
     /// Emitted after every visible change except those of the timeline, which has its own signals.
     void changed();
     void pointedChanged(); ///< Emitted when only the item under the pointer changed.
+    void toggled();        ///< Emitted when isOn() changed.
 };
 
 } // namespace waymark

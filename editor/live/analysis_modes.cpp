@@ -23,6 +23,27 @@ void AnalysisModes::add(const ViewId& id, std::unique_ptr<AnalysisModel> tracker
     m_trackers[id] = std::move(tracker);
 }
 
+void AnalysisModes::addOverlay(const ViewId& id, std::unique_ptr<AnalysisModel> tracker) {
+    connect(tracker.get(), &AnalysisModel::changed, this, &AnalysisModes::overlayChanged);
+    connect(tracker.get(), &AnalysisModel::toggled, this, &AnalysisModes::overlayChanged);
+    connect(tracker.get(), &AnalysisModel::pointedChanged, this, &AnalysisModes::overlayPointed);
+    m_overlays.push_back(tracker.get());
+    m_trackers[id] = std::move(tracker);
+}
+
+std::shared_ptr<const FrameLayer> AnalysisModes::frameLayer() const {
+    const AnalysisModel* open = tracker();
+    return open ? open->frameLayer() : nullptr;
+}
+
+std::vector<const OverlayLayer*> AnalysisModes::overlayLayers() const {
+    std::vector<const OverlayLayer*> layers;
+    for (const AnalysisModel* overlay : m_overlays)
+        if (const OverlayLayer* layer = overlay->overlayLayer())
+            layers.push_back(layer);
+    return layers;
+}
+
 AnalysisModel* AnalysisModes::tracker(const ViewId& id) const {
     const auto at = m_trackers.find(id);
     return at == m_trackers.end() ? nullptr : at->second.get();

@@ -9,9 +9,7 @@ using namespace navcore;
 
 Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
     : QObject(parent), document(ids), selection(document), routes(document), issues(document),
-      checks(document), towers(document), views(document, view),
-      shades(document, view, views, edges), compare(document, routes, checks, views, view),
-      why(*this) {
+      checks(document), views(document, view), shades(document, view, views, edges) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge, document.live()); });
     document.setBeside(

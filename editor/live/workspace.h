@@ -3,15 +3,12 @@
 
 #include "editor/live/analysis_modes.h"
 #include "editor/live/check_tracker.h"
-#include "editor/live/compare_tracker.h"
 #include "editor/live/edge_colouring.h"
 #include "editor/live/edge_index.h"
 #include "editor/live/issue_tracker.h"
 #include "editor/live/place_index.h"
 #include "editor/live/route_tracker.h"
-#include "editor/live/tower_tracker.h"
 #include "editor/live/travel_demands.h"
-#include "editor/live/why_tracker.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/selection.h"
@@ -41,13 +38,10 @@ public:
     RouteTracker routes;
     IssueTracker issues;
     CheckTracker checks;
-    TowerTracker towers;
     PictureStore picture;
     ViewState view;
-    AnalysisModes views;  ///< The analysis views, of which at most one is open.
+    AnalysisModes views;  ///< The analysis modes.
     EdgeColouring shades; ///< Keeps the colours of `edges` up to date.
-    CompareTracker compare;
-    WhyTracker why;
 
 private:
     Document::Take indexesOf(const navcore::LiveLevel& next, navcore::Executor* executor);

@@ -7,10 +7,11 @@
 
 namespace waymark {
 
-/// Returns the views of every window, in the order of the menu. Add new views here.
+/// Returns the modes of every window: views in the order of the menu, overlays from the lowest to
+/// the highest. Add new modes here.
 std::vector<ModeRow> standardModes();
 
-/// Returns all rows of the action table, including those of tools and views.
+/// Returns all rows of the action table, including those of tools and modes.
 QList<Action> allActions();
 
 } // namespace waymark

@@ -275,7 +275,7 @@ void ChecksList::showMenu(QPoint at) {
                    [this] { m_table->editItem(m_table->item(m_table->currentRow(), Name)); });
     menu.addAction(tr("&Change…"), this, &ChecksList::change);
     if (const auto id = chosen(); id && !m_host.level().find<RouteCheck>(*id)->measuresGraph())
-        for (const ModeRow& mode : m_host.tools.views())
+        for (const ModeRow& mode : m_host.tools.modes())
             for (const DemandCommand& command : mode.demandCommands)
                 menu.addAction(command.text, this,
                                [this, id, &command] { command.run(m_host.workspace, *id); });

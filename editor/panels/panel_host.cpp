@@ -14,4 +14,13 @@ bool PanelHost::edit(const navcore::LevelChange& change, const QString& text) co
     return done.ok();
 }
 
+std::vector<QWidget*> sectionsFor(PanelPlace place, const PanelHost& host, QWidget* parent) {
+    std::vector<QWidget*> sections;
+    for (const ModeRow& mode : host.tools.modes())
+        if (mode.section.make && mode.section.place == place)
+            sections.push_back(
+                mode.section.make(*host.workspace.views.tracker(mode.action.id), host, parent));
+    return sections;
+}
+
 } // namespace waymark

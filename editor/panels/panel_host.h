@@ -28,4 +28,7 @@ struct PanelHost {
     bool edit(const navcore::LevelChange& change, const QString& text) const;
 };
 
+/// Creates the sections that modes add to a panel.
+std::vector<QWidget*> sectionsFor(PanelPlace place, const PanelHost& host, QWidget* parent);
+
 } // namespace waymark

@@ -9,7 +9,6 @@
 #include "editor/panels/route_page.h"
 #include "editor/panels/scroll_down.h"
 #include "editor/panels/vertex_page.h"
-#include "editor/panels/why_section.h"
 #include "editor/panels/words.h"
 
 #include <QApplication>
@@ -50,7 +49,8 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addWidget(new WhySection(host, this));
+    for (QWidget* section : sectionsFor(PanelPlace::Properties, host, this))
+        column->addWidget(section);
     column->addLayout(head);
     makeSorts();
     column->addWidget(m_sortRow);

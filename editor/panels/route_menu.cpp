@@ -53,7 +53,7 @@ void addRouteRows(QMenu& menu, const PanelHost& host, PinnedRouteId id) {
     };
     add(Words::tr("&Show or Hide"), toggleShown);
     add(Words::tr("&Go There"), showRoute);
-    for (const ModeRow& mode : host.tools.views())
+    for (const ModeRow& mode : host.tools.modes())
         for (const DemandCommand& command : mode.demandCommands)
             QObject::connect(menu.addAction(command.text), &QAction::triggered, &menu,
                              [&host, id, &command] {

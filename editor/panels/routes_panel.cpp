@@ -2,7 +2,6 @@
 #include "editor/panels/routes_panel.h"
 
 #include "editor/panels/checks_list.h"
-#include "editor/panels/compare_list.h"
 #include "editor/panels/route_menu.h"
 #include "editor/panels/scroll_down.h"
 #include "editor/panels/table.h"
@@ -77,7 +76,8 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     column->addWidget(m_empty, 3);
     column->addWidget(m_reasons);
     column->addLayout(buttons);
-    column->addWidget(new CompareList(host, this));
+    for (QWidget* section : sectionsFor(PanelPlace::Routes, host, this))
+        column->addWidget(section);
     column->addWidget(new ChecksList(host, this), 2);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);

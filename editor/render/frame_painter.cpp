@@ -3,10 +3,9 @@
 
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_painter.h"
-#include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
-#include "editor/render/ground_painter.h"
 #include "editor/render/label_painter.h"
+#include "editor/render/map_layers.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/paint_painter.h"
@@ -35,19 +34,20 @@ void FramePainter::paintShapes(const Paint& paint, Scratch& kit) {
     stamps.turnTo(paint);
     paintTerrain(paint);
     paintGrid(paint);
-    if (paint.scene.field)
-        paintFieldGround(paint);
+    const FrameLayer* layer = paint.scene.layer.get();
+    if (layer)
+        layer->paintGround(paint);
     paintObstacles(paint, fill);
     paintWaitingPairs(paint, stamps);
-    if (paint.scene.field)
-        paintFieldEdges(paint);
+    if (layer)
+        layer->paintEdges(paint);
     else
         paintEdges(paint, fill, cased, stamps);
     paintBarriers(paint, fill, stamps);
     paintNotes(paint, fill, stamps);
     paintVertices(paint, stamps);
-    if (paint.scene.field)
-        paintFieldMoves(paint, fill);
+    if (layer)
+        layer->paintOverVertices(paint, fill);
 }
 
 void FramePainter::paint(const Scene& scene, const Projection& projection, QImage& image,

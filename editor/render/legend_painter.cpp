@@ -3,7 +3,6 @@
 
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_looks.h"
-#include "editor/render/field_painter.h"
 #include "editor/render/legend_rows.h"
 #include "editor/render/line_raster.h"
 #include "navcore/runtime/graph/agent_rules.h"
@@ -24,7 +23,6 @@ namespace {
 constexpr std::size_t maxRows = 8; // Largest number of rows for terrains.
 // Numbers of rows if every kind of link or barrier occurs.
 constexpr std::size_t linkRows = 3, barrierRows = 5;
-constexpr int maxBands = 12; // Largest number of a field's bands that are listed one by one.
 
 struct ScaleBar {
     double pixels = 0; // Length of the scale bar, in real pixels.
@@ -96,30 +94,6 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
     }
 }
 
-// Adds the bands of a field by their time to the goals, and the agent.
-void addField(const Paint& paint, std::vector<Row>& rows) {
-    const FieldAnswer& answer = paint.scene.field->answer;
-    const Agent* agent = paint.scene.level.find<Agent>(answer.agent);
-    rows.push_back({[](Fixed, Fixed) {},
-                    words("Time to goal (%1)").arg(QString::fromStdString(agent->name).left(24))});
-    const int bands = answer.bands(), each = (bands + maxBands - 1) / maxBands;
-    const auto seconds = [&](int band) {
-        return QString::number(static_cast<double>(answer.step) * band / 1000, 'g', 6);
-    };
-    for (int band = 0; band < bands; band += each) {
-        const auto draw = [&paint, band, bands](Fixed a, Fixed b) {
-            drawLine(paint.target, a, b, Stroke::of(paint.px(5)), Ink(fieldColour(band, bands)));
-        };
-        rows.push_back(
-            {draw, words("%1 - %2 s").arg(seconds(band), seconds(std::min(band + each, bands)))});
-    }
-    if (answer.unreached > 0)
-        rows.push_back({[&paint](Fixed a, Fixed b) {
-                            drawThinLine(paint.target, a, b, Ink(paint.scene.theme.vertex, 0.4));
-                        },
-                        words("no way")});
-}
-
 // Adds the link kinds that occur, in the order of the enumeration.
 void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
     std::set<LinkKind> kinds;
@@ -174,8 +148,8 @@ struct Legend {
         // In study levels, costs do not depend on lengths.
         if (scene.level.info().purpose != LevelPurpose::Study)
             bar = scaleBarOf(paint);
-        if (scene.field)
-            addField(paint, rows);
+        if (scene.layer)
+            scene.layer->addLegendRows(paint, rows);
         else if (scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0 &&
                  scene.view.edgeColours != EdgeColours::Terrain)
             addColourRows(paint, rows);
@@ -185,10 +159,10 @@ struct Legend {
             addTerrains(paint, rows);
         if (bar.text.isEmpty() && scene.level.items<Terrain>().size() == 1)
             rows.clear(); // All edges of the study look the same.
-        if (scene.view[Layer::Edges].visible && !scene.field)
+        if (scene.view[Layer::Edges].visible && !scene.layer)
             addLinkKinds(paint, rows);
-        if (scene.compared && scene.view[Layer::Edges].visible)
-            addCompareRows(paint, rows, fill);
+        for (const OverlayLayer* layer : scene.overlays)
+            layer->addLegendRows(paint, rows, fill);
         if (scene.view[Layer::Barriers].visible)
             addBarriers(paint, rows, fill);
         font.setPixelSize(static_cast<int>(paint.px(11)));

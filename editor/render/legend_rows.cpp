@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/legend_rows.h"
 
-#include "editor/live/compare_words.h"
 #include "editor/model/route_words.h"
-#include "editor/render/compare_painter.h"
 #include "editor/render/edge_ramp.h"
 #include "editor/render/line_raster.h"
 
@@ -88,20 +86,6 @@ void addColourRows(const Paint& paint, std::vector<LegendRow>& rows) {
                                               : Words::tr("cannot be used"));
     if (range.hasWaiting)
         addFaint(Words::tr("calculating…"));
-}
-
-void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {
-    const CompareTracker& tracker = *paint.scene.compared;
-    rows.push_back({[](Fixed, Fixed) {}, sinceText(tracker)});
-    for (std::size_t i = 0; i < edgeFateCount; ++i) {
-        const auto fate = static_cast<EdgeFate>(i);
-        if (tracker.count(fate) == 0)
-            continue;
-        const auto draw = [&paint, &fill, fate](Fixed a, Fixed b) {
-            paintFate(paint, a, b, fate, fill);
-        };
-        rows.push_back({draw, fateText(fate, tracker.count(fate))});
-    }
 }
 
 } // namespace waymark

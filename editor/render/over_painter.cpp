@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/over_painter.h"
 
-#include "editor/render/compare_painter.h"
 #include "editor/render/label_painter.h"
+#include "editor/render/map_layers.h"
 #include "editor/render/parallel_pair.h"
 #include "editor/render/route_painter.h"
 #include "editor/render/selection_painter.h"
-#include "editor/render/tower_painter.h"
-#include "editor/render/why_painter.h"
 
 namespace waymark {
 
@@ -60,10 +58,8 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(image, part)};
-    if (scene.compared)
-        paintComparison(paint, m_bands[0].fill);
-    paintTowers(paint, image);
-    paintReachedEdges(paint);
+    for (const OverlayLayer* layer : scene.overlays)
+        layer->paintBelowRoutes(paint, image, m_bands[0].fill);
     paintBrokenChecks(paint);
     // A name is repainted as a whole, even if the line touches it outside the part.
     const QSize reach = nameReach(paint).toSize();
@@ -76,7 +72,8 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
             paintRoutes(some, lines, band.mask, band.stamps, cover);
         });
     paintCoveredLabels(paint, m_text, cover);
-    paintReachedVertices(paint);
+    for (const OverlayLayer* layer : scene.overlays)
+        layer->paintAboveRoutes(paint);
     inBands(paint, marksIn(scene) >= manyMarks, [&](const Paint& some, Band& band) {
         paintItems(some, scene.selection, scene.theme.selection, band.fill, band.mask);
         paintIssues(some, band.stamps);

@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/scene.h"
 
-#include "editor/live/field_ground.h"
+#include "editor/render/map_layers.h"
 
 namespace waymark {
-
-namespace {
-
-std::optional<ShownField> shownField(const Workspace& workspace) {
-    const AnalysisModel* view = workspace.views.tracker();
-    const FieldAnswer* answer = view ? view->field() : nullptr;
-    if (!answer || !workspace.document.level().find<navcore::Agent>(answer->agent))
-        return std::nullopt;
-    return ShownField{*answer, workspace.document.live().compiled(answer->agent)};
-}
-
-} // namespace
 
 Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
     return {workspace.document.level(),
@@ -31,18 +19,15 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.routes.preview(),
             workspace.issues.issues(),
             workspace.checks.results(),
-            workspace.towers.towers(),
-            shownField(workspace),
-            workspace.why,
             theme,
-            workspace.compare.baseline() == Baseline::Off ? nullptr : &workspace.compare};
+            workspace.views.frameLayer(),
+            workspace.views.overlayLayers()};
 }
 
 Scene Scene::apart() const {
     Scene copy = *this;
-    // The copy needs its own ground, because the original grows step by step.
-    if (copy.field && copy.field->answer.ground)
-        copy.field->answer.ground = std::make_shared<const FieldGround>(*copy.field->answer.ground);
+    if (copy.layer)
+        copy.layer = copy.layer->apart();
     return copy;
 }
 

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/live/field_answer.h"
 #include "editor/live/workspace.h"
 #include "editor/render/detail.h"
 #include "editor/render/pixels.h"
 #include "editor/render/projection.h"
 #include "editor/render/theme.h"
 
+#include <memory>
 #include <stop_token>
 
 namespace waymark {
 
-/// A field that colours the map, and the current graph of its agent.
-struct ShownField {
-    FieldAnswer answer;
-    const navcore::CompiledGraph& graph;
-};
+class FrameLayer;
+class OverlayLayer;
 
 /// Everything that is painted, as const data. The window and headless images use the same painters.
 /// The referenced objects emit aboutToChange before each change. Until then, another thread may
@@ -36,11 +33,9 @@ struct Scene {
     const std::optional<navcore::RouteAnswer>& preview;
     std::span<const navcore::Issue> issues;
     const navcore::CheckResults& checks;
-    const std::vector<Tower>& towers;
-    std::optional<ShownField> field;
-    const WhyTracker& why;
     CanvasTheme theme;
-    const CompareTracker* compared = nullptr; ///< Tracker of the comparison that is shown, or null.
+    std::shared_ptr<const FrameLayer> layer = {};   ///< Null if edges are painted as usual.
+    std::vector<const OverlayLayer*> overlays = {}; ///< From the lowest to the highest.
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
     /// Returns a copy for a FramePainter in another thread.

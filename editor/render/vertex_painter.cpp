@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/vertex_painter.h"
 
-#include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
+#include "editor/render/map_layers.h"
 
 #include <cmath>
 
@@ -40,21 +40,20 @@ public:
     Markers(const Paint& paint, SpriteCache& stamps)
         : m_paint(paint), m_stamps(stamps), m_rim(paint.scene.theme.vertexRing, opacity()),
           m_plain(paint.scene.theme.vertex, opacity()) {
-        if (paint.scene.field)
-            m_field.emplace(paint, opacity());
+        if (paint.scene.layer)
+            m_inks = paint.scene.layer->vertexInks(paint, opacity());
     }
 
-    /// Returns the field's ink for the vertex. Null if there is no field or the vertex reaches no
-    /// goal.
-    const Ink* fieldOf(VertexId vertex) const { return m_field ? m_field->of(vertex) : nullptr; }
+    /// Returns the ink that a mode has for the vertex, or null.
+    const Ink* inkOf(VertexId vertex) const { return m_inks ? m_inks->of(vertex) : nullptr; }
 
     void draw(const IndexedVertex& v) {
-        const Ink* const field = fieldOf(v.key);
+        const Ink* const own = inkOf(v.key);
         const std::string* kind =
             v.hasKind ? &*m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
         const Fixed at = m_paint.projection(v.at);
-        if (field) // These markers are not cached, because there are as many colours as costs.
-            draw(m_paint.target, at, {field, v.named, kind});
+        if (own) // There may be as many colours as vertices.
+            draw(m_paint.target, at, {own, v.named, kind});
         else if (kind)
             stamp(m_ofKinds[*kind], at, {nullptr, v.named, kind});
         else
@@ -63,7 +62,7 @@ public:
 
 private:
     struct Look {
-        const Ink* field;
+        const Ink* own; ///< Null for the usual one.
         bool named;
         const std::string* kind; ///< Kind of the vertex, or null.
     };
@@ -94,7 +93,7 @@ private:
         if (!look.named && !look.kind) {
             if (m.detail >= Detail::Glyphs)
                 drawDisc(target, at, m.vertexRadius + ring, m_rim);
-            drawDisc(target, at, m.vertexRadius, look.field ? *look.field : m_plain);
+            drawDisc(target, at, m.vertexRadius, look.own ? *look.own : m_plain);
             return;
         }
         const CanvasTheme& theme = m_paint.scene.theme;
@@ -102,8 +101,8 @@ private:
         const double radius = std::max(m.namedRadius, 2.0);
         drawDisc(target, at, radius + std::max(1.0, ring), m_rim);
         drawDisc(target, at, radius, ink);
-        if (look.field)
-            drawDisc(target, at, radius * 0.62, *look.field);
+        if (look.own)
+            drawDisc(target, at, radius * 0.62, *look.own);
         else if (look.named && radius >= 4)
             drawDisc(target, at, radius * 0.36, m_rim);
         if (hasFlag(look))
@@ -113,7 +112,7 @@ private:
     const Paint& m_paint;
     SpriteCache& m_stamps;
     Ink m_rim, m_plain;
-    std::optional<FieldInks> m_field;
+    std::unique_ptr<VertexInks> m_inks; ///< Null if all are usual.
     FillRaster m_fill;
     ByName m_others{};
     std::map<std::string, ByName> m_ofKinds;
@@ -164,7 +163,7 @@ void paintVertices(const Paint& paint, SpriteCache& stamps) {
         // The dot is translucent, so that the map is visible through a crowd.
         else if (m.detail == Detail::Splat)
             drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
-                    markers.fieldOf(v.key) ? *markers.fieldOf(v.key) : splat);
+                    markers.inkOf(v.key) ? *markers.inkOf(v.key) : splat);
         else if (m.detail >= Detail::Dots)
             markers.draw(v);
     });

@@ -226,6 +226,7 @@ ToolRow ObstacleTool::row() {
             .tip = tr("Draw solid areas, or cut holes into them."),
             .keys = {"O"},
             .page = "new-level",
+            .usesX = true,
             .options = {{choiceOf(&ToolSettings::obstacleForm, {tr("Polygon"), tr("Rectangle")}),
                          {},
                          tr("Shape of the next obstacle")},

@@ -49,18 +49,25 @@ void ToolBox::add(ToolRow row) {
     std::unique_ptr<Tool> tool = row.make(m_context);
     connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
     connect(tool.get(), &Tool::stepsChanged, this, &ToolBox::stepsChanged);
-    m_tools.push_back({std::move(row), std::move(tool)});
+    const auto before =
+        std::ranges::find(m_tools, row.before, [](const Entry& entry) { return entry.row.id; });
+    m_tools.insert(before, {std::move(row), std::move(tool)});
 }
 
 void ToolBox::add(ModeRow row) {
-    m_workspace.views.add(row.action.id, row.make(m_workspace));
-    m_views.push_back(std::move(row));
+    if (row.isView())
+        m_workspace.views.add(row.action.id, row.make(m_workspace));
+    else
+        m_workspace.views.addOverlay(row.action.id, row.make(m_workspace));
+    for (const ToolRow& tool : row.tools)
+        add(tool);
+    m_modes.push_back(std::move(row));
 }
 
 const ModeRow* ToolBox::view() const {
     const auto open = std::ranges::find_if(
-        m_views, [this](const ModeRow& row) { return m_workspace.views.isOpen(row.action.id); });
-    return open == m_views.end() ? nullptr : &*open;
+        m_modes, [this](const ModeRow& row) { return m_workspace.views.isOpen(row.action.id); });
+    return open == m_modes.end() ? nullptr : &*open;
 }
 
 std::vector<const ToolRow*> ToolBox::rows() const {

@@ -8,10 +8,11 @@
 #include <QStringList>
 
 #include <deque>
+#include <list>
 
 namespace waymark {
 
-/// Has all tools, knows the active one, and has the rows of all views. Handles Esc.
+/// Has all tools, knows the active one, and has the rows of all modes. Handles Esc.
 class ToolBox : public QObject {
     Q_OBJECT
 
@@ -28,9 +29,9 @@ public:
 
     /// Adds a tool. Esc finally returns to the first one.
     void add(ToolRow row);
-    /// Adds the row of a view.
+    /// Adds a mode with its tools.
     void add(ModeRow row);
-    const std::deque<ModeRow>& views() const { return m_views; } ///< Returns the rows of all views.
+    const std::deque<ModeRow>& modes() const { return m_modes; } ///< Returns all rows.
     const ModeRow* view() const; ///< Returns the row of the open view, or nullptr.
     /// Activates a tool. If it is already active, switches to its next variant.
     void choose(ToolId id);
@@ -64,9 +65,9 @@ private:
         ToolRow row;
         std::unique_ptr<Tool> tool;
     };
-    // Tools in a deque, so that references to entries stay valid.
-    std::deque<Entry> m_tools;
-    std::deque<ModeRow> m_views;
+    // Tools in a list, so that references to entries stay valid.
+    std::list<Entry> m_tools;
+    std::deque<ModeRow> m_modes;
     Entry* m_current = nullptr;
     /// Spacing that suits the open level.
     navcore::Coord m_suitedSpacing = ToolSettings().spacing;

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "editor/live/workspace.h"
-#include "editor/tools/mode_row.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/tool_options.h"
 
 #include <functional>
 
 namespace waymark {
+
+struct ModeRow;
 
 /// The objects that every tool works on.
 struct ToolContext {

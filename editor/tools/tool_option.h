@@ -14,10 +14,26 @@ namespace waymark {
 // Each of these is a control in the option row of the top bar, defined by the setting that it
 // changes. The row chooses the widget.
 
+/// Access to one setting.
+template <class Value>
+struct ToolSetting {
+    std::function<Value(const ToolSettings&)> get;
+    std::function<void(ToolSettings&, Value)> set;
+
+    ToolSetting(std::function<Value(const ToolSettings&)> read,
+                std::function<void(ToolSettings&, Value)> write)
+        : get(std::move(read)), set(std::move(write)) {}
+    ToolSetting(Value ToolSettings::*member)
+        : get([member](const ToolSettings& settings) { return settings.*member; }),
+          set([member](ToolSettings& settings, Value value) {
+              settings.*member = std::move(value);
+          }) {}
+};
+
 /// A text between the controls.
 struct OptionLabel {};
 struct OptionCheck {
-    bool ToolSettings::*member;
+    ToolSetting<bool> setting;
 };
 /// A check box for a view setting.
 struct OptionViewCheck {
@@ -40,7 +56,7 @@ struct OptionVertexKind {
 };
 /// A field for a whole number.
 struct OptionNumber {
-    int ToolSettings::*member;
+    ToolSetting<int> setting;
     int least, most;
 };
 /// A button for a command of the action table.
@@ -49,7 +65,7 @@ struct OptionButton {
 };
 /// A field for a length, shown in the unit of the level.
 struct OptionLength {
-    navcore::Coord ToolSettings::*member;
+    ToolSetting<navcore::Coord> setting;
     navcore::Coord minPixels, maxPixels;
 };
 struct OptionViewLength {
@@ -80,12 +96,18 @@ struct ToolOption {
 
 /// Returns the option for a choice of an enumeration's values.
 template <class Enum>
-OptionChoice choiceOf(Enum ToolSettings::*member, QStringList texts) {
+OptionChoice choiceOf(const ToolSetting<Enum>& setting, QStringList texts) {
     return {std::move(texts),
-            [member](const ToolSettings& settings) { return static_cast<int>(settings.*member); },
-            [member](ToolSettings& settings, int value) {
-                settings.*member = static_cast<Enum>(value);
+            [get = setting.get](const ToolSettings& settings) {
+                return static_cast<int>(get(settings));
+            },
+            [set = setting.set](ToolSettings& settings, int value) {
+                set(settings, static_cast<Enum>(value));
             }};
+}
+template <class Enum>
+OptionChoice choiceOf(Enum ToolSettings::*member, QStringList texts) {
+    return choiceOf(ToolSetting<Enum>(member), std::move(texts));
 }
 
 } // namespace waymark

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/live/tower.h"
 #include "editor/model/observed.h"
 #include "navcore/author/placing/lattice_fill.h"
 #include "navcore/runtime/graph/barrier.h"
@@ -9,7 +8,10 @@
 
 #include <QString>
 
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace waymark {
 
@@ -40,18 +42,12 @@ struct ToolSettings {
     bool eraser = false; // True if the brush erases.
     /// True if a click of the brush on the map fills the connected area.
     bool brushFill = false;
-    TowerForm towerForm = TowerForm::Circle;       // Form of the next tower.
-    TowerEffect towerEffect = TowerEffect::Blocks; // Effect of the next tower.
-    /// Radius of the next tower in lu, 1..1024 pixels.
-    navcore::Coord towerRadius = 40 * navcore::unitsPerPixel;
-    int towerTimes = 3; ///< Cost factor of towers with costs, 2..60.
-    /// True if towers that would cut off units are refused.
-    bool keepReach = false;
-    int randomTowers = 12, towerSeed = 1; // Number and seed of randomly placed towers.
     /// Agent of the Route and Measure tools. Invalid for the first one.
     navcore::AgentId routeAgent{};
     /// Agents for which the Route tool pins a route in addition.
     std::set<navcore::AgentId> routeAlsoFor;
+    /// Settings of tools that modes contribute, by the tool. Absent while they are as initially.
+    std::map<std::string, std::vector<int>, std::less<>> ofModes;
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

@@ -27,6 +27,8 @@ struct ToolRow {
     QString tip = {};      ///< Tooltip of one sentence.
     QStringList keys = {}; ///< Portable names of the shortcut's keys.
     QString page;          ///< Name of the tool's page in the manual.
+    ToolId before = {};    ///< For a tool of a mode: its place is before this tool.
+    bool usesX = false;    ///< It uses the X key itself, so that X flips no selected barrier.
     HoverPicks hover = HoverPicks::Nothing;
     std::vector<ToolOption> options = {}; ///< Options in display order.
     std::function<std::unique_ptr<Tool>(ToolContext&)> make;

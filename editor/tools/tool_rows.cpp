@@ -9,24 +9,33 @@
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/route_tool.h"
 #include "editor/tools/select_tool.h"
-#include "editor/tools/tower_tool.h"
 #include "editor/tools/vertex_tool.h"
+
+#include <algorithm>
 
 namespace waymark {
 
 std::vector<ToolRow> standardTools() {
-    return {SelectTool::row(),  VertexTool::row(), LinkTool::row(),  ObstacleTool::row(),
-            BarrierTool::row(), BrushTool::row(),  RouteTool::row(), MeasureTool::row(),
-            TowerTool::row(),   FillTool::row()};
+    return {SelectTool::row(),   VertexTool::row(),  LinkTool::row(),
+            ObstacleTool::row(), BarrierTool::row(), BrushTool::row(),
+            RouteTool::row(),    MeasureTool::row(), FillTool::row()};
+}
+
+std::vector<ToolRow> toolsWith(const std::vector<ModeRow>& modes) {
+    std::vector<ToolRow> all = standardTools();
+    for (const ModeRow& mode : modes)
+        for (const ToolRow& tool : mode.tools)
+            all.insert(std::ranges::find(all, tool.before, &ToolRow::id), tool);
+    return all;
 }
 
 QString actionId(ToolId tool) {
     return "tool." + QLatin1String(tool.data(), static_cast<qsizetype>(tool.size()));
 }
 
-QList<Action> toolActions() {
+QList<Action> actionsOf(const std::vector<ToolRow>& rows) {
     QList<Action> tools;
-    for (const ToolRow& row : standardTools())
+    for (const ToolRow& row : rows)
         if (!row.text.isEmpty())
             tools << Action{actionId(row.id),
                             row.text,

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/actions/action.h"
-#include "editor/tools/tool_row.h"
+#include "editor/tools/mode_row.h"
 
 namespace waymark {
 
@@ -13,7 +13,10 @@ std::vector<ToolRow> standardTools();
 /// Returns the id of the tool's action, such as "tool.vertex".
 QString actionId(ToolId tool);
 
+/// Returns these tools together with those of modes.
+std::vector<ToolRow> toolsWith(const std::vector<ModeRow>& modes);
+
 /// Returns the rows of the action table that activate tools.
-QList<Action> toolActions();
+QList<Action> actionsOf(const std::vector<ToolRow>& rows);
 
 } // namespace waymark

@@ -96,9 +96,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     bindEdgeActions(m_commands);
     bindNudgeActions(m_commands);
     bindBarrierActions(m_commands);
-    bindTowerActions(m_commands);
     bindCanvasActions(m_commands);
-    bindCompareActions(m_commands);
     bindRequestActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();
@@ -130,9 +128,8 @@ MainWindow::~MainWindow() {
     Document& document = m_workspace.document;
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
-             &m_workspace.views, &m_workspace.why, &m_workspace.issues, &m_workspace.picture,
-             &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &m_pictureWatch,
-             &document.gate()})
+             &m_workspace.views, &m_workspace.issues, &m_workspace.picture, &m_trace, &m_tools,
+             &m_files, &m_lock, &m_diskWatch, &m_pictureWatch, &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that refer to members must be destroyed before the members.
     delete m_traceFlow;

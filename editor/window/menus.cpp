@@ -34,7 +34,7 @@ void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
 
 /// Adds the entries of modes for one place.
 void addModes(QMenu& menu, const ActionSet& actions, const ToolBox& tools, ModeMenu::Place place) {
-    for (const ModeRow& mode : tools.views()) {
+    for (const ModeRow& mode : tools.modes()) {
         if (mode.menu.place != place)
             continue;
         QMenu& to = mode.menu.title.isEmpty() ? menu : *menu.addMenu(mode.menu.title);
@@ -103,16 +103,12 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     addChoices(*view->addMenu(Words::tr("Le&gend")), actions,
                {"view.legendBottomLeft", "view.legendTopLeft", "view.legendTopRight",
                 "view.legendHidden"});
-    QMenu* compare = view->addMenu(Words::tr("Co&mpare With"));
-    addChoices(
-        *compare, actions,
-        {"compare.off", "compare.drag", "compare.saved", "compare.marked", "compare.navFile"});
-    add(*compare, actions, {"", "compare.mark"});
+    addModes(*view, actions, tools, ModeMenu::Place::MapLook);
     add(*view, actions, {"view.wheelScrolls", ""});
-    for (const ModeRow& row : tools.views())
-        view->addAction(actions[row.action.id]);
+    for (const ModeRow& row : tools.modes())
+        if (row.isView())
+            view->addAction(actions[row.action.id]);
     addModes(*view, actions, tools, ModeMenu::Place::Modes);
-    view->addAction(actions["view.why"]);
     add(*view->addMenu(Words::tr("Playbac&k")), actions,
         {"step.play", "step.back", "step.on", "step.fineBack", "step.fineOn", "step.first",
          "step.goal"});
@@ -138,8 +134,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
         {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.saveRules"});
     add(*level->addMenu(Words::tr("Ro&utes")), actions,
         {"route.pasteRequest", "route.copyRequest"});
-    add(*level->addMenu(Words::tr("T&owers")), actions,
-        {"level.randomTowers", "level.keepTowers", "level.dropTowers"});
+    addModes(*level, actions, tools, ModeMenu::Place::Level);
 
     QMenu* hand = bar.addMenu(Words::tr("&Tools"));
     for (const ToolRow* row : tools.rows())

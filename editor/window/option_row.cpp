@@ -41,10 +41,13 @@ private:
     }
 
     void add(const ToolOption& option, OptionCheck check) {
-        addCheck(option, check.member, m_options);
+        addCheck(option, check.setting.get, check.setting.set, m_options);
     }
     void add(const ToolOption& option, OptionViewCheck check) {
-        addCheck(option, check.member, m_workspace.view);
+        const auto member = check.member;
+        addCheck(
+            option, [member](const ViewSettings& now) { return now.*member; },
+            [member](ViewSettings& now, bool on) { now.*member = on; }, m_workspace.view);
     }
 
     void add(const ToolOption& option, const OptionChoice& choice) {
@@ -71,10 +74,13 @@ private:
     }
 
     void add(const ToolOption& option, OptionLength length) {
-        addLength(option, length, m_options);
+        addLength(option, length, length.setting.get, length.setting.set, m_options);
     }
     void add(const ToolOption& option, OptionViewLength length) {
-        addLength(option, length, m_workspace.view);
+        const auto member = length.member;
+        addLength(
+            option, length, [member](const ViewSettings& now) { return now.*member; },
+            [member](ViewSettings& now, Coord lu) { now.*member = lu; }, m_workspace.view);
     }
 
     void add(const ToolOption& option, OptionTerrain terrain) {
@@ -95,12 +101,12 @@ private:
         auto* spin = new QSpinBox(&m_bar);
         spin->setRange(number.least, number.most);
         QObject::connect(spin, &QSpinBox::valueChanged, &m_options,
-                         [options = &m_options, member = number.member](int value) {
-                             change(*options, [=](ToolSettings& now) { now.*member = value; });
+                         [options = &m_options, set = number.setting.set](int value) {
+                             change(*options, [&](ToolSettings& now) { set(now, value); });
                          });
         put(option, named(option, spin));
-        follow(m_options, spin, [spin, member = number.member](const ToolSettings& now) {
-            spin->setValue(now.*member);
+        follow(m_options, spin, [spin, get = number.setting.get](const ToolSettings& now) {
+            spin->setValue(get(now));
         });
     }
     void add(const ToolOption& option, const OptionButton& button) {
@@ -119,16 +125,17 @@ private:
         enable();
     }
 
-    template <class Settings>
-    void addCheck(const ToolOption& option, bool Settings::*member, Observed<Settings>& settings) {
+    template <class Settings, class Get, class Set>
+    void addCheck(const ToolOption& option, const Get& get, const Set& set,
+                  Observed<Settings>& settings) {
         auto* box = new QCheckBox(option.text, &m_bar);
         box->setContentsMargins(0, 0, 8, 0);
         box->setToolTip(option.tip);
-        QObject::connect(box, &QCheckBox::toggled, &settings, [&settings, member](bool on) {
-            change(settings, [&](Settings& now) { now.*member = on; });
+        QObject::connect(box, &QCheckBox::toggled, &settings, [&settings, set](bool on) {
+            change(settings, [&](Settings& now) { set(now, on); });
         });
         put(option, box);
-        follow(settings, box, [box, member](const Settings& now) { box->setChecked(now.*member); });
+        follow(settings, box, [box, get](const Settings& now) { box->setChecked(get(now)); });
     }
 
     TextField* addText(const ToolOption& option, QString ToolSettings::*member,
@@ -147,20 +154,18 @@ private:
         return field;
     }
 
-    /// Adds a field that shows a length in the unit of the open level.
-    template <class Length, class Settings>
-    void addLength(const ToolOption& option, const Length& length, Observed<Settings>& settings) {
+    /// Shows the length in the unit of the open level.
+    template <class Length, class Get, class Set, class Settings>
+    void addLength(const ToolOption& option, const Length& length, const Get& get, const Set& set,
+                   Observed<Settings>& settings) {
         auto* spin = new LengthSpin(length.minPixels * unitsPerPixel,
                                     length.maxPixels * unitsPerPixel, &m_bar);
         spin->follow(m_workspace.document);
-        QObject::connect(spin, &LengthSpin::lengthEdited, &settings,
-                         [&settings, member = length.member](Coord lu) {
-                             change(settings, [&](Settings& now) { now.*member = lu; });
-                         });
-        put(option, named(option, spin));
-        follow(settings, spin, [spin, member = length.member](const Settings& now) {
-            spin->setLength(now.*member);
+        QObject::connect(spin, &LengthSpin::lengthEdited, &settings, [&settings, set](Coord lu) {
+            change(settings, [&](Settings& now) { set(now, lu); });
         });
+        put(option, named(option, spin));
+        follow(settings, spin, [spin, get](const Settings& now) { spin->setLength(get(now)); });
     }
 
     /// Adds a choice of the level's items of one type.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/status_line.h"
 
+#include "editor/live/shown_route.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/status_field.h"
@@ -51,7 +52,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_counts->setContentsMargins(0, 0, 8, 0);
     m_route = addField("routeCost", 130);
     m_route->setContentsMargins(0, 0, 8, 0);
-    for (const ModeRow& mode : tools.views())
+    for (const ModeRow& mode : tools.modes())
         if (mode.makeStatusField) {
             m_modeFields.push_back(
                 mode.makeStatusField(*workspace.views.tracker(mode.action.id), this));

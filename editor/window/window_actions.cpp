@@ -159,13 +159,15 @@ void MainWindow::bindWindowActions() {
         m_manual->showPage(page);
     };
     m_actions.bind("help.manual", [this, showPage] {
-        // The manual opens at the page of the active tool if that is not Select, else of the open
-        // view, else of the overlay.
-        const ModeRow* view = m_tools.view();
-        showPage(m_tools.inHand() != SelectTool::toolId ? m_tools.row().page
-                 : view                                 ? view->manualPage
-                 : m_workspace.why.isOn()               ? QStringLiteral("why")
-                                                        : m_tools.row().page);
+        // Opens the page of the active tool if it is not Select, else of the open view, else of an
+        // overlay.
+        const ModeRow* mode = m_tools.view();
+        for (const ModeRow& row : m_tools.modes())
+            if (!mode && m_workspace.views.tracker(row.action.id)->isOn() &&
+                !row.manualPage.isEmpty())
+                mode = &row;
+        showPage(mode && m_tools.inHand() == SelectTool::toolId ? mode->manualPage
+                                                                : m_tools.row().page);
     });
     m_actions.bind("help.changes", [showPage] { showPage("changes"); });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
@@ -174,8 +176,12 @@ void MainWindow::bindWindowActions() {
 
 void MainWindow::bindViewActions() {
     AnalysisModes& views = m_workspace.views;
-    for (const ModeRow& row : m_tools.views()) {
+    for (const ModeRow& row : m_tools.modes()) {
         const ViewId id = row.action.id;
+        if (row.bind)
+            row.bind(*views.tracker(id), m_commands);
+        if (!row.isView())
+            continue;
         m_actions.bind(
             id,
             [this, &views, id, press = row.press] {
@@ -188,21 +194,7 @@ void MainWindow::bindViewActions() {
                 m_canvas->setFocus();
             },
             [this] { return m_files.isOpen(); }, [&views, id] { return views.isOpen(id); });
-        if (row.bind)
-            row.bind(*views.tracker(id), m_commands);
     }
-    WhyTracker& why = m_workspace.why;
-    m_actions.bind(
-        "view.why",
-        [this, &why] {
-            why.toggle();
-            if (why.isOn())
-                // The Properties panel shows more about the explanation.
-                m_docks->show(m_docks->properties());
-            m_canvas->setFocus();
-        },
-        [this] { return m_files.isOpen(); }, [&why] { return why.isOn(); });
-    connect(&why, &WhyTracker::toggled, this, [this] { m_actions.refresh(); });
     const auto timeline = [&views] {
         AnalysisModel* tracker = views.tracker();
         return tracker ? tracker->timeline() : nullptr;

@@ -2,6 +2,7 @@
 #include "editor/modes/field/field_tracker.h"
 
 #include "editor/live/workspace.h"
+#include "editor/modes/field/field_painter.h"
 #include "navcore/author/edit/route_ends.h"
 #include "navcore/author/level/raw_costs.h"
 #include "navcore/runtime/route/route_anchors.h"
@@ -61,6 +62,12 @@ void FieldTracker::follow(const DocumentChange&) {
 
 void FieldTracker::followAgent() {
     restart();
+}
+
+std::shared_ptr<const FrameLayer> FieldTracker::frameLayer() const {
+    if (!m_answer || !m_workspace.document.level().find<Agent>(m_answer->agent))
+        return nullptr;
+    return fieldLayer({*m_answer, m_workspace.document.live().compiled(m_answer->agent)});
 }
 
 QString FieldTracker::hint() const {

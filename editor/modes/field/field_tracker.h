@@ -3,8 +3,8 @@
 
 #include "editor/jobs/job.h"
 #include "editor/live/analysis_model.h"
-#include "editor/live/field_answer.h"
-#include "editor/live/field_ground.h"
+#include "editor/modes/field/field_answer.h"
+#include "editor/modes/field/field_ground.h"
 #include "navcore/runtime/route/route.h"
 
 #include <QTimer>
@@ -34,7 +34,8 @@ public:
     void followAgent() override;
     QString hint() const override;
     std::vector<TravelDemand> demands() const override;
-    const FieldAnswer* field() const override { return m_answer ? &*m_answer : nullptr; }
+    std::shared_ptr<const FrameLayer> frameLayer() const override;
+    const FieldAnswer* field() const { return m_answer ? &*m_answer : nullptr; }
 
     /// Returns the picked goals and all vertices of the goal kind.
     std::vector<navcore::RouteEnd> goals() const;

@@ -128,7 +128,9 @@ private Q_SLOTS:
         m_window->actions()["edit.all"]->trigger();
         m_window->docks().show(m_window->docks().properties());
         measure("selection");
-        for (const ModeRow& row : m_window->tools().views()) {
+        for (const ModeRow& row : m_window->tools().modes()) {
+            if (!row.isView())
+                continue;
             m_window->actions()[row.action.id]->trigger();
             measure(row.action.id);
         }

@@ -22,23 +22,6 @@ private Q_SLOTS:
         initResources();
     }
 
-    /// Options without an effect at present are disabled.
-    void optionsThatMeanNothingAreOff() {
-        MainWindow window(5000);
-        window.files().start(squareLevel());
-        window.resize(1600, 800);
-        window.show();
-        window.actions()["tool.towers"]->trigger();
-        auto* factor = window.findChild<QSpinBox*>("towerTimes");
-        QTRY_VERIFY(factor->isVisible());
-        QVERIFY(!factor->isEnabled());
-        ToolOptions& options = window.tools().options();
-        ToolSettings settings = options.settings();
-        settings.towerEffect = TowerEffect::Costs;
-        options.set(settings);
-        QVERIFY(factor->isEnabled());
-    }
-
     /// The arrow of a button with a menu is painted beside its text, not over it.
     void arrowsHaveRoomBesideTheText() {
         HighContrastStyle style;

@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/modes/balance/balance_levels.h"
+#include "tests/editor/modes/square_area.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -26,8 +27,8 @@ private Q_SLOTS:
             QVERIFY(opened.isRight());
             for (int i = 0; i < 5; ++i) {
                 if (random.below(4) == 0)
-                    opened.workspace.towers.set(
-                        {{oracle::drawPoint(random, extent, step).flat(), 400}});
+                    opened.workspace.document.setAreas(
+                        {squareArea(oracle::drawPoint(random, extent, step).flat(), 300)});
                 else
                     (void)opened.workspace.document.edit(
                         oracle::randomChange(random, opened.document().level(), extent, step),

@@ -8,6 +8,7 @@
 #include "tests/bench/views/mode_bench.h"
 #include "tests/bench/views/screen.h"
 #include "tests/editor/canvas/random_level.h"
+#include "tests/editor/modes/square_area.h"
 
 #include <cstdlib>
 
@@ -68,7 +69,7 @@ static void benchField() {
     for (int stroke = 0; stroke < strokes; ++stroke) {
         const Point2 start = document.graph().position(anyVertex()).flat();
         drag(tower, screen, [&](int i) {
-            workspace.towers.show({{{start.x + 4 * pixel * i, start.y}, 80 * pixel}});
+            document.setAreas({squareArea({start.x + 4 * pixel * i, start.y}, 60 * pixel)});
             if (!tracker.field()->isCurrent)
                 std::abort();
         });

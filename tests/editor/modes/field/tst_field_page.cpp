@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the Field view in a real window.
 #include "editor/modes/field/field_page.h"
+#include "tests/editor/modes/square_area.h"
 #include "tests/editor/modes/view_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -90,12 +91,17 @@ private Q_SLOTS:
     void otherToolsKeepTheirClicks() {
         press(Qt::Key_F7);
         click(Point2{0, 0});
-        press(Qt::Key_T);
+        m_window->actions()["tool.measure"]->trigger();
         click(Point2{side / 2, 0});
         QCOMPARE(tracker().goals().size(), std::size_t{1});
-        QCOMPARE(workspace().towers.towers().size(), std::size_t{1});
-        QCOMPARE(costAt({2}), std::optional<std::uint64_t>(3 * side)); // Around the tower.
-        m_window->actions()["level.dropTowers"]->trigger();
+    }
+
+    void followsAreasThatAreTriedOut() {
+        press(Qt::Key_F7);
+        click(Point2{0, 0});
+        workspace().document.setAreas({squareArea({side / 2, 0}, 10 * unitsPerPixel)});
+        QCOMPARE(costAt({2}), std::optional<std::uint64_t>(3 * side)); // Around the area.
+        workspace().document.setAreas({});
         QCOMPARE(costAt({2}), std::optional<std::uint64_t>(side));
     }
 

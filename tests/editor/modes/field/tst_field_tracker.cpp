@@ -3,6 +3,7 @@
 
 #include "editor/live/workspace.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/modes/square_area.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/support/grid_level.h"
 #include "tests/support/test_registry.h"
@@ -98,9 +99,8 @@ private Q_SLOTS:
             for (int i = 0; i < 6; ++i) {
                 switch (random.below(4)) {
                 case 0: {
-                    Tower tower{oracle::drawPoint(random, extent, step).flat(), 400};
-                    tower.effect = static_cast<TowerEffect>(random.below(3));
-                    opened.workspace.towers.set({tower});
+                    const Point2 middle = oracle::drawPoint(random, extent, step).flat();
+                    opened.workspace.document.setAreas({squareArea(middle, 300, random.below(3))});
                     break;
                 }
                 case 1: {
@@ -153,8 +153,8 @@ private Q_SLOTS:
                         ways += route ? 1 : 0;
                     }
                 QVERIFY(ways > 0);
-                opened.workspace.towers.set(
-                    {{oracle::drawPoint(random, extent, step).flat(), 700}});
+                opened.workspace.document.setAreas(
+                    {squareArea(oracle::drawPoint(random, extent, step).flat(), 500)});
                 opened.tracker().finish();
             }
         }

@@ -2,6 +2,7 @@
 #include "editor/modes/walk/walk_tracker.h"
 
 #include "tests/editor/canvas/random_level.h"
+#include "tests/editor/modes/square_area.h"
 #include "tests/editor/modes/walk/opened_walk.h"
 #include "tests/support/test_registry.h"
 
@@ -96,26 +97,27 @@ void TestWalkTracker::towersTurnWhoIsOnTheWay() {
     opened.set([](WalkSettings& settings) { alone(settings, toTheLetter); });
     const auto walker = [&]() -> const Walker& { return opened.tracker().plan()->walkers.front(); };
     opened.goTo(500);
-    opened.workspace.towers.set({{{130 * walkPixel, 0}, 10 * walkPixel}});
+    opened.workspace.document.setAreas({squareArea({130 * walkPixel, 0}, 7 * walkPixel)});
     opened.tracker().finish();
     QCOMPARE(walker().stages.size(), std::size_t{2});
     QCOMPARE(walker().stages.back().begin, std::uint64_t{500});
     QCOMPARE(*walker().arrival(), std::uint64_t{6000}); // By (100, 200).
     QCOMPARE(walker().at(400).at.position, (Point3{40 * walkPixel, 0, 0}));
     opened.goTo(800);
-    opened.workspace.towers.undo();
+    opened.workspace.document.setAreas({});
     opened.tracker().finish();
     QCOMPARE(*walker().arrival(), std::uint64_t{2000});
     QCOMPARE(walker().stages.size(), std::size_t{3});
     // A tower that is not on any route re-routes no unit.
-    opened.workspace.towers.set({{{20 * walkPixel, 100 * walkPixel}, 10 * walkPixel}});
+    opened.workspace.document.setAreas(
+        {squareArea({20 * walkPixel, 100 * walkPixel}, 7 * walkPixel)});
     opened.tracker().finish();
     opened.goTo(900);
-    opened.workspace.towers.undo();
+    opened.workspace.document.setAreas({});
     opened.tracker().finish();
     QCOMPARE(*walker().arrival(), std::uint64_t{2000});
     opened.goTo(0); // Before the first departure, so it counts from the beginning.
-    opened.workspace.towers.set({{{130 * walkPixel, 0}, 10 * walkPixel}});
+    opened.workspace.document.setAreas({squareArea({130 * walkPixel, 0}, 7 * walkPixel)});
     opened.tracker().finish();
     QCOMPARE(walker().stages.size(), std::size_t{1});
     QCOMPARE(*walker().arrival(), std::uint64_t{6000});

@@ -2,6 +2,7 @@
 // Measures Why on a level with one route: a hover, and the diagnosis if there is no route. The
 // fields are those of the current level.
 #include "editor/live/workspace.h"
+#include "editor/modes/why/why_tracker.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/views/mode_bench.h"
@@ -49,21 +50,22 @@ WhyFigures measureWhy(int count, int breadth) {
     Workspace workspace(1'000'000);
     workspace.document.reset(withRoute(test::randomLevel(1, count, count / 10, breadth, breadth)));
     workspace.routes.finish();
+    WhyTracker why(workspace);
     WhyFigures figures;
     figures.fields = 1000 * bench::secondsOf([&] {
-                         workspace.why.toggle();
-                         workspace.why.finish();
+                         why.toggle();
+                         why.finish();
                      });
-    if (workspace.why.state() != WhyTracker::State::Way)
+    if (why.state() != WhyTracker::State::Way)
         std::abort();
     const auto hover = [&](EdgeKey key) {
-        return 1000 * bench::secondsOf([&] { workspace.why.point(key, {}); });
+        return 1000 * bench::secondsOf([&] { why.point(key, {}); });
     };
     const std::vector<EdgeKey> edges = workspace.document.graph().sortedEdges();
     Random random(3);
     for (int i = 0; i < hovers; ++i) {
         const double took = hover(edges[random.below(edges.size())]);
-        if (!workspace.why.pointed()->onRoute)
+        if (!why.pointed()->onRoute)
             figures.off.push_back(took);
     }
     const Route route = *workspace.routes.find(asked)->route();
@@ -81,7 +83,7 @@ WhyFigures measureWhy(int count, int breadth) {
     if (!workspace.document.edit(cut.change(), "Cut"))
         std::abort();
     const RouteWorld world = workspace.document.live().routeWorld(Level::defaultAgentId);
-    const RouteTracker::Ends ends = workspace.why.shown()->ends;
+    const RouteTracker::Ends ends = why.shown()->ends;
     TwoSidedDistances fields(world, ends.from, ends.to);
     fields.solve();
     if (!fields.cost())

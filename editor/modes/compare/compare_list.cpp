@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/compare/compare_list.h"
+
+#include "editor/modes/compare/compare_painter.h"
+#include "editor/modes/compare/compare_words.h"
+#include "editor/panels/route_menu.h"
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+#include "navcore/author/check/route_checks.h"
+
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t mostEdgesOfAFate = 40;
+constexpr int readMilliseconds = 60;
+
+} // namespace
+
+CompareList::CompareList(CompareTracker& tracker, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_host(host), m_tracker(tracker) {
+    m_summary = new QLabel(this);
+    m_summary->setObjectName("compareSummary");
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(6, 2, 6, 2);
+    m_list = new QListWidget(this);
+    m_list->setObjectName("compareRows");
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setAlternatingRowColors(true);
+    m_list->setIconSize({12, 12});
+    // A tooltip shows the whole text of a row.
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const int line = m_list->fontMetrics().height() + 4;
+    m_list->setMinimumHeight(3 * line);
+    m_list->setMaximumHeight(9 * line);
+    m_list->setAccessibleName(tr("Differences"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_summary);
+    column->addWidget(m_list, 1);
+
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(readMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &CompareList::refresh);
+    connect(&m_tracker, &CompareTracker::changed, this, &CompareList::follow);
+    const auto go = [this](const QListWidgetItem* item) { this->go(*item); };
+    connect(m_list, &QListWidget::itemClicked, this, go);
+    connect(m_list, &QListWidget::itemActivated, this, go);
+    follow();
+}
+
+void CompareList::follow() {
+    setVisible(m_tracker.baseline() != Baseline::Off);
+    if (m_tracker.baseline() == Baseline::Off)
+        m_soon.stop();
+    else if (!m_soon.isActive() && isVisible())
+        m_soon.start();
+}
+
+void CompareList::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void CompareList::refresh() {
+    const Level& level = m_host.level();
+    const int scrolled = m_list->currentRow();
+    const CanvasTheme theme = CanvasTheme::of(palette());
+    m_list->clear();
+    m_rows.clear();
+    m_summary->setText(summaryText(m_tracker));
+    for (const RouteDifference& route : m_tracker.routes())
+        if (level.find<PinnedRoute>(route.id))
+            add(routeText(level, route), QRgb(level.find<PinnedRoute>(route.id)->colour), route.id);
+    for (const CheckDifference& check : m_tracker.checks())
+        if (level.find<RouteCheck>(check.id))
+            add(checkText(level, check), check.now > check.then ? theme.lost : theme.gained,
+                check.id);
+    for (std::size_t fate = 0; fate < edgeFateCount; ++fate)
+        addEdges(static_cast<EdgeFate>(fate));
+    m_list->setVisible(m_list->count() > 0);
+    m_list->setCurrentRow(std::min(scrolled, m_list->count() - 1));
+}
+
+void CompareList::add(const QString& text, const QColor& colour, const Row& row) {
+    auto* item = new QListWidgetItem(colourSwatch(colour.rgb()), text, m_list);
+    item->setToolTip(tr("%1. Click to go there.").arg(text));
+    m_rows.push_back(row);
+}
+
+void CompareList::addEdges(EdgeFate fate) {
+    const std::size_t all = m_tracker.count(fate);
+    const QColor colour = fateColour(CanvasTheme::of(palette()), fate);
+    std::size_t added = 0;
+    for (auto at = m_tracker.edges().begin(); at != m_tracker.edges().end(); ++at) {
+        if (added == std::min(all, mostEdgesOfAFate))
+            break;
+        for (const EdgeDifference& edge : at->second)
+            if (edge.fate == fate) {
+                add(edgeText(m_tracker, m_host.level(), at->first, edge), colour,
+                    EdgeRow{at->first, edge});
+                ++added;
+            }
+    }
+    if (added < all) {
+        auto* more = new QListWidgetItem(
+            tr("and %1 more (%2 in total)").arg(countText(all - added), fateText(fate, all)),
+            m_list);
+        more->setFlags(Qt::NoItemFlags);
+        m_rows.emplace_back(PinnedRouteId{}); // This row has no target to show.
+    }
+}
+
+void CompareList::go(const QListWidgetItem& item) {
+    if (m_soon.isActive()) { // While an update is pending, the rows may be outdated.
+        m_soon.stop();
+        const int row = m_list->row(&item);
+        const QString text = item.text();
+        refresh();
+        if (row >= m_list->count() || m_list->item(row)->text() != text)
+            return;
+        goToRow(row);
+        return;
+    }
+    goToRow(m_list->row(&item));
+}
+
+void CompareList::goToRow(int row) {
+    // The row's content is copied, because showing the place may change the rows.
+    const auto what = m_rows[static_cast<std::size_t>(row)];
+    std::visit([this](const auto& there) { goTo(there); }, what);
+}
+
+void CompareList::goTo(PinnedRouteId id) {
+    if (!m_host.level().find<PinnedRoute>(id))
+        return;
+    SelectedItems items;
+    items.routes.insert(id);
+    m_host.workspace.selection.set(items);
+    showRoute(m_host, id);
+}
+
+/// Shows the ends of the failing routes on the map, or all ends if no route fails any more.
+void CompareList::goTo(RouteCheckId id) {
+    const Level& level = m_host.level();
+    const RouteCheck* check = level.find<RouteCheck>(id);
+    const CheckResult* result = m_host.workspace.checks.find(id);
+    if (!check || !result)
+        return;
+    std::vector<RouteEnd> ends;
+    for (const BrokenPromise& broken : result->broken) {
+        ends.push_back(broken.from);
+        ends.push_back(broken.to);
+    }
+    if (ends.empty())
+        for (const CheckEnd& side : {check->from, check->to})
+            for (const RouteEnd& end : endsOf(level, side))
+                ends.push_back(end);
+    Box box;
+    for (const RouteEnd& end : ends) {
+        const auto* vertex = std::get_if<VertexId>(&end);
+        box.add(vertex ? level.find<Vertex>(*vertex)->position.flat()
+                       : std::get<Point3>(end).flat());
+    }
+    if (!box.empty())
+        m_host.showBox(box);
+}
+
+/// Shows an edge on the map if it still differs, since the list is not updated while it is hidden.
+void CompareList::goTo(const EdgeRow& edge) {
+    const auto now = m_tracker.edges().find(edge.first);
+    if (now == m_tracker.edges().end() ||
+        std::find(now->second.begin(), now->second.end(), edge.second) == now->second.end())
+        return;
+    const auto [a, b] = m_tracker.placeOf(edge.first, edge.second.fate);
+    SelectedItems items;
+    if (edge.second.fate != EdgeFate::Lost)
+        items.edges.insert(edge.second.key);
+    m_host.workspace.selection.set(items);
+    m_host.showBox(Box::of(a, b));
+    m_host.showPlace({a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2});
+}
+
+} // namespace waymark

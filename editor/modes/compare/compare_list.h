@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/modes/compare/compare_tracker.h"
+#include "editor/panels/panel_host.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QTimer>
+
+#include <variant>
+
+namespace waymark {
+
+/// The list of differences from the selected baseline, with a row for each route, check and edge. A
+/// click on a row shows its item on the map. The list is hidden without a baseline.
+class CompareList : public QWidget {
+    Q_OBJECT
+
+public:
+    CompareList(CompareTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    using EdgeRow = std::pair<navcore::VertexPair, EdgeDifference>;
+    using Row = std::variant<navcore::PinnedRouteId, navcore::RouteCheckId, EdgeRow>;
+
+    void follow();
+    void refresh();
+    void add(const QString& text, const QColor& colour, const Row& row);
+    void addEdges(EdgeFate fate);
+    void go(const QListWidgetItem& item);
+    void goToRow(int row);
+    void goTo(navcore::PinnedRouteId id);
+    void goTo(navcore::RouteCheckId id);
+    void goTo(const EdgeRow& edge);
+
+    const PanelHost& m_host;
+    const CompareTracker& m_tracker;
+    QLabel* m_summary;
+    QListWidget* m_list;
+    std::vector<Row> m_rows; ///< Targets of the rows of m_list.
+    /// Limits updates, because changes during a drag are faster than anyone can read.
+    QTimer m_soon;
+};
+
+/// Binds the actions that choose the baseline.
+void bindCompareActions(AnalysisModel& mode, const CommandHost& host);
+
+ModeRow compareMode();
+
+} // namespace waymark

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/compare/compare_painter.h"
+
+#include "editor/modes/compare/compare_words.h"
+#include "editor/render/edge_looks.h"
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+// Widths of gained and lost edges, relative to other edges.
+constexpr double gainedWidth = 1.9, lostWidth = 1.3;
+constexpr double dashPixels = 7, gapPixels = 5;
+// Size of the marks for costlier and cheaper edges, in screen pixels.
+constexpr double markPixels = 9;
+
+/// Paints a wedge in the middle of a changed edge. It points up if the edge costs more, down if it
+/// costs less, and across the edge if its direction changed.
+void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
+    const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const QPointF along = b.pixels() - a.pixels();
+    const QPointF way = fate == EdgeFate::Dearer    ? QPointF(0, -1)
+                        : fate == EdgeFate::Cheaper ? QPointF(0, 1)
+                                                    : QPointF(-along.y(), along.x());
+    const Ink ink(fateColour(paint.scene.theme, fate));
+    paintArrowHead(paint, fill, middle, way, paint.px(markPixels), ink);
+}
+
+} // namespace
+
+const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate) {
+    switch (fate) {
+    case EdgeFate::Gained:
+    case EdgeFate::Cheaper:
+        return theme.gained;
+    case EdgeFate::Lost:
+    case EdgeFate::Dearer:
+        return theme.lost;
+    case EdgeFate::Turned:
+        break;
+    }
+    return theme.otherwise;
+}
+
+void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
+    const Measures& m = paint.measures;
+    if (fate != EdgeFate::Gained && fate != EdgeFate::Lost)
+        return mark(paint, a, b, fate, fill);
+    const bool isLost = fate == EdgeFate::Lost;
+    const Ink ink(fateColour(paint.scene.theme, fate));
+    if (m.detail < Detail::Dots) {
+        drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), ink);
+        return;
+    }
+    // The line must not cover the vertices, which were painted before.
+    const QPointF along = b.pixels() - a.pixels();
+    if (const double length = std::hypot(along.x(), along.y()); length > 4 * m.vertexRadius) {
+        const double gap = (m.vertexRadius + paint.px(1)) / length;
+        const Fixed cut{std::llround(along.x() * gap * 256), std::llround(along.y() * gap * 256)};
+        a = {a.x + cut.x, a.y + cut.y};
+        b = {b.x - cut.x, b.y - cut.y};
+    }
+    const double width = std::max(paint.px(1.6), m.edgeWidth * (isLost ? lostWidth : gainedWidth));
+    drawLine(paint.target, a, b, Stroke::of(width + paint.px(2.4)), Ink(paint.scene.theme.halo));
+    Dash dash;
+    dash.lengths = {static_cast<float>(paint.px(dashPixels)),
+                    static_cast<float>(paint.px(gapPixels))};
+    dash.count = 2;
+    dash.period = static_cast<float>(paint.px(dashPixels + gapPixels));
+    Stroke stroke = Stroke::of(width);
+    if (isLost)
+        stroke.dash = &dash;
+    drawLine(paint.target, a, b, stroke, ink);
+}
+
+namespace {
+
+class CompareLayer : public OverlayLayer {
+public:
+    explicit CompareLayer(const CompareTracker& tracker) : m_tracker(tracker) {}
+
+    bool isLocal() const override { return false; } // Marks come and go wherever edges do.
+    void paintBelowRoutes(const Paint& paint, QImage& image, FillRaster& fill) const override;
+    void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows,
+                       FillRaster& fill) const override;
+
+private:
+    const CompareTracker& m_tracker;
+};
+
+} // namespace
+
+void CompareLayer::paintBelowRoutes(const Paint& paint, QImage&, FillRaster& fill) const {
+    const CompareTracker& tracker = m_tracker;
+    if (!paint.scene.view[Layer::Edges].visible)
+        return;
+    const Box seen = paint.query(paint.px(markPixels) + paint.measures.linkWidth * 2);
+    const bool withMarks = paint.measures.detail >= Detail::Dots;
+    for (const auto& [pair, differences] : tracker.edges())
+        for (const EdgeDifference& edge : differences) {
+            const bool isLine = edge.fate == EdgeFate::Gained || edge.fate == EdgeFate::Lost;
+            if (!isLine && !withMarks)
+                continue;
+            const auto [a, b] = tracker.placeOf(pair, edge.fate);
+            if (Box::of(a, b).meets(seen))
+                paintFate(paint, paint.projection(a), paint.projection(b), edge.fate, fill);
+        }
+}
+
+void CompareLayer::addLegendRows(const Paint& paint, std::vector<LegendRow>& rows,
+                                 FillRaster& fill) const {
+    if (!paint.scene.view[Layer::Edges].visible)
+        return;
+    rows.push_back({[](Fixed, Fixed) {}, sinceText(m_tracker)});
+    for (std::size_t i = 0; i < edgeFateCount; ++i) {
+        const auto fate = static_cast<EdgeFate>(i);
+        if (m_tracker.count(fate) == 0)
+            continue;
+        const auto draw = [&paint, &fill, fate](Fixed a, Fixed b) {
+            paintFate(paint, a, b, fate, fill);
+        };
+        rows.push_back({draw, fateText(fate, m_tracker.count(fate))});
+    }
+}
+
+std::unique_ptr<OverlayLayer> compareLayer(const CompareTracker& tracker) {
+    return std::make_unique<CompareLayer>(tracker);
+}
+
+} // namespace waymark

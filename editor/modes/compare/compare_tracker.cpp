@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/compare/compare_tracker.h"
+
+#include "editor/live/workspace.h"
+#include "editor/modes/compare/compare_painter.h"
+#include "navcore/runtime/map/nav_query.h"
+
+#include <algorithm>
+#include <set>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+std::optional<std::int64_t> sumOf(const RouteAnswer& answer) {
+    const auto* route = std::get_if<Route>(&answer);
+    if (!route)
+        return std::nullopt;
+    return route->rawCost.value_or(static_cast<std::int64_t>(route->cost));
+}
+
+/// Returns the edge's direction as seen from its vertex with the smaller id.
+Direction directionOf(const Edge& edge) {
+    if (edge.direction == Direction::Both || edge.a < edge.b)
+        return edge.direction;
+    return edge.direction == Direction::Forward ? Direction::Backward : Direction::Forward;
+}
+
+VertexPair pairOf(const Edge& edge) {
+    return VertexPair::of(edge.a, edge.b);
+}
+
+/// Removes `wanted` from the list, or the first key if it is not in there. Returns the removed key.
+EdgeKey takeOut(std::vector<EdgeKey>& keys, EdgeKey wanted) {
+    const auto at = std::find(keys.begin(), keys.end(), wanted);
+    const auto taken = at == keys.end() ? keys.begin() : at;
+    const EdgeKey key = *taken;
+    keys.erase(taken);
+    return key;
+}
+
+} // namespace
+
+CompareTracker::CompareTracker(Workspace& workspace)
+    : m_document(workspace.document), m_routes(workspace.routes), m_checks(workspace.checks),
+      m_views(workspace.views), m_layer(compareLayer(*this)) {
+    Document& document = m_document;
+    begin(Baseline::Drag);
+    begin(Baseline::Saved);
+    connect(&document, &Document::applied, this, &CompareTracker::follow);
+    connect(&document, &Document::transactionBegan, this, [this] { begin(Baseline::Drag); });
+    // After an undo, there is no latest transaction whose changes could be shown.
+    connect(&document.history(), &QUndoStack::indexChanged, this, [this](int index) {
+        if (index < std::exchange(m_historyIndex, index))
+            begin(Baseline::Drag);
+    });
+    connect(&document.history(), &QUndoStack::cleanChanged, this, &CompareTracker::followSaved);
+    connect(&workspace.view, &ViewState::changed, this, &CompareTracker::followAgent);
+    const auto tell = [this] {
+        if (m_baseline != Baseline::Off)
+            emit changed();
+    };
+    connect(&document, &Document::changed, this, tell);
+    connect(&m_routes, &RouteTracker::changed, this, tell);
+    connect(&m_checks, &CheckTracker::changed, this, tell);
+}
+
+CompareTracker::~CompareTracker() = default;
+
+bool CompareTracker::has(Baseline baseline) const {
+    return baseline == Baseline::Off || at(baseline).isThere;
+}
+
+void CompareTracker::choose(Baseline baseline) {
+    Q_ASSERT(has(baseline));
+    m_baseline = baseline;
+    rebuild();
+    emit changed();
+}
+
+void CompareTracker::mark() {
+    begin(Baseline::Marked);
+    choose(Baseline::Marked);
+}
+
+void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
+    Moment moment;
+    moment.isThere = true;
+    moment.isOpen = false;
+    moment.edges.begin(graph, m_document.graph());
+    // This call cannot fail, because the graph was read successfully.
+    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value();
+    std::map<AgentId, NavQuery> queries;
+    for (const auto& [id, agent] : graph.agents)
+        moment.rules.emplace(id, graph.rules(id));
+    for (const auto& [id, route] : m_document.level().items<PinnedRoute>()) {
+        if (!moment.rules.contains(route.agent))
+            continue;
+        auto query = queries.find(route.agent);
+        if (query == queries.end())
+            query = queries.emplace(route.agent, NavQuery::make(world, route.agent).value()).first;
+        moment.routes.emplace(id, sumOf(query->second.route(route.from, route.to)));
+    }
+    at(Baseline::NavFile) = std::move(moment);
+    m_navName = name;
+    choose(Baseline::NavFile);
+}
+
+/// Makes the current level the baseline.
+void CompareTracker::begin(Baseline baseline) {
+    Moment& moment = at(baseline);
+    moment.isThere = moment.isOpen = true;
+    moment.edges.begin();
+    moment.rules.clear();
+    for (const auto& [id, agent] : m_document.level().items<Agent>())
+        moment.rules.emplace(id, m_document.live().rules(id));
+    moment.routes.clear();
+    moment.checks.clear();
+    if (m_baseline != baseline)
+        return;
+    rebuild();
+    emit changed();
+}
+
+/// Called when the level has changed but routes and checks have not yet been updated. Stores their
+/// present results in the baselines that nothing had changed since.
+void CompareTracker::close() {
+    for (Moment& moment : m_moments) {
+        if (!moment.isThere || !moment.isOpen)
+            continue;
+        moment.isOpen = false;
+        for (const auto& [id, live] : m_routes.routes())
+            if (!m_routes.waits(id))
+                moment.routes.emplace(id, sumOf(live.answer));
+        // If the checks are not current, their results are unknown, and would take long to compute.
+        if (m_checks.isCurrent())
+            for (const auto& [id, result] : m_checks.results())
+                moment.checks.emplace(id, result.broken.size());
+    }
+}
+
+void CompareTracker::follow(const DocumentChange& change) {
+    if (change.extent == Extent::Whole) {
+        at(Baseline::Marked) = at(Baseline::NavFile) = {};
+        if (!has(m_baseline)) {
+            m_baseline = Baseline::Off;
+            rebuild();
+            emit changed();
+        }
+        m_savedContent = m_document.content();
+        begin(Baseline::Drag);
+        begin(Baseline::Saved);
+        return;
+    }
+    close();
+    for (Moment& moment : m_moments)
+        if (moment.isThere && change.extent == Extent::Many)
+            moment.edges.follow(change.before);
+        else if (moment.isThere)
+            moment.edges.follow(change.graph);
+    if (m_baseline == Baseline::Off)
+        return;
+    if (change.extent == Extent::Many)
+        return rebuild();
+    const AgentId agent = m_views.agent();
+    if (agent != m_agent || m_document.live().rules(agent) != m_agentRules)
+        return rebuild();
+    for (const EdgeChange& edge : change.graph.edges)
+        for (const auto& side : {edge.before, edge.after})
+            if (side)
+                judge(pairOf(*side));
+}
+
+/// Handles that the document becomes saved or returns to its saved state. After an undo or redo to
+/// the saved state, the baseline is right already.
+void CompareTracker::followSaved(bool isClean) {
+    if (!isClean || m_document.content() == m_savedContent)
+        return;
+    m_savedContent = m_document.content();
+    begin(Baseline::Saved);
+}
+
+void CompareTracker::followAgent() {
+    if (m_baseline == Baseline::Off || m_agent == m_views.agent())
+        return;
+    rebuild();
+    emit changed();
+}
+
+const AgentRules& CompareTracker::rulesThen() const {
+    const auto& rules = at(m_baseline).rules;
+    const auto own = rules.find(m_agent);
+    return own == rules.end() ? m_agentRules : own->second;
+}
+
+void CompareTracker::rebuild() {
+    m_edges.clear();
+    m_counts.fill(0);
+    if (m_baseline == Baseline::Off)
+        return;
+    m_agent = m_views.agent();
+    m_agentRules = m_document.live().rules(m_agent);
+    const NavGraph& graph = m_document.graph();
+    std::set<VertexPair> pairs;
+    at(m_baseline).edges.forEachOther(graph, [&](EdgeKey key) {
+        for (const Edge* edge : {at(m_baseline).edges.then(key, graph), graph.find(key)})
+            if (edge)
+                pairs.insert(pairOf(*edge));
+    });
+    if (rulesThen() != m_agentRules)
+        graph.forEachEdge([&](const Edge& edge) { pairs.insert(pairOf(edge)); });
+    for (const VertexPair pair : pairs)
+        judge(pair);
+}
+
+void CompareTracker::judge(VertexPair pair) {
+    const auto before = m_edges.find(pair);
+    if (before != m_edges.end()) {
+        for (const EdgeDifference& edge : before->second)
+            --m_counts[static_cast<std::size_t>(edge.fate)];
+        m_edges.erase(before);
+    }
+    std::vector<EdgeDifference> now = judged(pair);
+    if (now.empty())
+        return;
+    for (const EdgeDifference& edge : now)
+        ++m_counts[static_cast<std::size_t>(edge.fate)];
+    m_edges.emplace(pair, std::move(now));
+}
+
+std::vector<EdgeDifference> CompareTracker::judged(VertexPair pair) const {
+    const NavGraph& graph = m_document.graph();
+    const EdgeBaseline& baseline = at(m_baseline).edges;
+    const std::vector<EdgeKey> then = baseline.keysThen(pair, graph);
+    std::vector<EdgeKey> now, lost, gained, both;
+    if (graph.hasVertex(pair.a))
+        for (const Edge& edge : graph.edgesAt(pair.a))
+            if (edge.other(pair.a) == pair.b)
+                now.push_back(edge.key);
+    std::set_difference(then.begin(), then.end(), now.begin(), now.end(), std::back_inserter(lost));
+    std::set_difference(now.begin(), now.end(), then.begin(), then.end(),
+                        std::back_inserter(gained));
+    std::set_intersection(then.begin(), then.end(), now.begin(), now.end(),
+                          std::back_inserter(both));
+    std::vector<EdgeDifference> differences;
+    const auto add = [&](EdgeKey keyThen, EdgeKey keyNow) {
+        if (const auto found = compared(*baseline.then(keyThen, graph), *graph.find(keyNow)))
+            differences.push_back(*found);
+    };
+    for (const EdgeKey key : both)
+        add(key, key);
+    const EdgeKey generated = EdgeKey::of(pair);
+    const auto holdsIt = [generated](const std::vector<EdgeKey>& keys) {
+        return std::find(keys.begin(), keys.end(), generated) != keys.end();
+    };
+    if (!lost.empty() && !gained.empty() && (holdsIt(lost) || holdsIt(gained))) {
+        const EdgeKey keyThen = takeOut(lost, generated), keyNow = takeOut(gained, generated);
+        add(keyThen, keyNow);
+    }
+    for (const EdgeKey key : lost)
+        differences.push_back({key, EdgeFate::Lost});
+    for (const EdgeKey key : gained)
+        differences.push_back({key, EdgeFate::Gained});
+    return differences;
+}
+
+std::optional<EdgeDifference> CompareTracker::compared(const Edge& then, const Edge& now) const {
+    const auto before = edgeCost(then, rulesThen()), after = edgeCost(now, m_agentRules);
+    if (before == after) {
+        if (!after || directionOf(then) == directionOf(now))
+            return std::nullopt;
+        return EdgeDifference{now.key, EdgeFate::Turned, before, after};
+    }
+    const bool isDearer = before && (!after || *after > *before);
+    return EdgeDifference{now.key, isDearer ? EdgeFate::Dearer : EdgeFate::Cheaper, before, after};
+}
+
+std::pair<Point2, Point2> CompareTracker::placeOf(VertexPair pair, EdgeFate fate) const {
+    const NavGraph& graph = m_document.graph();
+    const auto place = [&](VertexId id) {
+        return fate == EdgeFate::Lost ? at(m_baseline).edges.placeThen(id, graph)->flat()
+                                      : graph.position(id).flat();
+    };
+    return {place(pair.a), place(pair.b)};
+}
+
+std::vector<RouteDifference> CompareTracker::routes() const {
+    std::vector<RouteDifference> differences;
+    for (const auto& [id, then] : at(m_baseline).routes) {
+        const LiveRoute* live = m_routes.find(id);
+        const auto now = live ? sumOf(live->answer) : then;
+        if (then != now)
+            differences.push_back({id, then, now});
+    }
+    return differences;
+}
+
+std::vector<CheckDifference> CompareTracker::checks() const {
+    std::vector<CheckDifference> differences;
+    for (const auto& [id, then] : at(m_baseline).checks)
+        if (const CheckResult* now = m_checks.find(id); now && now->broken.size() != then)
+            differences.push_back({id, then, now->broken.size()});
+    return differences;
+}
+
+} // namespace waymark

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/live/analysis_modes.h"
+#include "editor/live/check_tracker.h"
+#include "editor/live/route_tracker.h"
+#include "editor/modes/compare/edge_baseline.h"
+
+#include <array>
+
+namespace waymark {
+
+class Workspace;
+
+inline const QString compareModeId = "compare";
+
+/// The earlier state that the current level is compared with.
+enum class Baseline : std::uint8_t {
+    Off,
+    Drag,    ///< The level before the current or latest transaction.
+    Saved,   ///< The level as opened or last saved.
+    Marked,  ///< The level at the last call of mark().
+    NavFile, ///< The graph that was read from a nav file.
+};
+
+/// The change of an edge since the baseline, for the agent that is shown.
+enum class EdgeFate : std::uint8_t {
+    Gained,
+    Lost,
+    Dearer,  ///< The edge costs more, or became unusable.
+    Cheaper, ///< The edge costs less, or became usable.
+    Turned,  ///< The edge has another direction, at the same cost.
+};
+inline constexpr std::size_t edgeFateCount = 5;
+
+struct EdgeDifference {
+    navcore::EdgeKey key; ///< Current key of the edge, or the former key of a lost one.
+    EdgeFate fate;
+    /// Former and current cost for the agent that is shown, in lu. Nullopt if the agent cannot use
+    /// the edge.
+    std::optional<navcore::Cost> then = {}, now = {};
+    friend bool operator==(const EdgeDifference&, const EdgeDifference&) = default;
+};
+
+/// A pinned route whose total cost has changed. A cost is nullopt if there is no route.
+struct RouteDifference {
+    navcore::PinnedRouteId id;
+    /// Total costs of the route at the baseline and now, in lu.
+    std::optional<std::int64_t> then, now;
+};
+
+/// A check whose number of broken promises has changed.
+struct CheckDifference {
+    navcore::RouteCheckId id;
+    std::size_t then, now; ///< Numbers of broken promises at the baseline and now.
+};
+
+/// Compares the edges, routes and checks of the level with a baseline. Two vertices that the linker
+/// used to connect and that a link connects now, or the reverse, count as the same edge. An edit
+/// takes time proportional to its size. A change of agent or of terrain costs takes O(E).
+class CompareTracker : public AnalysisModel {
+    Q_OBJECT
+
+public:
+    explicit CompareTracker(Workspace& workspace);
+    ~CompareTracker() override;
+
+    bool isOn() const override { return m_baseline != Baseline::Off; }
+    const OverlayLayer* overlayLayer() const override { return isOn() ? m_layer.get() : nullptr; }
+
+    Baseline baseline() const { return m_baseline; }
+    /// Selects the baseline, which must exist (asserted).
+    void choose(Baseline baseline);
+    bool has(Baseline baseline) const;
+    /// Makes the current level Baseline::Marked, and selects it.
+    void mark();
+    /// Makes `graph` Baseline::NavFile, and selects it. `name` is the name of the file for display.
+    void lay(const navcore::ResolvedGraph& graph, const QString& name);
+    const QString& navName() const { return m_navName; }
+
+    using Edges = std::map<navcore::VertexPair, std::vector<EdgeDifference>>;
+    const Edges& edges() const { return m_edges; }
+    std::size_t count(EdgeFate fate) const { return m_counts[static_cast<std::size_t>(fate)]; }
+    /// Returns the positions of the edge's ends, or the former ones if it was lost.
+    std::pair<navcore::Point2, navcore::Point2> placeOf(navcore::VertexPair pair,
+                                                        EdgeFate fate) const;
+    std::vector<RouteDifference> routes() const;
+    std::vector<CheckDifference> checks() const;
+
+private:
+    /// The stored state of one baseline.
+    struct Moment {
+        bool isThere = false;
+        /// True while nothing has changed since the baseline began, so that its routes and checks
+        /// are the current ones.
+        bool isOpen = true;
+        EdgeBaseline edges;
+        std::map<navcore::AgentId, navcore::AgentRules> rules;
+        std::map<navcore::PinnedRouteId, std::optional<std::int64_t>> routes;
+        std::map<navcore::RouteCheckId, std::size_t> checks;
+    };
+
+    Moment& at(Baseline baseline) { return m_moments[static_cast<std::size_t>(baseline)]; }
+    const Moment& at(Baseline baseline) const {
+        return m_moments[static_cast<std::size_t>(baseline)];
+    }
+    void begin(Baseline baseline);
+    void close();
+    void follow(const DocumentChange& change);
+    void followSaved(bool isClean);
+    void followAgent();
+    void rebuild();
+    void judge(navcore::VertexPair pair);
+    std::vector<EdgeDifference> judged(navcore::VertexPair pair) const;
+    std::optional<EdgeDifference> compared(const navcore::Edge& then,
+                                           const navcore::Edge& now) const;
+    const navcore::AgentRules& rulesThen() const;
+
+    Document& m_document;
+    RouteTracker& m_routes;
+    CheckTracker& m_checks;
+    const AnalysisModes& m_views;
+    Baseline m_baseline = Baseline::Off;
+    int m_historyIndex = 0;
+    std::array<Moment, 5> m_moments;
+    QString m_navName;
+    std::uint64_t m_savedContent = 0;
+    navcore::AgentId m_agent;         ///< Agent whose costs m_edges compares.
+    navcore::AgentRules m_agentRules; ///< Rules of the agent m_agent.
+    Edges m_edges;
+    std::array<std::size_t, edgeFateCount> m_counts{};
+    std::unique_ptr<OverlayLayer> m_layer;
+};
+
+} // namespace waymark

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/modes/towers/tower_settings.h"
+#include "editor/modes/towers/tower_tracker.h"
+#include "editor/modes/towers/tower_watch.h"
+#include "editor/tools/tool_row.h"
+
+namespace waymark {
+
+/// Tool that tries out towers: a click places one, drags move existing ones, and routes and fields
+/// follow. Before a tower is placed, it shows and rings the units that it would cut off.
+class TowerTool : public Tool {
+    Q_OBJECT
+
+public:
+    static constexpr ToolId toolId = "towers";
+    static ToolRow row();
+    /// Returns a tower at the position, with the properties set in the options.
+    static Tower towerOf(const TowerSettings& settings, navcore::Point2 at);
+
+    /// The workspace must have the Towers mode (asserted).
+    explicit TowerTool(ToolContext& context, QObject* parent = nullptr);
+
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void leave() override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    void forget() override;
+    bool undoStep() override;
+    bool canUndoStep() const override { return m_tracker.canUndo(); }
+    bool redoStep() override;
+    bool canRedoStep() const override { return m_tracker.canRedo(); }
+    void nextVariant() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    TowerSettings settings() const { return TowerSettings::of(m_context.options.settings()); }
+    void change(const TowerSettings& settings);
+
+    /// An existing tower that is being dragged.
+    struct Held {
+        Tower tower; ///< Tower as it was before the drag.
+        ToolEvent press;
+        std::vector<Tower> others;
+        /// Towers that the tracker has, unless other code has changed them.
+        std::vector<Tower> all;
+        bool isMoving = false;
+    };
+
+    std::optional<std::size_t> hovered() const;
+    Tower next() const;
+    Tower moved(const ToolEvent& event) const;
+    std::vector<Tower> without(std::size_t index) const;
+    void moveHeld(const ToolEvent& event);
+    void look();
+    void refuse();
+    void replace(std::size_t index, const Tower& tower);
+    void remove(std::size_t index);
+
+    ToolContext& m_context;
+    TowerTracker& m_tracker;
+    std::optional<ToolEvent> m_hover;
+    std::optional<Held> m_held;
+    bool m_isPressed = false; ///< True if the button was pressed on free ground.
+    TowerWatch m_watch;
+};
+
+} // namespace waymark

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "editor/modes/why/why_painter.h"
+
+#include "editor/model/route_words.h"
+#include "editor/modes/why/why_words.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/overlay_painter.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+constexpr double reachOpacity = 0.42;
+
+/// The part of the graph that a vertex belongs to: what the start reaches, or what reaches the
+/// goal.
+enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
+
+class ReachPicture {
+public:
+    ReachPicture(const Paint& paint, const WhyTracker& tracker)
+        : m_paint(paint), m_fields(*tracker.fields()),
+          m_graph(tracker.workspace().document.live().compiled(tracker.shown()->ends.agent)),
+          m_start(paint.scene.theme.settled, reachOpacity),
+          m_goal(paint.scene.theme.settledGoal, reachOpacity) {}
+
+    void drawEdges() const {
+        const double width = std::max(m_paint.measures.haloWidth * 2, m_paint.px(5));
+        const Scene& scene = m_paint.scene;
+        scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
+            const Edge* whole = scene.graph.find(edge.key);
+            const Belongs side = whole ? of(whole->a) : Belongs::Nowhere;
+            if (side == Belongs::Nowhere || of(whole->b) != side)
+                return;
+            const Fixed a = m_paint.projection(edge.a), b = m_paint.projection(edge.b);
+            if (dense())
+                drawThinLine(m_paint.target, a, b, inkOf(side));
+            else
+                drawLine(m_paint.target, a, b, Stroke::of(width), inkOf(side));
+        });
+    }
+
+    void drawVertices() const {
+        if (dense())
+            return;
+        const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
+        m_paint.scene.places.forEachIn<VertexId>(
+            m_paint.query(radius), [&](const IndexedVertex& vertex) {
+                const Belongs side = of(vertex.key);
+                const Fixed at = m_paint.projection(vertex.at);
+                if (side == Belongs::ToStart)
+                    drawDisc(m_paint.target, at, radius, m_start);
+                else if (side == Belongs::ToGoal)
+                    drawRing(m_paint.target, at, radius, m_paint.px(2.5), m_goal);
+            });
+    }
+
+private:
+    bool dense() const { return m_paint.measures.detail < Detail::Dots; }
+    const Ink& inkOf(Belongs side) const { return side == Belongs::ToStart ? m_start : m_goal; }
+
+    Belongs of(VertexId vertex) const {
+        const Slot slot = m_graph.slotOf(vertex);
+        if (slot == CompiledGraph::none || slot >= m_fields.slotCount())
+            return Belongs::Nowhere;
+        return m_fields.fromStart(slot) ? Belongs::ToStart
+               : m_fields.toGoal(slot)  ? Belongs::ToGoal
+                                        : Belongs::Nowhere;
+    }
+
+    const Paint& m_paint;
+    const TwoSidedDistances& m_fields;
+    const CompiledGraph& m_graph;
+    Ink m_start, m_goal;
+};
+
+void thinLine(const Paint& paint, std::span<const Point3> points, double width,
+              const QColor& colour) {
+    const auto strokeAll = [&](double px, const Ink& ink) {
+        for (std::size_t i = 1; i < points.size(); ++i)
+            drawLine(paint.target, paint.projection(points[i - 1].flat()),
+                     paint.projection(points[i].flat()), Stroke::round(paint.px(px)), ink);
+    };
+    strokeAll(width + 2.4, Ink(paint.scene.theme.halo));
+    strokeAll(width, Ink(colour));
+}
+
+void markEdge(const Paint& paint, EdgeKey key) {
+    const Edge* edge = paint.scene.graph.find(key);
+    if (!edge)
+        return;
+    const std::array ends{paint.scene.graph.position(edge->a), paint.scene.graph.position(edge->b)};
+    thinLine(paint, ends, 3.6, paint.scene.theme.active);
+}
+
+/// Paints a label with the answer in bold, and the condition for another answer below it.
+void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString& upper,
+              const QString& lower) {
+    QFont plain = QGuiApplication::font();
+    plain.setPixelSize(static_cast<int>(paint.px(12)));
+    QFont bold = plain;
+    bold.setBold(true);
+    const double row = paint.px(17), pad = paint.px(8);
+    const double width = std::max(QFontMetricsF(bold).horizontalAdvance(upper),
+                                  QFontMetricsF(plain).horizontalAdvance(lower)) +
+                         2 * pad;
+    const double height = row * (lower.isEmpty() ? 1 : 2) + paint.px(8);
+    const QPointF at = paint.projection(place).pixels();
+    QRectF box(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
+    const QRectF window = painter.window();
+    // The box moves to the other side if it would leave the window.
+    if (box.right() > window.right())
+        box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
+    if (box.bottom() > window.bottom())
+        box.moveBottom(at.y() - paint.px(10));
+    const CanvasTheme& theme = paint.scene.theme;
+    painter.setPen(QPen(theme.active, paint.px(1)));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(box, paint.px(4), paint.px(4));
+    painter.setPen(theme.panelText);
+    painter.setFont(bold);
+    const QRectF first(box.left() + pad, box.top() + paint.px(4), width, row);
+    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, upper);
+    painter.setFont(plain);
+    painter.drawText(first.translated(0, row), Qt::AlignLeft | Qt::AlignVCenter, lower);
+}
+
+// Radius and spacing of the rings, in screen pixels.
+constexpr double hindranceRadius = 13, hindranceStep = 30;
+
+/// Returns the screen positions of the obstructions' rings. Rings of the same position are placed
+/// side by side.
+std::vector<QPointF> hindrancePlaces(const Paint& paint,
+                                     const std::vector<NoRouteReason>& obstructions) {
+    std::vector<std::vector<std::size_t>> groups;
+    std::vector<QPointF> places;
+    for (std::size_t i = 0; i < obstructions.size(); ++i) {
+        places.push_back(paint.projection(obstructions[i].place.flat()).pixels());
+        const auto near = std::ranges::find_if(groups, [&](const auto& group) {
+            return QLineF(places[group.front()], places[i]).length() < paint.px(hindranceRadius);
+        });
+        if (near == groups.end())
+            groups.push_back({i});
+        else
+            near->push_back(i);
+    }
+    for (const auto& group : groups) {
+        const QPointF middle = places[group.front()];
+        for (std::size_t i = 0; i < group.size(); ++i)
+            places[group[i]] =
+                middle + QPointF((static_cast<double>(i) - (double(group.size()) - 1) / 2) *
+                                     paint.px(hindranceStep),
+                                 0);
+    }
+    return places;
+}
+
+/// Paints a ring around each obstruction. Several rings are numbered in the order of the Properties
+/// panel.
+void ringObstructions(const Paint& paint, QPainter& painter,
+                      const std::vector<NoRouteReason>& obstructions) {
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(static_cast<int>(paint.px(13)));
+    font.setBold(true);
+    painter.setFont(font);
+    const double radius = paint.px(hindranceRadius);
+    const CanvasTheme& theme = paint.scene.theme;
+    const std::vector<QPointF> places = hindrancePlaces(paint, obstructions);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        painter.setBrush(obstructions.size() > 1 ? QBrush(theme.panel) : QBrush(Qt::NoBrush));
+        for (const auto& [colour, width] :
+             {std::pair(theme.halo, 5.0), std::pair(theme.error, 2.4)}) {
+            painter.setPen(QPen(colour, paint.px(width)));
+            painter.drawEllipse(places[i], radius, radius);
+        }
+        if (obstructions.size() == 1)
+            continue;
+        painter.setPen(theme.panelText);
+        painter.drawText(
+            QRectF(places[i] - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
+            Qt::AlignCenter, QString::number(i + 1));
+    }
+}
+
+/// Paints the smaller of the two changes, each of which would make a route: removing obstructions,
+/// or adding an edge.
+void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
+    if (!tracker.missing())
+        return;
+    OverlayPainter marks(paint, painter);
+    const NoRouteDiagnosis& missing = *tracker.missing();
+    ringObstructions(paint, painter, missing.obstructions);
+    const NavGraph& graph = paint.scene.graph;
+    if (missing.edge && missing.obstructions.size() != 1 && graph.hasVertex(missing.edge->from) &&
+        graph.hasVertex(missing.edge->to))
+        marks.line(graph.position(missing.edge->from).flat(),
+                   graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
+}
+
+/// Paints the edge that does not exist, with the reason beside its middle.
+void paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
+    const auto& [pair, reason] = *tracker.vertexPair();
+    const NavGraph& graph = paint.scene.graph;
+    if (!graph.hasVertex(pair.a) || !graph.hasVertex(pair.b))
+        return;
+    const Point2 a = graph.position(pair.a).flat(), b = graph.position(pair.b).flat();
+    if (reason) {
+        OverlayPainter marks(paint, painter);
+        marks.line(a, b, OverlayStyle::Refused);
+        if (reason->reason == NoEdgeReason::TooNarrow)
+            marks.vertex(reason->place, OverlayStyle::Refused);
+    }
+    whyLabel(paint, painter, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, whyNoEdgeText(tracker),
+             {});
+}
+
+class WhyLayer : public OverlayLayer {
+public:
+    explicit WhyLayer(const WhyTracker& tracker) : m_tracker(tracker) {}
+
+    bool isLocal() const override { return true; } // The tracker announces all other changes.
+    void paintBelowRoutes(const Paint& paint, QImage&, FillRaster&) const override {
+        if (showsReach())
+            ReachPicture(paint, m_tracker).drawEdges();
+    }
+    void paintAboveRoutes(const Paint& paint) const override {
+        if (showsReach())
+            ReachPicture(paint, m_tracker).drawVertices();
+    }
+
+private:
+    bool showsReach() const {
+        return m_tracker.state() == WhyTracker::State::NoWay && m_tracker.shown();
+    }
+
+    const WhyTracker& m_tracker;
+};
+
+} // namespace
+
+std::unique_ptr<OverlayLayer> whyLayer(const WhyTracker& tracker) {
+    return std::make_unique<WhyLayer>(tracker);
+}
+
+void paintWhy(const WhyTracker& tracker, const Paint& paint, QPainter& painter) {
+    if (tracker.state() == WhyTracker::State::NoWay)
+        paintMissing(paint, painter, tracker);
+    if (tracker.otherWay())
+        thinLine(paint, tracker.otherWay()->points, 1.8, paint.scene.theme.active);
+    if (tracker.chosen())
+        markEdge(paint, tracker.chosen()->key);
+    if (tracker.vertexPair())
+        paintNoEdge(paint, painter, tracker);
+    const std::optional<WhyEdge>& pointed = tracker.pointed();
+    if (!pointed)
+        return;
+    markEdge(paint, pointed->key);
+    whyLabel(paint, painter, tracker.pointedAt(), whyStandingText(tracker, *pointed),
+             whyLimitText(tracker, *pointed));
+}
+
+} // namespace waymark
