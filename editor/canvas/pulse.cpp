@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/pulse.h"
 
-#include "editor/render/line_raster.h"
+#include "editor/raster/line_raster.h"
 
 namespace waymark {
 

@@ -4,8 +4,8 @@
 #include "editor/render/edge_looks.h"
 #include "editor/render/smooth_edges.h"
 
-#include "editor/render/fill_raster.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/fill_raster.h"
+#include "editor/raster/line_raster.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/edge_ramp.h"
 
-#include "editor/render/colour_ramp.h"
+#include "editor/raster/colour_ramp.h"
 
 #include <algorithm>
 #include <array>

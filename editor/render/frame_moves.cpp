@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_moves.h"
 
-#include "editor/render/parallel_pair.h"
+#include "editor/raster/parallel_pair.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_painter.h"
 
+#include "editor/raster/fill_raster.h"
+#include "editor/raster/parallel_pair.h"
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_painter.h"
-#include "editor/render/fill_raster.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/map_layers.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/paint_painter.h"
-#include "editor/render/parallel_pair.h"
 #include "editor/render/picture_painter.h"
 #include "editor/render/vertex_painter.h"
 #include "editor/render/waiting_pairs_painter.h"

@@ -2,10 +2,10 @@
 #include "editor/render/label_painter.h"
 
 #include "editor/model/ability_words.h"
+#include "editor/raster/parallel_pair.h"
+#include "editor/raster/text_masks.h"
 #include "editor/render/barrier_painter.h"
 #include "editor/render/note_painter.h"
-#include "editor/render/parallel_pair.h"
-#include "editor/render/text_masks.h"
 
 #include <cmath>
 

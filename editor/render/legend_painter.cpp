@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/legend_painter.h"
 
+#include "editor/raster/line_raster.h"
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_looks.h"
 #include "editor/render/legend_rows.h"
-#include "editor/render/line_raster.h"
 #include "navcore/runtime/graph/agent_rules.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 #include "editor/render/legend_rows.h"
 
 #include "editor/model/route_words.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/edge_ramp.h"
-#include "editor/render/line_raster.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/fill_raster.h"
+#include "editor/raster/fill_raster.h"
 #include "editor/render/scene.h"
 
 #include <QString>

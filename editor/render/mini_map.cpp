@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/mini_map.h"
 
-#include "editor/render/fill_raster.h"
+#include "editor/raster/fill_raster.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/paint_painter.h"
 #include "editor/render/picture_painter.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/over_painter.h"
 
+#include "editor/raster/parallel_pair.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/map_layers.h"
-#include "editor/render/parallel_pair.h"
 #include "editor/render/route_painter.h"
 #include "editor/render/selection_painter.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/fill_raster.h"
-#include "editor/render/mask_raster.h"
+#include "editor/raster/fill_raster.h"
+#include "editor/raster/mask_raster.h"
+#include "editor/raster/text_masks.h"
 #include "editor/render/scene.h"
 #include "editor/render/sprite_cache.h"
-#include "editor/render/text_masks.h"
 
 #include <array>
 

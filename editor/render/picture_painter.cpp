@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/picture_painter.h"
 
-#include "editor/render/lanes.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/lanes.h"
+#include "editor/raster/line_raster.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/raster/fixed.h"
 #include "editor/render/camera.h"
 
 #include <QPoint>
@@ -10,16 +11,6 @@
 #include <cstdint>
 
 namespace waymark {
-
-/// A position in an image, in 1/256 of a real pixel from the image's top left corner.
-struct Fixed {
-    std::int64_t x = 0, y = 0;
-    friend bool operator==(Fixed, Fixed) = default;
-
-    QPointF pixels() const { return {static_cast<double>(x) / 256, static_cast<double>(y) / 256}; }
-    /// Returns the whole pixel that contains this position.
-    QPoint pixel() const { return {static_cast<int>(x >> 8), static_cast<int>(y >> 8)}; }
-};
 
 /// The transform from map positions to the real pixels of an image. The image's origin is a whole
 /// number of pixels from the map's origin, and positions are rounded relative to the map. Scrolling

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/route_cover.h"
 
-#include "editor/render/line_coverage.h"
+#include "editor/raster/line_coverage.h"
 
 #include <algorithm>
 #include <span>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/route_painter.h"
 
+#include "editor/raster/line_raster.h"
+#include "editor/raster/mask_raster.h"
 #include "editor/render/label_painter.h"
-#include "editor/render/line_raster.h"
-#include "editor/render/mask_raster.h"
 #include "editor/render/vertex_painter.h"
 
 #include <QGuiApplication>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/live/workspace.h"
+#include "editor/raster/pixels.h"
 #include "editor/render/detail.h"
-#include "editor/render/pixels.h"
 #include "editor/render/projection.h"
 #include "editor/render/theme.h"
 

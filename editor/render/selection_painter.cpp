@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/selection_painter.h"
 
-#include "editor/render/fill_raster.h"
-#include "editor/render/line_raster.h"
-#include "editor/render/mask_raster.h"
+#include "editor/raster/fill_raster.h"
+#include "editor/raster/line_raster.h"
+#include "editor/raster/mask_raster.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/vertex_painter.h"
 #include "navcore/author/edit/item_walk.h"

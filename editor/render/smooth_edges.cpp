@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/smooth_edges.h"
 
+#include "editor/raster/line_raster.h"
 #include "editor/render/edge_looks.h"
-#include "editor/render/line_raster.h"
 
 namespace waymark {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/cased_raster.h"
+#include "editor/raster/cased_raster.h"
 #include "editor/render/drawn_edges.h"
 
 namespace waymark {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/raster/stamps.h"
 #include "editor/render/scene.h"
-#include "editor/render/stamps.h"
 
 #include <map>
 #include <tuple>

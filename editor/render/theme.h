@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/line_coverage.h"
+#include "editor/raster/line_coverage.h"
 #include "editor/render/overlay_sink.h"
 #include "navcore/author/check/issue.h"
 #include "navcore/author/level/level.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/vertex_painter.h"
 
-#include "editor/render/fill_raster.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/fill_raster.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/map_layers.h"
 
 #include <cmath>

@@ -14,8 +14,8 @@ RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "ro
            "quality", "navfile", "map", "c"]
 AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
           "io/formats"]
-EDITOR = ["store", "jobs", "model", "live", "actions", "render", "tools", "files", "canvas", "panels",
-          "dialogs", "modes/*", "modes", "tracing", "commands", "window", "app"]
+EDITOR = ["store", "jobs", "model", "live", "actions", "raster", "render", "tools", "files", "widgets", "canvas",
+          "panels", "dialogs", "modes/*", "modes", "tracing", "commands", "window", "app"]
 LAYERS = (
     [f"navcore/runtime/{name}" for name in RUNTIME]
     + [f"navcore/author/{name}" for name in AUTHOR]

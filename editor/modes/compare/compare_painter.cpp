@@ -2,8 +2,8 @@
 #include "editor/modes/compare/compare_painter.h"
 
 #include "editor/modes/compare/compare_words.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/edge_looks.h"
-#include "editor/render/line_raster.h"
 
 #include <cmath>
 

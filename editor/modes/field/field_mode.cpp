@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/field/field_page.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/scene.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/route_ends.h"

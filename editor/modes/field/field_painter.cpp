@@ -2,9 +2,9 @@
 #include "editor/modes/field/field_painter.h"
 
 #include "editor/modes/field/field_ground.h"
-#include "editor/render/colour_ramp.h"
+#include "editor/raster/colour_ramp.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/edge_looks.h"
-#include "editor/render/line_raster.h"
 
 #include <QCoreApplication>
 

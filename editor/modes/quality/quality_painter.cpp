@@ -3,8 +3,8 @@
 
 #include "editor/model/route_words.h"
 #include "editor/modes/quality/quality_words.h"
-#include "editor/render/colour_ramp.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/colour_ramp.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/overlay_painter.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "editor/modes/search/search_labels.h"
 #include "editor/modes/search/search_words.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/line_raster.h"
 
 #include <QPainter>
 

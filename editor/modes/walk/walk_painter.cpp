@@ -2,8 +2,8 @@
 #include "editor/modes/walk/walk_painter.h"
 
 #include "editor/model/route_words.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/barrier_painter.h"
-#include "editor/render/line_raster.h"
 #include "editor/render/overlay_painter.h"
 
 #include <QCoreApplication>

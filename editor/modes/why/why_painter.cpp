@@ -3,7 +3,7 @@
 
 #include "editor/model/route_words.h"
 #include "editor/modes/why/why_words.h"
-#include "editor/render/line_raster.h"
+#include "editor/raster/line_raster.h"
 #include "editor/render/overlay_painter.h"
 
 #include <QGuiApplication>

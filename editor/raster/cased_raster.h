@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/line_coverage.h"
-#include "editor/render/pixels.h"
+#include "editor/raster/line_coverage.h"
+#include "editor/raster/pixels.h"
 
 #include <vector>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/colour_ramp.h"
+#include "editor/raster/colour_ramp.h"
 
 #include <algorithm>
 #include <cmath>

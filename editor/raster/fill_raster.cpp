@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/fill_raster.h"
+#include "editor/raster/fill_raster.h"
 
-#include "editor/render/lanes.h"
+#include "editor/raster/lanes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/pixels.h"
-#include "editor/render/projection.h"
+#include "editor/raster/pixels.h"
+#include "editor/raster/fixed.h"
 
 #include <array>
 #include <functional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/text_masks.h"
+#include "editor/raster/text_masks.h"
 
-#include "editor/render/lanes.h"
+#include "editor/raster/lanes.h"
 
 #include <QGuiApplication>
 #include <QPainter>

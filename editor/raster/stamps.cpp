@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/stamps.h"
+#include "editor/raster/stamps.h"
 
-#include "editor/render/lanes.h"
+#include "editor/raster/lanes.h"
 
 #include <algorithm>
 

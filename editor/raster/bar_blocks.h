@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/lanes.h"
-#include "editor/render/line_coverage.h"
+#include "editor/raster/lanes.h"
+#include "editor/raster/line_coverage.h"
 
 namespace waymark {
 

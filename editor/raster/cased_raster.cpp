@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/cased_raster.h"
+#include "editor/raster/cased_raster.h"
 
-#include "editor/render/span_filler.h"
+#include "editor/raster/span_filler.h"
 
 namespace waymark {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/line_raster.h"
-#include "editor/render/stamps.h"
+#include "editor/raster/line_raster.h"
+#include "editor/raster/stamps.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/pixels.h"
+#include "editor/raster/pixels.h"
 
 #include <QFont>
 #include <QFontMetrics>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/projection.h"
+#include "editor/raster/fixed.h"
 
 #include <QRect>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/cased_raster.h"
+#include "editor/raster/cased_raster.h"
 
-#include "editor/render/line_raster.h"
+#include "editor/raster/line_raster.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/fill_raster.h"
-#include "editor/render/line_raster.h"
-#include "editor/render/mask_raster.h"
+#include "editor/raster/fill_raster.h"
+#include "editor/raster/line_raster.h"
+#include "editor/raster/mask_raster.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/bar_blocks.h"
+#include "editor/raster/bar_blocks.h"
 
 namespace waymark {
 

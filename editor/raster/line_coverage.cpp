@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/line_coverage.h"
+#include "editor/raster/line_coverage.h"
 
 namespace waymark {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/mask_raster.h"
+#include "editor/raster/mask_raster.h"
 
-#include "editor/render/bar_coverage.h"
+#include "editor/raster/bar_coverage.h"
 
 namespace waymark {
 
