@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/file_flow.h"
 
-#include "editor/dialogs/dialog_keys.h"
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/dialogs/open_failed_dialog.h"
@@ -9,6 +8,7 @@
 #include "editor/files/discarded_work.h"
 #include "editor/model/localized.h"
 #include "editor/panels/fields.h"
+#include "editor/widgets/dialog_keys.h"
 #include "navcore/runtime/base/thread_team.h"
 
 #include <QDir>

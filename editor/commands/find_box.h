@@ -3,7 +3,7 @@
 
 #include "editor/commands/commands.h"
 #include "editor/dialogs/find_items.h"
-#include "editor/dialogs/search_box.h"
+#include "editor/widgets/search_box.h"
 
 namespace waymark {
 

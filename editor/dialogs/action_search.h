@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/dialogs/search_box.h"
+#include "editor/widgets/search_box.h"
 
 namespace waymark {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/dialogs/picture_view.h"
+#include "editor/widgets/picture_view.h"
 
 #include <QDoubleSpinBox>
 #include <QLabel>

@@ -4,7 +4,7 @@
 #include "editor/actions/action_set.h"
 #include "editor/files/settings.h"
 #include "editor/live/workspace.h"
-#include "editor/panels/form.h"
+#include "editor/widgets/form.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 #include "editor/dialogs/rename_dialog.h"
 
 #include "editor/panels/complete_kinds.h"
-#include "editor/panels/form.h"
+#include "editor/widgets/form.h"
 
 #include <QDialogButtonBox>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/dialogs/compare_view.h"
 #include "editor/files/level_files.h"
+#include "editor/widgets/compare_view.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/modes/view_bar.h"
 
-#include "editor/modes/scrub_slider.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
+#include "editor/widgets/scrub_slider.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/panels/elided_label.h"
 #include "editor/tools/tool_box.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QComboBox>
 #include <QSlider>

@@ -2,9 +2,9 @@
 #include "editor/panels/check_dialog.h"
 
 #include "editor/model/check_ends.h"
-#include "editor/panels/form.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
+#include "editor/widgets/form.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

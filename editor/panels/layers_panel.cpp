@@ -2,8 +2,8 @@
 #include "editor/panels/layers_panel.h"
 
 #include "editor/model/item_names.h"
-#include "editor/panels/scroll_down.h"
 #include "editor/render/icons.h"
+#include "editor/widgets/scroll_down.h"
 
 #include <QLabel>
 #include <QSignalBlocker>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/linking_panel.h"
 
-#include "editor/panels/form.h"
 #include "editor/panels/words.h"
+#include "editor/widgets/form.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/level/level_edit.h"
 

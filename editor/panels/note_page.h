@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/panels/properties_page.h"
-#include "editor/panels/text_area.h"
+#include "editor/widgets/text_area.h"
 
 namespace waymark {
 

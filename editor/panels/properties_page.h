@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/panels/fields.h"
-#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
+#include "editor/widgets/form.h"
 
 #include <QWidget>
 

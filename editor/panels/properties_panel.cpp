@@ -7,9 +7,9 @@
 #include "editor/panels/note_page.h"
 #include "editor/panels/obstacle_page.h"
 #include "editor/panels/route_page.h"
-#include "editor/panels/scroll_down.h"
 #include "editor/panels/vertex_page.h"
 #include "editor/panels/words.h"
+#include "editor/widgets/scroll_down.h"
 
 #include <QApplication>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/text_area.h"
+#include "editor/widgets/text_area.h"
 
 #include <QDialog>
 

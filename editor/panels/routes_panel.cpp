@@ -3,10 +3,10 @@
 
 #include "editor/panels/checks_list.h"
 #include "editor/panels/route_menu.h"
-#include "editor/panels/scroll_down.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
+#include "editor/widgets/scroll_down.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QColorDialog>

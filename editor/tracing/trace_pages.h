@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
 #include "editor/tracing/trace_tracker.h"
+#include "editor/widgets/form.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tracing/trace_panel.h"
 
-#include "editor/panels/scroll_down.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/tracing/trace_pages.h"
+#include "editor/widgets/scroll_down.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -2,8 +2,8 @@
 #include "editor/window/also_for_button.h"
 
 #include "editor/panels/table.h"
-#include "editor/panels/tick_menu.h"
 #include "editor/panels/words.h"
+#include "editor/widgets/tick_menu.h"
 
 namespace waymark {
 

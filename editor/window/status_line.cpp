@@ -4,8 +4,8 @@
 #include "editor/live/shown_route.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/severity.h"
-#include "editor/panels/status_field.h"
 #include "editor/panels/words.h"
+#include "editor/widgets/status_field.h"
 
 #include <QHBoxLayout>
 

@@ -3,9 +3,9 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/files/shipping.h"
-#include "editor/panels/elided_label.h"
 #include "editor/panels/route_advice.h"
 #include "editor/tools/tool_box.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QStatusBar>
 #include <QTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/theme.h"
 
-#include "editor/window/high_contrast_style.h"
+#include "editor/widgets/high_contrast_style.h"
 
 #include <QApplication>
 #include <QFont>

@@ -7,8 +7,8 @@
 #include "editor/modes/balance/balance_words.h"
 #include "editor/panels/complete_kinds.h"
 #include "editor/panels/table.h"
-#include "editor/panels/tick_menu.h"
-#include "editor/panels/word_label.h"
+#include "editor/widgets/tick_menu.h"
+#include "editor/widgets/word_label.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

@@ -4,7 +4,7 @@
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/complete_kinds.h"
-#include "editor/panels/form.h"
+#include "editor/widgets/form.h"
 
 #include <QSignalBlocker>
 #include <QVBoxLayout>

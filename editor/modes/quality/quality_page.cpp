@@ -4,8 +4,8 @@
 #include "editor/model/route_words.h"
 #include "editor/modes/quality/quality_painter.h"
 #include "editor/modes/quality/quality_words.h"
-#include "editor/panels/scroll_down.h"
-#include "editor/panels/word_label.h"
+#include "editor/widgets/scroll_down.h"
+#include "editor/widgets/word_label.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>

@@ -3,7 +3,7 @@
 
 #include "editor/modes/quality/quality_words.h"
 
-#include "editor/panels/status_field.h"
+#include "editor/widgets/status_field.h"
 
 namespace waymark {
 

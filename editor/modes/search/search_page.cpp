@@ -3,9 +3,9 @@
 
 #include "editor/modes/search/search_words.h"
 #include "editor/panels/table.h"
-#include "editor/panels/word_label.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
+#include "editor/widgets/word_label.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

@@ -5,8 +5,8 @@
 #include "editor/model/localized.h"
 #include "editor/modes/walk/walk_arrivals.h"
 #include "editor/panels/table.h"
-#include "editor/panels/word_label.h"
 #include "editor/panels/words.h"
+#include "editor/widgets/word_label.h"
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/words/amounts.h"
 

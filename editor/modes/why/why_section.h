@@ -2,9 +2,9 @@
 #pragma once
 
 #include "editor/modes/why/why_tracker.h"
-#include "editor/panels/form.h"
 #include "editor/panels/hint_list.h"
 #include "editor/panels/panel_host.h"
+#include "editor/widgets/form.h"
 
 #include <QLabel>
 

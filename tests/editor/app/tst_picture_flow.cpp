@@ -2,11 +2,11 @@
 #include "tests/editor/tracing/map_pictures.h"
 #include "tests/editor/window/window_fixture.h"
 
-#include "editor/dialogs/compare_view.h"
-#include "editor/dialogs/picture_view.h"
 #include "editor/panels/words.h"
 #include "editor/tools/fill_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/widgets/compare_view.h"
+#include "editor/widgets/picture_view.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>

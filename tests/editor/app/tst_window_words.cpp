@@ -3,7 +3,7 @@
 
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/panels/length_spin.h"
-#include "editor/window/high_contrast_style.h"
+#include "editor/widgets/high_contrast_style.h"
 #include "tests/editor/canvas/pending_events.h"
 #include "tests/support/test_registry.h"
 

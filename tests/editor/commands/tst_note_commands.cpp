@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/text_area.h"
+#include "editor/widgets/text_area.h"
 #include "editor/window/context_menu.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/editor/window/with_menu.h"

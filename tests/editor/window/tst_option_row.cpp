@@ -2,7 +2,7 @@
 // Tests the options of the active tool in the top bar.
 #include "tests/editor/window/window_fixture.h"
 
-#include "editor/window/high_contrast_style.h"
+#include "editor/widgets/high_contrast_style.h"
 #include "tests/support/test_registry.h"
 
 #include <QMenu>

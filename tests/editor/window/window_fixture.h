@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/dialogs/dialog_keys.h"
 #include "editor/render/icons.h"
+#include "editor/widgets/dialog_keys.h"
 #include "editor/window/main_window.h"
 #include "navcore/author/level/level_edit.h"
 

@@ -4,8 +4,8 @@
 
 #include "editor/model/route_words.h"
 #include "editor/modes/walk/walk_painter.h"
-#include "editor/panels/elided_label.h"
 #include "editor/render/barrier_painter.h"
+#include "editor/widgets/elided_label.h"
 #include "tests/editor/modes/view_fixture.h"
 #include "tests/editor/window/with_menu.h"
 #include "tests/support/test_registry.h"

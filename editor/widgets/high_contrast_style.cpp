@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/high_contrast_style.h"
+#include "editor/widgets/high_contrast_style.h"
 
 #include <QPainter>
 #include <QStyleFactory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/elided_label.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QPainter>
 #include <QStyle>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/dialogs/search_box.h"
+#include "editor/widgets/search_box.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>

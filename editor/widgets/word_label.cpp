@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/word_label.h"
+#include "editor/widgets/word_label.h"
 
 namespace waymark {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/dialogs/plain_labels.h"
+#include "editor/widgets/plain_labels.h"
 
 namespace waymark {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/scroll_down.h"
+#include "editor/widgets/scroll_down.h"
 
 namespace waymark {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/panel_area.h"
+#include "editor/widgets/panel_area.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/dialogs/picture_view.h"
+#include "editor/widgets/picture_view.h"
 
 #include <QMouseEvent>
 #include <QPainter>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/text_area.h"
+#include "editor/widgets/text_area.h"
 
 #include <QKeyEvent>
 

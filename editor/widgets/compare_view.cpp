@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/dialogs/compare_view.h"
+#include "editor/widgets/compare_view.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

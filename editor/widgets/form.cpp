@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/form.h"
+#include "editor/widgets/form.h"
 
 namespace waymark {
 

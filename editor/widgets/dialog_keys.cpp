@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/dialogs/dialog_keys.h"
+#include "editor/widgets/dialog_keys.h"
 
 #include <QApplication>
 #include <QDialog>

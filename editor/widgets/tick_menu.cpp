@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/tick_menu.h"
+#include "editor/widgets/tick_menu.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
