@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/map_picture.h"
+#include "navcore/author/io/formats/pictures/map_picture.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/output_place.h"
 #include "navcore/author/io/write_file.h"

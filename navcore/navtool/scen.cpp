@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/moving_ai.h"
+#include "navcore/author/io/formats/games/moving_ai.h"
 #include "navcore/navtool/algorithms.h"
 #include "navcore/navtool/command.h"
 #include "navcore/runtime/base/read_file.h"

@@ -13,7 +13,7 @@ from pathlib import Path
 RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
            "quality", "navfile", "map", "c"]
 AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
-          "io/formats"]
+          "io/formats", "io/formats/*"]
 EDITOR = ["store", "jobs", "model", "live", "actions", "raster", "render", "tools", "files", "widgets", "canvas",
           "panels", "dialogs", "modes/*", "modes", "tracing", "commands", "window", "app"]
 LAYERS = (
@@ -25,6 +25,9 @@ LAYERS = (
 # Each mode has a folder. Only the list of modes names them, so that a mode can be removed with its folder.
 MODE_FOLDER = re.compile(r"^editor/modes/(\w+)/")
 LIST_OF_MODES = "editor/modes/mode_rows.cpp"
+# Families of foreign formats share what is in the folder above, and nothing among each other.
+FORMAT_FAMILY = re.compile(r"^navcore/author/io/formats/(\w+)/")
+LIST_OF_FORMATS = "navcore/author/io/formats/formats.cpp"
 WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "editor/store")
 
 MAX_LINES = 450
@@ -100,6 +103,7 @@ def strip_comments(text):
 def layer_of(path):
     """The rank of the innermost folder a path lies in, or None."""
     path = MODE_FOLDER.sub("editor/modes/*/", path)
+    path = FORMAT_FAMILY.sub("navcore/author/io/formats/*/", path)
     found = [(len(folder), rank) for rank, folder in enumerate(LAYERS) if path.startswith(folder + "/")]
     return max(found)[1] if found else None
 
@@ -118,6 +122,8 @@ def include_direction(source):
         rank = layer_of(what)
         if rank is None:
             continue
+        if source.path == LIST_OF_FORMATS and FORMAT_FAMILY.match(what):
+            continue
         from_editor_to_tool = what.startswith("navcore/navtool/") and source.path.startswith("editor/")
         if rank > source.layer or from_editor_to_tool:
             yield number, f"{LAYERS[source.layer]} may not include {what}"
@@ -132,6 +138,15 @@ def modes_are_apart(source):
         mode = MODE_FOLDER.match(what.removeprefix("tests/"))
         if mode and (not own or own.group(1) != mode.group(1)):
             yield number, f"only {LIST_OF_MODES} may include the mode {mode.group(1)}: extend ModeRow instead"
+
+
+def families_are_apart(source):
+    """Formats include no header of another family."""
+    own = FORMAT_FAMILY.match(source.path)
+    for number, _, what in source.includes() if own else ():
+        family = FORMAT_FAMILY.match(what)
+        if family and family.group(1) != own.group(1):
+            yield number, f"formats of {own.group(1)} may not include those of {family.group(1)}"
 
 
 def include_from_root(source):
@@ -283,7 +298,7 @@ def no_machine_path(source):
             yield number, "a path of somebody's machine"
 
 
-RULES = [known_folder, include_direction, modes_are_apart, include_from_root, own_header_first, no_qt_in_navcore,
+RULES = [known_folder, include_direction, modes_are_apart, families_are_apart, include_from_root, own_header_first, no_qt_in_navcore,
          public_headers_are_plain, file_length, files_written_in_one_place, systems_in_one_place, paths_are_utf8,
          translation_in_editor_only, errors_are_shown, licence_line, pragma_once, no_bool_parameter, no_machine_path]
 

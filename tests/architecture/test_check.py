@@ -47,6 +47,27 @@ class CheckTest(unittest.TestCase):
         self.expect(["known_folder"], {"navcore/runtime/misc/x.h": HEADER})
         self.expect(["known_folder"], {"editor/x.cpp": SPDX})
 
+    def test_modes_are_apart(self):
+        a, b = "editor/modes/a/a_page.h", "editor/modes/b/b_page.h"
+        both = {a: HEADER, b: HEADER}
+        included = f'#include "{a}"\n'
+        self.expect([], both | {"editor/modes/mode_rows.cpp": SPDX + included + f'#include "{b}"\n',
+                                "editor/modes/a/a_tracker.cpp": SPDX + included,
+                                "tests/editor/modes/a/tst_a.cpp": SPDX + included})
+        for source in ("editor/modes/b/x.cpp", "editor/window/x.cpp", "tests/editor/modes/b/tst_b.cpp",
+                       "tests/editor/window/tst_x.cpp"):
+            self.expect(["modes_are_apart"], both | {source: SPDX + included})
+
+    def test_families_are_apart(self):
+        svg, shared = "navcore/author/io/formats/svg/s.h", "navcore/author/io/formats/foreign_map.h"
+        files = {svg: HEADER + f'#include "{shared}"\n', shared: HEADER,
+                 "navcore/author/io/formats/formats.cpp": SPDX + f'#include "{svg}"\n'}
+        self.expect([], files)
+        self.expect(["families_are_apart"],
+                    files | {"navcore/author/io/formats/games/g.cpp": SPDX + f'#include "{svg}"\n'})
+        self.expect(["include_direction"],
+                    files | {"navcore/author/io/formats/foreign_map.cpp": SPDX + f'#include "{shared}"\n#include "{svg}"\n'})
+
     def test_include_direction(self):
         above = {"navcore/runtime/base/a.h": HEADER, "navcore/runtime/space/s.h": HEADER,
                  "navcore/author/level/l.h": HEADER, "navcore/navtool/t.h": HEADER,

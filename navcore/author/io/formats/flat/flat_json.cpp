@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/flat/flat_json.h"
+
+#include "navcore/author/io/formats/flat/flat_items.h"
+
+#include <map>
+
+namespace navcore {
+namespace {
+
+template <class Enum>
+int number(Enum value) {
+    return static_cast<int>(value);
+}
+
+/// Returns the index of an id in a list of pairs (id, item), which must contain it.
+template <class Items, class Key>
+std::size_t indexOf(const Items& items, Key id) {
+    const auto at = std::lower_bound(items.begin(), items.end(), id,
+                                     [](const auto& item, Key of) { return item.first < of; });
+    return static_cast<std::size_t>(at - items.begin());
+}
+
+/// Writes the types of edges, their fixed costs, and the abilities and gates that they require.
+void writeTerms(FlatWriter& out, const ResolvedGraph& graph) {
+    std::vector<int> kinds(graph.edgeCount());
+    std::vector<std::uint32_t> costEdges, gateEdges;
+    std::vector<std::int32_t> costs;
+    std::vector<std::size_t> gates;
+    OwnedWords needs;
+    for (const auto& [edge, terms] : graph.terms) {
+        kinds[edge] = number(terms.kind);
+        needs.add(edge, terms.needs);
+        if (terms.ownCost) {
+            costEdges.push_back(edge);
+            costs.push_back(*terms.ownCost);
+        }
+        for (const BarrierId gate : terms.gates) {
+            gateEdges.push_back(edge);
+            gates.push_back(indexOf(graph.barriers, gate));
+        }
+    }
+    out.list("edgeKind", kinds);
+    out.list("ownCostEdge", costEdges);
+    out.list("ownCost", costs);
+    needs.write(out, "needEdge", "needName");
+    out.list("gateEdge", gateEdges);
+    out.list("gateBarrier", gates);
+}
+
+void writeEdges(FlatWriter& out, const ResolvedGraph& graph) {
+    out.list("edgeFrom", graph.edgeFrom);
+    out.list("edgeTo", graph.edgeTo);
+    out.list("edgeLink", graph.edgeLink, [](LinkId id) { return id.value; });
+    out.list("edgeLength", graph.edgeLength);
+    out.list("edgeDirection", graph.edgeDirection, number<Direction>);
+    out.list("edgePassage", graph.edgePassage, number<Passage>);
+    out.list("edgeMultiplier", graph.edgeMultiplier);
+    out.list("edgeClearance", graph.edgeClearance.empty()
+                                  ? LevelVector<Coord>(graph.edgeCount(), unmeasured)
+                                  : graph.edgeClearance);
+    out.list("pieceBegin", graph.pieceBegin);
+    out.list("pieceTerrain", graph.pieceTerrain);
+    out.list("pieceLength", graph.pieceLength);
+    writeTerms(out, graph);
+    std::map<LinkId, std::size_t> edgeOf;
+    for (std::size_t e = 0; e < graph.edgeCount(); ++e)
+        edgeOf[graph.edgeLink[e]] = e;
+    OwnedTags tags;
+    for (const LinkLabel& label : graph.linkLabels)
+        tags.add(edgeOf.at(label.link), label.tags);
+    tags.write(out, "linkTagEdge", "linkTagName", "linkTagValue");
+}
+
+/// Writes the costs of edges with all gates open. The gates of each edge are written separately, so
+/// that readers can apply their state.
+void writeCosts(FlatWriter& out, const ResolvedGraph& graph) {
+    std::vector<Cost> forward, backward;
+    for (const auto& [id, agent] : graph.agents) {
+        AgentRules rules = graph.rules(id);
+        rules.closedGates.clear();
+        for (std::size_t e = 0; e < graph.edgeCount(); ++e) {
+            const Edge edge = graph.edge(e);
+            const Cost cost = edgeCost(edge, rules).value_or(0);
+            forward.push_back(edge.direction == Direction::Backward ? 0 : cost);
+            backward.push_back(edge.direction == Direction::Forward ? 0 : cost);
+        }
+    }
+    out.list("costForward", forward);
+    out.list("costBackward", backward);
+}
+
+/// Writes the items of one type. `items` are pairs of an id and an item.
+template <class Items>
+void writeSort(FlatWriter& out, const std::string& prefix, const Items& items,
+               std::span<const TerrainId> terrains) {
+    using Item = typename Items::value_type::second_type;
+    FlatItems flat{prefix, fieldsOf<Item>(), {}};
+    for (const auto& [id, item] : items)
+        flat.items.push_back(&item);
+    out.list(prefix + "Id", items, [](const auto& entry) { return entry.first.value; });
+    writeFlat(out, flat, terrains);
+}
+
+void writeTiles(FlatWriter& out, const ResolvedGraph& graph, std::span<const TerrainId> terrains) {
+    const PaintGrid grid{graph.paintFrame};
+    writeFlat(out, "paint", fieldsOf<PaintGrid>(), &grid);
+    std::vector<PaintTile> tiles;
+    for (const auto& [key, cells] : graph.paint)
+        tiles.push_back({cells});
+    FlatItems flat{"tile", fieldsOf<PaintTile>(), {}};
+    for (const PaintTile& tile : tiles)
+        flat.items.push_back(&tile);
+    out.list("tileX", graph.paint, [](const auto& tile) { return tile.first.x; });
+    out.list("tileY", graph.paint, [](const auto& tile) { return tile.first.y; });
+    writeFlat(out, flat, terrains);
+}
+
+} // namespace
+
+std::string flatJson(const ResolvedGraph& graph) {
+    FlatWriter out;
+    out.scalar("format", std::string("waymark-flat"));
+    out.scalar("version", flatJsonVersion);
+    const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
+    writeFlat(out, "", fieldsOf<LevelInfo>(), &info);
+    out.scalar("unitsPerPixel", unitsPerPixel);
+    LinkSettings settings;
+    settings.joinCount = static_cast<std::uint8_t>(graph.joinCount);
+    writeFlat(out, "", fieldsOf<LinkSettings>(), &settings);
+    std::vector<TerrainId> terrains;
+    for (const auto& [id, terrain] : graph.terrains)
+        terrains.push_back(id);
+    writeSort(out, "terrain", graph.terrains, terrains);
+    writeSort(out, "agent", graph.agents, terrains);
+    writeSort(out, "vertex", verticesOf(graph), terrains);
+    // Links and edge rules are not written, because the edges represent them.
+    writeEdges(out, graph);
+    writeCosts(out, graph);
+    writeSort(out, "obstacle", obstaclesOf(graph), terrains);
+    writeSort(out, "barrier", graph.barriers, terrains);
+    writeTiles(out, graph, terrains);
+    return out.finish();
+}
+
+} // namespace navcore

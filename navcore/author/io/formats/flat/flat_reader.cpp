@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/flat/flat_reader.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/flat/flat_json.h"
+#include "navcore/author/io/formats/flat/flat_lists.h"
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/runtime/base/error_texts.h"
+
+#include <set>
+
+namespace navcore {
+namespace flatreader {
+namespace {
+
+/// The lists of a file. Each list must be as long as the list that counts its items.
+class Lists {
+public:
+    Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}
+
+    const std::optional<Error>& error() const { return m_error; }
+
+    /// Returns a list of `count` values, or nullptr if the list is missing or invalid.
+    const FlatList* list(const std::string& name, std::optional<std::size_t> count,
+                         const std::string& counted) {
+        const FlatList& list = m_members.list(name);
+        if (!list.isThere())
+            return nullptr;
+        if (!list.isList())
+            refuse(list.line(), say(texts::mustBeList, quoted(name)));
+        else if (count && list.size() != *count)
+            refuse(list.line(), say(texts::differentLengths, quoted(name), quoted(counted)));
+        else
+            return &list;
+        return nullptr;
+    }
+
+    /// Calls put(index, number) for each number of a list, up to the first invalid one.
+    template <class Put>
+    void integers(const std::string& name, std::optional<std::size_t> count,
+                  const std::string& counted, Range range, Put&& put) {
+        const FlatList* list = this->list(name, count, counted);
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            if (i == list->firstBad() || !range.contains(list->number(i)))
+                return refuse(list->lineOf(i), range.most < range.least
+                                                   ? say(texts::wrongNumbers, quoted(name))
+                                                   : say(texts::notWholeWithin, quoted(name),
+                                                         text(range.least), text(range.most)));
+            put(i, list->number(i));
+        }
+    }
+    template <class Put>
+    void words(const std::string& name, std::optional<std::size_t> count,
+               const std::string& counted, Put&& put) {
+        const FlatList* list = this->list(name, count, counted);
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            if (i == list->firstBad())
+                return refuse(list->lineOf(i), say(texts::mustBeText, quoted(name)));
+            put(i, std::string(list->text(i)));
+        }
+    }
+
+    void refuse(std::uint32_t line, Phrase what) {
+        if (!m_error)
+            m_error = m_file.error(line, std::move(what));
+    }
+    static std::string quoted(const std::string& name) { return '"' + name + '"'; }
+    static std::string text(double number) {
+        return std::to_string(static_cast<std::int64_t>(number));
+    }
+
+private:
+    const FlatMembers& m_members;
+    const ForeignFile& m_file;
+    std::optional<Error> m_error;
+};
+
+constexpr Range coordinates{-maxCoord, maxCoord};
+
+class Reader {
+public:
+    Reader(const FlatMembers& members, const ForeignFile& file)
+        : m_members(members), m_lists(members, file) {}
+
+    const std::optional<Error>& error() const { return m_lists.error(); }
+
+    ForeignMap read() {
+        m_map.pixelsPerUnit = 1.0 / unitsPerPixel;
+        if (const auto unit = m_members.plain("unit"); unit && unit->text())
+            m_map.unit = *unit->text();
+        if (const auto scale = m_members.plain("pixelsPerUnit"); scale && scale->number())
+            m_map.displayScale = *scale->number();
+        else if (scale)
+            m_lists.refuse(scale->line(), say(texts::mustBeNumber, "\"pixelsPerUnit\""));
+        readOnly("version", flatJsonVersion);
+        readOnly("unitsPerPixel", unitsPerPixel);
+        readVertices();
+        readEdges();
+        readObstacles();
+        return std::move(m_map);
+    }
+
+private:
+    /// Checks that a member, if it is present, has the value `wanted`. Files written by hand may
+    /// omit it.
+    void readOnly(const char* name, std::int64_t wanted) {
+        if (const auto value = m_members.plain(name); value && value->integer() != wanted)
+            m_lists.refuse(value->line(),
+                           say(texts::mustBe, Lists::quoted(name), std::to_string(wanted)));
+    }
+
+    void readVertices() {
+        const FlatList* x = m_lists.list("vertexX", {}, {});
+        const std::size_t count = x ? x->size() : 0;
+        auto& vertices = m_map.vertices;
+        vertices.resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            vertices[i].line = x->lineOf(i);
+        const auto number = [&](const char* name, Range range, auto&& put) {
+            m_lists.integers(name, count, "vertexX", range, put);
+        };
+        number("vertexX", coordinates, [&](std::size_t i, std::int32_t n) { at(i).x = real(n); });
+        number("vertexY", coordinates, [&](std::size_t i, std::int32_t n) { at(i).y = real(n); });
+        number("vertexZ", coordinates, [&](std::size_t i, std::int32_t n) { at(i).z = real(n); });
+        std::set<std::int32_t> ids;
+        number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int32_t n) {
+            vertices[i].id = static_cast<std::uint32_t>(n);
+            if (!ids.insert(n).second)
+                m_lists.refuse(m_members.list("vertexId").lineOf(i),
+                               say(texts::appearsTwice, "\"vertexId\" " + std::to_string(n)));
+        });
+        m_lists.words("vertexName", count, "vertexX", [&](std::size_t i, std::string text) {
+            vertices[i].vertex.name = std::move(text);
+        });
+        m_lists.words("vertexKind", count, "vertexX", [&](std::size_t i, std::string text) {
+            vertices[i].vertex.kind = std::move(text);
+        });
+        readTags("tagVertex", "tagName", "tagValue", count,
+                 [&](std::size_t i) -> Tags& { return vertices[i].vertex.tags.own(); });
+    }
+
+    void readEdges() {
+        auto& links = m_map.links;
+        const FlatList* from = m_lists.list("edgeFrom", {}, {});
+        const std::size_t count = from ? from->size() : 0;
+        links.resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            links[i].line = from->lineOf(i);
+        const Range vertices{0, static_cast<double>(m_map.vertices.size()) - 1};
+        const auto number = [&](const char* name, Range range, auto&& put) {
+            m_lists.integers(name, count, "edgeFrom", range, put);
+        };
+        number("edgeFrom", vertices,
+               [&](std::size_t i, std::int32_t n) { links[i].from = static_cast<std::size_t>(n); });
+        number("edgeTo", vertices,
+               [&](std::size_t i, std::int32_t n) { links[i].to = static_cast<std::size_t>(n); });
+        number("edgeDirection", {0, 2}, [&](std::size_t i, std::int32_t n) {
+            links[i].link.direction = static_cast<Direction>(n);
+        });
+        number("edgeKind", {0, 3}, [&](std::size_t i, std::int32_t n) {
+            links[i].link.kind = static_cast<LinkKind>(n);
+        });
+        number("edgeMultiplier", multiplierRange, [&](std::size_t i, std::int32_t n) {
+            links[i].link.multiplier = static_cast<std::uint32_t>(n);
+        });
+        const Range edges{0, static_cast<double>(count) - 1};
+        std::vector<std::size_t> owners;
+        readIndexes("ownCostEdge", edges, owners);
+        m_lists.integers("ownCost", owners.size(), "ownCostEdge", ownCostRange,
+                         [&](std::size_t i, std::int32_t n) {
+                             links[owners[i]].link.ownCost = static_cast<std::int32_t>(n);
+                         });
+        readIndexes("needEdge", edges, owners);
+        m_lists.words("needName", owners.size(), "needEdge", [&](std::size_t i, std::string text) {
+            links[owners[i]].link.needs.insert(std::move(text));
+        });
+        readTags("linkTagEdge", "linkTagName", "linkTagValue", count,
+                 [&](std::size_t i) -> Tags& { return links[i].link.tags; });
+    }
+
+    void readObstacles() {
+        std::vector<std::size_t> rings, corners;
+        std::vector<ForeignPoint> points;
+        constexpr Range counts{0, 1e9};
+        readIndexes("obstacleRings", counts, rings);
+        readIndexes("ringCorners", counts, corners);
+        m_lists.integers("cornerX", {}, {}, coordinates, [&](std::size_t, std::int32_t n) {
+            points.push_back({real(n), 0, 0});
+        });
+        m_lists.integers("cornerY", points.size(), "cornerX", coordinates,
+                         [&](std::size_t i, std::int32_t n) { points[i].y = real(n); });
+        auto& shapes = m_map.shapes;
+        std::size_t ring = 0, point = 0;
+        for (const std::size_t count : rings) {
+            ForeignShape& shape = shapes.emplace_back();
+            for (std::size_t r = 0; r < count; ++r, ++ring) {
+                if (ring >= corners.size() || corners[ring] > points.size() - point)
+                    return refuseCounts();
+                const auto begin = points.begin() + static_cast<std::ptrdiff_t>(point);
+                point += corners[ring];
+                shape.rings.emplace_back(begin,
+                                         points.begin() + static_cast<std::ptrdiff_t>(point));
+            }
+        }
+        if (ring != corners.size() || point != points.size())
+            return refuseCounts();
+        m_lists.integers("obstacleSolid", shapes.size(), "obstacleRings", {0, 1},
+                         [&](std::size_t i, std::int32_t n) {
+                             shapes[i].kind = n == 1 ? ShapeKind::Solid : ShapeKind::Wall;
+                         });
+        m_lists.words("obstacleName", shapes.size(), "obstacleRings",
+                      [&](std::size_t i, std::string text) { shapes[i].name = std::move(text); });
+        readTags("obstacleTagObstacle", "obstacleTagName", "obstacleTagValue", shapes.size(),
+                 [&](std::size_t i) -> Tags& { return shapes[i].tags; });
+    }
+    void refuseCounts() {
+        m_lists.refuse(m_members.list("obstacleRings").line(),
+                       say(texts::differentLengths, "\"ringCorners\"", "\"obstacleRings\""));
+    }
+
+    void readIndexes(const std::string& name, Range range, std::vector<std::size_t>& out) {
+        out.clear();
+        m_lists.integers(name, {}, {}, range, [&](std::size_t, std::int32_t n) {
+            out.push_back(static_cast<std::size_t>(n));
+        });
+    }
+    template <class TagsOf>
+    void readTags(const std::string& owner, const std::string& name, const std::string& value,
+                  std::size_t count, TagsOf&& tagsOf) {
+        std::vector<std::size_t> owners;
+        std::vector<std::string> names;
+        readIndexes(owner, {0, static_cast<double>(count) - 1}, owners);
+        m_lists.words(name, owners.size(), owner,
+                      [&](std::size_t, std::string text) { names.push_back(std::move(text)); });
+        m_lists.words(value, names.size(), name, [&](std::size_t i, std::string text) {
+            if (i < owners.size())
+                tagsOf(owners[i])[names[i]] = std::move(text);
+        });
+    }
+
+    ForeignPoint& at(std::size_t i) { return m_map.vertices[i].at; }
+    static double real(std::int32_t n) { return static_cast<double>(n); }
+
+    const FlatMembers& m_members;
+    Lists m_lists;
+    ForeignMap m_map;
+};
+
+Result<ForeignMap> mapOf(const ForeignFile& file) {
+    FlatMembers members(
+        {"vertexX",       "vertexY",     "vertexZ",       "vertexId",    "tagVertex",
+         "edgeFrom",      "edgeTo",      "edgeDirection", "edgeKind",    "edgeMultiplier",
+         "ownCostEdge",   "ownCost",     "needEdge",      "linkTagEdge", "obstacleRings",
+         "obstacleSolid", "ringCorners", "cornerX",       "cornerY",     "obstacleTagObstacle"},
+        {"vertexName", "vertexKind", "tagName", "tagValue", "needName", "linkTagName",
+         "linkTagValue", "obstacleName", "obstacleTagName", "obstacleTagValue"});
+    if (Status status = readForeignJson(file, members); !status)
+        return status.error();
+    Reader reader(members, file);
+    ForeignMap map = reader.read();
+    if (reader.error())
+        return *reader.error();
+    if (!members.list("vertexX").isThere() && !members.list("obstacleRings").isThere())
+        return file.error(0, say(texts::isMissing, "\"vertexX\""));
+    for (const auto& [name, other] :
+         {std::pair("vertexX", "vertexY"), std::pair("edgeFrom", "edgeTo")})
+        if (members.list(name).isThere() && !members.list(other).isThere())
+            return file.error(0, say(texts::isMissing, Lists::quoted(other)));
+    return map;
+}
+
+} // namespace
+} // namespace flatreader
+
+Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
+    auto map = flatreader::mapOf(file); // The lists are freed before the level is built.
+    if (!map)
+        return map.error();
+    return levelOf(std::move(map).value(), file, options);
+}
+
+} // namespace navcore

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/graphs/graphml_reader.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/booleans.h"
+#include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/graph_notes.h"
+#include "navcore/author/io/formats/graphs/graphml_positions.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/link_terms.h"
+#include "navcore/author/io/formats/text_table.h"
+
+#include <cmath>
+
+namespace navcore {
+namespace graphmlreader {
+namespace {
+
+class GraphFile {
+public:
+    explicit GraphFile(const ForeignFile& file) : m_file(file) {}
+
+    Status read(const XmlNode& root) {
+        if (root.name() != "graphml")
+            return m_file.error(root.line(), say(texts::isNoElement, std::string("graphml")));
+        for (const XmlNode& key : root.children("key"))
+            readKey(key);
+        for (const XmlNode& graph : root.children("graph"))
+            if (Status status = readGraph(graph); !status)
+                return status;
+        if (Status status = m_positions.finish(m_system, m_map); !status)
+            return status;
+        if (m_groups > 0 && !m_positions.haveNone())
+            m_map.notes.push_back(say(texts::groupsAsVertices, Count{m_groups}));
+        if (m_hyperedges > 0)
+            m_map.notes.push_back(say(texts::hyperedgesLeftOut, Count{m_hyperedges}));
+        Status status = readEdges();
+        note();
+        return status;
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    struct FoundEdge {
+        XmlNode node;
+        Direction direction;
+        bool isOwn; ///< True if the edge itself specifies the direction.
+    };
+    /// The default value of an attribute, for elements of one kind that do not set it.
+    struct Default {
+        std::string element, name, value; ///< An `element` of "all" stands for every kind.
+    };
+
+    void readKey(const XmlNode& key) {
+        // Keys of yEd drawings are skipped, because drawings are read from their elements.
+        if (!key.attribute("yfiles.type").empty())
+            return;
+        const std::string id(key.attribute("id"));
+        std::string name(key.attribute("attr.name"));
+        if (name.empty())
+            name = id;
+        if (const auto value = key.child("default")) {
+            const std::string element(key.attribute("for"));
+            m_defaults.push_back({element.empty() ? "all" : element, name, value->text()});
+        }
+        m_keys.try_emplace(id, std::move(name));
+    }
+
+    // The recursion is not deep, because maxXmlDepth limits the nesting.
+    Status readGraph(const XmlNode& graph) { // NOLINT(misc-no-recursion)
+        const std::string_view way = trimmedText(graph.attribute("edgedefault"));
+        if (!way.empty() && way != "directed" && way != "undirected")
+            return m_file.error(graph.line(), say(texts::noEdgeDefault, std::string(way)));
+        const bool isDirected = way == "directed";
+        for (const auto& [name, value] : attributesOf(graph))
+            if (isSameWord(name, "crs") && m_system.empty())
+                m_system = value;
+        for (const XmlNode& node : graph.children("node")) {
+            if (Status status = addVertex(node); !status)
+                return status;
+            for (const XmlNode& inner : node.children("graph"))
+                if (Status status = readGraph(inner); !status)
+                    return status;
+        }
+        for (const XmlNode& edge : graph.children("edge")) {
+            const std::string_view own = edge.attribute("directed");
+            const auto isOwn = own.empty() ? std::optional(isDirected) : xmlBooleanIn(own);
+            if (!isOwn)
+                return m_file.error(edge.line(), say(texts::noBoolean, '"' + std::string(own) + '"',
+                                                     std::string("directed")));
+            m_edges.push_back({edge, *isOwn ? Direction::Forward : Direction::Both, !own.empty()});
+        }
+        m_hyperedges += graph.children("hyperedge").size();
+        return Done{};
+    }
+
+    ForeignAttributes attributesOf(const XmlNode& element) const {
+        ForeignAttributes attributes;
+        for (const XmlNode& data : element.children("data"))
+            if (const auto key = m_keys.find(data.attribute("key")); key != m_keys.end()) {
+                std::string text = data.text();
+                if (!trimmedText(text).empty() || data.children().empty())
+                    attributes.emplace(key->second, std::move(text));
+            }
+        for (const Default& usual : m_defaults)
+            if (usual.element == "all" || usual.element == element.name())
+                attributes.emplace(usual.name, usual.value);
+        return attributes;
+    }
+
+    Status addVertex(const XmlNode& node) {
+        const std::string id(node.attribute("id"));
+        ForeignVertex vertex;
+        vertex.line = node.line();
+        if (id.empty() || !m_vertexOf.emplace(id, m_map.vertices.size()).second)
+            return m_file.error(vertex.line, say(texts::severalVertices, '"' + id + '"'));
+        const ForeignAttributes attributes = attributesOf(node);
+        const YedNode drawing = yedNodeOf(node);
+        readVertex(attributes, m_file, vertex, {{"x", "y"}, &m_unread});
+        if (vertex.vertex.name.empty())
+            vertex.vertex.name = drawing.label;
+        const auto number = integerIn(id);
+        if (number && *number > 0 && *number <= VertexId::max)
+            vertex.id = static_cast<std::uint32_t>(*number);
+        else if (vertex.vertex.name.empty())
+            vertex.vertex.name = id;
+        m_groups += drawing.middle && node.child("graph") ? 1U : 0U;
+        if (Status status = m_positions.add(attributes, drawing, vertex); !status)
+            return status;
+        m_map.vertices.push_back(std::move(vertex));
+        return Done{};
+    }
+
+    Status readEdges() {
+        for (const auto& [node, direction, isOwn] : m_edges) {
+            ForeignLink link;
+            link.line = node.line();
+            for (const auto& [name, end] :
+                 {std::pair("source", &link.from), std::pair("target", &link.to)}) {
+                const auto at = m_vertexOf.find(std::string(node.attribute(name)));
+                if (at == m_vertexOf.end())
+                    return m_file.error(
+                        link.line,
+                        say(texts::noSuchVertex, '"' + std::string(node.attribute(name)) + '"'));
+                *end = at->second;
+            }
+            const ForeignAttributes attributes = attributesOf(node);
+            if (Status status = readLink(attributes, m_file, link, {{"length"}, &m_unread});
+                !status)
+                return status;
+            link.link.direction = direction;
+            addDrawing(yedEdgeOf(node), isOwn, link.link);
+            compareLength(attributes, link);
+            m_map.links.push_back(std::move(link));
+        }
+        return Done{};
+    }
+
+    /// Adds the drawing of an edge to its link. In yEd, all graphs are directed and the arrowheads
+    /// give the direction of an edge.
+    void addDrawing(const YedEdge& drawing, bool isOwn, Link& link) {
+        if (drawing.direction && !isOwn && *drawing.direction != link.direction) {
+            link.direction = *drawing.direction;
+            ++m_arrowheads;
+        }
+        m_bends += drawing.isBent ? 1U : 0U;
+        if (!drawing.label.empty())
+            link.tags.emplace("label", drawing.label);
+    }
+
+    /// Counts a length in the file that differs from the length of the link, because an edge of a
+    /// level is always as long as the straight line.
+    void compareLength(const ForeignAttributes& attributes, const ForeignLink& link) {
+        const auto at = attributes.find("length");
+        const auto length =
+            at == attributes.end() ? std::nullopt : numberIn(trimmedText(at->second));
+        if (!length || m_positions.haveNone() || link.from == link.to)
+            return;
+        const ForeignPoint a = m_map.vertices[link.from].at, b = m_map.vertices[link.to].at;
+        const double distance = std::hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+        const double flat = std::hypot(a.x - b.x, a.y - b.y);
+        if (const double most = 0.01 + 0.01 * distance;
+            std::abs(*length - distance) <= most || std::abs(*length - flat) <= most)
+            return;
+        if (m_otherLengths++ == 0)
+            m_firstLength = link.line;
+    }
+
+    void note() {
+        for (const auto& [text, count] : {std::pair(&texts::arrowheadsRead, m_arrowheads),
+                                          std::pair(&texts::bendsLeftOut, m_bends)})
+            if (count > 0)
+                m_map.notes.push_back(say(*text, Count{count}));
+        if (m_otherLengths > 0)
+            m_map.notes.push_back(
+                say(texts::otherLengths, Count{m_otherLengths}, std::to_string(m_firstLength)));
+        m_unread.tell(m_map.notes);
+    }
+
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    /// Names of attributes by the ids of their keys.
+    std::map<std::string, std::string, std::less<>> m_keys;
+    std::map<std::string, std::size_t> m_vertexOf;
+    std::vector<FoundEdge> m_edges;
+    std::vector<Default> m_defaults;
+    GraphmlPositions m_positions{m_file};
+    std::string m_system; ///< Name of the coordinate system that the file states.
+    UnreadValues m_unread;
+    std::uint64_t m_hyperedges = 0, m_groups = 0, m_arrowheads = 0, m_bends = 0;
+    std::uint64_t m_otherLengths = 0;
+    std::uint32_t m_firstLength = 0; ///< Line of the first entry that m_otherLengths counts.
+};
+
+} // namespace
+} // namespace graphmlreader
+
+Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options) {
+    const auto xml = XmlFile::read(file);
+    if (!xml)
+        return xml.error();
+    graphmlreader::GraphFile graph(file);
+    if (Status status = graph.read(xml.value().root()); !status)
+        return status.error();
+    return levelOf(std::move(graph.map()), file, options);
+}
+
+} // namespace navcore

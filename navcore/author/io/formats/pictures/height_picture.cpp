@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/pictures/height_picture.h"
+
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/pictures/ros_map.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace heightpicture {
+namespace {
+
+/// Returns the mean of a square of pixels, in which all colours have equal weight.
+double heightOf(const PlainPicture& picture, int left, int top) {
+    const int right = std::min(left + heightSpacing, picture.width);
+    const int bottom = std::min(top + heightSpacing, picture.height);
+    const int colours = picture.channels < 3 ? 1 : 3; // A further channel is alpha.
+    std::int64_t sum = 0;
+    for (int y = top; y < bottom; ++y)
+        for (int x = left; x < right; ++x) {
+            const std::size_t at =
+                (static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
+                 static_cast<std::size_t>(x)) *
+                static_cast<std::size_t>(picture.channels);
+            for (int i = 0; i < colours; ++i)
+                sum += picture.samples[at + static_cast<std::size_t>(i)];
+        }
+    return static_cast<double>(sum) / (colours * (right - left) * (bottom - top));
+}
+
+Result<ForeignMap> verticesOf(const ForeignFile& file) {
+    const bool isPgm = FileStart{file.path(), {}}.isNamed(".pgm");
+    const auto read = isPgm ? readPlainPgm(file) : readPlainPng(file.path(), maxHeightSamples);
+    if (!read)
+        return read.error();
+    const PlainPicture& picture = read.value();
+    const auto squares = [](int side) { return (std::int64_t{side} - 1) / heightSpacing + 1; };
+    const std::int64_t count = squares(picture.width) * squares(picture.height);
+    if (count > maxHeightVertices)
+        return file.error(0, say(texts::tooManyVertices, std::to_string(maxHeightVertices)),
+                          ErrorKind::TooLarge);
+    ForeignMap map;
+    for (int y = 0; y < picture.height; y += heightSpacing)
+        for (int x = 0; x < picture.width; x += heightSpacing) {
+            ForeignVertex vertex;
+            vertex.at = {(x + std::min(x + heightSpacing, picture.width)) / 2.0,
+                         (y + std::min(y + heightSpacing, picture.height)) / 2.0,
+                         heightOf(picture, x, y)};
+            map.vertices.push_back(std::move(vertex));
+        }
+    return map;
+}
+
+} // namespace
+} // namespace heightpicture
+
+Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options) {
+    auto map = heightpicture::verticesOf(file); // The picture is freed before the level is built.
+    if (!map)
+        return map.error();
+    return levelOf(std::move(map).value(), file, options);
+}
+
+} // namespace navcore

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/pictures/map_picture.h"
+
+#include "navcore/author/edit/apply_trace.h"
+#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/outline/trace_pipeline.h"
+#include "navcore/author/words/templates.h"
+#include "navcore/runtime/base/utf8_path.h"
+
+#include <filesystem>
+
+namespace navcore {
+namespace mappicture {
+namespace {
+
+Result<Level> levelOver(const ForeignFile& file, const OwnedPicture& picture,
+                        const std::vector<TracedPiece>* pieces, const TraceRecipe& recipe) {
+    Level level;
+    LevelEdit edit(level);
+    const auto width = static_cast<std::uint32_t>(picture.width);
+    const auto height = static_cast<std::uint32_t>(picture.height);
+    edit.modify<LevelInfo>({}, [&](LevelInfo& info) { info.name = file.title(); });
+    edit.set<Picture>({}, Picture{file.path(), width, height, {}});
+    edit.set<PaintGrid>({}, PaintGrid{paintFrameFor(width, height, {})});
+    edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
+        settings.longest = defaultLongest(picture.width, picture.height);
+    });
+    IdBlock ids(1);
+    if (pieces)
+        applyTrace(edit, ids, *pieces, recipe);
+    if (auto applied = level.apply(edit.change()); !applied)
+        return file.error(0, phraseOf(applied.error()), applied.error().kind);
+    return level;
+}
+
+Phrase sizeOf(const OwnedPicture& picture) {
+    return say(texts::sizeInPixels, std::to_string(picture.width), std::to_string(picture.height));
+}
+
+void tellOfCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
+    const TraceCounts counts = pipeline.counts();
+    if (counts.closed > 0)
+        notes.push_back(say(texts::closedGaps, Count{counts.closed}));
+    if (counts.opened > 0)
+        notes.push_back(say(texts::openedGaps, Count{counts.opened}));
+    for (const MaskPassage& passage : pipeline.passages())
+        notes.push_back(
+            say(passage.change == MaskPassage::Change::Closed ? texts::closedAt : texts::openedAt,
+                std::to_string(passage.x), std::to_string(passage.y)));
+}
+
+/// Returns the path of a picture relative to the folder of a level, in the form in which levels
+/// store it.
+std::string relativePath(const std::string& level, const std::string& picture) {
+    const auto native = [](const std::string& path) {
+        std::error_code error;
+        return std::filesystem::absolute(pathOf(path), error);
+    };
+    const std::u8string path =
+        native(picture)
+            .lexically_normal()
+            .lexically_relative(native(level).lexically_normal().parent_path())
+            .generic_u8string();
+    return path.empty() ? picture : std::string(path.begin(), path.end());
+}
+
+} // namespace
+} // namespace mappicture
+
+Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options) {
+    const auto picture = readPngPicture(file.path());
+    if (!picture)
+        return picture.error();
+    if (!options.recipe) {
+        auto level = mappicture::levelOver(file, picture.value(), nullptr, {});
+        if (!level)
+            return level.error();
+        return Imported{std::move(level).value(), mappicture::sizeOf(picture.value()), {}, {}};
+    }
+    std::optional<OwnedPicture> mask;
+    const auto recipe = options.recipe(picture.value().view(), mask);
+    if (!recipe)
+        return recipe.error();
+    return levelOfPicture(file, picture.value(), recipe.value(), mask, options.progress);
+}
+
+Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
+                                const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
+                                const Progress& progress) {
+    TracePipeline pipeline;
+    pipeline.setPicture(picture.view());
+    if (mask)
+        if (Status status = pipeline.setMaskPicture(mask->view()); !status)
+            return ForeignFile(recipe.mask).error(0, phraseOf(status.error()));
+    const auto pieces = pipeline.findPieces(recipe, progress);
+    if (!pieces)
+        return file.error(0, phraseOf(pieces.error()), pieces.error().kind);
+    auto level = mappicture::levelOver(file, picture, pieces.value(), recipe);
+    if (!level)
+        return level.error();
+    const TraceCounts counts = pipeline.counts();
+    Imported imported{std::move(level).value(),
+                      say(words::list,
+                          say(words::list, mappicture::sizeOf(picture),
+                              say(texts::obstacles, Count{counts.pieces})),
+                          say(texts::corners, Count{counts.corners})),
+                      {},
+                      {}};
+    mappicture::tellOfCleanUp(pipeline, imported.notes);
+    // The recipe is probably not the intended one if it found no difference.
+    const std::int64_t pixels = std::int64_t{picture.width} * picture.height;
+    if (counts.solid == 0 || counts.solid == pixels)
+        imported.warnings.emplace_back(counts.solid == 0 ? texts::nothingSolid : texts::allSolid);
+    return imported;
+}
+
+void storePicturesBeside(Level& level, const std::string& path) {
+    LevelEdit edit(level);
+    if (!level.picture().path.empty())
+        edit.modify<Picture>({}, [&](Picture& picture) {
+            picture.path = mappicture::relativePath(path, picture.path);
+        });
+    if (!level.traceRecipe().mask.empty())
+        edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) {
+            recipe.mask = mappicture::relativePath(path, recipe.mask);
+        });
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const Status applied = level.apply(change);
+    assert(applied.ok()); // The change cannot fail, because any text is a valid path.
+}
+
+} // namespace navcore

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/tiles/ldtk_project.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/import_notes.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/level_choice.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+
+namespace navcore {
+namespace ldtk {
+namespace {
+
+constexpr std::int64_t maxCells = 64'000'000;
+constexpr std::int64_t far = 1 << 30; ///< Maximum distance from (0, 0), in pixels.
+
+std::int64_t integerOf(const JsonValue& object, std::string_view name) {
+    const auto value = object.find(name);
+    return value ? value->integer().value_or(0) : 0;
+}
+
+std::string textOf(const JsonValue& object, std::string_view name) {
+    const auto value = object.find(name);
+    return std::string(value ? value->text().value_or("") : "");
+}
+
+template <class Object>
+std::vector<JsonValue> listOf(const Object& object, std::string_view name) {
+    const auto value = object.find(name);
+    return value ? value->elements() : std::vector<JsonValue>();
+}
+
+bool speaksOfWalls(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    constexpr std::array words{"wall", "solid", "block", "collision", "obstacle"};
+    return name.empty() || std::any_of(words.begin(), words.end(), [&](const char* word) {
+               return name.find(word) != std::string::npos;
+           });
+}
+
+std::uint32_t colourIn(std::string_view text) {
+    std::uint32_t colour = 0;
+    if (text.starts_with('#'))
+        std::from_chars(text.data() + 1, text.data() + text.size(), colour, 16);
+    return colour & 0xffffffU;
+}
+
+/// The cells of one layer of one level, at their position in the world.
+struct Layer {
+    JsonValue value;
+    std::int64_t left, top; ///< Position of the layer in the world, in pixels.
+    std::int64_t width, height, side;
+};
+
+/// The levels of one depth of one world, which share coordinates.
+struct Plane {
+    std::int64_t depth;
+    /// Name of the plane: "0", or "World/0" in a project with several worlds.
+    std::string name;
+    std::vector<std::size_t> layers = {}; ///< Indices of the layers of the plane.
+    std::uint64_t entities = 0;
+};
+
+class Project {
+public:
+    explicit Project(const ForeignFile& file) : m_file(file) {}
+
+    Status read(const std::string& plane) {
+        auto json = JsonFile::read(m_file);
+        if (!json)
+            return json.error();
+        m_files.push_back(std::make_unique<JsonFile>(std::move(json).value()));
+        const JsonFile& root = *m_files.front();
+        if (const auto defs = root.find("defs"))
+            readGrounds(*defs);
+        if (Status status = readWorld(root); !status)
+            return status;
+        for (const JsonValue& world : listOf(root, "worlds"))
+            if (Status status = readWorld(world); !status)
+                return status;
+        if (Status status = choosePlane(plane); !status)
+            return status;
+        return layCells();
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    void readGrounds(const JsonValue& defs) {
+        for (const JsonValue& layer : listOf(defs, "layers"))
+            for (const JsonValue& value : listOf(layer, "intGridValues")) {
+                if (m_grounds.size() == 255)
+                    return;
+                const std::string name = textOf(value, "identifier");
+                const bool isSolid = speaksOfWalls(name);
+                m_grounds.push_back({name, colourIn(textOf(value, "color")),
+                                     isSolid ? Solidity::Solid : Solidity::Free});
+                m_numbers[{integerOf(layer, "uid"), integerOf(value, "value")}] =
+                    static_cast<std::uint8_t>(m_grounds.size());
+            }
+    }
+
+    /// Reads the levels of the project itself or of one of its worlds.
+    template <class World>
+    Status readWorld(const World& world) {
+        const std::vector<JsonValue> levels = listOf(world, "levels");
+        const auto word = world.find("worldLayout"), name = world.find("identifier");
+        const std::string layout(word ? word->text().value_or("") : "");
+        for (const char* known : {"", "Free", "GridVania", "LinearHorizontal", "LinearVertical"})
+            if (layout == known)
+                return readLevels(levels, layout,
+                                  std::string(name ? name->text().value_or("") : ""));
+        return m_file.error(0, say(texts::unknownWorldLayout, layout), ErrorKind::Unsupported);
+    }
+
+    Status readLevels(const std::vector<JsonValue>& levels, const std::string& layout,
+                      const std::string& world) {
+        const bool isRow = layout == "LinearHorizontal", isColumn = layout == "LinearVertical";
+        std::map<std::int64_t, std::size_t> planes; ///< Index of the plane of each depth.
+        std::int64_t next = 0; ///< Offset of the next level of a linear layout, in pixels.
+        for (const JsonValue& level : levels) {
+            // Only levels of free layouts have a position and a relevant depth.
+            const std::int64_t depth = isRow || isColumn ? 0 : integerOf(level, "worldDepth");
+            const auto plane = planes.try_emplace(depth, m_planes.size());
+            if (plane.second)
+                m_planes.push_back(
+                    {depth, (world.empty() ? "" : world + "/") + std::to_string(depth)});
+            m_plane = plane.first->second;
+            m_levelLeft = isRow ? next : isColumn ? 0 : integerOf(level, "worldX");
+            m_levelTop = isColumn ? next : isRow ? 0 : integerOf(level, "worldY");
+            const std::size_t before = m_layers.size();
+            if (Status status = readLevel(level); !status)
+                return status;
+            std::int64_t length =
+                std::max<std::int64_t>(integerOf(level, isRow ? "pxWid" : "pxHei"), 0);
+            for (std::size_t i = before; i < m_layers.size(); ++i) {
+                const Layer& layer = m_layers[i];
+                length = std::max(length, layer.side * (isRow ? layer.width : layer.height));
+            }
+            next = std::min(next + length, far);
+        }
+        return Done{};
+    }
+
+    Status readLevel(const JsonValue& level) {
+        const std::string other = textOf(level, "externalRelPath");
+        std::vector<JsonValue> layers = listOf(level, "layerInstances");
+        if (layers.empty() && !other.empty()) {
+            const auto path = m_file.referenced(other, "externalRelPath", level.line());
+            if (!path)
+                return path.error();
+            auto json = JsonFile::read(m_file.beside(path.value()));
+            if (!json)
+                return json.error();
+            m_files.push_back(std::make_unique<JsonFile>(std::move(json).value()));
+            layers = listOf(*m_files.back(), "layerInstances");
+        }
+        for (const JsonValue& layer : layers) {
+            m_planes[m_plane].entities += listOf(layer, "entityInstances").size();
+            if (Status status = addLayer(layer); !status)
+                return status;
+        }
+        return Done{};
+    }
+
+    Status addLayer(const JsonValue& value) {
+        const std::vector<JsonValue> cells = listOf(value, "intGridCsv");
+        if (cells.empty())
+            return Done{};
+        const std::int64_t side = integerOf(value, "__gridSize");
+        Layer layer{value,
+                    m_levelLeft + integerOf(value, "__pxTotalOffsetX"),
+                    m_levelTop + integerOf(value, "__pxTotalOffsetY"),
+                    integerOf(value, "__cWid"),
+                    integerOf(value, "__cHei"),
+                    side};
+        if (side < 1 || side > far || layer.width < 1 || layer.height < 1 || layer.width > far ||
+            layer.height > far || std::abs(layer.left) > far || std::abs(layer.top) > far ||
+            layer.width * layer.height != static_cast<std::int64_t>(cells.size()))
+            return m_file.error(value.line(), texts::badTiles);
+        m_planes[m_plane].layers.push_back(m_layers.size());
+        m_layers.push_back(layer);
+        return Done{};
+    }
+
+    /// Keeps only the layers of one plane: the wanted one, or depth 0 of the first world that has
+    /// it. The others are listed in a note.
+    Status choosePlane(const std::string& wanted) {
+        std::erase_if(m_planes, [](const Plane& plane) { return plane.layers.empty(); });
+        if (m_planes.empty())
+            return m_file.error(0, texts::noGrid);
+        std::vector<std::string> names;
+        std::optional<std::size_t> ground; // Index of the first plane of depth 0.
+        for (const Plane& plane : m_planes) {
+            if (!ground && plane.depth == 0)
+                ground = names.size();
+            names.push_back(plane.name);
+        }
+        const auto chosen = chooseLevel(names, ground.value_or(0), wanted, texts::planesLeftOut,
+                                        m_file, m_map.notes);
+        if (!chosen)
+            return chosen.error();
+        const Plane& plane = m_planes[chosen.value()];
+        if (const std::uint64_t entities = plane.entities; entities > 0)
+            m_map.notes.push_back(say(texts::entitiesLeftOut, Count{entities}));
+        std::vector<Layer> layers;
+        for (const std::size_t at : plane.layers)
+            layers.push_back(m_layers[at]);
+        m_layers = std::move(layers);
+        return Done{};
+    }
+
+    /// Finds the coarsest grid that contains the corners of all layers. These may have different
+    /// cell sizes and offsets of less than a cell.
+    void findGrid() {
+        m_side = 0;
+        for (const Layer& layer : m_layers)
+            for (const std::int64_t length :
+                 {layer.side, layer.left - m_layers[0].left, layer.top - m_layers[0].top})
+                m_side = std::gcd(m_side, length);
+    }
+
+    Status layCells() {
+        findGrid();
+        std::int64_t left = m_layers[0].left, top = m_layers[0].top, right = left, bottom = top;
+        for (const Layer& layer : m_layers) {
+            left = std::min(left, layer.left);
+            top = std::min(top, layer.top);
+            right = std::max(right, layer.left + layer.width * layer.side);
+            bottom = std::max(bottom, layer.top + layer.height * layer.side);
+        }
+        const std::int64_t width = (right - left) / m_side, height = (bottom - top) / m_side;
+        if (width > maxCells / height)
+            return m_file.error(0, say(texts::tooManyCells, std::to_string(maxCells)),
+                                ErrorKind::TooLarge);
+        ForeignCells& cells = m_map.cells.emplace();
+        cells.width = static_cast<int>(width);
+        cells.height = static_cast<int>(height);
+        cells.corner = {static_cast<double>(left), static_cast<double>(top)};
+        cells.side = static_cast<double>(m_side);
+        cells.grounds = m_grounds;
+        cells.at.resize(static_cast<std::size_t>(width * height));
+        // The layers are drawn in reverse order, because the first layer of a level is on top.
+        for (auto layer = m_layers.rbegin(); layer != m_layers.rend(); ++layer)
+            if (Status status =
+                    lay(*layer, (layer->left - left) / m_side, (layer->top - top) / m_side, cells);
+                !status)
+                return status;
+        return Done{};
+    }
+
+    Status lay(const Layer& layer, std::int64_t left, std::int64_t top, ForeignCells& cells) {
+        const std::int64_t uid = integerOf(layer.value, "layerDefUid");
+        // Number of cells of the common grid along the side of a cell of the layer.
+        const std::int64_t size = layer.side / m_side;
+        std::int64_t i = 0;
+        for (const JsonValue& cell : listOf(layer.value, "intGridCsv")) {
+            const auto value = cell.integer();
+            const auto number = value ? m_numbers.find({uid, *value}) : m_numbers.end();
+            if (value != 0 && number == m_numbers.end())
+                return m_file.error(cell.line(), say(texts::undeclaredValue, cell.json()));
+            const std::int64_t x = left + i % layer.width * size, y = top + i / layer.width * size;
+            for (std::int64_t row = y; value != 0 && row < y + size; ++row)
+                std::fill_n(cells.at.begin() + row * cells.width + x, size, number->second);
+            ++i;
+        }
+        return Done{};
+    }
+
+    const ForeignFile& m_file;
+    std::vector<std::unique_ptr<JsonFile>> m_files; ///< Files that own the values of the layers.
+    ForeignMap m_map;
+    std::vector<ForeignCells::Ground> m_grounds;
+    /// The ground of each value that the definition of each layer lists.
+    std::map<std::pair<std::int64_t, std::int64_t>, std::uint8_t> m_numbers;
+    std::vector<Layer> m_layers;
+    std::vector<Plane> m_planes;
+    /// Index of the plane of the level that is being read.
+    std::size_t m_plane = 0;
+    /// Position of the level that is being read, in pixels.
+    std::int64_t m_levelLeft = 0, m_levelTop = 0;
+    std::int64_t m_side = 1; ///< Side of a cell of the common grid, in pixels.
+};
+
+} // namespace
+} // namespace ldtk
+
+Result<Imported> readLdtk(const ForeignFile& file, const ImportOptions& options) {
+    ldtk::Project project(file);
+    if (Status status = project.read(options.level); !status)
+        return status.error();
+    return levelOf(std::move(project.map()), file, options);
+}
+
+} // namespace navcore
