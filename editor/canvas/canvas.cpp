@@ -48,12 +48,12 @@ QImage pixelsOf(const QPainter& painter, QSize size) {
 
 Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_tools(tools), m_theme(CanvasTheme::of(palette())),
-      m_input(
-          tools, workspace.view,
-          [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
-              return eventAt(screen, modifiers);
-          },
-          this) {
+      m_frame(workspace), m_input(
+                              tools, workspace.view,
+                              [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
+                                  return eventAt(screen, modifiers);
+                              },
+                              this) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -71,14 +71,12 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         update();
     });
 
-    connect(&workspace.document, &Document::aboutToChange, &m_frame, &FrameCache::release);
-    connect(&workspace.view, &ViewState::aboutToChange, &m_frame, &FrameCache::release);
-    connect(&m_frame, &FrameCache::improved, this, qOverload<>(&QWidget::update));
+    connect(&m_frame, &LayeredFrame::improved, this, qOverload<>(&QWidget::update));
     connect(&workspace.document, &Document::changed, this, &Canvas::follow);
     connect(&workspace.picture, &PictureStore::changed, this, &Canvas::redrawAll);
     connect(&workspace.view, &ViewState::changed, this, &Canvas::redrawAll);
     const auto repaint = [this] {
-        m_kept.invalidate();
+        m_frame.touch(LayeredFrame::Part::Overlay);
         update();
     };
     connect(&workspace.selection, &Selection::changed, this, repaint);
@@ -94,7 +92,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         const std::uint64_t serial = layer ? layer->serial() : 0;
         if (std::exchange(m_layerSerial, serial) == serial)
             return;
-        m_frame.invalidate(); // A change of the field changes all colours.
+        m_frame.touch(LayeredFrame::Part::Both); // A change of the layer changes all colours.
         update();
     });
     connect(&m_pulse, &Pulse::changed, this, qOverload<>(&QWidget::update));
@@ -135,14 +133,13 @@ void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
     m_hover = {}; // The item under the pointer may no longer exist.
     if (change.extent == Extent::Whole) {
-        m_kept.forget();
+        m_frame.touch(LayeredFrame::Part::Level);
         fit();
     } else if (isVisible()) {
         m_isFitted = false;
     }
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
         m_frame.touch(*dirty);
-        m_kept.touch(*dirty);
         m_miniMapDelay.start();
         update();
     } else {
@@ -152,9 +149,8 @@ void Canvas::follow(const DocumentChange& change) {
 
 void Canvas::redrawAll() {
     m_extent = extentOf(m_workspace.document.level());
-    m_frame.invalidate();
+    m_frame.touch(LayeredFrame::Part::Both);
     m_miniMap.invalidate();
-    m_kept.invalidate();
     update();
 }
 
@@ -179,23 +175,6 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
         return;
     m_hover = std::move(under);
     update();
-}
-
-/// Paints the parts of the image that are under the overlay. Until the frame is crisp, it shows the
-/// previous image, moved and scaled to its new place.
-void Canvas::paintUnder(const Scene& scene, const Projection& projection, QImage& shown,
-                        const QRect& part) {
-    const QRect known =
-        coveredPart(m_kept.image().size(), m_kept.projection(), realSize(), projection);
-    const QImage& frame = m_frame.update(scene, projection, realSize(), known);
-    if (m_frame.isCrisp()) {
-        m_kept.follow(scene, projection, frame, m_frame.takeChange());
-        copyPart(m_kept.image(), part, {}, shown);
-    } else {
-        for (const QRect& rest : QRegion(part) - known)
-            copyPart(frame, rest, {}, shown);
-        copyScaled(m_kept.image(), m_kept.projection(), shown, projection, part);
-    }
 }
 
 void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QImage& shown,
@@ -257,26 +236,22 @@ void Canvas::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     // Direct writing must not overwrite other widgets on top of this one.
     QImage own = event->region().rectCount() == 1 ? pixelsOf(painter, realSize()) : QImage();
-    if (own.isNull() && m_spare.size() != realSize())
-        m_spare = QImage(realSize(), QImage::Format_RGB32);
-    QImage& shown = own.isNull() ? m_spare : own;
-    paintUnder(now, projection, shown, part);
+    QImage& shown = own.isNull() ? m_frame.buffer(realSize()) : own;
+    m_frame.paint(now, projection, shown, part);
     if (!now.view.barePicture)
         paintOverlay(now, projection, shown, part);
     if (own.isNull()) {
         painter.setClipRect(asked);
         // At a scale of 1:1, pixels are copied directly instead of resampled.
         painter.scale(1 / ratio, 1 / ratio);
-        painter.drawImage(QPointF(0, 0), m_spare);
+        painter.drawImage(QPointF(0, 0), shown);
     }
     if (m_hasFocusFrame) {
         painter.resetTransform();
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * focusFrame));
         painter.drawRect(rect());
     }
-    // The worker starts after this frame is on the screen, because otherwise both compete for the
-    // processor.
-    QMetaObject::invokeMethod(&m_frame, &FrameCache::work, Qt::QueuedConnection);
+    m_frame.workLater();
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/canvas/overlay_cache.h"
+#include "editor/canvas/layered_frame.h"
 #include "editor/canvas/pointer_input.h"
 #include "editor/canvas/pulse.h"
 #include "editor/render/mini_map.h"
@@ -94,8 +94,6 @@ private:
     void hover(const std::optional<ToolEvent>& at);
     void updateCursor();
     QSize realSize() const;
-    void paintUnder(const Scene& scene, const Projection& projection, QImage& shown,
-                    const QRect& part);
     void paintOverlay(const Scene& scene, const Projection& projection, QImage& shown,
                       const QRect& part);
     QString loadingText() const;
@@ -110,9 +108,7 @@ private:
     /// True if the camera was not moved and the level not edited since fit(), so that the view must
     /// fit the level again when it is resized.
     bool m_isFitted = true;
-    FrameCache m_frame;
-    OverlayCache m_kept;
-    QImage m_spare; // Buffer that is used if the window's own pixels are not accessible.
+    LayeredFrame m_frame;
     PointerInput m_input;
     SelectedItems m_hover;
     Pulse m_pulse;
