@@ -150,9 +150,9 @@ void ReplacePictureDialog::refresh() {
     view.barePicture = !m_graph->isChecked();
     const Scene now = Scene::of(m_workspace, CanvasTheme::of(palette()));
     const auto with = [&](const Level& level, const std::vector<QImage>& picture) {
-        return Scene{level,      now.graph,  now.agent,     now.rules,  now.edges,   now.places,
-                     picture,    view,       now.selection, now.routes, now.preview, now.issues,
-                     now.checks, now.towers, now.field,     now.why,    now.theme};
+        return Scene{level,      now.graph, now.agent,     now.rules,   now.edges,   now.places,
+                     picture,    view,      now.selection, now.routes,  now.preview, now.issues,
+                     now.checks, now.theme, now.layer,     now.overlays};
     };
     Box extent = extentOf(before);
     extent.add(extentOf(after));

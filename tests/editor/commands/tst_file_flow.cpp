@@ -319,17 +319,6 @@ private Q_SLOTS:
         QVERIFY(Settings().firstRunCardClosed());
     }
 
-    void studiesOpenAsUnsavedLevels() {
-        MainWindow window(5000);
-        for (const auto& [study, name] :
-             {std::pair("ten", "Ten vertices"), std::pair("towers", "Towers")}) {
-            window.actions()[QString("file.study.") + study]->trigger();
-            QCOMPARE(window.files().shownName(), QString(name));
-            QVERIFY(window.files().path().isEmpty());
-            QVERIFY(!window.files().isSample() && !window.files().hasUnsavedChanges());
-        }
-    }
-
     void savedSampleTakesItsPictureAlong() {
         QVERIFY(QDir().mkpath(path("mine")));
         writeText(path("mine/sample.png"), "somebody's own");

@@ -91,7 +91,7 @@ private Q_SLOTS:
             QTRY_VERIFY2(isSeen(*focus), qPrintable(names[i]));
         }
         QVERIFY(!m_window->actions()["panel.view"]->isEnabled());
-        m_window->actions()["view.field"]->trigger();
+        m_window->actions()[m_window->tools().modes().front().action.id]->trigger();
         QTest::keyClick(m_window->windowHandle(), Qt::Key_9, Qt::ControlModifier);
         QVERIFY(part<QDockWidget>("view").isAncestorOf(QApplication::focusWidget()));
     }

@@ -37,17 +37,29 @@ private Q_SLOTS:
         m_window->files().start(squareLevel());
         m_window->show();
         const QString plain = page();
-        press(Qt::Key_Y);
-        QCOMPARE(page(), QString("why.md"));
-        press(Qt::Key_F7); // A view takes precedence over an overlay,
-        QCOMPARE(page(), QString("field.md"));
-        press(Qt::Key_R); // a tool over both.
-        QCOMPARE(page(), QString("routes.md"));
-        press(Qt::Key_S);
-        press(Qt::Key_F7);
-        QCOMPARE(page(), QString("why.md"));
-        press(Qt::Key_Y);
-        QCOMPARE(page(), plain);
+        AnalysisModes& open = m_window->workspace().views;
+        for (const ModeRow& mode : m_window->tools().modes()) {
+            if (mode.manualPage.isEmpty())
+                continue;
+            m_window->actions()[mode.action.id]->trigger();
+            QCOMPARE(page(), mode.manualPage + ".md");
+            for (const ModeRow& view : m_window->tools().modes()) {
+                if (!view.isView() || mode.isView())
+                    continue;
+                open.open(view.action.id); // A view takes precedence over an overlay,
+                QCOMPARE(page(), view.manualPage + ".md");
+                open.close();
+            }
+            press(Qt::Key_R); // a tool over both.
+            QCOMPARE(page(), QString("routes.md"));
+            press(Qt::Key_S);
+            QCOMPARE(page(), mode.manualPage + ".md");
+            if (mode.isView())
+                open.close();
+            else
+                m_window->actions()[mode.action.id]->trigger();
+            QCOMPARE(page(), plain);
+        }
         m_window.reset();
         forgetSettings();
     }

@@ -55,11 +55,12 @@ private Q_SLOTS:
         QApplication::processEvents();
         const int before = window.docks().properties()->height();
         for (int i = 0; i < 3; ++i) {
-            for (const char* view : {"view.search", "view.field", "view.walk"}) {
-                window.actions()[view]->trigger();
-                QApplication::processEvents();
-            }
-            window.actions()["view.walk"]->trigger();
+            for (const ModeRow& mode : window.tools().modes())
+                if (mode.isView()) {
+                    window.actions()[mode.action.id]->trigger();
+                    QApplication::processEvents();
+                }
+            window.workspace().views.close();
             QApplication::processEvents();
         }
         const auto moved = [&] { return window.docks().properties()->height() - before; };
