@@ -21,7 +21,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int columnWidth = 66, startsWidth = 84, rowHeight = 22, leastHeight = 112;
+constexpr int cellWidth = 66, startsWidth = 84, rowHeight = 22, leastTableHeight = 112;
 
 } // namespace
 
@@ -140,13 +140,13 @@ void BalancePage::makeTable() {
     m_table->setShowGrid(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setTextElideMode(Qt::ElideRight);
-    m_table->setMinimumHeight(leastHeight);
+    m_table->setMinimumHeight(leastTableHeight);
     m_table->verticalHeader()->show();
     m_table->verticalHeader()->setFixedWidth(startsWidth);
     m_table->verticalHeader()->setTextElideMode(Qt::ElideMiddle);
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
+    m_table->horizontalHeader()->setDefaultSectionSize(cellWidth);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BalancePage::takeCell);
     connect(m_table, &QTableView::clicked, this, &BalancePage::takeCell);

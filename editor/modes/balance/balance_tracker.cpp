@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int settleMilliseconds = 150, tickMilliseconds = 100;
+constexpr int quietMilliseconds = 150, tickMilliseconds = 100;
 
 template <class Answer>
 bool isKnown(const std::optional<Answer>& answer) {
@@ -26,7 +26,7 @@ bool isKnown(const std::optional<Answer>& answer) {
 BalanceTracker::BalanceTracker(Workspace& workspace)
     : m_workspace(workspace), m_done(std::make_shared<std::atomic<double>>(0)) {
     m_later.setSingleShot(true);
-    m_later.setInterval(settleMilliseconds);
+    m_later.setInterval(quietMilliseconds);
     connect(&m_later, &QTimer::timeout, this, &BalanceTracker::goOn);
     m_tick.setInterval(tickMilliseconds);
     connect(&m_tick, &QTimer::timeout, this, &BalanceTracker::progressed);

@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-enum ChokeColumn { What, Ways, Routes };
+enum ChokeColumn { Choke, Ways, ChokeRoutes };
 
 constexpr int pointedInk = 70; // Alpha of the highlighted row, 0..255.
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
@@ -29,17 +29,17 @@ constexpr std::size_t mostRows = 500; // Largest number of rows. The map shows a
 ChokeList::ChokeList(BalanceTracker& tracker, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_tracker(tracker), m_host(host) {
     m_words = makeWordLabel("balanceChokeWords", this, panelMargin);
-    m_table = makeTable({tr("No alternative"), tr("Lost"), tr("Routes")}, What, this);
+    m_table = makeTable({tr("No alternative"), tr("Lost"), tr("Routes")}, Choke, this);
     m_table->setObjectName("balanceChokes");
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->setMinimumHeight(minListHeight);
     m_table->setColumnWidth(Ways, waysWidth);
-    m_table->setColumnWidth(Routes, routesWidth);
-    for (const int column : {Ways, Routes})
+    m_table->setColumnWidth(ChokeRoutes, routesWidth);
+    for (const int column : {Ways, ChokeRoutes})
         m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->horizontalHeaderItem(Ways)->setToolTip(
         tr("Routes that are lost without it, except those that start or end at it"));
-    m_table->horizontalHeaderItem(Routes)->setToolTip(tr("Routes that use the edge"));
+    m_table->horizontalHeaderItem(ChokeRoutes)->setToolTip(tr("Routes that use the edge"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -104,12 +104,13 @@ void ChokeList::refreshRows(const BalanceChokes& chokes) {
         const ChokePoint& point = m_points[static_cast<std::size_t>(row)];
         fillRow(*m_table, row, {});
         const QString name = removedText(m_host.level(), point.what);
-        m_table->item(row, What)->setText(name);
-        m_table->item(row, What)->setToolTip(name);
+        m_table->item(row, Choke)->setText(name);
+        m_table->item(row, Choke)->setToolTip(name);
         m_table->item(row, Ways)->setText(countText(point.pairs));
         const auto* edge = std::get_if<EdgeKey>(&point.what);
-        m_table->item(row, Routes)->setText(edge ? countText(chokes.routesOver(*edge)) : QString());
-        for (const int column : {Ways, Routes})
+        m_table->item(row, ChokeRoutes)
+            ->setText(edge ? countText(chokes.routesOver(*edge)) : QString());
+        for (const int column : {Ways, ChokeRoutes})
             m_table->item(row, column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
 }
@@ -123,7 +124,7 @@ void ChokeList::followRemoved() {
         m_table->clearSelection();
         m_table->setCurrentItem(nullptr);
     } else {
-        m_table->setCurrentCell(static_cast<int>(at - m_points.begin()), What);
+        m_table->setCurrentCell(static_cast<int>(at - m_points.begin()), Choke);
     }
 }
 
@@ -133,7 +134,7 @@ void ChokeList::followPointed() {
     tint.setAlpha(pointedInk);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const bool isPointed = m_tracker.pointed() == m_points[static_cast<std::size_t>(row)].what;
-        for (const int column : {What, Ways, Routes})
+        for (const int column : {Choke, Ways, ChokeRoutes})
             m_table->item(row, column)->setBackground(isPointed ? QBrush(tint) : QBrush());
     }
 }

@@ -19,7 +19,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Search)
 };
 
-constexpr int decimals = 2, maxDecimals = 6;
+constexpr int searchDecimals = 2, maxDecimals = 6;
 
 QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std::int64_t amount,
                          int digits) {
@@ -33,7 +33,7 @@ QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std
 /// still add up and compare correctly.
 int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     double power = 100;
-    for (int digits = decimals; digits < maxDecimals; ++digits, power *= 10) {
+    for (int digits = searchDecimals; digits < maxDecimals; ++digits, power *= 10) {
         const auto rounded = [&](std::int64_t lu) {
             return std::llround(toUnits(info, static_cast<double>(lu)) * power);
         };
@@ -53,7 +53,7 @@ struct Telling {
 
     const SearchTracker& tracker;
     const SearchRun& run;
-    int digits = decimals;
+    int digits = searchDecimals;
 
     QString name(Vertex vertex) const { return searchVertexText(tracker, vertex); }
     QString amount(std::int64_t lu) const { return searchAmountText(tracker, run, lu, digits); }
@@ -141,7 +141,7 @@ QString Telling::walk() const {
             .arg(
                 name(here), Words::tr("%Ln edges", nullptr, numerus(run.walkLength() - 1)),
                 numberText(toUnits(shownInfo(tracker.level()), static_cast<double>(run.path->cost)),
-                           decimals));
+                           searchDecimals));
     const auto parents = run.equalParents();
     if (parents.size() == 1)
         return Words::tr("Back from %1: it came from %2.").arg(name(here), name(parents.front()));
@@ -235,11 +235,12 @@ QString searchVertexText(const SearchTracker& tracker, StudyGraph::Vertex vertex
 }
 
 QString searchCostText(const SearchTracker& tracker, std::int64_t cost) {
-    return numberText(toUnits(shownInfo(tracker.level()), static_cast<double>(cost)), decimals);
+    return numberText(toUnits(shownInfo(tracker.level()), static_cast<double>(cost)),
+                      searchDecimals);
 }
 
 QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std::int64_t amount) {
-    return searchAmountText(tracker, run, amount, decimals);
+    return searchAmountText(tracker, run, amount, searchDecimals);
 }
 
 QString searchSentence(const SearchTracker& tracker) {
@@ -259,7 +260,7 @@ QString searchResultText(const SearchTracker& tracker) {
         return {};
     const auto cost = [&](const SearchRun& run) {
         return numberText(toUnits(shownInfo(tracker.level()), static_cast<double>(run.path->cost)),
-                          decimals);
+                          searchDecimals);
     };
     const SearchRun& first = tracker.answer()->runs.front();
     if (tracker.answer()->runs.size() == 1) {
