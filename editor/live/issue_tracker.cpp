@@ -63,8 +63,9 @@ void IssueTracker::checkSoon() {
 bool IssueTracker::checkNow() {
     m_delay.stop();
     m_job.stop();
-    CheckInput about{
-        .level = m_document.level(), .graph = m_document.graph(), .spatial = m_document.spatial()};
+    CheckInput about{.level = m_document.level(),
+                     .graph = m_document.graph(),
+                     .planes = m_document.live().planes()};
     std::vector<Issue> found;
     const bool isDone = m_document.longWork().run(about.graph.vertexCount(), tr("Checking…"),
                                                   [&](const Progress& progress) {

@@ -31,7 +31,7 @@ public:
     const navcore::LiveLevel& live() const { return m_live; }
     const navcore::Level& level() const { return m_live.level(); }
     const navcore::NavGraph& graph() const { return m_live.graph(); }
-    const navcore::SpatialIndexes& spatial() const { return m_live.spatial(); }
+    const navcore::Plane& plane() const { return m_live.plane(); }
     /// Returns the landmarks that guide the route search of an agent; see LiveLevel.
     navcore::FollowedLandmarks& landmarks(navcore::AgentId agent) {
         return m_live.landmarks(agent);

@@ -109,12 +109,12 @@ QStringList Document::audit() const {
         wrong << QStringLiteral("edges differ from a full link");
     if (partCount(graph()) != partsOf(level(), fresh.graph()))
         wrong << QStringLiteral("the number of parts differs");
-    auditVertices(level(), spatial().vertices, wrong);
-    auditObstacles(level(), spatial().obstacles, fresh.spatial().obstacles, wrong);
+    auditVertices(level(), plane().vertices, wrong);
+    auditObstacles(level(), plane().obstacles, fresh.plane().obstacles, wrong);
     sample(level().items<Vertex>(), [&](const auto& entry) {
         const Point3 at = entry.second.position;
         if (m_live.preview(at) != fresh.preview(at) ||
-            spatial().obstacles.solidAt(at.flat()) != fresh.spatial().obstacles.solidAt(at.flat()))
+            plane().obstacles.solidAt(at.flat()) != fresh.plane().obstacles.solidAt(at.flat()))
             wrong << QStringLiteral("what is seen from vertex %1 differs").arg(entry.first.value);
     });
     sample(fresh.graph().sortedEdges(), [&](EdgeKey key) {

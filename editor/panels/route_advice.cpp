@@ -129,7 +129,7 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           !blockersBetween(host.document().spatial().barriers, rulesOfAgents(host.level()),
+           !blockersBetween(host.document().plane().barriers, rulesOfAgents(host.level()),
                             graph.position(gap.a).flat(), graph.position(gap.b).flat())
                 .empty();
 }
@@ -137,8 +137,8 @@ bool isBlocked(const PanelHost& host, VertexPair gap) {
 bool inSight(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           host.document().spatial().obstacles.visible(graph.position(gap.a).flat(),
-                                                       graph.position(gap.b).flat());
+           host.document().plane().obstacles.visible(graph.position(gap.a).flat(),
+                                                     graph.position(gap.b).flat());
 }
 
 } // namespace

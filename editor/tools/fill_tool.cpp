@@ -91,7 +91,7 @@ void FillTool::findPoints() {
     Result<std::vector<Point2>> points = Error{ErrorKind::Cancelled, {}};
     m_context.document().longWork().run(
         tr("Filling with vertices…"), [&](const Progress& progress) {
-            points = latticePoints(m_context.document().spatial().obstacles, *m_fill, progress);
+            points = latticePoints(m_context.document().plane().obstacles, *m_fill, progress);
         });
     if (points) {
         m_points = std::move(points).value();
@@ -108,7 +108,7 @@ void FillTool::findPoints() {
 
 /// Removes the points near existing vertices, so that ground is not filled twice.
 void FillTool::leaveOutTaken() {
-    const VertexIndex& vertices = m_context.document().spatial().vertices;
+    const VertexIndex& vertices = m_context.document().plane().vertices;
     const Coord near = m_fill->spacing / 2;
     std::erase_if(m_points, [&](Point2 at) {
         const auto held = [](Coord c) { return std::clamp(c, -maxCoord, maxCoord); };

@@ -151,7 +151,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
                 .arg(linkKindTexts().at(static_cast<int>(level.find<Link>(id)->kind))));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
-        const auto blocker = document.spatial().obstacles.blocker(
+        const auto blocker = document.plane().obstacles.blocker(
             document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
         m_context.notice(tr("This link runs through %1: no unit can use it.")
                              .arg(blocker ? nameOf(level, ItemRef(*blocker)) : tr("an obstacle")));
@@ -247,7 +247,7 @@ void LinkTool::draw(OverlaySink& sink) const {
     if (m_last) {
         const Point2 from = document.graph().position(*m_last).flat();
         const bool passes = m_context.options.settings().linkKind != LinkKind::Walk ||
-                            document.spatial().obstacles.visible(from, at);
+                            document.plane().obstacles.visible(from, at);
         sink.line(from, at, passes ? OverlayStyle::Active : OverlayStyle::Refused);
         sink.vertex(from, OverlayStyle::Active);
     }

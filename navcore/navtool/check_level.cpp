@@ -78,7 +78,7 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
     if (!rules && path != "-" && !level.info().rules.empty())
         rules = readRulesFile(rulesPathOf(level, path));
     const std::vector<Issue> issues =
-        checkAll({level, live.graph(), live.spatial(), agents, rules ? &*rules : nullptr});
+        checkAll({level, live.graph(), live.planes(), agents, rules ? &*rules : nullptr});
     const auto picture = path == "-" ? std::nullopt : pictureNote(level.picture(), path);
     RecordLines lines;
     if (!issues.empty() || picture)

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 # A folder may include the folders above it in its list, never those below.
-RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
+RUNTIME = ["base", "geometry", "space", "graph", "plane", "search", "study", "table", "route", "reasons", "walk",
            "quality", "navfile", "map", "c"]
 AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
           "io/formats", "io/formats/*"]

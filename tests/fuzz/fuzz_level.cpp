@@ -19,6 +19,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         writeLevelText(again.value().level, again.value().unknown) != written)
         std::abort();
     const LiveLevel live = LiveLevel::link(std::move(file).value().level).value();
-    checkAll({live.level(), live.graph(), live.spatial()});
+    checkAll({live.level(), live.graph(), live.planes()});
     return 0;
 }

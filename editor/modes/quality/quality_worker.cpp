@@ -256,7 +256,7 @@ Result<QualityDetails> QualityWorker::details(const Progress& progress) {
         return details;
     details.pairs = worstPairs();
     details.gaps = partGaps(CheckGraph(m_live->graph(), {&m_live->rules(m_agent), 1}),
-                            m_live->spatial(), progress);
+                            m_live->plane(), progress);
     details.detours = localDetours(progress);
     if (progress.cancelled())
         return stoppedError();

@@ -55,8 +55,9 @@ Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
 
 /// Returns the part of the current leg that the unit has not covered, as an edge.
 Edge restOf(const RouteWorld& world, const WalkLeg& leg, const UnitPose& at) {
-    return at.position == leg.from || !isFlexible(leg) ? leg.edge
-                                                       : legEdge(world, at.position, leg.to);
+    return at.position == leg.from || !isFlexible(leg)
+               ? leg.edge
+               : legEdge(world.plane(), world.rules, at.position, leg.to);
 }
 
 bool crosses(const Edge& edge, BarrierId gate) {

@@ -324,7 +324,7 @@ QString whyNoEdgeText(const WhyTracker& tracker) {
         return Words::tr("No edge: the heights differ by %1, %2 is allowed.")
             .arg(length(reason->amount), length(reason->limit));
     case NoEdgeReason::Blocked: {
-        const auto between = tracker.workspace().document.spatial().obstacles.blocker(
+        const auto between = tracker.workspace().document.plane().obstacles.blocker(
             level.find<Vertex>(pair.a)->position.flat(),
             level.find<Vertex>(pair.b)->position.flat());
         return between ? Words::tr("No edge: %1 is in between.").arg(nameOf(level, *between))

@@ -18,11 +18,10 @@ std::uint64_t roundedDown(double value) {
 
 } // namespace
 
-Result<MeasuredGraph> measureGraph(const Level& level, const SpatialIndexes& spatial,
-                                   const RouteWorld& world, AgentId agent,
-                                   const Progress& progress) {
+Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const RouteWorld& world,
+                                   AgentId agent, const Progress& progress) {
     MeasuredGraph measured;
-    const auto truth = LevelTruth::of(level, spatial, world.rules, {}, progress.part(0, 0.8));
+    const auto truth = LevelTruth::of(level, plane, world.rules, {}, progress.part(0, 0.8));
     if (!truth)
         return truth.error();
     if (!truth.value())

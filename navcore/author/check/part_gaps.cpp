@@ -17,15 +17,14 @@ constexpr std::size_t firstAsked = 8;
 /// Searches for the nearest vertex that belongs to another part.
 class OtherParts {
 public:
-    OtherParts(const CheckGraph& graph, const SpatialIndexes& spatial)
-        : m_graph(graph), m_spatial(spatial) {}
+    OtherParts(const CheckGraph& graph, const Plane& plane) : m_graph(graph), m_plane(plane) {}
 
     std::optional<NearVertex> nearest(std::uint32_t vertex, Coord within) const {
         const std::uint32_t part = m_graph.partOf[vertex];
         const std::size_t most = m_graph.parts[part].size() + 1;
         for (std::size_t asked = std::min(firstAsked, most);; asked = std::min(asked * 4, most)) {
-            const auto near = m_spatial.vertices.nearest(m_graph.positions[vertex],
-                                                         static_cast<std::uint32_t>(asked), within);
+            const auto near = m_plane.vertices.nearest(m_graph.positions[vertex],
+                                                       static_cast<std::uint32_t>(asked), within);
             for (const NearVertex& other : near)
                 if (partOf(other.id) != part)
                     return other;
@@ -41,12 +40,12 @@ private:
     }
 
     const CheckGraph& m_graph;
-    const SpatialIndexes& m_spatial;
+    const Plane& m_plane;
 };
 
 } // namespace
 
-std::vector<PartGap> partGaps(const CheckGraph& graph, const SpatialIndexes& spatial,
+std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
                               const Progress& progress) {
     std::vector<PartGap> gaps;
     if (graph.parts.size() < 2)
@@ -54,7 +53,7 @@ std::vector<PartGap> partGaps(const CheckGraph& graph, const SpatialIndexes& spa
     const auto largest =
         std::max_element(graph.parts.begin(), graph.parts.end(),
                          [](const auto& l, const auto& r) { return l.size() < r.size(); });
-    const OtherParts others(graph, spatial);
+    const OtherParts others(graph, plane);
     std::set<VertexPair> known;
     for (auto part = graph.parts.begin(); part != graph.parts.end(); ++part) {
         if (part == largest || progress.cancelled())
@@ -76,7 +75,7 @@ std::vector<PartGap> partGaps(const CheckGraph& graph, const SpatialIndexes& spa
             const auto at = std::lower_bound(graph.ids.begin(), graph.ids.end(), id);
             return graph.positions[static_cast<std::size_t>(at - graph.ids.begin())].flat();
         };
-        best->isVisible = spatial.obstacles.visible(placeOf(best->from), placeOf(best->to));
+        best->isVisible = plane.obstacles.visible(placeOf(best->from), placeOf(best->to));
         gaps.push_back(*best);
     }
     std::stable_sort(gaps.begin(), gaps.end(), [](const PartGap& l, const PartGap& r) {

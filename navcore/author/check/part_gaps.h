@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/check/check_graph.h"
-#include "navcore/author/link/spatial_indexes.h"
+#include "navcore/runtime/plane/plane.h"
 
 namespace navcore {
 
@@ -16,9 +16,9 @@ struct PartGap {
 };
 
 /// Returns one gap for each part of the graph except the largest, the shortest first. Two parts
-/// that are nearest to each other share a gap. `spatial` must be that of the graph's level. O(V
+/// that are nearest to each other share a gap. `plane` must be that of the graph's level. O(V
 /// times the size of a part) at worst; usually a few nearest-vertex queries for each vertex.
-std::vector<PartGap> partGaps(const CheckGraph& graph, const SpatialIndexes& spatial,
+std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
                               const Progress& progress = {});
 
 } // namespace navcore

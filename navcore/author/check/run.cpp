@@ -3,6 +3,7 @@
 
 #include "navcore/author/check/rule.h"
 #include "navcore/author/check/suppression.h"
+#include "navcore/author/link/level_plane.h"
 
 #include <algorithm>
 #include <tuple>
@@ -85,8 +86,8 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
                             const RulesSource* rules, const LevelInfo* told) {
-    const SpatialIndexes spatial(level);
-    return checkAll({level, graph, spatial, {}, rules, told}, progress);
+    const Planes planes(planeOf(level));
+    return checkAll({level, graph, planes, {}, rules, told}, progress);
 }
 
 } // namespace navcore

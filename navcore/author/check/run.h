@@ -5,8 +5,8 @@
 #include "navcore/author/io/rules_text.h"
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/author/link/spatial_indexes.h"
 #include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/plane/plane.h"
 
 #include <set>
 
@@ -16,13 +16,15 @@ namespace navcore {
 struct CheckInput {
     const Level& level;
     const NavGraph& graph;
-    const SpatialIndexes& spatial;
+    const Planes& planes;
     /// Agents for which the level is checked; empty for all of them.
     std::set<AgentId> agents = {};
     /// Shared rules to compare the level with; null if there are none.
     const RulesSource* rules = nullptr;
     /// Level information with the unit for lengths in messages; null for that of the level.
     const LevelInfo* told = nullptr;
+
+    const Plane& plane() const { return planes.one(); }
 };
 
 /// Returns the issues found by all rules. Errors come first, then the order is by kind and

@@ -52,13 +52,12 @@ Coord clearanceLimitOf(const Level& level) {
     return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
 }
 
-ClearedEnd clearedEnd(const EdgeWorld& world, Point3 at) {
-    const Coord limit = world.clearanceLimit;
-    return {at, limit > 0 ? squaredRoom(world.obstacles, at.flat(), limit) : 0};
+ClearedEnd clearedEnd(const Plane& plane, Coord clearanceLimit, Point3 at) {
+    return {at, clearanceLimit > 0 ? squaredRoom(plane.obstacles, at.flat(), clearanceLimit) : 0};
 }
 
-std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
-                                  const ClearedEnd& a, const ClearedEnd& b) {
+std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
+                                  VertexPair pair, const ClearedEnd& a, const ClearedEnd& b) {
     // Most vertices have no rule, so the small index by vertex is checked before the rule table.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
@@ -70,19 +69,19 @@ std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, Ve
     edge.length = latticeLength(a.at, b.at);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
     edge.pieces =
-        piecesOf(world.ground, rule ? rule->terrain : std::nullopt, a.at, b.at, edge.length);
-    if (world.clearanceLimit > 0)
+        piecesOf(plane.ground, rule ? rule->terrain : std::nullopt, a.at, b.at, edge.length);
+    if (clearanceLimit > 0)
         edge.clearance =
-            clearanceInSight(world.obstacles, a.at.flat(), b.at.flat(), std::min(a.room, b.room));
-    if (world.barriers.size() > 0) {
+            clearanceInSight(plane.obstacles, a.at.flat(), b.at.flat(), std::min(a.room, b.room));
+    if (plane.barriers.size() > 0) {
         EdgeTerms terms;
-        bar(edge, terms, world.barriers, a.at.flat(), b.at.flat());
+        bar(edge, terms, plane.barriers, a.at.flat(), b.at.flat());
         edge.terms = TermsOf(std::move(terms));
     }
     return edge;
 }
 
-Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id) {
+Edge linkEdge(const Level& level, const Plane& plane, Coord clearanceLimit, LinkId id) {
     const Link& link = *level.find<Link>(id);
     const Point3 from = level.find<Vertex>(link.from)->position;
     const Point3 to = level.find<Vertex>(link.to)->position;
@@ -94,15 +93,15 @@ Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id) {
     edge.length = latticeLength(from, to);
     edge.direction = link.direction;
     edge.multiplier = link.multiplier;
-    edge.pieces = piecesOf(world.ground, link.terrain, from, to, edge.length);
+    edge.pieces = piecesOf(plane.ground, link.terrain, from, to, edge.length);
     EdgeTerms terms{link.kind, link.ownCost, link.needs, {}};
     if (link.kind == LinkKind::Walk) {
-        edge.passage = world.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
-        if (world.clearanceLimit > 0)
-            edge.clearance = clearance(world.obstacles, a, b, world.clearanceLimit);
+        edge.passage = plane.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
+        if (clearanceLimit > 0)
+            edge.clearance = clearance(plane.obstacles, a, b, clearanceLimit);
     }
     if (link.kind != LinkKind::Teleport)
-        bar(edge, terms, world.barriers, a, b);
+        bar(edge, terms, plane.barriers, a, b);
     edge.terms = TermsOf(std::move(terms));
     return edge;
 }

@@ -37,7 +37,7 @@ bool concernsAll(const Level& level, const LevelChange& change, Coord clearanceL
 } // namespace
 
 std::size_t LinkState::maxTouched() const {
-    return std::max<std::size_t>(256, vertices.size() / 32);
+    return std::max<std::size_t>(256, plane().vertices.size() / 32);
 }
 
 std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,
@@ -56,7 +56,7 @@ std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& leve
             if (*vertex && wantedBy(level, **vertex) > 0)
                 few = few && lists.touchReaching(boxAt(**vertex), most, touched);
         if (swap.before)
-            lists.touch(vertices.grid().slotOf(id), touched);
+            lists.touch(plane().vertices.grid().slotOf(id), touched);
     }
     ChangedSides changed;
     for (const auto& [id, swap] : change.of<Obstacle>())
@@ -73,7 +73,7 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
                                                       std::vector<std::uint32_t>& touched) {
     for (const auto& [id, swap] : change.of<Vertex>())
         if (swap.after && !samePlace(swap))
-            lists.touch(vertices.grid().slotOf(id), touched);
+            lists.touch(plane().vertices.grid().slotOf(id), touched);
     std::vector<LinkLists::Listed> old;
     std::vector<std::size_t> ends;
     for (const std::uint32_t slot : touched) {
@@ -87,7 +87,7 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
     for (std::size_t i = 0; i < touched.size(); ++i) {
         const std::span was(old.data() + first, ends[i] - first);
         const auto now = lists.at(touched[i]);
-        const VertexId id = vertices.grid().idOf(touched[i]);
+        const VertexId id = plane().vertices.grid().idOf(touched[i]);
         first = ends[i];
         if (!id.valid())
             continue;
@@ -112,7 +112,7 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
 void LinkState::relistAll(const Level& level, const LevelChange& change) {
     if (!change.of<LinkSettings>().empty())
         for (const auto& [id, vertex] : level.items<Vertex>())
-            lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
+            lists.setWanted(plane().vertices.grid().slotOf(id), wantedBy(level, vertex));
     lists.listAll(level.linkSettings().rule(), {});
     decidePairs(level);
 }

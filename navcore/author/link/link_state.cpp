@@ -33,7 +33,7 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
 }
 
 LinkState::LinkState(const Level& level, Executor* executor)
-    : SpatialIndexes(level, executor), clearanceLimit(clearanceLimitOf(level)) {
+    : planes(planeOf(level, executor)), clearanceLimit(clearanceLimitOf(level)) {
     std::vector<ObstacleGrid::Placed> paths;
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
@@ -44,7 +44,7 @@ bool LinkState::build(const Level& level, const Progress& progress, Executor* ex
     lists.setAllWanted(level.linkSettings().linksWanted);
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (vertex.linksWanted)
-            lists.setWanted(vertices.grid().slotOf(id), *vertex.linksWanted);
+            lists.setWanted(plane().vertices.grid().slotOf(id), *vertex.linksWanted);
     if (!lists.listAll(level.linkSettings().rule(), progress, executor))
         return false;
     decidePairs(level);
@@ -72,39 +72,41 @@ bool LinkState::keeps(const Level& level, VertexPair pair, std::uint32_t a, std:
 
 std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     if (key.isLink())
-        return level.find<Link>(key.link()) ? std::optional(linkEdge(level, world(), key.link()))
-                                            : std::nullopt;
-    const VertexGrid& grid = vertices.grid();
+        return level.find<Link>(key.link())
+                   ? std::optional(linkEdge(level, plane(), clearanceLimit, key.link()))
+                   : std::nullopt;
+    const VertexGrid& grid = plane().vertices.grid();
     const VertexPair pair = key.pair();
     const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
     if (a == SlotIndex::none || b == SlotIndex::none || !keeps(level, pair, a, b))
         return std::nullopt;
-    return generatedEdge(level, world(), pair, clearedEnd(world(), grid.positionOf(a)),
-                         clearedEnd(world(), grid.positionOf(b)));
+    return generatedEdge(level, plane(), clearanceLimit, pair,
+                         clearedEnd(plane(), clearanceLimit, grid.positionOf(a)),
+                         clearedEnd(plane(), clearanceLimit, grid.positionOf(b)));
 }
 
 std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) const {
-    const VertexGrid& grid = vertices.grid();
+    const VertexGrid& grid = plane().vertices.grid();
     const LinkPolicy policy = level.linkSettings().policy;
     const std::vector<LinkLists::Pair> pairs = lists.pairs(executor);
     const std::size_t drawn = level.items<Link>().size();
     std::vector<Edge> edges;
     edges.reserve(drawn + pairs.size());
     for (const auto& [id, link] : level.items<Link>())
-        edges.push_back(linkEdge(level, world(), id));
+        edges.push_back(linkEdge(level, plane(), clearanceLimit, id));
     edges.resize(drawn + pairs.size());
     std::vector<ClearedEnd> ends(grid.slotCount());
     forEachBand(executor, ends.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (auto slot = static_cast<std::uint32_t>(begin); slot < end; ++slot)
             if (grid.idOf(slot).valid())
-                ends[slot] = clearedEnd(world(), grid.positionOf(slot));
+                ends[slot] = clearedEnd(plane(), clearanceLimit, grid.positionOf(slot));
     });
     forEachBand(executor, pairs.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const auto& [ids, a, b] = pairs[i];
             if (policy != LinkPolicy::Either && !keeps(level, ids, a, b))
                 continue;
-            if (auto edge = generatedEdge(level, world(), ids, ends[a], ends[b]))
+            if (auto edge = generatedEdge(level, plane(), clearanceLimit, ids, ends[a], ends[b]))
                 edges[drawn + i] = std::move(*edge);
         }
     });
@@ -116,32 +118,32 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
 void LinkState::follow(const Level& level, const LevelChange& change) {
     for (const auto& [id, swap] : change.of<Vertex>())
         if (swap.before && !samePlace(swap))
-            capped.takeOut(vertices.grid().slotOf(id));
+            capped.takeOut(plane().vertices.grid().slotOf(id));
     clearanceLimit = clearanceLimitOf(level);
     for (const auto& [id, swap] : change.of<Barrier>())
         if (swap.after)
-            barriers.set(id, *swap.after);
+            plane().barriers.set(id, *swap.after);
         else
-            barriers.remove(id);
-    ground.setPlain(level.info().ground);
-    ground.setFrame(level.paintFrame());
+            plane().barriers.remove(id);
+    plane().ground.setPlain(level.info().ground);
+    plane().ground.setFrame(level.paintFrame());
     for (const auto& [key, swap] : change.of<PaintTile>())
-        ground.setTile(key, swap.after ? swap.after->cells : nullptr);
+        plane().ground.setTile(key, swap.after ? swap.after->cells : nullptr);
     for (const auto& [id, swap] : change.of<Obstacle>())
         if (!swap.after)
-            obstacles.remove(id);
+            plane().obstacles.remove(id);
         else if (!swap.before || swap.before->shape != swap.after->shape)
-            obstacles.set(id, swap.after->shape);
+            plane().obstacles.set(id, swap.after->shape);
     for (const auto& [id, swap] : change.of<Vertex>())
         if (!swap.after)
-            lists.setWanted(vertices.grid().slotOf(id), 0);
+            lists.setWanted(plane().vertices.grid().slotOf(id), 0);
     for (const auto& [id, swap] : change.of<Vertex>())
         if (!swap.after)
-            vertices.remove(id);
+            plane().vertices.remove(id);
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (!swap.after)
             continue;
-        const std::uint32_t slot = vertices.grid().set(id, swap.after->position);
+        const std::uint32_t slot = plane().vertices.grid().set(id, swap.after->position);
         lists.setWanted(slot, wantedBy(level, *swap.after));
         if (const auto* at = level.linksAt(id); at && !samePlace(swap))
             for (const LinkId link : *at)
@@ -162,7 +164,7 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
         for (const Edge& edge : graph.edgesAt(id))
             keys.push_back(edge.key);
         if (swap.after)
-            for (const auto& listed : lists.at(vertices.grid().slotOf(id)))
+            for (const auto& listed : lists.at(plane().vertices.grid().slotOf(id)))
                 keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
     }
     for (const auto& [pair, swap] : change.of<EdgeRule>())
@@ -179,7 +181,7 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
             if (const Box box = addChanged(swap, changed); !box.empty())
                 addLinksNear(level, box, keys);
     for (const auto& [key, swap] : change.of<PaintTile>())
-        addKeysAcross(level, paintedBox(ground.frame(), key, swap), keys);
+        addKeysAcross(level, paintedBox(plane().ground.frame(), key, swap), keys);
     addBarredKeys(level, change, keys);
     addClearanceKeys(level, change, keys);
 }
@@ -220,12 +222,12 @@ void LinkState::addKeysAcross(const Level& level, const Box& box, std::vector<Ed
     // therefore has an end whose reach extends to the box.
     std::vector<std::uint32_t> reaching;
     lists.startTouching();
-    lists.touchReaching(box, vertices.size(), reaching);
+    lists.touchReaching(box, plane().vertices.size(), reaching);
     for (const std::uint32_t slot : reaching) {
-        const Point2 from = vertices.grid().positionOf(slot).flat();
-        const VertexId id = vertices.grid().idOf(slot);
+        const Point2 from = plane().vertices.grid().positionOf(slot).flat();
+        const VertexId id = plane().vertices.grid().idOf(slot);
         for (const LinkLists::Listed& listed : lists.at(slot))
-            if (segmentMeetsBox(from, vertices.grid().positionOf(listed.slot).flat(), box))
+            if (segmentMeetsBox(from, plane().vertices.grid().positionOf(listed.slot).flat(), box))
                 keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
     }
 }

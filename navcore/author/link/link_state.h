@@ -4,9 +4,9 @@
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/capped_pairs.h"
 #include "navcore/author/link/edge_making.h"
+#include "navcore/author/link/level_plane.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/author/link/spatial_indexes.h"
 
 namespace navcore {
 
@@ -18,20 +18,22 @@ bool samePlace(const ItemChange<Vertex>& swap);
 Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 
 /// The data that the Linker keeps between edits, and the steps of an incremental update.
-struct LinkState : SpatialIndexes {
+struct LinkState {
     LinkState() = default;
     /// Indexes a level without building its lists, which build() does.
     explicit LinkState(const Level& level, Executor* executor = nullptr);
 
-    /// Largest clearance that is measured, in lu; see EdgeWorld::clearanceLimit.
+    Planes planes;
+    /// Largest clearance that is measured, in lu; see clearanceLimitOf().
     Coord clearanceLimit = 0;
-    LinkLists lists{vertices.grid(), obstacles.grid()};
+    LinkLists lists{plane().vertices.grid(), plane().obstacles.grid()};
     /// Pairs that LinkPolicy::Capped keeps; empty for other policies.
-    CappedPairs capped{vertices.grid(), lists};
+    CappedPairs capped{plane().vertices.grid(), lists};
     /// Every link as a wall with a number of its own, to find the links that cross an area.
     ObstacleGrid links;
 
-    EdgeWorld world() const { return {ground, obstacles, barriers, clearanceLimit}; }
+    const Plane& plane() const { return planes.one(); }
+    Plane& plane() { return planes.one(); }
 
     /// Builds the lists of all vertices of the indexed level. Returns false if cancelled.
     bool build(const Level& level, const Progress& progress, Executor* executor = nullptr);

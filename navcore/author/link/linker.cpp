@@ -53,8 +53,8 @@ Linker::~Linker() = default;
 Linker::Linker(Linker&&) noexcept = default;
 Linker& Linker::operator=(Linker&&) noexcept = default;
 
-const SpatialIndexes& Linker::spatial() const {
-    return *m_data;
+const Planes& Linker::planes() const {
+    return m_data->planes;
 }
 
 NavGraph Linker::link(const Level& level, const Progress& progress, Executor* executor) {

@@ -3,9 +3,9 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/author/link/spatial_indexes.h"
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/plane/plane.h"
 
 #include <memory>
 
@@ -35,7 +35,8 @@ public:
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
     /// Returns the spatial indexes of the level. They are up to date after update().
-    const SpatialIndexes& spatial() const;
+    const Planes& planes() const;
+    const Plane& plane() const { return planes().one(); }
 
     /// Returns the list of neighbours that a new vertex at `position` would have, for previews.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;

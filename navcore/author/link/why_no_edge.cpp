@@ -29,16 +29,14 @@ class Neighbours {
 public:
     using Found = NearestSearch::Found;
 
-    Neighbours(const Level& level, const SpatialIndexes& spatial)
-        : m_level(level), m_spatial(spatial), m_wanted(spatial.vertices.grid().slotCount(), 0),
-          m_search(spatial.vertices.grid(), &spatial.obstacles.grid(), &m_wanted) {
+    Neighbours(const Level& level, const Plane& plane)
+        : m_level(level), m_plane(plane), m_wanted(plane.vertices.grid().slotCount(), 0),
+          m_search(plane.vertices.grid(), &plane.obstacles.grid(), &m_wanted) {
         for (const auto& [id, vertex] : level.items<Vertex>())
-            m_wanted[spatial.vertices.grid().slotOf(id)] = wantedBy(level, vertex);
+            m_wanted[plane.vertices.grid().slotOf(id)] = wantedBy(level, vertex);
     }
 
-    std::size_t wantedAt(VertexId id) const {
-        return m_wanted[m_spatial.vertices.grid().slotOf(id)];
-    }
+    std::size_t wantedAt(VertexId id) const { return m_wanted[m_plane.vertices.grid().slotOf(id)]; }
     /// Returns up to `count` neighbours of a vertex, the nearest first.
     std::vector<Found> of(VertexId id, std::size_t count) {
         const Point3 at = m_level.find<Vertex>(id)->position;
@@ -49,7 +47,7 @@ public:
 
 private:
     const Level& m_level;
-    const SpatialIndexes& m_spatial;
+    const Plane& m_plane;
     std::vector<std::uint8_t> m_wanted;
     NearestSearch m_search;
 };
@@ -112,8 +110,7 @@ ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, 
 
 /// Returns a rule that the pair breaks by itself, independent of other vertices, or nullopt if it
 /// breaks none.
-std::optional<NoEdge> brokenByPair(const Level& level, const SpatialIndexes& spatial,
-                                   VertexPair pair) {
+std::optional<NoEdge> brokenByPair(const Level& level, const Plane& plane, VertexPair pair) {
     const LinkSettings& settings = level.linkSettings();
     const Point3 a = level.find<Vertex>(pair.a)->position, b = level.find<Vertex>(pair.b)->position;
     NoEdge no;
@@ -131,13 +128,13 @@ std::optional<NoEdge> brokenByPair(const Level& level, const SpatialIndexes& spa
         no.limit = static_cast<std::uint32_t>(*settings.height);
         return no;
     }
-    if (!spatial.obstacles.visible(a.flat(), b.flat())) {
+    if (!plane.obstacles.visible(a.flat(), b.flat())) {
         no.reason = NoEdgeReason::Blocked;
         no.place = {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
         return no;
     }
     if (settings.margin > 0) {
-        const Narrows narrows = narrowest(spatial.obstacles, a.flat(), b.flat(), settings.margin);
+        const Narrows narrows = narrowest(plane.obstacles, a.flat(), b.flat(), settings.margin);
         if (narrows.clearance < settings.margin) {
             no.reason = NoEdgeReason::TooNarrow;
             no.amount = static_cast<std::uint32_t>(narrows.clearance);
@@ -185,15 +182,14 @@ std::optional<NoEdge> fullEnd(const Level& level, Neighbours& neighbours, Vertex
 
 } // namespace
 
-std::optional<NoEdge> whyNoEdge(const Level& level, const SpatialIndexes& spatial,
-                                VertexPair pair) {
+std::optional<NoEdge> whyNoEdge(const Level& level, const Plane& plane, VertexPair pair) {
     if (hasLink(level, pair))
         return std::nullopt;
     NoEdge no;
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if (rule && rule->permission == Permission::Forbidden)
         return no;
-    if (auto broken = brokenByPair(level, spatial, pair))
+    if (auto broken = brokenByPair(level, plane, pair))
         return broken;
     for (const VertexId id : {pair.a, pair.b})
         if (wantedBy(level, *level.find<Vertex>(id)) == 0) {
@@ -201,7 +197,7 @@ std::optional<NoEdge> whyNoEdge(const Level& level, const SpatialIndexes& spatia
             no.from = id;
             return no;
         }
-    Neighbours neighbours(level, spatial);
+    Neighbours neighbours(level, plane);
     const ListAnswer a = listingOf(level, neighbours, pair.a, pair.b);
     const LinkPolicy policy = level.linkSettings().policy;
     if (!a.reason && policy == LinkPolicy::Either)

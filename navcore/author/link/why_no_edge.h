@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
-#include "navcore/author/link/spatial_indexes.h"
+#include "navcore/runtime/plane/plane.h"
 
 #include <optional>
 
@@ -42,10 +42,10 @@ struct NoEdge {
 };
 
 /// Returns the first rule that keeps the linker from making an edge between two vertices of the
-/// level, or nullopt if they have an edge, which may be automatic or a link. `spatial` must be that
+/// level, or nullopt if they have an edge, which may be automatic or a link. `plane` must be that
 /// of the level. If the two ends fail for different reasons, the result is the reason that decides
 /// under the link policy. O(V + vertices in range); with LinkPolicy::Capped O(V log V), as much as
 /// linking the level.
-std::optional<NoEdge> whyNoEdge(const Level& level, const SpatialIndexes& spatial, VertexPair pair);
+std::optional<NoEdge> whyNoEdge(const Level& level, const Plane& plane, VertexPair pair);
 
 } // namespace navcore

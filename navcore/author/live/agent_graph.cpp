@@ -13,15 +13,12 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
     return {std::move(rules), std::move(compiled)};
 }
 
-RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,
+RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
                       const AgentGraph& agent) {
     return {
         .graph = agent.compiled,
-        .vertices = spatial.vertices,
-        .obstacles = spatial.obstacles,
-        .barriers = spatial.barriers,
+        .planes = planes,
         .rules = agent.rules,
-        .ground = spatial.ground,
         .joinCount = level.linkSettings().joinCount,
         .edges =
             [&graph](const std::function<void(const Edge&)>& visit) { graph.forEachEdge(visit); },
@@ -45,7 +42,7 @@ RouteWorld AgentGraphs::worldOf(AgentId agent) {
     auto at = m_graphs.find(agent);
     if (at == m_graphs.end())
         at = m_graphs.emplace(agent, agentGraph(m_graph, agentRules(m_level, agent))).first;
-    return routeWorld(m_level, m_graph, m_spatial, at->second);
+    return routeWorld(m_level, m_graph, m_planes, at->second);
 }
 
 } // namespace navcore

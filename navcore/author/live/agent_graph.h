@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/link/spatial_indexes.h"
+#include "navcore/author/level/level.h"
 #include "navcore/author/live/followed_landmarks.h"
+#include "navcore/runtime/plane/plane.h"
 #include "navcore/runtime/route/route_solver.h"
 
 #include <map>
@@ -23,15 +24,15 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
 
 /// Returns the data with which routes of the agent are solved. It is valid while all arguments stay
 /// unchanged.
-RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,
+RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
                       const AgentGraph& agent);
 
 /// The graphs of a level's agents, compiled on demand for callers without a LiveLevel.
 class AgentGraphs {
 public:
     /// All three arguments must outlive this object and stay unchanged.
-    AgentGraphs(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial)
-        : m_level(level), m_graph(graph), m_spatial(spatial) {}
+    AgentGraphs(const Level& level, const NavGraph& graph, const Planes& planes)
+        : m_level(level), m_graph(graph), m_planes(planes) {}
 
     /// Returns the data with which routes of the agent are solved, compiling its graph on the first
     /// call, which takes O((V + E) log V). The result is valid while this object exists.
@@ -40,7 +41,7 @@ public:
 private:
     const Level& m_level;
     const NavGraph& m_graph;
-    const SpatialIndexes& m_spatial;
+    const Planes& m_planes;
     std::map<AgentId, AgentGraph> m_graphs;
 };
 

@@ -51,7 +51,7 @@ Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
 }
 
 RouteWorld LiveLevel::routeWorld(AgentId agent) const {
-    RouteWorld world = navcore::routeWorld(m_level, m_graph, spatial(), m_agents.at(agent));
+    RouteWorld world = navcore::routeWorld(m_level, m_graph, planes(), m_agents.at(agent));
     if (m_previewing)
         world.landmarks = nullptr;
     world.areas = m_placed.get();
@@ -66,7 +66,7 @@ RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const RouteEnd&
 
 Coord LiveLevel::clearance(EdgeKey key) const {
     const Edge& edge = *m_graph.find(key);
-    return navcore::clearance(spatial().obstacles, m_graph.position(edge.a).flat(),
+    return navcore::clearance(plane().obstacles, m_graph.position(edge.a).flat(),
                               m_graph.position(edge.b).flat(), maxClearance());
 }
 

@@ -11,7 +11,7 @@
 
 namespace navcore {
 
-/// A level with everything derived from it, updated on every change: its edges, the spatial
+/// A level with everything derived from it, updated on every change: its edges, the plane
 /// indexes, and the graph as each agent sees it. Not thread-safe.
 class LiveLevel {
 public:
@@ -23,7 +23,9 @@ public:
 
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
-    const SpatialIndexes& spatial() const { return m_linker.spatial(); }
+    /// Returns the spatial indexes of the level.
+    const Planes& planes() const { return m_linker.planes(); }
+    const Plane& plane() const { return planes().one(); }
     /// Returns the agent with the smallest id; a level has at least one.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 

@@ -131,7 +131,7 @@ Box scoredArea(const Level& level) {
 
 std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent,
                                             const Box& area) {
-    return solidsOf(level.level(), level.spatial().ground, level.rules(agent), area);
+    return solidsOf(level.level(), level.plane().ground, level.rules(agent), area);
 }
 
 Coord scoreCell(const Level& level) {
@@ -152,21 +152,22 @@ ScoreSettings scoreSettings(const Level& level, AgentId agent) {
 Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const LiveLevel& level, AgentId agent,
                                                    const ProbeSettings& settings,
                                                    const Progress& progress, Executor* executor) {
-    return of(level.level(), level.spatial(), level.rules(agent), settings, progress, executor);
+    return of(level.level(), level.plane(), level.rules(agent), settings, progress, executor);
 }
 
-Result<std::unique_ptr<LevelTruth>>
-LevelTruth::of(const Level& level, const SpatialIndexes& spatial, const AgentRules& rules,
-               const ProbeSettings& settings, const Progress& progress, Executor* executor) {
+Result<std::unique_ptr<LevelTruth>> LevelTruth::of(const Level& level, const Plane& plane,
+                                                   const AgentRules& rules,
+                                                   const ProbeSettings& settings,
+                                                   const Progress& progress, Executor* executor) {
     const Box area = scoredArea(level);
     if (area.empty())
         return std::unique_ptr<LevelTruth>();
     TruthSettings truth{area, rules.radius, nullptr, nullptr};
-    if (spatial.barriers.size() > 0) {
-        truth.barriers = &spatial.barriers;
+    if (plane.barriers.size() > 0) {
+        truth.barriers = &plane.barriers;
         truth.rules = &rules;
     }
-    auto graph = TruthGraph::build(solidsOf(level, spatial.ground, rules, area), truth,
+    auto graph = TruthGraph::build(solidsOf(level, plane.ground, rules, area), truth,
                                    progress.part(0, 0.3), executor);
     if (!graph)
         return graph.error();

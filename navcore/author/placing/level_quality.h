@@ -32,10 +32,10 @@ struct LevelTruth {
                                                   const ProbeSettings& settings,
                                                   const Progress& progress = {},
                                                   Executor* executor = nullptr);
-    /// Like the overload above, but takes the parts of a live level separately. `spatial` and
+    /// Like the overload above, but takes the parts of a live level separately. `plane` and
     /// `rules` must outlive the result.
     static Result<std::unique_ptr<LevelTruth>>
-    of(const Level& level, const SpatialIndexes& spatial, const AgentRules& rules,
+    of(const Level& level, const Plane& plane, const AgentRules& rules,
        const ProbeSettings& settings, const Progress& progress = {}, Executor* executor = nullptr);
 
     TruthGraph graph;

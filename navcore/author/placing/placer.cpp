@@ -144,7 +144,7 @@ bool Placer::isPlaceNew(Point2 place, Coord distance) const {
         if (isNear(other))
             return false;
     for (const NearVertex& near :
-         m_level.spatial().vertices.nearest(onPlane(place), 8, std::max<Coord>(distance, 1)))
+         m_level.plane().vertices.nearest(onPlane(place), 8, std::max<Coord>(distance, 1)))
         if (isNear(m_level.graph().position(near.id).flat()))
             return false;
     return true;
@@ -179,7 +179,7 @@ std::vector<TruePath> Placer::pathsBetweenParts() {
             const Point3 at = m_level.graph().position(id);
             std::size_t tried = 0;
             for (const NearVertex& near :
-                 m_level.spatial().vertices.nearest(at, graph.vertexCount(), maxCoord)) {
+                 m_level.plane().vertices.nearest(at, graph.vertexCount(), maxCoord)) {
                 const auto slot = graph.slotOf(near.id);
                 if (parts[slot] == part->first ||
                     !m_truth.graph.isFree(graph.position(slot).flat()))
@@ -201,8 +201,8 @@ void Placer::linkAlong(const TruePath& path) {
     const RouteWorld world = m_level.routeWorld(m_agent);
     std::vector<VertexId> stops;
     for (const Point2 point : path.points)
-        for (const NearVertex& near : world.vertices.nearestVisible(
-                 onPlane(point), 1, world.rules.joinRange, world.obstacles))
+        for (const NearVertex& near : world.plane().vertices.nearestVisible(
+                 onPlane(point), 1, world.rules.joinRange, world.plane().obstacles))
             if (stops.empty() || stops.back() != near.id)
                 stops.push_back(near.id);
     for (std::size_t i = 1; i < stops.size(); ++i) {
@@ -211,7 +211,8 @@ void Placer::linkAlong(const TruePath& path) {
         bool isLinked = pair.a == pair.b || m_level.level().find<EdgeRule>(pair);
         for (const Edge& edge : m_level.graph().edgesAt(pair.a))
             isLinked = isLinked || edge.other(pair.a) == pair.b;
-        if (!isLinked && world.obstacles.visible(a.flat(), b.flat()) && legCost(world, a, b))
+        if (!isLinked && world.plane().obstacles.visible(a.flat(), b.flat()) &&
+            legCost(world, a, b))
             m_links.insert(pair);
     }
 }

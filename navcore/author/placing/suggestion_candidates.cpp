@@ -109,7 +109,7 @@ public:
         return !m_settings.within || m_settings.within->contains(place);
     }
     void addPlace(Point2 place) {
-        if (isAllowed(place) && m_level.spatial().vertices.inside({place, place}).empty())
+        if (isAllowed(place) && m_level.plane().vertices.inside({place, place}).empty())
             m_places.insert(place);
     }
     /// Adds the bends of a path and points on its long legs as single positions, and all of them
@@ -141,8 +141,8 @@ private:
 /// Returns the nearest vertices that can be seen from a position, the nearest first.
 std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
     std::vector<VertexId> ids;
-    for (const NearVertex& near : world.vertices.nearestVisible(
-             onPlane(place), linkEnds, world.rules.joinRange, world.obstacles))
+    for (const NearVertex& near : world.plane().vertices.nearestVisible(
+             onPlane(place), linkEnds, world.rules.joinRange, world.plane().obstacles))
         ids.push_back(near.id);
     return ids;
 }
@@ -165,7 +165,7 @@ void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstim
         const EdgeRule* rule = level.level().find<EdgeRule>(pair);
         if (isLinked || (rule && rule->permission == Permission::Forbidden) ||
             !list.isAllowed(a.flat()) || !list.isAllowed(b.flat()) ||
-            !world.obstacles.visible(a.flat(), b.flat()) || !legCost(world, a, b) ||
+            !world.plane().obstacles.visible(a.flat(), b.flat()) || !legCost(world, a, b) ||
             !legCost(world, b, a))
             continue;
         const double gain = estimate.ofLink(world.graph.slotOf(pair.a), world.graph.slotOf(pair.b));

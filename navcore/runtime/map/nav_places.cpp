@@ -27,7 +27,8 @@ std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord
 }
 
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to, RayStops stops) {
-    return onLattice(from) && onLattice(to) ? firstHit(query.parts().world(), from, to, stops)
+    const QueryParts& parts = query.parts();
+    return onLattice(from) && onLattice(to) ? firstHit(parts.plane(), parts.rules, from, to, stops)
                                             : std::nullopt;
 }
 

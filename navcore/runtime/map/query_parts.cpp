@@ -32,11 +32,8 @@ RouteWorld QueryParts::world() const {
     WorldParts& parts = *shared->m_parts;
     const ResolvedGraph& of = level();
     return {.graph = agent->graph,
-            .vertices = parts.vertices,
-            .obstacles = parts.obstacles,
-            .barriers = parts.barriers,
+            .planes = parts.planes,
             .rules = rules,
-            .ground = parts.ground,
             .joinCount = of.joinCount,
             .joining = joining,
             .walks = joining == Attachment::Edges ? &parts.walks(of) : nullptr,

@@ -14,6 +14,7 @@ struct QueryParts {
     QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit);
 
     const ResolvedGraph& level() const { return shared->graph(); }
+    const Plane& plane() const { return shared->m_parts->plane(); }
     /// Returns the agent's graph with all gates open.
     const CompiledGraph& compiled() const { return agent->graph; }
     /// Returns the agent's graph for the present gates, as a graph of its own. O(V + E).

@@ -92,14 +92,15 @@ std::vector<VertexId> WorldGraph::verticesOfKind(std::string_view kind) const {
 std::vector<NearVertex> WorldGraph::nearest(Point3 from, std::size_t count, Coord range) const {
     if (!onLattice(from) || range < 0)
         return {};
-    return m_world->m_parts->vertices.nearest(from, count, std::min(range, maxCoord));
+    return m_world->m_parts->plane().vertices.nearest(from, count, std::min(range, maxCoord));
 }
 
 std::vector<NearVertex> WorldGraph::nearestSeen(Point3 from, std::size_t count, Coord range) const {
     if (!onLattice(from) || range < 0)
         return {};
     const WorldParts& parts = *m_world->m_parts;
-    return parts.vertices.nearestVisible(from, count, std::min(range, maxCoord), parts.obstacles);
+    return parts.plane().vertices.nearestVisible(from, count, std::min(range, maxCoord),
+                                                 parts.plane().obstacles);
 }
 
 std::optional<Edge> WorldGraph::edge(EdgeKey key) const {
@@ -134,7 +135,7 @@ Result<Point3> WorldGraph::placeOn(const EdgePosition& on) const {
 }
 
 TerrainId WorldGraph::terrainAt(Point2 place) const {
-    return m_world->m_parts->ground.terrainAt(place);
+    return m_world->m_parts->plane().ground.terrainAt(place);
 }
 
 } // namespace navcore

@@ -20,6 +20,20 @@ auto keysOf(const ResolvedGraph& graph) {
     return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
 }
 
+Plane planeOf(const ResolvedGraph& graph) {
+    Plane plane{.ground = graph.groundMap()};
+    // Vertices are added in the order of slots of the agents' graphs; see
+    // CompiledGraph::addVertices().
+    for (const std::uint32_t i : alongHilbert(
+             graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
+        plane.vertices.set(graph.vertexIds[i], graph.positions[i]);
+    for (const ResolvedObstacle& obstacle : graph.obstacles)
+        plane.obstacles.set(obstacle.id, obstacle.shape);
+    for (const auto& [id, barrier] : graph.barriers)
+        plane.barriers.set(id, barrier);
+    return plane;
+}
+
 } // namespace
 
 void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
@@ -59,17 +73,8 @@ std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
 }
 
 WorldParts::WorldParts(const ResolvedGraph& graph)
-    : ground(graph.groundMap()), agentCount(graph.agents.size()),
+    : planes(planeOf(graph)), agentCount(graph.agents.size()),
       agents(std::make_unique<WorldAgent[]>(graph.agents.size())) {
-    // Vertices are added in the order of slots of the agents' graphs; see
-    // CompiledGraph::addVertices().
-    for (const std::uint32_t i : alongHilbert(
-             graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
-        vertices.set(graph.vertexIds[i], graph.positions[i]);
-    for (const ResolvedObstacle& obstacle : graph.obstacles)
-        obstacles.set(obstacle.id, obstacle.shape);
-    for (const auto& [id, barrier] : graph.barriers)
-        barriers.set(id, barrier);
     m_edges.reserve(graph.edgeCount(), keysOf(graph));
     for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
         m_edges.insert(i, keysOf(graph));
@@ -134,9 +139,10 @@ const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
 }
 
 std::size_t WorldParts::bytes() const {
-    std::size_t bytes = sizeof(WorldParts) + vertices.bytes() + obstacles.bytes() +
-                        barriers.bytes() + ground.tileCount() * 64 + heldByNodes(teleports) +
-                        heldByNodes(edgesOfGate) + heldByNodes(*notWalked) + m_edges.bytes();
+    std::size_t bytes = sizeof(WorldParts) + plane().vertices.bytes() + plane().obstacles.bytes() +
+                        plane().barriers.bytes() + plane().ground.tileCount() * 64 +
+                        heldByNodes(teleports) + heldByNodes(edgesOfGate) +
+                        heldByNodes(*notWalked) + m_edges.bytes();
     for (const auto& [gate, edges] : edgesOfGate)
         bytes += heldBy(edges);
     if (m_isWalked.load(std::memory_order_acquire)) {

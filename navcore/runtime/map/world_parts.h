@@ -2,14 +2,12 @@
 #pragma once
 
 #include "navcore/runtime/base/level_memory.h"
-#include "navcore/runtime/graph/barrier_index.h"
+#include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/graph/compiled_graph.h"
-#include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/graph/resolved_graph.h"
+#include "navcore/runtime/plane/plane.h"
 #include "navcore/runtime/search/packed_landmarks.h"
-#include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/segment_index.h"
-#include "navcore/runtime/space/vertex_index.h"
 #include "navcore/runtime/table/move_table.h"
 
 #include <atomic>
@@ -20,6 +18,7 @@
 
 namespace navcore {
 
+class NavWorld;
 struct WorldParts;
 
 /// One agent's view of the graph with all gates open. Closing gates only removes arcs from it.
@@ -49,6 +48,7 @@ struct WorldAgent {
 struct WorldParts {
     explicit WorldParts(const ResolvedGraph& graph);
 
+    const Plane& plane() const { return planes.one(); }
     /// Returns the heap memory of the indexes in bytes, without that of the agents.
     std::size_t bytes() const;
     /// Returns the index of an edge, or nullopt if it does not exist. O(1).
@@ -67,10 +67,7 @@ struct WorldParts {
                    std::span<const Box> boxes,
                    const std::function<void(EdgeKey, VertexId, VertexId)>& tell);
 
-    VertexIndex vertices;
-    ObstacleIndex obstacles;
-    BarrierIndex barriers;
-    Ground ground;
+    Planes planes;
     std::set<LinkId> teleports;
     /// For each gate, the indexes of the edges that it affects.
     std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate;

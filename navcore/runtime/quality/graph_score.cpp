@@ -37,7 +37,7 @@ void GraphScorer::findLegs(const RouteWorld& world, Executor* executor) {
     m_out.assign(count, {});
     m_into.assign(count, {});
     forEachBand(executor, count, 16, [&](std::size_t begin, std::size_t end) {
-        NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
+        NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
         const NearestRule rule{.range = world.rules.joinRange};
         for (std::size_t i = begin; i < end; ++i) {
             const Point3 at = onPlane(m_probes->probe(i).at);
@@ -87,7 +87,7 @@ void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* ex
     };
     forEachBand(
         executor, ground.size(), coveredWorthAThread, [&](std::size_t begin, std::size_t end) {
-            NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
+            NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
             const NearestRule rule{.range = world.rules.joinRange};
             for (std::size_t i = begin; i < end; ++i) {
                 if (isThere(m_witnesses[i]))

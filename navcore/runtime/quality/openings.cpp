@@ -120,7 +120,7 @@ private:
 /// side has none.
 bool findSides(const RouteWorld& world, Opening& opening) {
     const Point2 middle = opening.middle();
-    NearestSearch search(world.vertices.grid(), &world.obstacles.grid());
+    NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
     const NearestRule rule{.range = world.rules.joinRange};
     for (const NearestSearch::Found& found : search.run(onPlane(middle), {}, 64, rule)) {
         const Point3 place = world.graph.position(world.graph.slotOf(found.id));

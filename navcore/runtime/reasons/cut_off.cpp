@@ -53,7 +53,8 @@ End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     end.isPoint = true;
     end.place = std::get<Point3>(where);
     AttachScratch memory(world);
-    for (const Slot slot : verticesSeenFrom(world, end.place, world.vertices.size(), memory)) {
+    for (const Slot slot :
+         verticesSeenFrom(world, end.place, world.plane().vertices.size(), memory)) {
         const Point3 vertex = world.graph.position(slot);
         const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)
                                                       : legCost(world, vertex, end.place);

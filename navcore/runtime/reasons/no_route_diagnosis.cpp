@@ -68,7 +68,7 @@ private:
             const Point3 here = m_world.graph.position(slot);
             const VertexId id = m_world.graph.vertexAt(slot);
             for (const NearVertex& near :
-                 m_targets.nearestVisible(here, looks, range, m_world.obstacles)) {
+                 m_targets.nearestVisible(here, looks, range, m_world.plane().obstacles)) {
                 const std::tuple pair(near.squaredDistance, id, near.id);
                 if (m_best && *m_best <= pair)
                     break;

@@ -147,11 +147,11 @@ std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from
     way.clearance = tight->clearance;
     world.edges([&](const Edge& edge) {
         if (edge.key == tight->edge)
-            way.place =
-                narrowest(world.obstacles, world.graph.position(world.graph.slotOf(edge.a)).flat(),
-                          world.graph.position(world.graph.slotOf(edge.b)).flat(),
-                          std::max(world.rules.radius, defaultMaxClearance))
-                    .place;
+            way.place = narrowest(world.plane().obstacles,
+                                  world.graph.position(world.graph.slotOf(edge.a)).flat(),
+                                  world.graph.position(world.graph.slotOf(edge.b)).flat(),
+                                  std::max(world.rules.radius, defaultMaxClearance))
+                            .place;
     });
     return way;
 }

@@ -13,20 +13,20 @@
 
 namespace navcore {
 
-void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk) {
-    Crossing way = world.barriers.across(a.flat(), b.flat());
+void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk) {
+    Crossing way = plane.barriers.across(a.flat(), b.flat());
     walk.passage = way.forward ? Passage::Open : Passage::Barred;
     walk.terms = TermsOf({LinkKind::Walk, {}, std::move(way.needs), std::move(way.gates)});
 }
 
-Edge legEdge(const RouteWorld& world, Point3 a, Point3 b) {
+Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
     Edge leg;
     leg.length = latticeLength(a, b);
-    leg.pieces = world.ground.pieces(a, b, leg.length);
-    if (world.rules.radius > 0)
-        leg.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.rules.radius);
-    if (world.barriers.size() > 0)
-        crossBarriers(world, a, b, leg);
+    leg.pieces = plane.ground.pieces(a, b, leg.length);
+    if (rules.radius > 0)
+        leg.clearance = clearance(plane.obstacles, a.flat(), b.flat(), rules.radius);
+    if (plane.barriers.size() > 0)
+        crossBarriers(plane, a, b, leg);
     return leg;
 }
 
@@ -41,32 +41,31 @@ std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a,
     return charged(world, edge, a, b, edgeCost(edge, world.rules));
 }
 
-bool canWalkStraight(const RouteWorld& world, Point3 a, Point3 b) {
-    const Coord radius = world.rules.radius;
-    return world.barriers.letPass(a.flat(), b.flat(), world.rules) &&
-           !world.obstacles.grid().comesNearer(a.flat(), b.flat(), radius);
+bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b) {
+    return plane.barriers.letPass(a.flat(), b.flat(), rules) &&
+           !plane.obstacles.grid().comesNearer(a.flat(), b.flat(), rules.radius);
 }
 
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {
-    if (!canWalkStraight(world, a, b))
+    if (!canWalkStraight(world.plane(), world.rules, a, b))
         return std::nullopt;
     WalkPrice price(world.rules.costs);
-    world.ground.forEachStretch(a, b, latticeLength(a, b),
-                                [&](const TerrainPiece& piece) { price.add(piece); });
+    world.plane().ground.forEachStretch(a, b, latticeLength(a, b),
+                                        [&](const TerrainPiece& piece) { price.add(piece); });
     return charged(world, LinkKind::Walk, a, b, price.under(plainMultiplier));
 }
 
 std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
-    if (!world.obstacles.visible(a.flat(), b.flat()))
+    if (!world.plane().obstacles.visible(a.flat(), b.flat()))
         return std::nullopt;
     return a == b ? std::optional<Cost>(0) : legCost(world, a, b);
 }
 
 void AttachScratch::enter(const RouteWorld& world) {
     if (search)
-        search->lookIn(world.vertices.grid(), &world.obstacles.grid());
+        search->lookIn(world.plane().vertices.grid(), &world.plane().obstacles.grid());
     else
-        search.emplace(world.vertices.grid(), &world.obstacles.grid());
+        search.emplace(world.plane().vertices.grid(), &world.plane().obstacles.grid());
 }
 
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, Point3 point,

@@ -9,10 +9,10 @@ struct AttachScratch;
 
 /// Returns the straight walk from a to b as an edge: its length, terrain, clearance and barriers.
 /// It has no key and no ends. Obstacles are considered for the clearance only, not for visibility.
-Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
+Edge legEdge(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
 
 /// Sets the passage and the terms of `walk` according to the barriers between a and b.
-void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk);
+void crossBarriers(const Plane& plane, Point3 a, Point3 b, Edge& walk);
 
 /// Returns `cost` plus the charges of the world's areas for moving from a to b along an edge, a
 /// part of it, or a leg. Returns nullopt if `cost` is nullopt or an area bans the movement.
@@ -29,7 +29,7 @@ std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a,
 
 /// Returns whether the agent has enough clearance to walk straight from a to b, and barriers allow
 /// it. The two points must be visible from each other.
-bool canWalkStraight(const RouteWorld& world, Point3 a, Point3 b);
+bool canWalkStraight(const Plane& plane, const AgentRules& rules, Point3 a, Point3 b);
 
 /// Returns the agent's cost of the walk legEdge(), or nullopt if it cannot walk there. The two
 /// points must be visible from each other.

@@ -70,11 +70,8 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                    ConditionsOrigin origin)
     : m_origin(origin), m_free(world), m_conditions(std::move(conditions)),
       m_rules(world.rules), m_world{.graph = world.graph,
-                                    .vertices = world.vertices,
-                                    .obstacles = world.obstacles,
-                                    .barriers = world.barriers,
+                                    .planes = world.planes,
                                     .rules = m_rules,
-                                    .ground = world.ground,
                                     .joinCount = world.joinCount,
                                     .joining = world.joining,
                                     .walks = world.walks,
@@ -211,7 +208,8 @@ bool ConditionedWorld::forbids(const RouteStretch& stretch) const {
 /// forbids it.
 std::optional<BarrierId> ConditionedWorld::closedOn(const RouteStretch& stretch) const {
     const bool isGround = stretch.on == RouteStretch::On::Ground;
-    const TermsOf leg = isGround ? legEdge(m_world, stretch.from, stretch.to).terms : TermsOf();
+    const TermsOf leg =
+        isGround ? legEdge(m_world.plane(), m_rules, stretch.from, stretch.to).terms : TermsOf();
     for (const auto& [gate, state] : m_conditions.gates) {
         if (state == GateState::Open || m_free.rules.closedGates.contains(gate))
             continue;

@@ -15,7 +15,7 @@ std::optional<Cost> wayBetween(const QueryWorld& query, const EdgeGeometry& line
     if (!line.leads(from, to))
         return std::nullopt;
     const RouteWorld& world = query.world();
-    const auto cost = wayCost(world, line.part(world, from, to), from.place, to.place);
+    const auto cost = wayCost(world, line.part(world.plane(), from, to), from.place, to.place);
     return cost ? query.price(*cost, std::array{from.place, to.place}, line.edge().key, arrival)
                 : std::nullopt;
 }
@@ -62,7 +62,7 @@ std::vector<NoRouteReason> reasonsOnEdge(const RouteWorld& world, const EdgeEnd&
         const bool isStart = name == RouteEndName::Start;
         const EdgeParameter &from = isStart ? end.spot : at, &to = isStart ? at : end.spot;
         const bool isForward = (vertex == end.line.edge().b) == isStart;
-        const WalkedEdge walk{end.line.part(world, from, to), from.place, to.place,
+        const WalkedEdge walk{end.line.part(world.plane(), from, to), from.place, to.place,
                               isForward ? Direction::Forward : Direction::Backward};
         for (NoRouteReason& reason : hindrancesOfEdge(world, walk))
             if (std::ranges::find(reasons, reason) == reasons.end())

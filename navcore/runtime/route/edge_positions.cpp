@@ -114,19 +114,19 @@ Edge EdgeGeometry::cut(Edge part, const EdgeParameter& from, const EdgeParameter
     return part;
 }
 
-Edge EdgeGeometry::stretch(const RouteWorld& world, const EdgeParameter& from,
+Edge EdgeGeometry::stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
                            const EdgeParameter& to) const {
-    return cut(legEdge(world, from.place, to.place), from, to);
+    return cut(legEdge(plane, rules, from.place, to.place), from, to);
 }
 
-Edge EdgeGeometry::part(const RouteWorld& world, const EdgeParameter& from,
+Edge EdgeGeometry::part(const Plane& plane, const EdgeParameter& from,
                         const EdgeParameter& to) const {
     Edge part = cut(m_edge, from, to);
     const EdgeTerms* terms = part.terms.get();
     if (!terms || terms->gates.empty())
         return part;
     const auto gatesOn = [&](Point3 a, Point3 b) {
-        return world.barriers.across(a.flat(), b.flat()).gates;
+        return plane.barriers.across(a.flat(), b.flat()).gates;
     };
     const auto [first, last] =
         std::minmax(from, to, [](const auto& l, const auto& r) { return l.part < r.part; });
@@ -149,8 +149,8 @@ std::optional<Cost> EdgeGeometry::cost(const RouteWorld& world, const EdgeParame
         return std::nullopt;
     if (from.place == to.place)
         return 0;
-    if (!leads(from, to) || !world.obstacles.visible(from.place.flat(), to.place.flat()) ||
-        !canWalkStraight(world, from.place, to.place))
+    if (!leads(from, to) || !world.plane().obstacles.visible(from.place.flat(), to.place.flat()) ||
+        !canWalkStraight(world.plane(), world.rules, from.place, to.place))
         return std::nullopt;
     const auto [begin, end] = std::minmax(from.along, to.along);
     std::optional<Cost> cost;
@@ -169,7 +169,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
                    std::vector<EdgeJoint>& anchors) {
     assert(world.walks && world.walk);
     anchors.clear();
-    if (!world.obstacles.visible(point.flat(), point.flat()))
+    if (!world.plane().obstacles.visible(point.flat(), point.flat()))
         return;
     const std::int64_t range = world.rules.joinRange;
     using Candidate = AttachScratch::NearEdge;
@@ -199,7 +199,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         const auto& [a, b] = world.walks->at(candidate.second);
         EdgeGeometry line(std::move(edge), a, b);
         const EdgeParameter spot = *line.nearest(point);
-        if (!world.obstacles.visible(point.flat(), spot.place.flat()))
+        if (!world.plane().obstacles.visible(point.flat(), spot.place.flat()))
             return;
         ++seen;
         const auto leg = end == RouteEndName::Start ? legCost(world, point, spot.place)

@@ -47,13 +47,14 @@ public:
     /// multiplier, the proportional part of a fixed cost (rounded up, at least 1), and the
     /// clearance and barriers of the straight line between the positions. Because of rounding, that
     /// line may differ from the edge's.
-    Edge stretch(const RouteWorld& world, const EdgeParameter& from, const EdgeParameter& to) const;
+    Edge stretch(const Plane& plane, const AgentRules& rules, const EdgeParameter& from,
+                 const EdgeParameter& to) const;
 
     /// Returns the part between two positions for a unit that is already on the edge: terrain
     /// pieces, multiplier and fixed cost are as in stretch(), everything else is as in the edge. It
     /// has only the gates on the part, and those that cannot be located on either side of it.
     /// Obstacles are ignored.
-    Edge part(const RouteWorld& world, const EdgeParameter& from, const EdgeParameter& to) const;
+    Edge part(const Plane& plane, const EdgeParameter& from, const EdgeParameter& to) const;
 
     /// Returns the agent's cost of moving between two positions on the edge; 0 if they are the same
     /// point. Returns nullopt if the agent cannot use the edge or not in this direction, or the

@@ -77,7 +77,7 @@ NoRouteReason oneWayReason(const RouteWorld& world, const Reach& reached, Point3
     if (best) {
         const auto& [distance, key, from, to] = *best;
         reason.place = midpoint(from, to);
-        reason.barrier = barrierAgainst(world, from, to);
+        reason.barrier = barrierAgainst(world.plane(), from, to);
         if (reason.barrier)
             reason.cause = NoRouteCause::Barred;
     }
@@ -88,13 +88,14 @@ NoRouteReason oneWayReason(const RouteWorld& world, const Reach& reached, Point3
 
 std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName end, Point3 point) {
     NoRouteReason reason{.cause = NoRouteCause::EndInSolid, .end = end, .place = point};
-    reason.obstacle = world.obstacles.solidAt(point.flat());
+    reason.obstacle = world.plane().obstacles.solidAt(point.flat());
     if (reason.obstacle)
         return {reason};
     reason.cause = NoRouteCause::NothingInRange;
     reason.range = static_cast<std::uint32_t>(world.rules.joinRange);
     constexpr Coord anywhere = 4 * maxCoord; // This range exceeds the diagonal of the lattice.
-    const auto near = world.vertices.nearestVisible(point, 1, anywhere, world.obstacles);
+    const auto near =
+        world.plane().vertices.nearestVisible(point, 1, anywhere, world.plane().obstacles);
     if (!near.empty()) {
         reason.nearest = near.front().id;
         const Slot slot = world.graph.slotOf(near.front().id);

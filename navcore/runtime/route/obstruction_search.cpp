@@ -61,7 +61,7 @@ private:
     }
 
     void addBarrier(Toll& toll, const WalkedEdge& walk) {
-        if (const auto id = barrierAgainst(m_world, walk.from, walk.to))
+        if (const auto id = barrierAgainst(m_world.plane(), walk.from, walk.to))
             add(toll, Key(RefusalCause::Barred, id->value, {}));
         else
             ++toll.here;

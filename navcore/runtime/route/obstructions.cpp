@@ -13,7 +13,7 @@ NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Re
     switch (refusal.cause) {
     case RefusalCause::TooNarrow: {
         reason.cause = NoRouteCause::TooNarrow;
-        const Narrows narrows = narrowest(world.obstacles, walk.from.flat(), walk.to.flat(),
+        const Narrows narrows = narrowest(world.plane().obstacles, walk.from.flat(), walk.to.flat(),
                                           std::max(world.rules.radius, defaultMaxClearance));
         reason.place = {narrows.place.x, narrows.place.y, walk.from.z};
         reason.needed = world.rules.radius;
@@ -35,7 +35,7 @@ NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Re
         break;
     case RefusalCause::Barred:
     case RefusalCause::TooDear:
-        reason.barrier = barrierAgainst(world, walk.from, walk.to);
+        reason.barrier = barrierAgainst(world.plane(), walk.from, walk.to);
         break;
     }
     if (walk.edge.key != EdgeKey())
@@ -45,7 +45,7 @@ NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Re
 
 /// Returns the reason for an edge in the wrong direction: a barrier, or the edge's own direction.
 NoRouteReason againstOneWay(const RouteWorld& world, const WalkedEdge& walk) {
-    const auto barrier = barrierAgainst(world, walk.from, walk.to);
+    const auto barrier = barrierAgainst(world.plane(), walk.from, walk.to);
     return {.cause = barrier ? NoRouteCause::Barred : NoRouteCause::OneWay,
             .place = walk.middle(),
             .edge = walk.edge.key,
@@ -82,7 +82,7 @@ bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& 
 } // namespace
 
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b) {
-    const Edge leg = legEdge(world, a, b);
+    const Edge leg = legEdge(world.plane(), world.rules, a, b);
     return hindrancesOf(world, WalkedEdge{leg, a, b});
 }
 

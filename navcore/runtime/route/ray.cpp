@@ -73,10 +73,10 @@ private:
     std::optional<RayHit> m_hit;
 };
 
-void meetObstacles(const RouteWorld& world, Point2 a, Point2 b, First& first) {
-    if (const auto solid = world.obstacles.solidAt(a))
+void meetObstacles(const Plane& plane, Point2 a, Point2 b, First& first) {
+    if (const auto solid = plane.obstacles.solidAt(a))
         return first.offer({0, 1}, {.obstacle = solid});
-    const ObstacleGrid& grid = world.obstacles.grid();
+    const ObstacleGrid& grid = plane.obstacles.grid();
     std::optional<Along> nearest;
     std::size_t cellsLeft = std::numeric_limits<std::size_t>::max();
     grid.frame().walk(a, b, [&](int column, int row, int, int) {
@@ -114,12 +114,12 @@ bool lets(const AgentRules& rules, BarrierId id, const Barrier& barrier) {
     return false;
 }
 
-void meetBarriers(const RouteWorld& world, Point2 a, Point2 b, First& first) {
-    if (world.barriers.size() == 0)
+void meetBarriers(const Plane& plane, const AgentRules& rules, Point2 a, Point2 b, First& first) {
+    if (plane.barriers.size() == 0)
         return;
-    for (const BarrierId id : world.barriers.crossed(a, b)) {
-        const Barrier& barrier = *world.barriers.find(id);
-        if (lets(world.rules, id, barrier))
+    for (const BarrierId id : plane.barriers.crossed(a, b)) {
+        const Barrier& barrier = *plane.barriers.find(id);
+        if (lets(rules, id, barrier))
             continue;
         const Ring& line = barrier.line->rings.front();
         for (std::size_t i = 1; i < line.size(); ++i) {
@@ -134,14 +134,14 @@ void meetBarriers(const RouteWorld& world, Point2 a, Point2 b, First& first) {
 
 /// Offers the first terrain on the ray that the agent cannot walk on. Terrain pieces are listed
 /// from the lexicographically smaller end, so a ray in the other direction visits them in reverse.
-void meetGround(const RouteWorld& world, Point3 from, Point3 to, First& first) {
+void meetGround(const Plane& plane, const AgentRules& rules, Point3 from, Point3 to, First& first) {
     const std::uint32_t length = latticeLength(from, to);
-    const PieceList list = world.ground.pieces(from, to, length);
+    const PieceList list = plane.ground.pieces(from, to, length);
     const bool isForth = !(to < from);
     std::uint32_t before = 0;
     for (std::size_t i = 0; i < list.all().size(); ++i) {
         const TerrainPiece& piece = list.all()[isForth ? i : list.all().size() - 1 - i];
-        if (!world.rules.costs.multiplier(piece.terrain))
+        if (!rules.costs.multiplier(piece.terrain))
             return first.offer({before, std::max(1U, length)}, {.terrain = piece.terrain});
         before += piece.length;
     }
@@ -149,12 +149,13 @@ void meetGround(const RouteWorld& world, Point3 from, Point3 to, First& first) {
 
 } // namespace
 
-std::optional<RayHit> firstHit(const RouteWorld& world, Point3 from, Point3 to, RayStops stops) {
+std::optional<RayHit> firstHit(const Plane& plane, const AgentRules& rules, Point3 from, Point3 to,
+                               RayStops stops) {
     First first;
-    meetObstacles(world, from.flat(), to.flat(), first);
+    meetObstacles(plane, from.flat(), to.flat(), first);
     if (stops == RayStops::AtHindrances) {
-        meetBarriers(world, from.flat(), to.flat(), first);
-        meetGround(world, from, to, first);
+        meetBarriers(plane, rules, from.flat(), to.flat(), first);
+        meetGround(plane, rules, from, to, first);
     }
     return first.hit(from, to);
 }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/graph/barrier_index.h"
 #include "navcore/runtime/graph/compiled_graph.h"
-#include "navcore/runtime/graph/ground.h"
+#include "navcore/runtime/plane/plane.h"
 #include "navcore/runtime/route/route.h"
-#include "navcore/runtime/space/obstacle_index.h"
-#include "navcore/runtime/space/vertex_index.h"
 
 #include <functional>
 #include <memory>
@@ -19,15 +16,12 @@ class ChargedAreas;
 class LandmarkGuide;
 class SegmentIndex;
 
-/// The data that routes are solved on. `vertices` contains the vertices of `graph`. A solver keeps
+/// The data that routes are solved on. `planes` contain the vertices of `graph`. A solver keeps
 /// references to it only during a call.
 struct RouteWorld {
     const CompiledGraph& graph;
-    const VertexIndex& vertices;
-    const ObstacleIndex& obstacles;
-    const BarrierIndex& barriers;
+    const Planes& planes;
     const AgentRules& rules;      ///< The rules that `graph` was compiled for.
-    const Ground& ground;         ///< The terrain under the straight legs that attach points.
     std::uint32_t joinCount = 16; ///< Maximum number of vertices that a point attaches to, 1..16.
     /// Determines where the ends of a query attach. Only RouteSolver uses it; fields, CutOff and
     /// route checks attach at vertices.
@@ -59,6 +53,7 @@ struct RouteWorld {
     /// use it, and `rules` match it.
     const GraphOverlay* altered = nullptr;
 
+    const Plane& plane() const { return planes.one(); }
     /// Calls body(graph) with the graph that is searched, and returns its result.
     template <class Body>
     decltype(auto) searched(Body&& body) const {

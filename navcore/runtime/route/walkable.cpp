@@ -38,12 +38,12 @@ std::array<Point2, 4> cornersOf(const Box& box) {
 
 /// Returns whether the whole box is on one terrain that the agent cannot walk on.
 bool isOnBarredGround(const RouteWorld& world, const Box& box) {
-    const PaintFrame& frame = world.ground.frame();
+    const PaintFrame& frame = world.plane().ground.frame();
     const std::int32_t column = frame.columnOf(box.lo.x), row = frame.rowOf(box.lo.y);
     const bool isOneCell = column == frame.columnOf(box.hi.x) && row == frame.rowOf(box.hi.y);
-    const bool isPlain = world.ground.tileCount() == 0;
+    const bool isPlain = world.plane().ground.tileCount() == 0;
     return (isOneCell || isPlain) &&
-           !world.rules.costs.multiplier(world.ground.terrainAt(column, row));
+           !world.rules.costs.multiplier(world.plane().ground.terrainAt(column, row));
 }
 
 /// Returns whether a single side is too close to all points of the box, or a single solid contains
@@ -89,7 +89,7 @@ bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
 bool isBarred(const QueryWorld& query, const Box& box) {
     const RouteWorld& world = query.world();
     const Coord radius = world.rules.radius;
-    if (isOnBarredGround(world, box) || isBarred(world.obstacles.grid(), radius, box))
+    if (isOnBarredGround(world, box) || isBarred(world.plane().obstacles.grid(), radius, box))
         return true;
     return query.conditions() &&
            std::ranges::any_of(query.conditions()->areas(),
@@ -105,9 +105,9 @@ bool isWalkable(const QueryWorld& query, Point2 place) {
         query.conditions()->charge(std::array{there, there}, {}, {}).passing ==
             Charge::Passing::Banned)
         return false;
-    return world.rules.costs.multiplier(world.ground.terrainAt(place)) &&
-           world.obstacles.visible(place, place) &&
-           !world.obstacles.grid().comesNearer(place, place, world.rules.radius);
+    return world.rules.costs.multiplier(world.plane().ground.terrainAt(place)) &&
+           world.plane().obstacles.visible(place, place) &&
+           !world.plane().obstacles.grid().comesNearer(place, place, world.rules.radius);
 }
 
 std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range) {

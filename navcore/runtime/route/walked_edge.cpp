@@ -15,9 +15,9 @@ Point3 pointAlong(Point3 a, Point3 b, std::uint32_t along, std::uint32_t length)
     return {part(a.x, b.x), part(a.y, b.y), part(a.z, b.z)};
 }
 
-std::optional<BarrierId> barrierAgainst(const RouteWorld& world, Point3 from, Point3 to) {
-    for (const BarrierId id : world.barriers.crossed(from.flat(), to.flat())) {
-        const Barrier& barrier = *world.barriers.find(id);
+std::optional<BarrierId> barrierAgainst(const Plane& plane, Point3 from, Point3 to) {
+    for (const BarrierId id : plane.barriers.crossed(from.flat(), to.flat())) {
+        const Barrier& barrier = *plane.barriers.find(id);
         const LineCrossings over = crossingsOf(barrier.line->rings.front(), from.flat(), to.flat());
         if (barrier.kind == BarrierKind::Closed ||
             (barrier.kind == BarrierKind::OneWay && over.toLeft > 0))

@@ -12,7 +12,7 @@ Point3 pointAlong(Point3 a, Point3 b, std::uint32_t along, std::uint32_t length)
 
 /// Returns the first barrier that prevents straight movement between the two points, if there is
 /// one.
-std::optional<BarrierId> barrierAgainst(const RouteWorld& world, Point3 from, Point3 to);
+std::optional<BarrierId> barrierAgainst(const Plane& plane, Point3 from, Point3 to);
 
 /// An edge and the direction in which it is used.
 struct WalkedEdge {

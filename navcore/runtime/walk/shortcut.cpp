@@ -23,7 +23,7 @@ constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 class WaysFrom {
 public:
     WaysFrom(const QueryWorld& query, Point3 from)
-        : m_query(query), m_grid(query.world().obstacles.grid()), m_from(from),
+        : m_query(query), m_grid(query.world().plane().obstacles.grid()), m_from(from),
           m_isInSolid(m_grid.insideSolid(from.flat())) {}
 
     /// Returns the cost of the leg that straightLeg() would return, or nullopt if there is none.

@@ -21,8 +21,8 @@ Point2 drawOffset(Random& random, Coord reach) {
 /// clearance.
 Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     const Coord radius = world.rules.radius;
-    const Coord around =
-        clearance(world.obstacles, place, place, std::min<Coord>(maxCoord, radius + 3 * most));
+    const Coord around = clearance(world.plane().obstacles, place, place,
+                                   std::min<Coord>(maxCoord, radius + 3 * most));
     return std::min(most, std::max(0, around - radius) / 3);
 }
 

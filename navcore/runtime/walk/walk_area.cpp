@@ -11,12 +11,12 @@ namespace navcore {
 
 WalkArea::WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box)
     : m_world(world), m_leg(leg), m_onlyTerrain(ruleTerrain(world, leg)),
-      m_isInSolid(world.obstacles.grid().insideSolid(leg.from.flat())),
-      m_hasBarriers(world.barriers.comeNear(box)) {
+      m_isInSolid(world.plane().obstacles.grid().insideSolid(leg.from.flat())),
+      m_hasBarriers(world.plane().barriers.comeNear(box)) {
     if (!m_onlyTerrain)
-        m_onlyTerrain = world.ground.onlyIn(box);
+        m_onlyTerrain = world.plane().ground.onlyIn(box);
     const Box around = grown(box, world.rules.radius);
-    const ObstacleGrid& grid = world.obstacles.grid();
+    const ObstacleGrid& grid = world.plane().obstacles.grid();
     grid.forEachSide(grid.frame().range(around), [&](const ObstacleGrid::Side& side) {
         if (around.meets(Box::of(side.a, side.b)))
             m_sides.push_back({side.a, side.b});
@@ -39,11 +39,11 @@ std::optional<WalkLeg> WalkArea::straightLeg(Point3 from, Point3 to) const {
     Edge edge;
     edge.length = latticeLength(from, to);
     edge.pieces = m_onlyTerrain ? PieceList(TerrainPiece{*m_onlyTerrain, edge.length})
-                                : m_world.ground.pieces(from, to, edge.length);
+                                : m_world.plane().ground.pieces(from, to, edge.length);
     if (m_world.rules.radius > 0)
         edge.clearance = m_world.rules.radius;
     if (m_hasBarriers)
-        crossBarriers(m_world, from, to, edge);
+        crossBarriers(m_world.plane(), from, to, edge);
     return pricedLike(m_world, from, to, std::move(edge), m_leg);
 }
 

@@ -41,14 +41,15 @@ std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
         return std::nullopt;
     const bool isOnIt = (!stretch.start.valid() && route.startPlace) ||
                         (!stretch.arrival.valid() && route.goalPlace);
-    Edge part = isOnIt ? line.part(world, *from, *to) : line.stretch(world, *from, *to);
+    Edge part = isOnIt ? line.part(world.plane(), *from, *to)
+                       : line.stretch(world.plane(), world.rules, *from, *to);
     return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to)};
 }
 
 std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
                                   const RouteStretch& stretch) {
     if (stretch.on == RouteStretch::On::Ground)
-        return EdgePart{legEdge(world, stretch.from, stretch.to)};
+        return EdgePart{legEdge(world.plane(), world.rules, stretch.from, stretch.to)};
     if (stretch.on == RouteStretch::On::Part)
         return partOf(world, route, stretch);
     auto edge = world.edgeOf(stretch.edge);
@@ -60,7 +61,7 @@ std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
 }
 
 bool isSeen(const RouteWorld& world, Point3 from, Point3 to) {
-    return world.obstacles.visible(from.flat(), to.flat());
+    return world.plane().obstacles.visible(from.flat(), to.flat());
 }
 
 std::optional<WalkLeg> priced(const RouteWorld& world, Point3 from, Point3 to, Edge edge) {
@@ -108,14 +109,15 @@ std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> le
 }
 
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to) {
-    return isSeen(world, from, to) ? priced(world, from, to, legEdge(world, from, to))
-                                   : std::nullopt;
+    return isSeen(world, from, to)
+               ? priced(world, from, to, legEdge(world.plane(), world.rules, from, to))
+               : std::nullopt;
 }
 
 std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg) {
     const auto pieces = leg.edge.pieces.all();
     if (pieces.size() != 1 ||
-        world.ground.pieces(leg.from, leg.to, leg.edge.length) == leg.edge.pieces)
+        world.plane().ground.pieces(leg.from, leg.to, leg.edge.length) == leg.edge.pieces)
         return std::nullopt;
     return pieces.front().terrain;
 }
@@ -136,7 +138,7 @@ std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 
                                    const WalkLeg& like) {
     if (!isSeen(world, from, to))
         return std::nullopt;
-    Edge edge = legEdge(world, from, to);
+    Edge edge = legEdge(world.plane(), world.rules, from, to);
     if (const auto terrain = ruleTerrain(world, like))
         edge.pieces = PieceList(TerrainPiece{*terrain, edge.length});
     return pricedLike(world, from, to, std::move(edge), like);

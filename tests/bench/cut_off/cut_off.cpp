@@ -4,6 +4,7 @@
 #include "navcore/runtime/reasons/cut_off.h"
 
 #include "navcore/author/link/compile.h"
+#include "navcore/author/link/level_plane.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/route/attachment.h"
@@ -44,8 +45,7 @@ public:
         m_graph = m_linker.link(m_level);
         m_rules = agentRules(m_level, Level::defaultAgentId);
         m_compiled = compile(m_graph, m_rules);
-        for (const auto& [id, obstacle] : m_level.items<Obstacle>())
-            m_fenced.set(id, obstacle.shape);
+        m_fenced = Planes(planeOf(m_level));
         Random random(vertices);
         while (m_units.size() < unitCount)
             m_units.push_back(anyPlace(random));
@@ -53,7 +53,7 @@ public:
             m_goals.push_back(anyPlace(random));
     }
 
-    RouteWorld now() const { return on(m_compiled, m_linker.spatial().obstacles); }
+    RouteWorld now() const { return on(m_compiled, m_linker.planes()); }
     std::span<const RouteEnd> units() const { return m_units; }
     std::span<const RouteEnd> goals() const { return m_goals; }
     std::size_t edges() const { return m_graph.edgeCount(); }
@@ -72,14 +72,14 @@ public:
         ObstacleIndex alone;
         alone.set({1}, fence);
         constexpr ObstacleId last{ObstacleId::max};
-        m_fenced.set(last, fence);
+        m_fenced.one().obstacles.set(last, fence);
         CompiledGraph without = m_compiled;
         m_graph.forEachEdge([&](const Edge& edge) {
             if (!alone.visible(m_graph.position(edge.a).flat(), m_graph.position(edge.b).flat()))
                 without.removeEdge(edge.key, edge.a, edge.b);
         });
         const std::vector<char> after = arrivals(on(without, m_fenced));
-        m_fenced.remove(last);
+        m_fenced.one().obstacles.remove(last);
         std::vector<std::size_t> lost;
         for (std::size_t unit = 0; unit < after.size(); ++unit)
             if (m_before[unit] && !after[unit])
@@ -88,9 +88,8 @@ public:
     }
 
 private:
-    RouteWorld on(const CompiledGraph& graph, const ObstacleIndex& obstacles) const {
-        return {graph,   m_linker.spatial().vertices, obstacles, m_linker.spatial().barriers,
-                m_rules, m_linker.spatial().ground,   16};
+    RouteWorld on(const CompiledGraph& graph, const Planes& planes) const {
+        return {graph, planes, m_rules, 16};
     }
 
     RouteEnd anyPlace(Random& random) const {
@@ -126,7 +125,7 @@ private:
     NavGraph m_graph;
     AgentRules m_rules;
     CompiledGraph m_compiled;
-    ObstacleIndex m_fenced; ///< The level's obstacles, and the fence while it is tried.
+    Planes m_fenced; ///< The level's planes, with the fence while it is tried.
     std::vector<RouteEnd> m_units, m_goals;
     std::vector<char> m_before;
 };

@@ -194,9 +194,12 @@ private:
             if (i % 16 != 0)
                 continue;
             const RouteWorld now = unit.parts().world();
-            const RouteWorld world{anew,      now.vertices, now.obstacles, now.barriers,
-                                   now.rules, now.ground,   now.joinCount, now.joining,
-                                   nullptr,   {},           now.edges};
+            const RouteWorld world{.graph = anew,
+                                   .planes = now.planes,
+                                   .rules = now.rules,
+                                   .joinCount = now.joinCount,
+                                   .joining = now.joining,
+                                   .edges = now.edges};
             if (plain.solve(world, from, to, Algorithm::Dijkstra) != answer)
                 fail("two answers differ");
         }

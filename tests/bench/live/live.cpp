@@ -64,7 +64,7 @@ LevelChange paint(const Level& level, const NavGraph& graph) {
 
 /// Returns the nearest vertex that is connected to the middle of the map, so that a route exists.
 VertexId nearestJoined(const Linker& linker, const NavGraph& graph, Point3 place) {
-    for (const NearVertex& near : linker.spatial().vertices.nearest(place, 64, maxCoord))
+    for (const NearVertex& near : linker.plane().vertices.nearest(place, 64, maxCoord))
         if (graph.edgesAt(near.id).size() > 2)
             return near.id;
     std::fprintf(stderr, "no connected vertex there\n");
@@ -89,11 +89,8 @@ public:
 
     Route solve() {
         const RouteWorld world{.graph = m_compiled,
-                               .vertices = m_linker.spatial().vertices,
-                               .obstacles = m_linker.spatial().obstacles,
-                               .barriers = m_linker.spatial().barriers,
+                               .planes = m_linker.planes(),
                                .rules = m_rules,
-                               .ground = m_linker.spatial().ground,
                                .joinCount = m_level.linkSettings().joinCount,
                                .landmarks = m_landmarks ? &*m_landmarks : nullptr};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);

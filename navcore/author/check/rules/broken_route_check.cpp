@@ -51,15 +51,15 @@ Issue brokenFor(const Level& level, const LevelInfo& told, RouteCheckId id,
 } // namespace
 
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
-    const auto& [level, graph, spatial, agents, rules, unit] = context.input;
+    const auto& [level, graph, planes, agents, rules, unit] = context.input;
     if (level.items<RouteCheck>().empty())
         return {};
-    AgentGraphs graphs(level, graph, spatial);
+    AgentGraphs graphs(level, graph, planes);
     RouteCheckRun run(
         level, [&graphs](AgentId agent) { return graphs.worldOf(agent); },
         [&](AgentId agent) {
             return std::optional(
-                measureGraph(level, spatial, graphs.worldOf(agent), agent).value());
+                measureGraph(level, planes.one(), graphs.worldOf(agent), agent).value());
         },
         agents);
     while (!run.done())

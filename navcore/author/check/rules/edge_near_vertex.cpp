@@ -47,7 +47,7 @@ bool passesBy(Point2 p, Point2 a, Point2 b) {
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
-    const VertexIndex& index = context.input.spatial.vertices;
+    const VertexIndex& index = context.input.plane().vertices;
     // Pairs of a vertex and the index of an edge that passes it.
     std::vector<std::pair<VertexId, std::uint32_t>> passed;
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {

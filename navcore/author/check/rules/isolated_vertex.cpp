@@ -44,17 +44,17 @@ constexpr std::size_t looksForOne = 16;
 /// is none.
 std::optional<VertexId> nearestTo(const CheckContext& context, VertexId id, Point3 at,
                                   std::span<const AgentRules> agents, LinkKind kind) {
-    const SpatialIndexes& spatial = context.input.spatial;
+    const Plane& plane = context.input.plane();
     const auto near =
         kind == LinkKind::Walk
-            ? spatial.vertices.nearestVisible(at, looksForOne, beyondAllVertices, spatial.obstacles)
-            : spatial.vertices.nearest(at, looksForOne, beyondAllVertices);
+            ? plane.vertices.nearestVisible(at, looksForOne, beyondAllVertices, plane.obstacles)
+            : plane.vertices.nearest(at, looksForOne, beyondAllVertices);
     for (const NearVertex& other : near) {
         if (other.id == id || other.squaredDistance == 0)
             continue;
         const Point2 there = context.input.level.find<Vertex>(other.id)->position.flat();
-        if (!spatial.obstacles.solidAt(there) &&
-            blockersBetween(spatial.barriers, agents, at.flat(), there).empty())
+        if (!plane.obstacles.solidAt(there) &&
+            blockersBetween(plane.barriers, agents, at.flat(), there).empty())
             return other.id;
     }
     return std::nullopt;
@@ -69,7 +69,7 @@ Phrase isolationOf(const CheckContext& context, VertexId id, Point2 place,
         return say(words::hasNoEdges, nameOf(level, id));
     for (const Edge& edge : edges) {
         const VertexId other = edge.a == id ? edge.b : edge.a;
-        const auto blockers = blockersBetween(context.input.spatial.barriers, agents, place,
+        const auto blockers = blockersBetween(context.input.plane().barriers, agents, place,
                                               level.find<Vertex>(other)->position.flat());
         if (!blockers.empty())
             return byWhat(level, blockers.front(), say(words::isCutOff, nameOf(level, id)));
@@ -124,7 +124,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
             continue;
         const VertexId id = context.graph.ids[part[0]];
         const Point2 place = context.graph.positions[part[0]].flat();
-        if (!context.input.spatial.obstacles.isFree(place))
+        if (!context.input.plane().obstacles.isFree(place))
             // The rule for vertices in obstacles reports this vertex and has better fixes.
             continue;
         issues.push_back(

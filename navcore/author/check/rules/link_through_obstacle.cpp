@@ -23,7 +23,7 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         if (edge.passage != Passage::Blocked)
             continue;
         const auto [a, b] = context.graph.ends[i];
-        const std::optional<ObstacleId> blocker = context.input.spatial.obstacles.blocker(
+        const std::optional<ObstacleId> blocker = context.input.plane().obstacles.blocker(
             context.graph.positions[a].flat(), context.graph.positions[b].flat());
         const Phrase through = blocker ? nameOf(level, *blocker) : words::anObstacle;
         const Point2 place = middleOf(level, edge);

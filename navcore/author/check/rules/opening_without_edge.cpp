@@ -79,12 +79,12 @@ std::vector<Issue> findOpeningsWithoutEdge(const CheckContext& context) {
         level.items<Vertex>().size() < 2 || isTooLarge(level))
         return {};
     const AgentId agent = slimmest(input);
-    AgentGraphs graphs(level, input.graph, input.spatial);
+    AgentGraphs graphs(level, input.graph, input.planes);
     const RouteWorld world = graphs.worldOf(agent);
     ProbeSettings few;
     few.probes = 2; // Two probes are enough, because only the true walks are needed.
     few.groundPlaces = 100;
-    const auto truth = LevelTruth::of(level, input.spatial, world.rules, few);
+    const auto truth = LevelTruth::of(level, input.plane(), world.rules, few);
     if (!truth || !truth.value())
         return {};
     OpeningSettings settings;

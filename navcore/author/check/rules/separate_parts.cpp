@@ -139,7 +139,7 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
     const CheckGraph& graph = context.graph;
     const auto seen = nearestGap(graph, part, range, [&](Point3 from, Coord within) {
         return cuts.unblocked(from, others.nearestVisible(from, cuts.looks(), within,
-                                                          context.input.spatial.obstacles));
+                                                          context.input.plane().obstacles));
     });
     const auto gap = seen ? seen : nearestGap(graph, part, range, [&](Point3 from, Coord within) {
         return cuts.unblocked(from, others.nearest(from, cuts.looks(), within));

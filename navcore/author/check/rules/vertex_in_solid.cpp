@@ -60,7 +60,7 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
         const VertexId id = context.graph.ids[i];
         const Point3 position = context.graph.positions[i];
         const std::optional<ObstacleId> solid =
-            context.input.spatial.obstacles.solidAt(position.flat());
+            context.input.plane().obstacles.solidAt(position.flat());
         if (!solid)
             continue;
         Issue issue{.kind = IssueKind::VertexInSolid,
@@ -74,7 +74,7 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
                     .edges = {},
                     .obstacles = std::vector{*solid},
                     .fixes = deleting};
-        if (const auto free = nearestFree(context.input.spatial.obstacles, position.flat()))
+        if (const auto free = nearestFree(context.input.plane().obstacles, position.flat()))
             issue.fixes = std::vector{moving(words::moveItOut, *free), deleting->front()};
         issues.push_back(std::move(issue));
     }

@@ -44,7 +44,7 @@ std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& 
     double most = 0;
     for (const Point2 place : placesAround(p)) {
         if (!barriers.crossed(p, place).empty() || !barriers.touching(place).empty() ||
-            !context.input.spatial.obstacles.visible(p, place))
+            !context.input.plane().obstacles.visible(p, place))
             continue;
         double distance = moveOffBy;
         for (const BarrierId id : touched)

@@ -34,7 +34,7 @@ void swamp(World& world, std::uint32_t id) {
 }
 
 std::vector<Issue> issuesFor(const World& world, AgentId agent) {
-    return checkAll({world.level, world.graph, world.linker.spatial(), {agent}});
+    return checkAll({world.level, world.graph, world.linker.planes(), {agent}});
 }
 
 } // namespace

@@ -63,7 +63,7 @@ RouteCheck spawnsToMines() {
 }
 
 CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
-    AgentGraphs graphs(world.level, world.graph, world.linker.spatial());
+    AgentGraphs graphs(world.level, world.graph, world.linker.planes());
     RouteCheckRun run(
         world.level, [&](AgentId agent) { return graphs.worldOf(agent); },
         [](AgentId) { return std::nullopt; }, only);
@@ -170,7 +170,7 @@ std::uint64_t shippedWalkTime(const World& world, AgentId agent, const RouteEnd&
 std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
     std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>> broken;
-    AgentGraphs graphs(world.level, world.graph, world.linker.spatial());
+    AgentGraphs graphs(world.level, world.graph, world.linker.planes());
     RouteSolver solver;
     routes = 0;
     std::set<std::tuple<AgentId, RouteEnd, RouteEnd>> asked;

@@ -38,7 +38,7 @@ private Q_SLOTS:
         world.vertex(1, 0, 0);
         std::stop_source source;
         source.request_stop();
-        QVERIFY(checkAll({world.level, world.graph, world.linker.spatial()},
+        QVERIFY(checkAll({world.level, world.graph, world.linker.planes()},
                          Progress{source.get_token()})
                     .empty());
     }

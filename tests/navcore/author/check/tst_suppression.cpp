@@ -110,7 +110,7 @@ private Q_SLOTS:
         World world = lonely();
         world.put(IgnoredId{1}, Ignored{"one-way-trap", "vertices", "2", "7", "because"});
         const auto issues =
-            checkAll({world.level, world.graph, world.linker.spatial(), {Level::defaultAgentId}});
+            checkAll({world.level, world.graph, world.linker.planes(), {Level::defaultAgentId}});
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(issues[0].kind, IssueKind::IsolatedVertex);
     }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         world.put(IgnoredId{1}, Ignored{"other-than-rules", "terrains", "3", {}, "because"});
         QVERIFY(world.issues(IssueKind::IgnoredNoMore).empty());
         const RulesSource none{"x", std::make_shared<const SharedRules>(), std::nullopt};
-        const auto issues = checkAll({world.level, world.graph, world.linker.spatial(), {}, &none});
+        const auto issues = checkAll({world.level, world.graph, world.linker.planes(), {}, &none});
         QVERIFY(std::ranges::any_of(
             issues, [](const Issue& issue) { return issue.kind == IssueKind::IgnoredNoMore; }));
     }

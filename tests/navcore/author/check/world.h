@@ -65,7 +65,7 @@ struct World {
     }
 
     std::vector<navcore::Issue> issues() const {
-        return navcore::checkAll({level, graph, linker.spatial()});
+        return navcore::checkAll({level, graph, linker.planes()});
     }
     std::vector<navcore::Issue> issues(navcore::IssueKind kind) const {
         std::vector<navcore::Issue> found = issues();

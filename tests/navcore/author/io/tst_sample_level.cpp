@@ -108,9 +108,7 @@ private:
 
     RouteAnswer solve(const AgentRules& rules, const RouteEnd& from, const RouteEnd& to) {
         const CompiledGraph compiled = compile(m_graph, rules);
-        return m_solver.solve({compiled, m_linker.spatial().vertices, m_linker.spatial().obstacles,
-                               m_linker.spatial().barriers, rules, m_linker.spatial().ground},
-                              from, to);
+        return m_solver.solve({compiled, m_linker.planes(), rules}, from, to);
     }
 
     QByteArray m_text;

@@ -131,11 +131,8 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         const CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
         const AgentRules rules = agentRules(level, Level::defaultAgentId);
         const RouteWorld world{.graph = compiled,
-                               .vertices = linker.spatial().vertices,
-                               .obstacles = linker.spatial().obstacles,
-                               .barriers = linker.spatial().barriers,
+                               .planes = linker.planes(),
                                .rules = rules,
-                               .ground = linker.spatial().ground,
                                .joinCount = level.linkSettings().joinCount,
                                .edges = [&](const std::function<void(const Edge&)>& visit) {
                                    graph.forEachEdge(visit);

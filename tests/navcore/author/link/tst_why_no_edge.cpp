@@ -21,8 +21,8 @@ constexpr Coord px = unitsPerPixel;
 struct Drawn {
     Level level;
     std::optional<NoEdge> why(std::uint32_t a, std::uint32_t b) const {
-        const SpatialIndexes spatial(level);
-        return whyNoEdge(level, spatial, VertexPair::of({a}, {b}));
+        const Plane plane = planeOf(level);
+        return whyNoEdge(level, plane, VertexPair::of({a}, {b}));
     }
 };
 
@@ -132,13 +132,13 @@ private Q_SLOTS:
                 const Edge& edge = *graph.find(key);
                 linked.insert(VertexPair::of(edge.a, edge.b));
             }
-            const SpatialIndexes spatial(level);
+            const Plane plane = planeOf(level);
             for (const auto& [a, vertexA] : level.items<Vertex>())
                 for (const auto& [b, vertexB] : level.items<Vertex>()) {
                     if (!(a < b))
                         continue;
                     const VertexPair pair = VertexPair::of(a, b);
-                    const auto why = whyNoEdge(level, spatial, pair);
+                    const auto why = whyNoEdge(level, plane, pair);
                     ++pairs;
                     edges += linked.contains(pair) ? 1U : 0U;
                     if (why)

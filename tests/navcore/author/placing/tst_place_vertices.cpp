@@ -50,7 +50,7 @@ private Q_SLOTS:
                 const LiveLevel live = LiveLevel::link(after).value();
                 for (const auto& [id, vertex] : after.items<Vertex>())
                     if (!level.find<Vertex>(id))
-                        RC_ASSERT(!live.spatial().obstacles.solidAt(vertex.position.flat()));
+                        RC_ASSERT(!live.plane().obstacles.solidAt(vertex.position.flat()));
                 // Check the ground samples of another lattice, and pairs of other probes.
                 const auto truth =
                     LevelTruth::of(live, Level::defaultAgentId, {30, seed + 1, 777}).value();

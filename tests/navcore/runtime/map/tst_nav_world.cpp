@@ -46,11 +46,8 @@ RouteAnswer compiledAnew(const NavQuery& query, const RouteEnd& from, const Rout
     const RouteWorld world = query.parts().world();
     const CompiledGraph graph = compile(query.graph(), world.rules);
     const RouteWorld plain{.graph = graph,
-                           .vertices = world.vertices,
-                           .obstacles = world.obstacles,
-                           .barriers = world.barriers,
+                           .planes = world.planes,
                            .rules = world.rules,
-                           .ground = world.ground,
                            .joinCount = world.joinCount,
                            .edges = world.edges};
     return RouteSolver().solve(plain, from, to, Algorithm::Dijkstra);

@@ -2,7 +2,6 @@
 #include "navcore/runtime/reasons/cut_off.h"
 
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/graph/resolved_graph.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -42,31 +41,27 @@ struct Link {
 /// A level without the obstacle, or with it and without the edges that it intersects.
 struct Map {
     CompiledGraph graph;
-    VertexIndex vertices;
-    ObstacleIndex obstacles;
-    BarrierIndex barriers;
+    Planes planes;
     AgentRules rules;
-    ResolvedGraph resolved;
-    Ground ground;
     std::uint32_t joinCount;
 
     Map(const std::vector<Point3>& places, const std::vector<Link>& links,
         const std::vector<ShapePtr>& standing, ShapePtr added, std::uint32_t joins,
         std::span<const EdgeKey> unstoppable)
-        : ground((resolved.terrains = {{TerrainId{1}, {"Ground", 0, 1000}}}, resolved.ground = {1},
-                  resolved.groundMap())),
-          joinCount(joins) {
+        : joinCount(joins) {
+        Plane& plane = planes.one();
+        plane.ground.setPlain({1});
         rules.costs.set({1}, 1000);
         rules.joinRange = 5 * pixel;
         for (std::uint32_t i = 0; i < places.size(); ++i) {
             graph.addVertex({i + 1}, places[i]);
-            vertices.set({i + 1}, places[i]);
+            plane.vertices.set({i + 1}, places[i]);
         }
         for (std::uint32_t i = 0; i < standing.size(); ++i)
-            obstacles.set({i + 1}, standing[i]);
+            plane.obstacles.set({i + 1}, standing[i]);
         ObstacleIndex alone;
         if (added) {
-            obstacles.set({100}, added);
+            plane.obstacles.set({100}, added);
             alone.set({1}, added);
         }
         for (const Link& link : links) {
@@ -79,9 +74,7 @@ struct Map {
         }
     }
 
-    RouteWorld world() const {
-        return {graph, vertices, obstacles, barriers, rules, ground, joinCount};
-    }
+    RouteWorld world() const { return {graph, planes, rules, joinCount}; }
 };
 
 } // namespace

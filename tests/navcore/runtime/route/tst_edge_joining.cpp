@@ -314,7 +314,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
             std::map<std::uint32_t, std::uint64_t> sum;
             std::uint64_t cost = 0;
             for (const auto& [from, to] : {std::pair(low, *spot), {*spot, high}}) {
-                const Edge part = line.stretch(world, from, to);
+                const Edge part = line.stretch(world.plane(), world.rules, from, to);
                 RC_ASSERT(part.length == to.along - from.along);
                 for (const TerrainPiece& piece : part.pieces.all())
                     sum[piece.terrain.value] += piece.length;

@@ -23,17 +23,17 @@ class Land {
 public:
     explicit Land(Random& random)
         : m_random(random), m_start(randomGraph(random)), m_rules(m_start.rules(agentId)),
-          m_ground(m_start.groundMap()) {
+          m_planes(Plane{.ground = m_start.groundMap()}) {
         for (std::uint32_t id = 1; id <= 2; ++id) {
             const Coord x = below(random, 20) * pixel / 2 + 7;
-            m_barriers.set({id},
-                           Barrier{.kind = BarrierKind::Gate,
-                                   .line = std::make_shared<const Shape>(Shape{
-                                       ShapeKind::Wall, {{{x, -5 * pixel}, {x + 60, 15 * pixel}}}}),
-                                   .gate = GateState::Open});
+            plane().barriers.set(
+                {id}, Barrier{.kind = BarrierKind::Gate,
+                              .line = std::make_shared<const Shape>(Shape{
+                                  ShapeKind::Wall, {{{x, -5 * pixel}, {x + 60, 15 * pixel}}}}),
+                              .gate = GateState::Open});
         }
         for (const ResolvedObstacle& obstacle : m_start.obstacles)
-            m_obstacles.set(obstacle.id, obstacle.shape);
+            plane().obstacles.set(obstacle.id, obstacle.shape);
         for (std::size_t i = 0; i < m_start.vertexIds.size(); ++i)
             add(m_start.vertexIds[i], m_start.positions[i]);
         for (std::size_t i = 0; i < m_start.edgeCount(); ++i)
@@ -48,11 +48,8 @@ public:
 
     RouteWorld world(const Landmarks* landmarks) const {
         return {.graph = m_compiled,
-                .vertices = m_vertices,
-                .obstacles = m_obstacles,
-                .barriers = m_barriers,
+                .planes = m_planes,
                 .rules = m_rules,
-                .ground = m_ground,
                 .joinCount = m_start.joinCount,
                 .edges =
                     [this](const std::function<void(const Edge&)>& visit) {
@@ -165,11 +162,12 @@ private:
         return {x, y, 0};
     }
 
+    Plane& plane() { return m_planes.one(); }
     void touch(VertexId id) { m_touched.push_back(m_compiled.slotOf(id)); }
 
     void add(VertexId id, Point3 position) {
         m_positions[id] = position;
-        m_vertices.set(id, position);
+        plane().vertices.set(id, position);
         m_compiled.addVertex(id, position);
     }
     void set(Edge edge) {
@@ -177,7 +175,7 @@ private:
         edge.length = latticeLength(a, b);
         edge.pieces = PieceList(TerrainPiece{m_start.ground, edge.length});
         EdgeTerms terms = edge.terms.get() ? *edge.terms.get() : EdgeTerms{};
-        terms.gates = m_barriers.crossed(a.flat(), b.flat());
+        terms.gates = plane().barriers.crossed(a.flat(), b.flat());
         edge.terms = TermsOf(terms);
         setEdge(m_compiled, edge, m_rules);
         m_edges[edge.key] = edge;
@@ -216,12 +214,12 @@ private:
         for (const EdgeKey key : gone)
             erase(key);
         m_compiled.removeVertex(id);
-        m_vertices.remove(id);
+        plane().vertices.remove(id);
         m_positions.erase(id);
     }
     void drag(VertexId id, Point3 to) {
         m_positions[id] = to;
-        m_vertices.set(id, to);
+        plane().vertices.set(id, to);
         m_compiled.moveVertex(id, to);
         for (auto& [key, edge] : m_edges)
             if (edge.a == id || edge.b == id)
@@ -238,10 +236,7 @@ private:
     Random& m_random;
     ResolvedGraph m_start;
     AgentRules m_rules;
-    Ground m_ground;
-    BarrierIndex m_barriers;
-    ObstacleIndex m_obstacles;
-    VertexIndex m_vertices;
+    Planes m_planes;
     CompiledGraph m_compiled;
     std::map<VertexId, Point3> m_positions;
     std::map<EdgeKey, Edge> m_edges;

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/barrier_index.h"
+#include "navcore/runtime/graph/ground.h"
+#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/vertex_index.h"
+
+#include <utility>
+
+namespace navcore {
+
+/// The spatial indexes of everything on one floor: what two-dimensional queries search.
+struct Plane {
+    VertexIndex vertices = {};
+    ObstacleIndex obstacles = {};
+    BarrierIndex barriers = {};
+    Ground ground = {}; ///< The terrain paint.
+};
+
+/// The planes of a level or a world. There is exactly one.
+class Planes {
+public:
+    Planes() = default;
+    explicit Planes(Plane plane) : m_plane(std::move(plane)) {}
+
+    const Plane& one() const { return m_plane; }
+    Plane& one() { return m_plane; }
+
+private:
+    Plane m_plane;
+};
+
+} // namespace navcore
