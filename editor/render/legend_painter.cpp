@@ -72,10 +72,8 @@ QString textOf(const Barrier& barrier) {
     return words("Closed");
 }
 
-using Row = LegendRow;
-
 // Adds the terrains. With a lens, the costs are those of the lens' agent, and a heading names it.
-void addTerrains(const Paint& paint, std::vector<Row>& rows) {
+void addTerrains(const Paint& paint, std::vector<LegendRow>& rows) {
     const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
     if (agent)
         rows.push_back({[](Fixed, Fixed) {},
@@ -95,7 +93,7 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
 }
 
 // Adds the link kinds that occur, in the order of the enumeration.
-void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
+void addLinkKinds(const Paint& paint, std::vector<LegendRow>& rows) {
     std::set<LinkKind> kinds;
     for (const auto& [id, link] : paint.scene.level.items<Link>()) {
         if (link.kind != LinkKind::Walk)
@@ -112,7 +110,7 @@ void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
     }
 }
 
-void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
+void addBarriers(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {
     std::map<std::pair<BarrierKind, GateState>, const Barrier*> kinds;
     for (const auto& [id, barrier] : paint.scene.level.items<Barrier>()) {
         kinds.try_emplace(
@@ -137,7 +135,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
 /// The whole legend: its rows and its panel, with the scale bar.
 struct Legend {
     FillRaster fill;
-    std::vector<Row> rows;
+    std::vector<LegendRow> rows;
     ScaleBar bar;
     double barText = 0;
     QFont font = QGuiApplication::font();
