@@ -47,17 +47,17 @@ CompareTracker::CompareTracker(Workspace& workspace)
     : m_document(workspace.document), m_routes(workspace.routes), m_checks(workspace.checks),
       m_views(workspace.views), m_layer(compareLayer(*this)) {
     Document& document = m_document;
-    begin(Baseline::Drag);
-    begin(Baseline::Saved);
-    connect(&document, &Document::applied, this, &CompareTracker::follow);
-    connect(&document, &Document::transactionBegan, this, [this] { begin(Baseline::Drag); });
+    beginAt(Baseline::Drag);
+    beginAt(Baseline::Saved);
+    connect(&document, &Document::applied, this, &CompareTracker::followLevel);
+    connect(&document, &Document::transactionBegan, this, [this] { beginAt(Baseline::Drag); });
     // After an undo, there is no latest transaction whose changes could be shown.
     connect(&document.history(), &QUndoStack::indexChanged, this, [this](int index) {
         if (index < std::exchange(m_historyIndex, index))
-            begin(Baseline::Drag);
+            beginAt(Baseline::Drag);
     });
     connect(&document.history(), &QUndoStack::cleanChanged, this, &CompareTracker::followSaved);
-    connect(&workspace.view, &ViewState::changed, this, &CompareTracker::followAgent);
+    connect(&workspace.view, &ViewState::changed, this, &CompareTracker::followLens);
     const auto tell = [this] {
         if (m_baseline != Baseline::Off)
             emit changed();
@@ -81,7 +81,7 @@ void CompareTracker::choose(Baseline baseline) {
 }
 
 void CompareTracker::mark() {
-    begin(Baseline::Marked);
+    beginAt(Baseline::Marked);
     choose(Baseline::Marked);
 }
 
@@ -109,7 +109,7 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
 }
 
 /// Makes the current level the baseline.
-void CompareTracker::begin(Baseline baseline) {
+void CompareTracker::beginAt(Baseline baseline) {
     Moment& moment = at(baseline);
     moment.isThere = moment.isOpen = true;
     moment.edges.begin();
@@ -141,7 +141,7 @@ void CompareTracker::close() {
     }
 }
 
-void CompareTracker::follow(const DocumentChange& change) {
+void CompareTracker::followLevel(const DocumentChange& change) {
     if (change.extent == Extent::Whole) {
         at(Baseline::Marked) = at(Baseline::NavFile) = {};
         if (!has(m_baseline)) {
@@ -150,8 +150,8 @@ void CompareTracker::follow(const DocumentChange& change) {
             emit changed();
         }
         m_savedContent = m_document.content();
-        begin(Baseline::Drag);
-        begin(Baseline::Saved);
+        beginAt(Baseline::Drag);
+        beginAt(Baseline::Saved);
         return;
     }
     close();
@@ -179,10 +179,10 @@ void CompareTracker::followSaved(bool isClean) {
     if (!isClean || m_document.content() == m_savedContent)
         return;
     m_savedContent = m_document.content();
-    begin(Baseline::Saved);
+    beginAt(Baseline::Saved);
 }
 
-void CompareTracker::followAgent() {
+void CompareTracker::followLens() {
     if (m_baseline == Baseline::Off || m_agent == m_views.agent())
         return;
     rebuild();

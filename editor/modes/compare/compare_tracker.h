@@ -104,11 +104,11 @@ private:
     const Moment& at(Baseline baseline) const {
         return m_moments[static_cast<std::size_t>(baseline)];
     }
-    void begin(Baseline baseline);
+    void beginAt(Baseline baseline);
     void close();
-    void follow(const DocumentChange& change);
+    void followLevel(const DocumentChange& change);
     void followSaved(bool isClean);
-    void followAgent();
+    void followLens();
     void rebuild();
     void judge(navcore::VertexPair pair);
     std::vector<EdgeDifference> judged(navcore::VertexPair pair) const;

@@ -129,7 +129,7 @@ void keep(TowerTracker& tracker, const CommandHost& host) {
         tracker.start(before.towers);
         return host.notify(localized(done.error()));
     }
-    tracker.follow(before, {document.content(), others});
+    tracker.followStep(before, {document.content(), others});
     host.workspace.selection.set(std::move(kept));
     if (!others.empty())
         host.notify(Words::tr("Towers that do not block stay temporary."));

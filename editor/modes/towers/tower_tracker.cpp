@@ -32,7 +32,7 @@ void TowerTracker::start(std::vector<Tower> towers) {
     emit stepsChanged();
 }
 
-void TowerTracker::follow(Standing before, Standing after) {
+void TowerTracker::followStep(Standing before, Standing after) {
     m_followed.emplace_back(std::move(before), std::move(after));
 }
 

@@ -44,7 +44,7 @@ public:
     };
     /// Links an undo step of the document to a change of the towers: undoing it restores the towers
     /// of `before`, redoing it those of `after`.
-    void follow(Standing before, Standing after);
+    void followStep(Standing before, Standing after);
 
     bool canUndo() const { return m_steps.canUndo(); }
     void undo();
