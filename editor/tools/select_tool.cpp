@@ -3,6 +3,7 @@
 
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/insert_vertex.h"
+#include "editor/tools/mode_row.h"
 #include "editor/tools/obstacle_tool.h"
 
 #include <QLineF>
