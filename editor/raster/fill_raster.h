@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/raster/pixels.h"
 #include "editor/raster/fixed.h"
+#include "editor/raster/pixels.h"
 
 #include <span>
 #include <vector>

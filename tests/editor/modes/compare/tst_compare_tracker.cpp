@@ -17,14 +17,14 @@ namespace compare_board_test {
 using namespace waymark;
 using namespace navcore;
 
-namespace {
-
-constexpr AgentId wideAgent{77};
-
 struct ComparedWorkspace : Workspace {
     using Workspace::Workspace;
     CompareTracker compare{*this};
 };
+
+namespace {
+
+constexpr AgentId wideAgent{77};
 
 /// A copy of everything that is compared.
 struct Snapshot {

@@ -88,8 +88,9 @@ private Q_SLOTS:
             std::vector<Point2> unseen;
             const RouteWorld world = live.routeWorld(agent);
             for (const Point2 place : truth->probes.ground()) {
-                const auto joins = world.vertices.nearestVisible(
-                    {place.x, place.y, 0}, world.joinCount, world.rules.joinRange, world.obstacles);
+                const auto joins = world.plane().vertices.nearestVisible(
+                    {place.x, place.y, 0}, world.joinCount, world.rules.joinRange,
+                    world.plane().obstacles);
                 const bool isCovered = std::ranges::any_of(joins, [&](const NearVertex& near) {
                     const Point3 at = live.graph().position(near.id);
                     return truth->graph.goesStraight(place, at.flat());
