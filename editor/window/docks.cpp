@@ -217,36 +217,47 @@ void Docks::toggleAll() {
 }
 
 void Docks::followView(const AnalysisModes& views) {
-    const QList<QDockWidget*> before = fronts();
-    QList<int> heights;
-    for (const QDockWidget* dock : before)
-        heights << dock->height();
+    // While heights are being restored, the present ones are wrong by what is still missing.
+    if (m_restored.isEmpty()) {
+        m_restored = fronts();
+        for (const QDockWidget* dock : std::as_const(m_restored))
+            m_restoredHeights << dock->height();
+    }
     showView(views);
     // A dock that appears, disappears or gets a title must not move the splitter. Titles follow
     // later.
-    QTimer::singleShot(0, this, [=, this] { putBack(before, heights, heights, 3); });
+    QTimer::singleShot(0, this, [this, number = ++m_restoreNumber] {
+        restoreHeights(m_restoredHeights, 3, number);
+    });
 }
 
 /// Gives the front docks of groups the heights that the docks had before. The window scales heights
 /// without their tab bars and lays out later, so the result is slightly inaccurate. The difference
-/// is corrected up to `tries` times.
-void Docks::putBack(const QList<QDockWidget*>& before, const QList<int>& heights, QList<int> asked,
-                    int tries) {
+/// is corrected up to `tries` times. A restoration with a later number replaces this one.
+void Docks::restoreHeights(QList<int> asked, int tries, int number) {
+    if (number != m_restoreNumber)
+        return;
     QList<QDockWidget*> docks;
-    for (QDockWidget* dock : before)
+    for (QDockWidget* dock : std::as_const(m_restored))
         for (QDockWidget* front : fronts())
             if (front == dock || m_window.tabifiedDockWidgets(front).contains(dock))
                 docks << front;
-    if (docks.size() != before.size() || docks.isEmpty())
-        return;
+    const auto end = [this] {
+        m_restored.clear();
+        m_restoredHeights.clear();
+    };
+    if (docks.size() != m_restored.size() || docks.isEmpty())
+        return end();
     m_window.resizeDocks(docks, asked, Qt::Vertical);
     QTimer::singleShot(0, this, [=, this, first = docks.front()]() mutable {
-        const int missing = heights.front() - first->height();
-        if (missing == 0 || tries == 0)
+        if (number != m_restoreNumber)
             return;
+        const int missing = m_restoredHeights.front() - first->height();
+        if (missing == 0 || tries == 0)
+            return end();
         asked.front() += missing;
         asked.back() -= missing;
-        putBack(before, heights, asked, tries - 1);
+        restoreHeights(asked, tries - 1, number);
     });
 }
 

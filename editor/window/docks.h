@@ -60,8 +60,7 @@ private:
     void floatByTabs();
     void followView(const AnalysisModes& views);
     void showView(const AnalysisModes& views);
-    void putBack(const QList<QDockWidget*>& before, const QList<int>& heights, QList<int> asked,
-                 int tries);
+    void restoreHeights(QList<int> asked, int tries, int number);
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;
@@ -73,6 +72,9 @@ private:
     TracePanel* m_tracePanel;
     ViewPanel* m_viewPanel;
     QDockWidget* m_underView = nullptr; ///< Dock that was in front before the view's dock.
+    QList<QDockWidget*> m_restored;     ///< Docks whose heights are being restored; usually none.
+    QList<int> m_restoredHeights;       ///< The heights that m_restored get.
+    int m_restoreNumber = 0;            ///< Number of the latest restoration.
     QList<QDockWidget*> m_hidden;
     /// Layout of the window before tracing. Empty unless a picture is traced.
     QByteArray m_beforeTrace;
