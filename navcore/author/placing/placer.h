@@ -72,6 +72,7 @@ private:
     GraphScorer m_scorer;
     ScoreSettings m_scoring;
     Coord m_thin = 0, m_repairThin = 0;
+    std::optional<std::uint64_t> m_seed; ///< Seed of the present probes, if redraw() drew them.
     GraphScore m_score;
     std::vector<Point2> m_places; ///< Positions of vertices that are queued for apply().
     std::set<VertexPair> m_links; ///< Pairs of vertices whose links are queued for apply().

@@ -155,6 +155,9 @@ Status Placer::trimLinks() {
 }
 
 Status Placer::redraw(std::uint64_t seed) {
+    if (m_seed == seed)
+        return Done{};
+    m_seed = seed;
     return m_truth.probes.redraw(probesAtOnce, seed, m_progress, m_executor);
 }
 

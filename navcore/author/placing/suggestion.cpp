@@ -90,6 +90,7 @@ Result<GraphScore> Suggester::score(const Progress& progress, Executor* executor
 Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const Progress& progress,
                                                     Executor* executor) {
     std::optional<Result<GraphScore>> after;
+    m_trial = m_now; // It then follows only the effect of the change.
     const Status tried = m_level.whatIf(suggestion.change, [&] {
         after = m_trial.score(m_level.routeWorld(m_agent), scoreSettings(m_level.level(), m_agent),
                               progress, executor);

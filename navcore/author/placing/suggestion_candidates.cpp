@@ -24,19 +24,19 @@ public:
                  std::size_t pairs)
         : m_level(level), m_world(level.routeWorld(agent)), m_scorer(scorer),
           m_probes(scorer.probes()), m_pairs(static_cast<double>(std::max<std::size_t>(pairs, 1))) {
-        const auto count = static_cast<std::uint32_t>(m_probes.count());
-        for (std::uint32_t i = 0; i < count; ++i)
-            for (std::uint32_t j = 0; j < count; ++j) {
+        m_limits.resize(m_probes.count() * m_probes.count(), 0);
+        for (std::size_t i = 0; i < m_probes.count(); ++i)
+            for (std::size_t j = 0; j < m_probes.count(); ++j) {
                 if (i == j || m_probes.length(i, j) == noPath || m_probes.isStraight(i, j))
                     continue;
-                const double pain = painOfPair(m_probes.length(i, j), scorer.length(i, j));
-                if (pain > 0.01)
-                    m_painful.push_back({i, j, pain});
+                const PathLength length = scorer.length(i, j);
+                if (painOfPair(m_probes.length(i, j), length) > 0.01)
+                    m_limits[i * m_probes.count() + j] = std::min(length, farthest);
             }
     }
 
     double ofVertex(Point3 place) {
-        m_out.assign(m_probes.count(), noPath);
+        m_out.assign(m_probes.count(), missing);
         for (const NearVertex& near : m_level.preview(place)) {
             const Slot slot = m_world.graph.slotOf(near.id);
             if (legCost(m_world, m_world.graph.position(slot), place))
@@ -49,44 +49,60 @@ public:
                 m_probes.truth().goesStraight(probe.flat(), place.flat()))
                 m_out[i] = length;
         }
-        double gain = 0;
-        for (const PainfulPair& pair : m_painful)
-            gain += gainOf(pair, m_out[pair.from], m_out[pair.to], 0);
-        return gain / m_pairs;
+        return gainOf([this](std::size_t i, std::size_t j) { return m_out[i] + m_out[j]; });
     }
 
-    double ofLink(Slot a, Slot b) const {
+    double ofLink(Slot a, Slot b) {
         const PathLength length = planeLength(m_world.graph.position(a), m_world.graph.position(b));
-        double gain = 0;
-        for (const PainfulPair& pair : m_painful)
-            gain += std::max(gainOf(pair, lengthTo(pair.from, a), lengthTo(pair.to, b), length),
-                             gainOf(pair, lengthTo(pair.from, b), lengthTo(pair.to, a), length));
-        return gain / m_pairs;
+        m_out.resize(m_probes.count());
+        m_into.resize(m_probes.count());
+        for (std::size_t i = 0; i < m_probes.count(); ++i) {
+            m_out[i] = lengthTo(i, a);
+            m_into[i] = lengthTo(i, b);
+        }
+        return gainOf([&](std::size_t i, std::size_t j) {
+            return length + std::min(m_out[i] + m_into[j], m_into[i] + m_out[j]);
+        });
     }
 
     const RouteWorld& world() const { return m_world; }
 
 private:
-    struct PainfulPair {
-        std::uint32_t from, to;
-        double pain;
-    };
+    /// Above all lengths of routes, so that any route is shorter than a missing one.
+    static constexpr PathLength farthest = PathLength{1} << 60U;
+    /// A sum of lengths of which one is missing is never below `farthest`.
+    static constexpr PathLength missing = PathLength{1} << 61U;
 
     PathLength lengthTo(std::size_t probe, Slot slot) const {
         const std::uint32_t length = m_scorer.row(probe)[slot];
-        return length == GraphScorer::unreached ? noPath : length;
+        return length == GraphScorer::unreached ? missing : length;
     }
     void reachBy(Slot slot, PathLength length) {
         for (std::size_t i = 0; i < m_out.size(); ++i)
-            if (const PathLength known = lengthTo(i, slot); known != noPath)
-                m_out[i] = std::min(m_out[i], known + length);
+            m_out[i] = std::min(m_out[i], lengthTo(i, slot) + length);
     }
-    double gainOf(const PainfulPair& pair, PathLength out, PathLength into,
-                  PathLength between) const {
-        if (out == noPath || into == noPath)
-            return 0;
-        const double pain = painOfPair(m_probes.length(pair.from, pair.to), out + into + between);
-        return std::max(0.0, pair.pain - pain);
+    /// Returns the sum of gains over all pairs, where lengthOf(i, j) is the new length of a pair.
+    /// Few pairs become shorter, so each row is first tested without branches.
+    template <class LengthOf>
+    double gainOf(LengthOf&& lengthOf) const {
+        const std::size_t count = m_probes.count();
+        double gain = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const PathLength* const limits = m_limits.data() + i * count;
+            std::size_t shorter = 0;
+            for (std::size_t j = 0; j < count; ++j)
+                shorter += lengthOf(i, j) < limits[j] ? 1U : 0U;
+            for (std::size_t j = 0; shorter > 0; ++j) {
+                const PathLength length = lengthOf(i, j);
+                if (length >= limits[j])
+                    continue;
+                --shorter;
+                const PathLength truth = m_probes.length(i, j);
+                gain += std::max(0.0, painOfPair(truth, m_scorer.length(i, j)) -
+                                          painOfPair(truth, length));
+            }
+        }
+        return gain / m_pairs;
     }
 
     const LiveLevel& m_level;
@@ -94,9 +110,11 @@ private:
     const GraphScorer& m_scorer;
     const ProbeSet& m_probes;
     double m_pairs;
-    std::vector<PainfulPair> m_painful;
-    /// For each probe, the length of its way to the candidate vertex.
-    std::vector<PathLength> m_out;
+    /// For each pair of probes, the length below which a new route is a gain; 0 if the pair has
+    /// almost no penalty.
+    std::vector<PathLength> m_limits;
+    /// For each probe, the lengths of its ways to one or two vertices.
+    std::vector<PathLength> m_out, m_into;
 };
 
 /// Collects positions, paths and legs for candidates without duplicates.
@@ -147,7 +165,7 @@ std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
     return ids;
 }
 
-void addLinks(const LiveLevel& level, const CandidateList& list, const GainEstimate& estimate,
+void addLinks(const LiveLevel& level, const CandidateList& list, GainEstimate& estimate,
               std::vector<PlacingCandidate>& found) {
     const RouteWorld& world = estimate.world();
     std::set<VertexPair> pairs;

@@ -2,7 +2,9 @@
 #include "navcore/runtime/quality/graph_score.h"
 
 #include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/route/attachment.h"
+#include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/search/delta_stepping.h"
 
 #include <algorithm>
@@ -18,88 +20,188 @@ double detourOf(const ProbePair& pair) {
                              static_cast<double>(std::max<PathLength>(pair.trueLength, 1)));
 }
 
-/// Returns whether l is worse than r. This is a total order.
-bool isWorse(const ProbePair& l, const ProbePair& r) {
-    const bool lostLeft = l.graphLength == noPath, lostRight = r.graphLength == noPath;
-    if (lostLeft != lostRight)
-        return lostLeft;
-    if (!lostLeft && detourOf(l) != detourOf(r))
-        return detourOf(l) > detourOf(r);
-    if (lostLeft && l.trueLength != r.trueLength)
-        return l.trueLength < r.trueLength;
-    return std::pair(l.from, l.to) < std::pair(r.from, r.to);
-}
+/// A pair and its detour, which is infinite if the pair is lost.
+struct RankedPair {
+    double detour;
+    ProbePair pair;
+    /// Compares in a total order in which worse pairs come first.
+    friend bool operator<(const RankedPair& l, const RankedPair& r) {
+        if (l.detour != r.detour)
+            return l.detour > r.detour;
+        if (l.pair.graphLength == noPath && l.pair.trueLength != r.pair.trueLength)
+            return l.pair.trueLength < r.pair.trueLength;
+        return std::pair(l.pair.from, l.pair.to) < std::pair(r.pair.from, r.pair.to);
+    }
+};
 
 } // namespace
 
-void GraphScorer::findLegs(const RouteWorld& world, Executor* executor) {
-    const std::size_t count = m_probes->count();
-    m_out.assign(count, {});
-    m_into.assign(count, {});
-    forEachBand(executor, count, 16, [&](std::size_t begin, std::size_t end) {
-        NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
-        const NearestRule rule{.range = world.rules.joinRange};
-        for (std::size_t i = begin; i < end; ++i) {
-            const Point3 at = onPlane(m_probes->probe(i).at);
-            for (const NearestSearch::Found& found : search.run(at, {}, world.joinCount, rule)) {
-                const Slot slot = world.graph.slotOf(found.id);
-                const Point3 vertex = world.graph.position(slot);
-                const PathLeg leg{slot, planeLength(at, vertex)};
-                if (legCost(world, at, vertex))
-                    m_out[i].push_back(leg);
-                if (legCost(world, vertex, at))
-                    m_into[i].push_back(leg);
-            }
-        }
-    });
+void GraphScorer::findLegs(const RouteWorld& world, NearestSearch& search, std::size_t probe) {
+    m_out[probe].clear();
+    m_into[probe].clear();
+    const Point3 at = onPlane(m_probes->probe(probe).at);
+    const NearestRule rule{.range = world.rules.joinRange};
+    const auto& found = search.run(at, {}, world.joinCount, rule);
+    for (const NearestSearch::Found& near : found) {
+        const Slot slot = world.graph.slotOf(near.id);
+        const Point3 vertex = world.graph.position(slot);
+        const PathLeg leg{slot, planeLength(at, vertex)};
+        if (legCost(world, at, vertex))
+            m_out[probe].push_back(leg);
+        if (legCost(world, vertex, at))
+            m_into[probe].push_back(leg);
+    }
+    const std::int64_t range = world.rules.joinRange;
+    m_reach[probe] = found.size() < world.joinCount ? range * range : found.back().squaredDistance;
 }
 
-void GraphScorer::findRows(const Progress& progress, Executor* executor) {
+/// Returns false, with no lengths in the row, if one of them does not fit.
+bool GraphScorer::findRow(DeltaStepping<std::uint32_t>& search, std::size_t probe) {
+    std::vector<std::uint32_t>& row = m_rows[probe];
+    row.assign(m_arcs.slotCount(), unreached);
+    if (search.run(m_arcs, m_out[probe]) != DeltaStepping<std::uint32_t>::Outcome::Done)
+        return false;
+    for (Slot slot = 0; slot < m_arcs.slotCount(); ++slot)
+        row[slot] = search.at(slot);
+    return true;
+}
+
+void GraphScorer::findLengths(std::size_t probe) {
     const std::size_t count = m_probes->count();
+    const std::vector<std::uint32_t>& row = m_rows[probe];
+    for (std::size_t j = 0; j < count; ++j) {
+        PathLength least = noPath;
+        for (const PathLeg& leg : m_into[j])
+            if (row[leg.slot] != unreached)
+                least = std::min(least, row[leg.slot] + leg.cost);
+        m_lengths[probe * count + j] = least;
+    }
+}
+
+void GraphScorer::findAll(const RouteWorld& world, const Progress& progress, Executor* executor) {
+    const std::size_t count = m_probes->count();
+    m_out.resize(count);
+    m_into.resize(count);
+    m_reach.resize(count);
     m_rows.resize(count);
-    m_lengths.assign(count * count, noPath);
+    m_lengths.resize(count * count);
     forEachBand(executor, count, 1, [&](std::size_t begin, std::size_t end) {
+        NearestSearch nearest(world.plane().vertices.grid(), &world.plane().obstacles.grid());
         DeltaStepping<std::uint32_t> search;
         for (std::size_t i = begin; i < end && !progress.cancelled(); ++i) {
-            std::vector<std::uint32_t>& row = m_rows[i];
-            row.assign(m_arcs.slotCount(), unreached);
-            if (search.run(m_arcs, m_out[i]) != DeltaStepping<std::uint32_t>::Outcome::Done)
-                continue;
-            for (Slot slot = 0; slot < m_arcs.slotCount(); ++slot)
-                row[slot] = search.at(slot);
-            for (std::size_t j = 0; j < count; ++j)
-                for (const PathLeg& leg : m_into[j])
-                    if (row[leg.slot] != unreached)
-                        m_lengths[i * count + j] =
-                            std::min(m_lengths[i * count + j], row[leg.slot] + leg.cost);
+            findLegs(world, nearest, i);
+            findRow(search, i);
         }
     });
+    if (!progress.cancelled())
+        for (std::size_t i = 0; i < count; ++i)
+            findLengths(i);
+}
+
+/// Updates legs and lengths for m_changes and for arcs that differ from those of `before`.
+void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
+                         const Progress& progress, Executor* executor) {
+    const std::size_t count = m_probes->count();
+    const std::vector<ChangedArc> arcs = changedArcs(before, m_arcs);
+    if (arcs.empty() && m_changes.empty() && before.slotCount() == m_arcs.slotCount())
+        return;
+    m_arcsInto = m_arcs.reversed();
+    const DistanceRepair::Change change{m_arcs, m_arcsInto, arcs};
+    std::vector<std::uint8_t> hasOtherLegs(count, 0), hasOtherRow(count, 0);
+    forEachBand(executor, count, 16, [&](std::size_t begin, std::size_t end) {
+        NearestSearch nearest(world.plane().vertices.grid(), &world.plane().obstacles.grid());
+        DistanceRepair repair;
+        DeltaStepping<std::uint32_t> search;
+        for (std::size_t i = begin; i < end && !progress.cancelled(); ++i) {
+            const Point3 at = onPlane(m_probes->probe(i).at);
+            const std::vector<PathLeg> legs = m_out[i];
+            if (std::ranges::any_of(m_changes, [&](Point3 place) {
+                    return squaredDistance(at, place) <= m_reach[i];
+                })) {
+                findLegs(world, nearest, i);
+                hasOtherLegs[i] = 1;
+            }
+            const auto outcome = repair.run(change, legs, m_out[i], m_rows[i]);
+            hasOtherRow[i] = outcome != DistanceRepair::Outcome::Unchanged;
+            if (outcome == DistanceRepair::Outcome::TooLarge)
+                findRow(search, i);
+        }
+    });
+    const bool isAnyLeg = std::ranges::find(hasOtherLegs, 1) != hasOtherLegs.end();
+    for (std::size_t i = 0; i < count; ++i)
+        if (isAnyLeg || hasOtherRow[i] != 0)
+            findLengths(i);
+}
+
+/// Compares the vertices with those of the last graph.
+void GraphScorer::followChanges(const RouteWorld& world) {
+    m_changes.clear();
+    m_vertices.resize(std::max<std::size_t>(m_vertices.size(), world.graph.slotCount()));
+    for (Slot slot = 0; slot < m_vertices.size(); ++slot) {
+        KnownVertex now;
+        if (slot < world.graph.slotCount() && world.graph.vertexAt(slot).valid())
+            now = {world.graph.vertexAt(slot), world.graph.position(slot)};
+        if (now == m_vertices[slot])
+            continue;
+        if (m_vertices[slot].id.valid())
+            m_changes.push_back(m_vertices[slot].position);
+        if (now.id.valid())
+            m_changes.push_back(now.position);
+        m_vertices[slot] = now;
+    }
+    m_vertices.resize(world.graph.slotCount());
+}
+
+/// Forgets vertices that a changed obstacle may hide from ground samples.
+void GraphScorer::forgetHidden() {
+    if (m_ground == m_probes->groundVersion())
+        return;
+    const auto boxes = m_probes->changedSince(m_ground);
+    m_witnesses.resize(m_probes->sampleCount());
+    for (std::size_t i = 0; i < m_probes->ground().size(); ++i) {
+        KnownVertex& witness = m_witnesses[m_probes->groundSample(i)];
+        const Point2 from = m_probes->ground()[i], to = witness.position.flat();
+        if (!boxes || std::ranges::any_of(*boxes, [&](const Box& box) {
+                return !box.empty() && box.meets(Box::of(from, to)) &&
+                       segmentMeetsBox(from, to, box);
+            }))
+            witness = {};
+    }
+    m_ground = m_probes->groundVersion();
 }
 
 void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* executor) {
     const std::vector<Point2>& ground = m_probes->ground();
-    m_witnesses.resize(ground.size());
-    const auto isThere = [&](const Witness& witness) {
-        if (!witness.id.valid())
-            return false;
+    forgetHidden();
+    const auto isThere = [&](const KnownVertex& witness) {
         const Slot slot = world.graph.slotOf(witness.id);
         return slot != CompiledGraph::none && world.graph.position(slot) == witness.position;
+    };
+    const std::int64_t range = world.rules.joinRange;
+    const auto mayDiffer = [&](Point2 place, const KnownVertex& witness) {
+        if (!m_isUpdate)
+            return !witness.id.valid() || !isThere(witness);
+        return std::ranges::any_of(m_changes, [&](Point3 change) {
+            return witness.id.valid() ? change == witness.position && !isThere(witness)
+                                      : squaredDistance(onPlane(place), change) <= range * range;
+        });
     };
     forEachBand(
         executor, ground.size(), coveredWorthAThread, [&](std::size_t begin, std::size_t end) {
             NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
             const NearestRule rule{.range = world.rules.joinRange};
             for (std::size_t i = begin; i < end; ++i) {
-                if (isThere(m_witnesses[i]))
+                KnownVertex& witness = m_witnesses[m_probes->groundSample(i)];
+                if (!mayDiffer(ground[i], witness))
                     continue;
-                m_witnesses[i] = {};
+                witness = {};
                 const Point3 at = onPlane(ground[i]);
-                for (std::size_t asked = 1; !m_witnesses[i].id.valid(); asked = world.joinCount) {
+                for (std::size_t asked = 1; !witness.id.valid(); asked = world.joinCount) {
                     for (const NearestSearch::Found& found : search.run(at, {}, asked, rule)) {
                         const Point3 vertex = world.graph.position(world.graph.slotOf(found.id));
                         if (!legCost(world, at, vertex))
                             continue;
-                        m_witnesses[i] = {found.id, vertex};
+                        witness = {found.id, vertex};
                         break;
                     }
                     if (asked == world.joinCount)
@@ -109,7 +211,7 @@ void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* ex
         });
     score.groundPlaces = ground.size();
     for (std::size_t i = 0; i < ground.size(); ++i)
-        if (!m_witnesses[i].id.valid())
+        if (!m_witnesses[m_probes->groundSample(i)].id.valid())
             score.uncoveredPlaces.push_back(ground[i]);
     score.uncovered = score.uncoveredPlaces.size();
     if (!ground.empty())
@@ -118,25 +220,30 @@ void GraphScorer::cover(const RouteWorld& world, GraphScore& score, Executor* ex
 }
 
 void GraphScorer::compare(const ScoreSettings& settings, GraphScore& score) const {
-    std::vector<ProbePair> pairs;
-    const auto count = static_cast<std::uint32_t>(m_probes->count());
-    for (std::uint32_t i = 0; i < count; ++i)
-        for (std::uint32_t j = 0; j < count; ++j)
-            if (i != j && m_probes->length(i, j) != noPath && !m_probes->isStraight(i, j))
-                pairs.push_back({i, j, m_probes->length(i, j), length(i, j)});
-    score.pairs = pairs.size();
+    std::vector<RankedPair> listed;
     std::vector<double> detours;
     double sum = 0;
-    for (const ProbePair& pair : pairs) {
-        if (pair.graphLength == noPath) {
-            ++score.lost;
-            continue;
+    const auto farApart = static_cast<PathLength>(settings.farApart);
+    const auto count = static_cast<std::uint32_t>(m_probes->count());
+    for (std::uint32_t i = 0; i < count; ++i)
+        for (std::uint32_t j = 0; j < count; ++j) {
+            if (i == j || m_probes->length(i, j) == noPath || m_probes->isStraight(i, j))
+                continue;
+            ++score.pairs;
+            const ProbePair pair{i, j, m_probes->length(i, j), length(i, j)};
+            if (pair.graphLength == noPath) {
+                ++score.lost;
+                listed.push_back({std::numeric_limits<double>::infinity(), pair});
+                continue;
+            }
+            const double detour = detourOf(pair);
+            detours.push_back(detour);
+            sum += detour;
+            if (pair.trueLength < farApart)
+                continue;
+            score.detour.worst = std::max(score.detour.worst, detour);
+            listed.push_back({detour, pair});
         }
-        detours.push_back(detourOf(pair));
-        sum += detours.back();
-        if (pair.trueLength >= static_cast<PathLength>(settings.farApart))
-            score.detour.worst = std::max(score.detour.worst, detours.back());
-    }
     if (!detours.empty()) {
         score.detour.mean = sum / static_cast<double>(detours.size());
         const std::size_t at = (detours.size() * 95 + 99) / 100 - 1;
@@ -144,29 +251,35 @@ void GraphScorer::compare(const ScoreSettings& settings, GraphScore& score) cons
                          detours.end());
         score.detour.p95 = detours[at];
     }
-    std::erase_if(pairs, [&](const ProbePair& pair) {
-        return pair.graphLength != noPath &&
-               pair.trueLength < static_cast<PathLength>(settings.farApart);
-    });
-    const std::size_t listed = std::min(settings.worstPairs, pairs.size());
-    std::partial_sort(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(listed),
-                      pairs.end(), isWorse);
-    pairs.resize(listed);
-    score.worst = std::move(pairs);
+    const auto end =
+        listed.begin() + static_cast<std::ptrdiff_t>(std::min(settings.worstPairs, listed.size()));
+    std::partial_sort(listed.begin(), end, listed.end());
+    for (auto at = listed.begin(); at != end; ++at)
+        score.worst.push_back(at->pair);
 }
 
 Result<GraphScore> GraphScorer::score(const RouteWorld& world, const ScoreSettings& settings,
                                       const Progress& progress, Executor* executor) {
-    m_arcs = ArcSnapshot(world.graph, ArcWay::Forward);
-    m_arcs.reprice([&](Slot from, Slot to) {
+    ArcSnapshot arcs(world.graph, ArcWay::Forward);
+    arcs.reprice([&](Slot from, Slot to) {
         return planeLength(world.graph.position(from), world.graph.position(to));
     });
+    std::swap(m_arcs, arcs);
+    const Basis basis{m_probes->version(), world.joinCount, world.rules.joinRange};
+    const bool hasAreas = world.areas != nullptr && !world.areas->empty();
+    m_isUpdate = m_basis == basis && !hasAreas && m_ground == m_probes->groundVersion();
+    m_basis = {}; // until everything is up to date
+    followChanges(world);
     GraphScore score;
-    findLegs(world, executor);
-    findRows(progress, executor);
+    if (m_isUpdate)
+        update(world, arcs, progress, executor);
+    else
+        findAll(world, progress, executor);
     cover(world, score, executor);
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);
+    if (!hasAreas)
+        m_basis = basis;
     compare(settings, score);
     score.vertices = world.graph.vertexCount();
     const double cells =

@@ -3,8 +3,7 @@
 
 #include "navcore/runtime/quality/probe_set.h"
 #include "navcore/runtime/route/route_solver.h"
-#include "navcore/runtime/search/arc_snapshot.h"
-#include "navcore/runtime/search/path_search.h"
+#include "navcore/runtime/search/distance_repair.h"
 
 namespace navcore {
 
@@ -56,8 +55,9 @@ struct GraphScore {
     }
 };
 
-/// Scores graphs over one set of probes. It remembers one visible vertex for each ground sample, so
-/// scoring a slightly changed graph again is fast.
+/// Scores graphs over one set of probes. It remembers the last graph with its legs and lengths, and
+/// one visible vertex for each ground sample, so scoring a slightly changed graph again is fast.
+/// A copy remembers the same.
 class GraphScorer {
 public:
     using Slot = CompiledGraph::Slot;
@@ -66,10 +66,13 @@ public:
     /// Constructs a scorer for these probes, which must outlive it.
     explicit GraphScorer(const ProbeSet& probes) : m_probes(&probes) {}
 
-    /// Scores the graph of a world that has the obstacles of the probes. The only error is
-    /// Cancelled. The result does not depend on the executor. Runs one search of the whole graph
-    /// for each probe, O(probes * (V + E)), and a visibility query for each ground sample whose
-    /// remembered vertex is gone. Routes longer than 2^32 lu count as lost.
+    /// Scores the graph of a world that has the obstacles of the probes. Worlds that are scored
+    /// with the same state of the probes may differ only in their vertices, edges, join settings
+    /// and areas. The only error is Cancelled. The result does not depend on the executor or on
+    /// earlier scores. The first time it runs one search of the whole graph for each probe,
+    /// O(probes * (V + E)), and a visibility query for each ground sample. Later it finds the
+    /// changes, O(V + E), and updates the lengths that they affect. Routes longer than 2^32 lu
+    /// count as lost.
     Result<GraphScore> score(const RouteWorld& world, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 
@@ -89,22 +92,44 @@ public:
     }
 
 private:
-    struct Witness {
+    struct KnownVertex {
         VertexId id;
         Point3 position;
+        friend bool operator==(const KnownVertex&, const KnownVertex&) = default;
     };
-    void findLegs(const RouteWorld& world, Executor* executor);
-    void findRows(const Progress& progress, Executor* executor);
+    /// What a world must have in common with the last one for an update.
+    struct Basis {
+        std::uint64_t probes = 0; ///< Version of the probes; 0 before the first score.
+        std::uint32_t joinCount = 0;
+        Coord joinRange = 0;
+        friend bool operator==(const Basis&, const Basis&) = default;
+    };
+    void findAll(const RouteWorld& world, const Progress& progress, Executor* executor);
+    void update(const RouteWorld& world, const ArcSnapshot& before, const Progress& progress,
+                Executor* executor);
+    void findLegs(const RouteWorld& world, NearestSearch& search, std::size_t probe);
+    bool findRow(DeltaStepping<std::uint32_t>& search, std::size_t probe);
+    void findLengths(std::size_t probe);
+    void followChanges(const RouteWorld& world);
+    void forgetHidden();
     void cover(const RouteWorld& world, GraphScore& score, Executor* executor);
     void compare(const ScoreSettings& settings, GraphScore& score) const;
 
     const ProbeSet* m_probes;
-    ArcSnapshot m_arcs;
+    Basis m_basis;
+    ArcSnapshot m_arcs, m_arcsInto;
+    std::vector<KnownVertex> m_vertices; ///< By slot; the id of a free slot is invalid.
+    /// Former and present positions of vertices that differ from the last graph.
+    std::vector<Point3> m_changes;
+    bool m_isUpdate = false; ///< True if m_changes lists all changes since the last score.
     std::vector<std::vector<PathLeg>> m_out, m_into;
+    /// For each probe, the squared distance up to which a vertex affects its legs.
+    std::vector<std::int64_t> m_reach;
     std::vector<std::vector<std::uint32_t>> m_rows;
     std::vector<PathLength> m_lengths;
-    /// For each ground sample, the vertex that it sees; the id is invalid if none is known.
-    std::vector<Witness> m_witnesses;
+    std::uint64_t m_ground = 0; ///< Version of the ground that m_witnesses belong to.
+    /// For each sample of the ground, the vertex that it sees; the id is invalid if none is known.
+    std::vector<KnownVertex> m_witnesses;
 };
 
 /// An edge and the number of shortest routes between probes that use it.

@@ -2,9 +2,9 @@
 #include "navcore/runtime/quality/probe_set.h"
 
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/base/random.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <map>
 
@@ -14,25 +14,43 @@ namespace {
 /// A connected part counts as ground if it has at least 1 / leastPart of the free samples.
 constexpr std::size_t leastPart = 50;
 /// Number of samples that justify another thread.
-constexpr std::size_t placesWorthAThread = 512;
-/// Number of attempts to draw a probe before the set remains smaller than requested.
+constexpr std::size_t samplesWorthAThread = 512;
+/// Number of attempts to draw a probe before the set stays smaller.
 constexpr std::size_t drawsPerProbe = 400;
 
-/// The component of a free position that sees no bend point, because it is on open ground without
-/// obstacles.
+/// The component of a free position that sees no bend point: open ground without obstacles.
 constexpr TruthGraph::Node openPart = TruthGraph::none - 1;
-
-/// Returns the component of a position, or nullopt if it is not free.
-TruthGraph::Node partOf(TruthSearch& search, const TruthGraph& truth, Point2 place) {
-    if (!truth.isFree(place))
-        return TruthGraph::none;
-    const TruthGraph::Node seen = search.anySeen(place);
-    return seen == TruthGraph::none ? openPart : truth.components()[seen];
-}
 
 } // namespace
 
-void ProbeSet::findGround(const ProbeSettings& settings, Executor* executor) {
+std::uint64_t ProbeSet::nextVersion() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+ProbeSet::Sample ProbeSet::sampleAt(Point2 at, TruthSearch& search) const {
+    Sample sample{at, m_truth->isFree(at), TruthGraph::none, 0};
+    if (!sample.isFree)
+        return sample;
+    sample.seen = search.anySeen(at);
+    sample.reach = sample.seen == TruthGraph::none
+                       ? std::numeric_limits<std::int64_t>::max()
+                       : squaredDistance(at, m_truth->position(sample.seen));
+    return sample;
+}
+
+/// Returns the component of a sample, or `none` if it is not free.
+TruthGraph::Node ProbeSet::partOf(const Sample& sample) const {
+    if (!sample.isFree)
+        return TruthGraph::none;
+    return sample.seen == TruthGraph::none ? openPart : m_truth->components()[sample.seen];
+}
+
+bool ProbeSet::isGround(const Sample& sample) const {
+    return std::binary_search(m_parts.begin(), m_parts.end(), partOf(sample));
+}
+
+void ProbeSet::makeSamples(const ProbeSettings& settings, Executor* executor) {
     const Box& area = m_truth->settings().area;
     const double width = static_cast<double>(area.hi.x) - area.lo.x + 1,
                  height = static_cast<double>(area.hi.y) - area.lo.y + 1;
@@ -48,45 +66,71 @@ void ProbeSet::findGround(const ProbeSettings& settings, Executor* executor) {
         };
         return Point2{at(area.lo.x, area.hi.x, i % columns), at(area.lo.y, area.hi.y, i / columns)};
     };
-    std::vector<TruthGraph::Node> parts(columns * rows);
-    forEachBand(executor, parts.size(), placesWorthAThread,
+    m_samples.resize(columns * rows);
+    forEachBand(executor, m_samples.size(), samplesWorthAThread,
                 [&](std::size_t begin, std::size_t end) {
                     TruthSearch search(*m_truth);
                     for (std::size_t i = begin; i < end; ++i)
-                        parts[i] = partOf(search, *m_truth, placeOf(i));
+                        m_samples[i] = sampleAt(placeOf(i), search);
                 });
-    std::map<TruthGraph::Node, std::size_t> sizes;
-    std::size_t free = 0;
-    for (const TruthGraph::Node part : parts)
-        if (part != TruthGraph::none) {
-            ++sizes[part];
-            ++free;
-        }
-    for (const auto& [part, size] : sizes)
-        if (size * leastPart >= free)
-            m_parts.push_back(part);
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        if (std::binary_search(m_parts.begin(), m_parts.end(), parts[i]))
-            m_ground.push_back(placeOf(i));
+    classify();
+    m_groundVersion = nextVersion();
+    m_history.clear();
 }
 
-void ProbeSet::drawProbes(std::size_t wanted, std::uint64_t seed) {
-    m_probes.clear();
+/// Finds out which samples are ground.
+void ProbeSet::classify() {
+    std::map<TruthGraph::Node, std::size_t> sizes;
+    std::size_t free = 0;
+    std::size_t* size = nullptr;
+    TruthGraph::Node last = TruthGraph::none;
+    for (const Sample& sample : m_samples)
+        if (const TruthGraph::Node part = partOf(sample); part != TruthGraph::none) {
+            if (part != last)
+                size = &sizes[last = part];
+            ++*size;
+            ++free;
+        }
+    m_parts.clear();
+    for (const auto& [part, count] : sizes)
+        if (count * leastPart >= free)
+            m_parts.push_back(part);
+    m_ground.clear();
+    m_groundSamples.clear();
+    for (std::size_t i = 0; i < m_samples.size(); ++i)
+        if (isGround(m_samples[i])) {
+            m_ground.push_back(m_samples[i].at);
+            m_groundSamples.push_back(i);
+        }
+}
+
+/// Returns the indices in m_drawn of the probes: the first ones that are on the ground. Draws more
+/// positions if necessary.
+std::vector<std::size_t> ProbeSet::chooseProbes(TruthSearch& search) {
+    std::vector<std::size_t> chosen;
     if (m_ground.empty())
-        return;
+        return chosen;
     const Box& area = m_truth->settings().area;
-    Random random(seed);
     const auto draw = [&](Coord lo, Coord hi) {
-        return static_cast<Coord>(lo + static_cast<std::int64_t>(random.below(
+        return static_cast<Coord>(lo + static_cast<std::int64_t>(m_random.below(
                                            static_cast<std::uint64_t>(std::int64_t{hi} - lo + 1))));
     };
-    TruthSearch search(*m_truth);
-    wanted = std::min<std::size_t>(wanted, 1000);
-    for (std::size_t i = 0; i < wanted * drawsPerProbe && m_probes.size() < wanted; ++i) {
-        const Coord x = draw(area.lo.x, area.hi.x), y = draw(area.lo.y, area.hi.y);
-        if (std::binary_search(m_parts.begin(), m_parts.end(), partOf(search, *m_truth, {x, y})))
-            m_probes.push_back(search.look({x, y}));
+    for (std::size_t i = 0; i < m_wanted * drawsPerProbe && chosen.size() < m_wanted; ++i) {
+        if (i == m_drawn.size()) {
+            const Coord x = draw(area.lo.x, area.hi.x), y = draw(area.lo.y, area.hi.y);
+            m_drawn.push_back(sampleAt({x, y}, search));
+        }
+        if (isGround(m_drawn[i]))
+            chosen.push_back(i);
     }
+    return chosen;
+}
+
+/// Sets the lengths between two probes whose trees are known and for which m_straight is set.
+void ProbeSet::measurePair(std::size_t i, std::size_t j) {
+    m_lengths[i * count() + j] =
+        isStraight(i, j) ? latticeLength(onPlane(m_probes[i].at), onPlane(m_probes[j].at))
+                         : TruthSearch::bentLength(m_trees[i], m_probes[j]);
 }
 
 void ProbeSet::measure(const Progress& progress, Executor* executor) {
@@ -98,19 +142,26 @@ void ProbeSet::measure(const Progress& progress, Executor* executor) {
         TruthSearch search(*m_truth);
         for (std::size_t i = begin; i < end && !progress.cancelled(); ++i) {
             search.tree(m_probes[i], m_trees[i]);
-            for (std::size_t j = 0; j < n; ++j) {
-                m_lengths[i * n + j] = search.length(m_probes[i], m_trees[i], m_probes[j]);
-                m_straight[i * n + j] = m_truth->goesStraight(m_probes[i].at, m_probes[j].at);
-            }
+            const Point2 at = m_probes[i].at;
+            for (std::size_t j = 0; j <= i; ++j)
+                if (m_truth->sees(at, m_probes[j].at)) {
+                    m_straight[i * n + j] = m_truth->lets(at, m_probes[j].at);
+                    m_straight[j * n + i] = m_truth->lets(m_probes[j].at, at);
+                }
         }
     });
+    if (progress.cancelled())
+        return;
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j)
+            measurePair(i, j);
 }
 
 Result<ProbeSet> ProbeSet::make(const TruthGraph& truth, const ProbeSettings& settings,
                                 const Progress& progress, Executor* executor) {
     ProbeSet set;
     set.m_truth = &truth;
-    set.findGround(settings, executor);
+    set.makeSamples(settings, executor);
     if (auto drawn = set.redraw(settings.probes, settings.seed, progress, executor); !drawn)
         return drawn.error();
     return set;
@@ -118,8 +169,17 @@ Result<ProbeSet> ProbeSet::make(const TruthGraph& truth, const ProbeSettings& se
 
 Status ProbeSet::redraw(std::size_t probes, std::uint64_t seed, const Progress& progress,
                         Executor* executor) {
-    if (!progress.cancelled())
-        drawProbes(probes, seed);
+    m_version = nextVersion();
+    m_probes.clear();
+    m_drawn.clear();
+    m_random = Random(seed);
+    m_wanted = std::min<std::size_t>(probes, 1000);
+    if (!progress.cancelled()) {
+        TruthSearch search(*m_truth);
+        m_chosen = chooseProbes(search);
+        for (const std::size_t i : m_chosen)
+            m_probes.push_back(search.look(m_drawn[i].at));
+    }
     if (!progress.cancelled())
         measure(progress, executor);
     if (progress.cancelled())
@@ -129,19 +189,35 @@ Status ProbeSet::redraw(std::size_t probes, std::uint64_t seed, const Progress& 
 
 void ProbeSet::forEachBend(std::size_t from, std::size_t to,
                            FunctionRef<void(TruthGraph::Node)> visit) const {
-    if (isStraight(from, to) || length(from, to) == noPath)
-        return;
-    const TruthTree& tree = m_trees[from];
-    TruthGraph::Node last = TruthGraph::none;
-    for (const TruthGraph::Leg& leg : m_probes[to].into)
-        if (tree.lengths[leg.to] != noPath && tree.lengths[leg.to] + leg.length == length(from, to))
-            last = std::min(last, leg.to);
-    for (; last != TruthGraph::none; last = tree.parents[last])
-        visit(last);
+    if (!isStraight(from, to) && length(from, to) != noPath)
+        TruthSearch::forEachBend(*m_truth, m_trees[from], m_probes[to], length(from, to), visit);
 }
 
 std::optional<TruePath> ProbeSet::path(std::size_t from, std::size_t to) const {
-    return TruthSearch(*m_truth).path(m_probes[from], m_trees[from], m_probes[to]);
+    if (length(from, to) == noPath)
+        return std::nullopt;
+    TruePath path{length(from, to), {m_probes[to].at}, {}};
+    forEachBend(from, to, [&](TruthGraph::Node node) {
+        path.points.push_back(m_truth->position(node));
+        path.bends.push_back(node);
+    });
+    path.points.push_back(m_probes[from].at);
+    std::reverse(path.points.begin(), path.points.end());
+    std::reverse(path.bends.begin(), path.bends.end());
+    return path;
+}
+
+std::optional<std::vector<Box>> ProbeSet::changedSince(std::uint64_t groundVersion) const {
+    if (groundVersion == m_groundVersion)
+        return std::vector<Box>();
+    const auto from =
+        std::ranges::find(m_history, groundVersion, [](const auto& entry) { return entry.first; });
+    if (from == m_history.end())
+        return std::nullopt;
+    std::vector<Box> boxes;
+    for (auto change = from; change != m_history.end(); ++change)
+        boxes.insert(boxes.end(), change->second.begin(), change->second.end());
+    return boxes;
 }
 
 } // namespace navcore

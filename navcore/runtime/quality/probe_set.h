@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/function_ref.h"
+#include "navcore/runtime/base/random.h"
 #include "navcore/runtime/quality/truth_search.h"
 
 namespace navcore {
@@ -15,15 +16,15 @@ struct ProbeSettings {
 };
 
 /// Samples of the free ground of an area, and random positions on it (probes) with the true lengths
-/// between them. The set does not depend on a graph and stays valid until an obstacle changes.
+/// between them. The set does not depend on a graph and stays valid until an obstacle changes; then
+/// follow() updates it.
 /// Connected parts with fewer than a fiftieth of the free samples, such as closed courtyards, do
 /// not count as ground.
 class ProbeSet {
 public:
-    /// Draws the samples and probes. `truth` must outlive the set and must not change. The only
-    /// error is Cancelled. There are no probes if there is no free ground. The result does not
-    /// depend on the executor. Costs one visibility query for each sample and one shortest-path
-    /// tree for each probe.
+    /// Draws the samples and probes. `truth` must outlive the set. The only error is Cancelled.
+    /// There are no probes if there is no free ground. The result does not depend on the executor.
+    /// Costs one visibility query for each sample and one shortest-path tree for each probe.
     static Result<ProbeSet> make(const TruthGraph& truth, const ProbeSettings& settings,
                                  const Progress& progress = {}, Executor* executor = nullptr);
 
@@ -56,14 +57,56 @@ public:
     /// Replaces the probes by new random ones on the same ground. The only error is Cancelled.
     Status redraw(std::size_t probes, std::uint64_t seed, const Progress& progress = {},
                   Executor* executor = nullptr);
+    /// Updates the set after an obstacle of the truth graph has changed. Lengths, probes and ground
+    /// equal those of a set made from scratch with the settings of the last make() or redraw().
+    /// Only samples, legs and lengths that the change may affect are computed again.
+    void follow(const TruthGraph::Change& change);
+
+    /// Returns a number that identifies the state of the probes, also among other sets.
+    std::uint64_t version() const { return m_version; }
+    /// Returns a number that identifies the state of the ground in the same way.
+    std::uint64_t groundVersion() const { return m_groundVersion; }
+    /// Returns the boxes of the obstacles that have changed since a version of the ground, or
+    /// nullopt if that is not known.
+    std::optional<std::vector<Box>> changedSince(std::uint64_t groundVersion) const;
+    /// Returns a number of a ground sample that stays the same while other samples come and go.
+    std::size_t groundSample(std::size_t i) const { return m_groundSamples[i]; }
+    /// Returns a number above all results of groundSample().
+    std::size_t sampleCount() const { return m_samples.size(); }
 
 private:
-    void findGround(const ProbeSettings& settings, Executor* executor);
-    void drawProbes(std::size_t wanted, std::uint64_t seed);
+    /// A position that may be ground.
+    struct Sample {
+        Point2 at;
+        bool isFree = false;
+        TruthGraph::Node seen = TruthGraph::none; ///< The nearest node that it sees.
+        /// Squared distance of that node; if there is none, 0 for a position that is not free, else
+        /// the largest number.
+        std::int64_t reach = 0;
+    };
+    class Following;
+
+    static std::uint64_t nextVersion();
+    void makeSamples(const ProbeSettings& settings, Executor* executor);
+    void classify();
+    bool isGround(const Sample& sample) const;
+    TruthGraph::Node partOf(const Sample& sample) const;
+    Sample sampleAt(Point2 at, TruthSearch& search) const;
+    std::vector<std::size_t> chooseProbes(TruthSearch& search);
     void measure(const Progress& progress, Executor* executor);
+    void measurePair(std::size_t i, std::size_t j);
 
     const TruthGraph* m_truth = nullptr;
+    std::vector<Sample> m_samples;     ///< The lattice of positions over the area, row by row.
+    std::vector<Sample> m_drawn;       ///< Random positions, some of which become probes.
+    Random m_random{0};                ///< The state after the last of m_drawn.
+    std::size_t m_wanted = 0;          ///< Number of probes to choose.
+    std::vector<std::size_t> m_chosen; ///< For each probe, its index in m_drawn.
+    std::uint64_t m_version = 0, m_groundVersion = 0;
+    /// The latest changes of the ground, each with the version before it.
+    std::vector<std::pair<std::uint64_t, std::vector<Box>>> m_history;
     std::vector<Point2> m_ground;
+    std::vector<std::size_t> m_groundSamples; ///< For each ground sample, its index in m_samples.
     Coord m_spacing = 1;
     /// The connected components that count as ground, in ascending order.
     std::vector<TruthGraph::Node> m_parts;

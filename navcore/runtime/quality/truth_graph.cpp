@@ -4,7 +4,7 @@
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/graph/agent_rules.h"
-#include "navcore/runtime/space/nearest_search.h"
+#include "navcore/runtime/quality/truth_linking.h"
 
 #include <cassert>
 #include <numeric>
@@ -15,8 +15,6 @@ namespace {
 /// Tolerance in lu of the taut test, for rounding and because a position may be closer to a side
 /// than the offset outline is.
 constexpr double tautSlack = bendOffset + 2;
-/// Number of nodes that justify another thread.
-constexpr std::size_t nodesWorthAThread = 64;
 
 double cross(Point2 from, Point2 to, UnitVector along) {
     return (static_cast<double>(to.x) - from.x) * along.y -
@@ -39,46 +37,6 @@ bool holdsBack(BarrierId id, const Barrier& barrier, const AgentRules& rules) {
 
 } // namespace
 
-/// Finds the legs of nodes. Use one object for each thread.
-class TruthGraph::Linking {
-public:
-    explicit Linking(const TruthGraph& graph)
-        : m_graph(graph), m_wanted(graph.m_grid.slotCount()),
-          m_search(graph.m_grid, &graph.m_obstacles, &m_wanted) {}
-
-    /// Returns the legs from the node to nodes with larger numbers for which isAsked(other) is
-    /// true.
-    template <class IsAsked>
-    void link(Node node, IsAsked&& isAsked, std::vector<Leg>& legs) {
-        const Point2 at = m_graph.position(node);
-        std::fill(m_wanted.begin(), m_wanted.end(), std::uint8_t{0});
-        bool isAny = false;
-        for (Node other = node + 1; other < m_graph.nodeCount(); ++other) {
-            if (!m_graph.isActive(other) || !m_graph.isTaut(node, m_graph.position(other)) ||
-                !m_graph.isTaut(other, at) || !isAsked(other))
-                continue;
-            m_wanted[m_graph.m_grid.slotOf({other + 1})] = 1;
-            isAny = true;
-        }
-        if (!isAny)
-            return;
-        const NearestRule rule{.range = maxCoord, .margin = m_graph.m_settings.radius};
-        for (const NearestSearch::Found& found :
-             m_search.run({at.x, at.y, 0}, {node + 1}, m_graph.nodeCount(), rule)) {
-            const Point2 to = m_graph.position(found.id.value - 1);
-            // Legs have a length of at least 1, so that nodes at the same position cannot form a
-            // cycle of length 0.
-            const std::uint32_t length = latticeLength({at.x, at.y, 0}, {to.x, to.y, 0});
-            legs.push_back({found.id.value - 1, std::max(length, 1U)});
-        }
-    }
-
-private:
-    const TruthGraph& m_graph;
-    std::vector<std::uint8_t> m_wanted;
-    NearestSearch m_search;
-};
-
 bool TruthGraph::isTaut(Node node, Point2 towards) const {
     const BendPoint& bend = m_nodes[node].bend;
     // The path arrives along `in` and leaves along `out`. Both directions must be on one side of
@@ -98,10 +56,9 @@ bool TruthGraph::isFree(Point2 place) const {
            !m_obstacles.comesNearer(place, place, m_settings.radius);
 }
 
-bool TruthGraph::goesStraight(Point2 a, Point2 b) const {
+bool TruthGraph::sees(Point2 a, Point2 b) const {
     assert(isFree(a) && isFree(b));
-    return !m_obstacles.meetsSide(a, b) && !m_obstacles.comesNearer(a, b, m_settings.radius) &&
-           lets(a, b);
+    return !m_obstacles.meetsSide(a, b) && !m_obstacles.comesNearer(a, b, m_settings.radius);
 }
 
 void TruthGraph::addBends(const Shape& shape, Coord radius, ObstacleId owner,
@@ -147,102 +104,39 @@ Result<TruthGraph> TruthGraph::build(std::span<const ObstacleGrid::Placed> obsta
             placed.push_back({{node + 1}, {graph.position(node).x, graph.position(node).y, 0}});
         }
     graph.m_grid.assign(placed);
-    forEachBand(executor, graph.nodeCount(), nodesWorthAThread,
-                [&](std::size_t begin, std::size_t end) {
-                    Linking linking(graph);
-                    for (std::size_t i = begin; i < end && !progress.cancelled(); ++i)
-                        if (graph.isActive(static_cast<Node>(i)))
-                            linking.link(
-                                static_cast<Node>(i), [](Node) { return true; }, graph.m_above[i]);
-                });
+    forEachBand(
+        executor, graph.nodeCount(), nodesWorthAThread, [&](std::size_t begin, std::size_t end) {
+            Linking linking(graph);
+            for (std::size_t i = begin; i < end && !progress.cancelled(); ++i)
+                if (graph.isActive(static_cast<Node>(i)))
+                    linking.link(static_cast<Node>(i), static_cast<Node>(i + 1), graph.m_above[i]);
+        });
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);
     graph.layOut();
     return graph;
 }
 
-void TruthGraph::setObstacle(ObstacleId id, const ShapePtr& shape, Executor* executor) {
-    Box before, after;
-    if (const auto old = m_boxes.find(id); old != m_boxes.end()) {
-        before = grown(old->second, m_settings.radius);
-        m_obstacles.remove(id);
-        m_boxes.erase(old);
-    }
-    std::vector<std::uint8_t> isNew(m_nodes.size(), 0);
-    for (Node node = 0; node < nodeCount(); ++node)
-        if (m_nodes[node].owner == id && m_nodes[node].state != State::Unused) {
-            if (isActive(node))
-                m_grid.remove({node + 1});
-            m_nodes[node].state = State::Unused;
-            m_unused.push_back(node);
-        }
-    std::vector<Node> added;
-    if (shape) {
-        m_obstacles.set(id, shape);
-        m_boxes[id] = boundsOf(*shape);
-        after = grown(m_boxes[id], m_settings.radius);
-        addBends(*shape, m_settings.radius, id, added);
-    }
-    isNew.resize(m_nodes.size(), 0);
-    for (const Node node : added)
-        isNew[node] = 1;
-    const auto isNear = [&](Point2 p) {
-        return (!before.empty() && before.contains(p)) || (!after.empty() && after.contains(p));
-    };
-    for (Node node = 0; node < nodeCount(); ++node) {
-        NodeData& data = m_nodes[node];
-        if (data.state == State::Unused || (isNew[node] == 0 && !isNear(data.bend.at)))
-            continue;
-        const State state = isFree(data.bend.at) ? State::Active : State::Covered;
-        if (state == data.state)
-            continue;
-        if (state == State::Active)
-            m_grid.set({node + 1}, {data.bend.at.x, data.bend.at.y, 0});
-        else
-            m_grid.remove({node + 1});
-        isNew[node] = 1;
-        data.state = state;
-    }
-    const auto isTouched = [&](Node a, Node b) {
-        const Point2 from = position(a), to = position(b);
-        return isNew[a] != 0 || isNew[b] != 0 ||
-               (!before.empty() && segmentMeetsBox(from, to, before)) ||
-               (!after.empty() && segmentMeetsBox(from, to, after));
-    };
-    forEachBand(executor, nodeCount(), nodesWorthAThread, [&](std::size_t begin, std::size_t end) {
-        Linking linking(*this);
-        for (auto node = static_cast<Node>(begin); node < end; ++node) {
-            if (!isActive(node)) {
-                m_above[node].clear();
-                continue;
-            }
-            std::erase_if(m_above[node], [&](const Leg& leg) {
-                return !isActive(leg.to) || isTouched(node, leg.to);
-            });
-            linking.link(
-                node, [&](Node other) { return isTouched(node, other); }, m_above[node]);
-        }
-    });
-    layOut();
-}
-
-/// Lays out the legs of each node contiguously, in both directions.
+/// Lays out the legs of each node contiguously, in both directions and in ascending order.
 void TruthGraph::layOut() {
-    std::vector<std::vector<Leg>> all(m_nodes.size());
+    LevelVector<std::uint32_t> begin(m_nodes.size() + 1, 0);
+    for (Node node = 0; node < nodeCount(); ++node)
+        for (const Leg& leg : m_above[node]) {
+            begin[node + 1] += lets(position(node), position(leg.to)) ? 1U : 0U;
+            begin[leg.to + 1] += lets(position(leg.to), position(node)) ? 1U : 0U;
+        }
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    LevelVector<std::uint32_t> next(begin.begin(), begin.end() - 1);
+    LevelVector<Leg> legs(begin.back());
     for (Node node = 0; node < nodeCount(); ++node)
         for (const Leg& leg : m_above[node]) {
             if (lets(position(node), position(leg.to)))
-                all[node].push_back(leg);
+                legs[next[node]++] = leg;
             if (lets(position(leg.to), position(node)))
-                all[leg.to].push_back({node, leg.length});
+                legs[next[leg.to]++] = {node, leg.cost};
         }
-    m_begin.assign(1, 0);
-    m_legs.clear();
-    for (std::vector<Leg>& legs : all) {
-        std::sort(legs.begin(), legs.end(), [](const Leg& l, const Leg& r) { return l.to < r.to; });
-        m_legs.insert(m_legs.end(), legs.begin(), legs.end());
-        m_begin.push_back(static_cast<std::uint32_t>(m_legs.size()));
-    }
+    m_arcs = ArcSnapshot(std::move(begin), std::move(legs));
+    m_arcsInto = m_settings.barriers ? m_arcs.reversed() : ArcSnapshot();
     findComponents();
 }
 

@@ -6,6 +6,7 @@
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/barrier_index.h"
 #include "navcore/runtime/quality/bend_points.h"
+#include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
@@ -47,10 +48,13 @@ class TruthGraph {
 public:
     using Node = std::uint32_t; ///< A node is an index into the bend points.
     static constexpr Node none = 0xffffffffU;
-    struct Leg {
-        Node to;
-        std::uint32_t length; ///< Length of the leg in lu, rounded up.
-        friend bool operator==(const Leg&, const Leg&) = default;
+    using Leg = ArcSnapshot::Arc; ///< Its cost is its length in lu, rounded up and at least 1.
+
+    /// The effect of setObstacle().
+    struct Change {
+        Box before, after;       ///< The old and the new box, grown by the radius; may be empty.
+        std::vector<Node> nodes; ///< Nodes that are new, or have become active or inactive.
+        ArcSnapshot arcs;        ///< The result of arcs() before the change.
     };
 
     /// Builds the graph. The only error is Cancelled. The result does not depend on the executor.
@@ -62,7 +66,7 @@ public:
     /// Adds or replaces an obstacle, or removes it if the shape is null. The result equals building
     /// from scratch except for node numbers. Only pairs whose leg meets the old or new box of the
     /// obstacle are tested again.
-    void setObstacle(ObstacleId id, const ShapePtr& shape, Executor* executor = nullptr);
+    Change setObstacle(ObstacleId id, const ShapePtr& shape, Executor* executor = nullptr);
 
     const TruthSettings& settings() const { return m_settings; }
     const ObstacleGrid& obstacles() const { return m_obstacles; }
@@ -75,10 +79,12 @@ public:
     /// Returns the corner of the obstacle at which the node is.
     Point2 corner(Node node) const { return m_nodes[node].bend.corner; }
     bool isActive(Node node) const { return m_nodes[node].state == State::Active; }
-    std::span<const Leg> legs(Node node) const {
-        return {m_legs.data() + m_begin[node], m_begin[node + 1] - m_begin[node]};
-    }
-    std::size_t legCount() const { return m_legs.size(); }
+    std::span<const Leg> legs(Node node) const { return m_arcs.arcs(node); }
+    std::size_t legCount() const { return m_arcs.all().size(); }
+    /// Returns all legs.
+    const ArcSnapshot& arcs() const { return m_arcs; }
+    /// Returns all legs by the node where they end.
+    const ArcSnapshot& arcsInto() const { return m_settings.barriers ? m_arcsInto : m_arcs; }
     /// Returns the weakly connected component of each node; `none` for inactive nodes. Components
     /// are numbered in the order of their smallest nodes.
     const std::vector<Node>& components() const { return m_components; }
@@ -90,7 +96,9 @@ public:
     /// Returns whether the agent fits at the point, which must be in the area and in no solid.
     bool isFree(Point2 place) const;
     /// Returns whether the agent can walk straight from a to b. Both must be free (asserted).
-    bool goesStraight(Point2 a, Point2 b) const;
+    bool goesStraight(Point2 a, Point2 b) const { return sees(a, b) && lets(a, b); }
+    /// Returns the same for an agent that no barrier stops.
+    bool sees(Point2 a, Point2 b) const;
 
 private:
     enum class State : std::uint8_t { Active, Covered, Unused };
@@ -100,9 +108,14 @@ private:
         State state = State::Unused;
     };
     class Linking;
+    struct Edit;
 
     explicit TruthGraph(const TruthSettings& settings) : m_settings(settings) {}
     void addBends(const Shape& shape, Coord radius, ObstacleId owner, std::vector<Node>& added);
+    void updateStates(Edit& edit);
+    void dropLegs(const Edit& edit, Node node);
+    void linkAcross(const Edit& edit, Node node);
+    void linkNewNodes(const Edit& edit);
     void layOut();
     void findComponents();
 
@@ -112,10 +125,9 @@ private:
     VertexGrid m_grid;
     std::vector<NodeData> m_nodes;
     std::vector<Node> m_unused;
-    /// For each node, its legs to nodes with larger numbers.
+    /// For each node, its legs to nodes with larger numbers, ascending by these numbers.
     std::vector<std::vector<Leg>> m_above;
-    std::vector<std::uint32_t> m_begin{0};
-    std::vector<Leg> m_legs;
+    ArcSnapshot m_arcs, m_arcsInto; ///< Without barriers m_arcsInto is empty.
     std::vector<Node> m_components;
 };
 

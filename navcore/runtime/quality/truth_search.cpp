@@ -8,8 +8,34 @@
 namespace navcore {
 namespace {
 
+/// Legs from a node to far corners are much longer than those to near ones.
+constexpr int bucketNarrowing = 4;
+
 std::uint32_t straightLength(Point2 a, Point2 b) {
     return latticeLength(onPlane(a), onPlane(b));
+}
+
+/// Calls visit(node) for each bend of a shortest path, from its end to its start. lengthOf(node) is
+/// the length of the path to a node, or noPath. Of several previous nodes the smallest is used, so
+/// that the path is the same on every machine.
+template <class LengthOf, class Visit>
+void traceBack(const TruthGraph& graph, const TruthPlace& to, PathLength length,
+               LengthOf&& lengthOf, Visit&& visit) {
+    TruthGraph::Node at = TruthGraph::none;
+    for (const PathLeg& leg : to.into)
+        if (const PathLength known = lengthOf(leg.slot);
+            known != noPath && known + leg.cost == length)
+            at = std::min(at, leg.slot);
+    while (at != TruthGraph::none) {
+        visit(at);
+        const PathLength here = lengthOf(at);
+        TruthGraph::Node before = TruthGraph::none;
+        for (const TruthGraph::Leg& leg : graph.arcsInto().arcs(at))
+            if (const PathLength known = lengthOf(leg.to);
+                known != noPath && known + leg.cost == here)
+                before = std::min(before, leg.to);
+        at = before;
+    }
 }
 
 } // namespace
@@ -61,28 +87,12 @@ TruthSearch::Entry TruthSearch::pop() {
 }
 
 void TruthSearch::tree(const TruthPlace& from, TruthTree& into) {
-    into.lengths.assign(m_graph.nodeCount(), noPath);
-    into.parents.assign(m_graph.nodeCount(), TruthGraph::none);
-    m_heap.clear();
-    for (const TruthGraph::Leg& leg : from.out) {
-        into.lengths[leg.to] = leg.length;
-        push(leg.length, leg.to);
-    }
-    while (!m_heap.empty()) {
-        const auto [length, node] = pop();
-        if (length != into.lengths[node])
-            continue;
-        for (const TruthGraph::Leg& leg : m_graph.legs(node)) {
-            const PathLength next = length + leg.length;
-            PathLength& known = into.lengths[leg.to];
-            if (next > known || (next == known && node >= into.parents[leg.to]))
-                continue;
-            if (next < known)
-                push(next, leg.to);
-            known = next;
-            into.parents[leg.to] = node;
-        }
-    }
+    into.lengths.assign(m_graph.nodeCount(), TruthTree::unreached);
+    if (from.out.empty() || m_stepping.run(m_graph.arcs(), from.out, bucketNarrowing) !=
+                                DeltaStepping<std::uint32_t>::Outcome::Done)
+        return;
+    for (TruthGraph::Node node = 0; node < m_graph.nodeCount(); ++node)
+        into.lengths[node] = m_stepping.at(node);
 }
 
 PathLength TruthSearch::length(const TruthPlace& from, const TruthTree& tree,
@@ -91,11 +101,26 @@ PathLength TruthSearch::length(const TruthPlace& from, const TruthTree& tree,
         return noPath;
     if (m_graph.goesStraight(from.at, to.at))
         return straightLength(from.at, to.at);
+    return bentLength(tree, to);
+}
+
+PathLength TruthSearch::bentLength(const TruthTree& tree, const TruthPlace& to) {
     PathLength least = noPath;
-    for (const TruthGraph::Leg& leg : to.into)
-        if (tree.lengths[leg.to] != noPath)
-            least = std::min(least, tree.lengths[leg.to] + leg.length);
+    for (const PathLeg& leg : to.into)
+        if (tree.lengths[leg.slot] != TruthTree::unreached)
+            least = std::min(least, tree.lengths[leg.slot] + leg.cost);
     return least;
+}
+
+void TruthSearch::forEachBend(const TruthGraph& graph, const TruthTree& tree, const TruthPlace& to,
+                              PathLength length, FunctionRef<void(TruthGraph::Node)> visit) {
+    traceBack(
+        graph, to, length,
+        [&](TruthGraph::Node node) {
+            const std::uint32_t known = tree.lengths[node];
+            return known == TruthTree::unreached ? noPath : known;
+        },
+        visit);
 }
 
 std::optional<TruePath> TruthSearch::path(const TruthPlace& from, const TruthTree& tree,
@@ -104,16 +129,11 @@ std::optional<TruePath> TruthSearch::path(const TruthPlace& from, const TruthTre
     if (length == noPath)
         return std::nullopt;
     TruePath path{length, {to.at}, {}};
-    if (!m_graph.goesStraight(from.at, to.at)) {
-        TruthGraph::Node last = TruthGraph::none;
-        for (const TruthGraph::Leg& leg : to.into)
-            if (tree.lengths[leg.to] != noPath && tree.lengths[leg.to] + leg.length == length)
-                last = std::min(last, leg.to);
-        for (; last != TruthGraph::none; last = tree.parents[last]) {
-            path.points.push_back(m_graph.position(last));
-            path.bends.push_back(last);
-        }
-    }
+    if (!m_graph.goesStraight(from.at, to.at))
+        forEachBend(m_graph, tree, to, length, [&](TruthGraph::Node node) {
+            path.points.push_back(m_graph.position(node));
+            path.bends.push_back(node);
+        });
     path.points.push_back(from.at);
     std::reverse(path.points.begin(), path.points.end());
     std::reverse(path.bends.begin(), path.bends.end());
@@ -130,40 +150,47 @@ std::optional<TruePath> TruthSearch::path(const TruthPlace& from, const TruthPla
         return std::nullopt;
     if (m_graph.goesStraight(from.at, to.at))
         return TruePath{straightLength(from.at, to.at), {from.at, to.at}, {}};
-    std::vector<PathLength>& lengths = m_tree.lengths;
-    lengths.assign(m_graph.nodeCount(), noPath);
-    m_tree.parents.assign(m_graph.nodeCount(), TruthGraph::none);
+    m_lengths.assign(m_graph.nodeCount(), noPath);
     const auto remaining = [&](TruthGraph::Node node) -> PathLength {
         return floorDistance(onPlane(m_graph.position(node)), onPlane(to.at));
     };
     m_heap.clear();
-    for (const TruthGraph::Leg& leg : from.out) {
-        lengths[leg.to] = leg.length;
-        push(leg.length + remaining(leg.to), leg.to);
+    for (const PathLeg& leg : from.out) {
+        m_lengths[leg.slot] = leg.cost;
+        push(leg.cost + remaining(leg.slot), leg.slot);
     }
     std::vector<PathLength> last(m_graph.nodeCount(), noPath);
-    for (const TruthGraph::Leg& leg : to.into)
-        last[leg.to] = leg.length;
+    for (const PathLeg& leg : to.into)
+        last[leg.slot] = leg.cost;
     PathLength least = noPath;
     while (!m_heap.empty() && m_heap.front().key <= least) {
         const auto [key, node] = pop();
-        const PathLength length = lengths[node];
+        const PathLength length = m_lengths[node];
         if (key != length + remaining(node))
             continue;
         if (last[node] != noPath)
             least = std::min(least, length + last[node]);
         for (const TruthGraph::Leg& leg : m_graph.legs(node)) {
-            const PathLength next = length + leg.length;
-            PathLength& known = lengths[leg.to];
-            if (next > known || (next == known && node >= m_tree.parents[leg.to]))
+            PathLength& known = m_lengths[leg.to];
+            if (length + leg.cost >= known)
                 continue;
-            if (next < known)
-                push(next + remaining(leg.to), leg.to);
-            known = next;
-            m_tree.parents[leg.to] = node;
+            known = length + leg.cost;
+            push(known + remaining(leg.to), leg.to);
         }
     }
-    return path(from, m_tree, to);
+    if (least == noPath)
+        return std::nullopt;
+    TruePath path{least, {to.at}, {}};
+    traceBack(
+        m_graph, to, least, [&](TruthGraph::Node node) { return m_lengths[node]; },
+        [&](TruthGraph::Node node) {
+            path.points.push_back(m_graph.position(node));
+            path.bends.push_back(node);
+        });
+    path.points.push_back(from.at);
+    std::reverse(path.points.begin(), path.points.end());
+    std::reverse(path.bends.begin(), path.bends.end());
+    return path;
 }
 
 } // namespace navcore

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/function_ref.h"
 #include "navcore/runtime/quality/truth_graph.h"
+#include "navcore/runtime/search/delta_stepping.h"
 #include "navcore/runtime/space/nearest_search.h"
 
 #include <limits>
@@ -19,16 +21,15 @@ struct TruthPlace {
     /// True if the agent fits at the position. If not, the position sees nothing.
     bool isFree = false;
     /// The legs from the position to bend points, and from bend points to it.
-    std::vector<TruthGraph::Leg> out, into;
+    std::vector<PathLeg> out, into;
 };
 
 /// The true lengths from one position to every bend point.
 struct TruthTree {
-    /// For each node, its length from the root; noPath if there is no path.
-    std::vector<PathLength> lengths;
-    /// For each node, the previous node on the path from the root; `none` if the path starts there
-    /// or there is no path.
-    std::vector<TruthGraph::Node> parents;
+    static constexpr std::uint32_t unreached = DeltaStepping<std::uint32_t>::unreached;
+    /// For each node, its length from the root in lu; `unreached` if there is no path. If some
+    /// length is about 2^32 lu or more, all of them are `unreached`.
+    std::vector<std::uint32_t> lengths;
 };
 
 /// A shortest path in a TruthGraph.
@@ -63,14 +64,19 @@ public:
     std::optional<TruePath> path(const TruthPlace& from, const TruthPlace& to);
     std::optional<TruePath> path(Point2 from, Point2 to) { return path(look(from), look(to)); }
 
-    /// Computes the lengths from a position to every node by Dijkstra's algorithm. O(legs log
-    /// nodes).
+    /// Computes the lengths from a position to every node by delta-stepping. About O(legs).
     void tree(const TruthPlace& from, TruthTree& into);
     /// Returns the true length from the root of a tree to a position, or noPath.
     PathLength length(const TruthPlace& from, const TruthTree& tree, const TruthPlace& to) const;
+    /// Returns the length of the shortest path that is not straight, or noPath.
+    static PathLength bentLength(const TruthTree& tree, const TruthPlace& to);
     /// Returns a shortest path from the root of a tree to a position, or nullopt if there is none.
     std::optional<TruePath> path(const TruthPlace& from, const TruthTree& tree,
                                  const TruthPlace& to) const;
+    /// Calls visit(node) for each bend of that path, from its end to its start. `length` is the
+    /// length of the path, which must exist and not be straight.
+    static void forEachBend(const TruthGraph& graph, const TruthTree& tree, const TruthPlace& to,
+                            PathLength length, FunctionRef<void(TruthGraph::Node)> visit);
 
 private:
     struct Entry {
@@ -83,8 +89,9 @@ private:
     const TruthGraph& m_graph;
     std::vector<std::uint8_t> m_wanted;
     NearestSearch m_search;
-    TruthTree m_tree;
+    std::vector<PathLength> m_lengths; ///< labels of A*
     std::vector<Entry> m_heap;
+    DeltaStepping<std::uint32_t> m_stepping;
 };
 
 } // namespace navcore

@@ -26,6 +26,11 @@ ArcSnapshot::ArcSnapshot(const Graph& graph, ArcWay way)
 template ArcSnapshot::ArcSnapshot(const CompiledGraph&, ArcWay);
 template ArcSnapshot::ArcSnapshot(const GraphOverlay&, ArcWay);
 
+ArcSnapshot::ArcSnapshot(LevelVector<std::uint32_t> begin, LevelVector<Arc> arcs)
+    : m_begin(std::move(begin)), m_arcs(std::move(arcs)) {
+    measure();
+}
+
 void ArcSnapshot::measure() {
     std::uint64_t sum = 0;
     m_maxCost = 0;

@@ -27,10 +27,13 @@ public:
 
     /// Computes the costs. Returns TooLarge if a cost does not fit Label below `unreached`; the
     /// labels are then invalid. About O(V + E) if costs are of similar size.
-    Outcome run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
+    /// `narrowing` halves the width of the buckets that many times, which pays off if slots have
+    /// many arcs of very different costs.
+    Outcome run(const ArcSnapshot& arcs, std::span<const PathLeg> starts, int narrowing = 0) {
         m_labels.assign(arcs.slotCount(), unreached);
         // The bucket width, a fraction of the mean arc cost, only affects speed.
-        m_ring.reset(static_cast<unsigned>(std::bit_width(arcs.meanCost() / 2)));
+        const int width = static_cast<int>(std::bit_width(arcs.meanCost() / 2)) - narrowing;
+        m_ring.reset(static_cast<unsigned>(std::max(width, 0)));
         for (const PathLeg& start : starts) {
             if (start.cost >= unreached)
                 return Outcome::TooLarge;

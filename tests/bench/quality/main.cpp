@@ -201,6 +201,8 @@ void measureDrag() {
     const AgentId agent = live.firstAgent();
     const auto truth = LevelTruth::of(live, agent, probesFor(600)).value();
     const ScoreSettings settings = scoreSettings(live.level(), agent);
+    GraphScorer scorer(truth->probes);
+    (void)scorer.score(live.routeWorld(agent), settings);
     std::vector<double> times;
     for (int i = 0; i < 10; ++i)
         times.push_back(milli * bench::cpuSecondsOf([&] {
@@ -212,9 +214,7 @@ void measureDrag() {
                                 rectangle(at.x + 3 * px, at.y, at.x + 43 * px, at.y + 30 * px));
                             edit.set<Obstacle>(id, moved);
                             (void)live.apply(edit.change());
-                            truth->graph.setObstacle(id, moved.shape);
-                            truth->probes = ProbeSet::make(truth->graph, probesFor(600)).value();
-                            GraphScorer scorer(truth->probes);
+                            truth->probes.follow(truth->graph.setObstacle(id, moved.shape));
                             (void)scorer.score(live.routeWorld(agent), settings);
                         }));
     bench::printFigure("quality.drag.2k", bench::percentile(times, 50), "ms");

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/search/arc_snapshot.h"
+#include "navcore/runtime/search/path_search.h"
+
+#include <limits>
+#include <vector>
+
+namespace navcore {
+
+/// An arc whose cost differs between two snapshots. Of parallel arcs only the cheapest counts.
+struct ChangedArc {
+    static constexpr std::uint64_t missing = std::numeric_limits<std::uint64_t>::max();
+    ArcSnapshot::Slot from, to;
+    std::uint64_t before, after; ///< costs; `missing` if there is no such arc
+    friend bool operator==(const ChangedArc&, const ChangedArc&) = default;
+};
+
+/// Returns the arcs that differ, in ascending order of `from` and `to`. O(V + E).
+std::vector<ChangedArc> changedArcs(const ArcSnapshot& before, const ArcSnapshot& after);
+
+/// Updates the costs from some starts to all slots after a few arcs have changed, without a search
+/// of the whole graph (Ramalingam, Reps, "An Incremental Algorithm for a Generalization of the
+/// Shortest-Path Problem", 1996). The object keeps its working memory.
+class DistanceRepair {
+public:
+    using Slot = ArcSnapshot::Slot;
+    static constexpr std::uint32_t unreached = std::numeric_limits<std::uint32_t>::max();
+
+    /// A graph after a change.
+    struct Change {
+        const ArcSnapshot& forward;  ///< all costs must be at least 1
+        const ArcSnapshot& backward; ///< the same arcs by the slot where they end
+        std::span<const ChangedArc> arcs;
+    };
+
+    enum class Outcome : std::uint8_t { Unchanged, Changed, TooLarge };
+
+    /// Updates `labels`, the costs of DeltaStepping before the change with the starts `before`, to
+    /// those after the change with the starts `after`. Returns TooLarge if a cost may not fit; the
+    /// labels are then invalid. O(changes), plus O(n log n) for n arcs at slots whose cost changes.
+    Outcome run(const Change& change, std::span<const PathLeg> before,
+                std::span<const PathLeg> after, std::vector<std::uint32_t>& labels);
+
+private:
+    struct Entry {
+        std::uint64_t key;
+        Slot slot;
+    };
+    enum Mark : std::uint8_t { None, Suspect, Affected };
+
+    void push(std::uint64_t key, Slot slot);
+    Entry pop();
+    void suspect(Slot slot, const std::vector<std::uint32_t>& labels);
+    bool isSupported(const Change& change, std::span<const PathLeg> starts, Slot slot,
+                     const std::vector<std::uint32_t>& labels) const;
+    void findAffected(const Change& change, std::span<const PathLeg> before,
+                      std::span<const PathLeg> after, const std::vector<std::uint32_t>& labels);
+    void offer(std::uint64_t cost, Slot slot, std::vector<std::uint32_t>& labels);
+
+    std::vector<Entry> m_heap;
+    std::vector<std::uint8_t> m_marks; ///< by slot; all None between runs
+    std::vector<Slot> m_marked, m_affected;
+    bool m_isTooLarge = false, m_hasChanged = false;
+};
+
+} // namespace navcore

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Compares probes and scores that follow obstacles with those made from scratch.
+#include "navcore/author/placing/level_quality.h"
+#include "tests/navcore/author/placing/drawn_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+namespace probe_following_test {
+
+using namespace drawn_level;
+
+/// Moves, replaces, adds or removes an obstacle.
+LevelChange drawObstacleChange(Random& random, const Level& level) {
+    LevelEdit edit(level);
+    const ObstacleId id{1 + static_cast<std::uint32_t>(random.below(columns * rows))};
+    const auto others = truth_oracle::drawShapes(random, columns, rows, square, 64);
+    const Obstacle* old = level.find<Obstacle>(id);
+    if (others.empty() || (old && random.below(4) == 0)) {
+        if (old)
+            edit.remove<Obstacle>(id);
+    } else if (old && random.below(2) == 0) {
+        Shape shape = *old->shape;
+        const auto by = static_cast<Coord>(2 * random.below(200));
+        for (Ring& ring : shape.rings)
+            for (Point2& corner : ring)
+                corner.x += by;
+        Obstacle moved = *old;
+        moved.shape = std::make_shared<const Shape>(shape);
+        edit.set<Obstacle>(id, moved);
+    } else {
+        Obstacle obstacle;
+        obstacle.shape = std::make_shared<const Shape>(
+            others[static_cast<std::size_t>(random.below(others.size()))]);
+        edit.set<Obstacle>(id, obstacle);
+    }
+    return edit.change();
+}
+
+class TestProbeFollowing : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void equalsProbesFromScratch() {
+        QVERIFY(rc::check("probes that follow equal new ones", [](std::uint64_t seed) {
+            Random random(seed);
+            LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+            const AgentId agent = live.firstAgent();
+            const ProbeSettings probing{12, seed, 300};
+            const auto followed = LevelTruth::of(live, agent, probing).value();
+            GraphScorer scorer(followed->probes);
+            const ScoreSettings settings = scoreSettings(live.level(), agent);
+            for (int step = 0; step < 4; ++step) {
+                RC_ASSERT(scorer.score(live.routeWorld(agent), settings).ok());
+                const LevelChange change = drawObstacleChange(random, live.level());
+                RC_ASSERT(live.apply(change).ok());
+                for (const auto& [id, swap] : change.of<Obstacle>())
+                    followed->probes.follow(
+                        followed->graph.setObstacle(id, swap.after ? swap.after->shape : nullptr));
+                const auto fresh = LevelTruth::of(live, agent, probing).value();
+                const ProbeSet &a = followed->probes, &b = fresh->probes;
+                RC_ASSERT(a.ground() == b.ground());
+                RC_ASSERT(a.count() == b.count());
+                for (std::size_t i = 0; i < a.count(); ++i) {
+                    RC_ASSERT(a.probe(i).at == b.probe(i).at);
+                    RC_ASSERT(a.probe(i).out.size() == b.probe(i).out.size());
+                    RC_ASSERT(a.probe(i).into.size() == b.probe(i).into.size());
+                    for (std::size_t j = 0; j < a.count(); ++j) {
+                        RC_ASSERT(a.isStraight(i, j) == b.isStraight(i, j));
+                        RC_ASSERT(a.length(i, j) == b.length(i, j));
+                        const auto path = a.path(i, j), other = b.path(i, j);
+                        RC_ASSERT(path.has_value() == other.has_value());
+                        if (path)
+                            RC_ASSERT(path->length == other->length);
+                    }
+                }
+                GraphScorer newScorer(b);
+                const GraphScore kept = scorer.score(live.routeWorld(agent), settings).value(),
+                                 made = newScorer.score(live.routeWorld(agent), settings).value();
+                RC_ASSERT(kept.uncoveredPlaces == made.uncoveredPlaces);
+                RC_ASSERT(kept.lost == made.lost);
+                RC_ASSERT(kept.detour.mean == made.detour.mean);
+                RC_ASSERT(kept.detour.p95 == made.detour.p95);
+                RC_ASSERT(kept.detour.worst == made.detour.worst);
+            }
+        }));
+    }
+};
+
+} // namespace probe_following_test
+
+using probe_following_test::TestProbeFollowing;
+WAYMARK_TEST(TestProbeFollowing)
+#include "tst_probe_following.moc"
