@@ -20,8 +20,9 @@ Status Placer::repair(std::uint64_t seed) {
     const double excess =
         // Acceptable excess of the mean detour; single pairs may have more.
         0.1 - 0.09 * m_settings.shortRoutes;
+    // Two rounds use the same probes, because drawing probes takes longer than a round.
     for (int round = 0; round < repairRounds; ++round) {
-        if (auto done = redraw(seed + static_cast<std::uint64_t>(round)); !done)
+        if (auto done = redraw(seed + static_cast<std::uint64_t>(round / 2)); !done)
             return done.error();
         if (auto done = score(); !done)
             return done.error();
@@ -39,7 +40,7 @@ Status Placer::repair(std::uint64_t seed) {
             m_truth.probes.forEachBend(pair.from, pair.to,
                                        [&](TruthGraph::Node node) { votes[node] += pain; });
         }
-        if (bad.empty())
+        if (bad.empty() && round % 2 == 0)
             break;
         const std::size_t limit = std::max<std::size_t>(8, m_level.graph().vertexCount() / 6);
         std::size_t added = 0;
@@ -64,7 +65,7 @@ Status Placer::repair(std::uint64_t seed) {
             added +=
                 addPlace(vertexPlaceAt(m_truth.graph, best, m_settings.wallDistance), m_repairThin);
         }
-        if (!apply())
+        if (!apply() && round % 2 == 0)
             break;
     }
     return Done{};
