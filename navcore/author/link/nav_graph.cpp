@@ -33,6 +33,8 @@ NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor
         for (std::uint32_t slot = 0; slot < m_edges.size(); ++slot)
             m_edgeIndex.insert(slot, edgeKey());
     };
+    for (const Edge& edge : m_edges)
+        noteGates(edge);
     if (executor) {
         runTasks(*executor, 2, [&](std::size_t i) { i == 0 ? indexVertices() : indexEdges(); });
     } else {
@@ -79,6 +81,66 @@ Point3 NavGraph::position(VertexId id) const {
 const Edge* NavGraph::find(EdgeKey key) const {
     const std::uint32_t slot = m_edgeIndex.find(key.bits(), edgeKey());
     return slot == SlotIndex::none ? nullptr : &m_edges[slot];
+}
+
+std::optional<Edge> NavGraph::edge(EdgeKey key) const {
+    const Edge* found = find(key);
+    return found ? std::optional(*found) : std::nullopt;
+}
+
+void NavGraph::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const {
+    if (const auto at = m_edgesAtGate.find(gate); at != m_edgesAtGate.end())
+        for (const EdgeKey key : at->second)
+            visit(*find(key));
+}
+
+void NavGraph::forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
+                           FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const {
+    for (const EdgeKey link : links)
+        if (const Edge* edge = find(link))
+            visit(link, edge->a, edge->b);
+    if (boxes.empty())
+        return;
+    forEachEdge([&](const Edge& edge) {
+        if (edge.terms.kind() == LinkKind::Teleport)
+            return;
+        const Box box = Box::of(position(edge.a).flat(), position(edge.b).flat());
+        if (std::ranges::any_of(boxes, [&](const Box& near) { return near.meets(box); }))
+            visit(edge.key, edge.a, edge.b);
+    });
+}
+
+const NavGraph::Walks::Built& NavGraph::Walks::of(const NavGraph& graph) const {
+    const std::lock_guard lock(m_building);
+    if (!m_built) {
+        std::vector<EdgeKey> keys;
+        LevelVector<SegmentIndex::Segment> segments;
+        graph.forEachSorted([&](const Edge& edge) {
+            if (edge.terms.kind() != LinkKind::Walk)
+                return;
+            keys.push_back(edge.key);
+            segments.push_back({graph.position(edge.a), graph.position(edge.b)});
+        });
+        m_built = std::make_unique<const Built>(
+            Built{SegmentIndex(std::move(segments)), std::move(keys)});
+    }
+    return *m_built;
+}
+
+void NavGraph::noteGates(const Edge& edge) {
+    if (const EdgeTerms* terms = edge.terms.get())
+        for (const BarrierId gate : terms->gates)
+            m_edgesAtGate[gate].insert(edge.key);
+}
+
+void NavGraph::forgetGates(const Edge& edge) {
+    if (const EdgeTerms* terms = edge.terms.get())
+        for (const BarrierId gate : terms->gates) {
+            const auto at = m_edgesAtGate.find(gate);
+            at->second.erase(edge.key);
+            if (at->second.empty())
+                m_edgesAtGate.erase(at);
+        }
 }
 
 EdgesAt NavGraph::edgesAt(VertexId id) const {
@@ -160,12 +222,14 @@ void NavGraph::addEdge(const Edge& edge) {
     const std::uint32_t slot = takeSlot(m_edges, m_freeEdges);
     m_edges[slot] = edge;
     m_edgeIndex.insert(slot, edgeKey());
+    noteGates(edge);
     attach(edge.a, slot);
     attach(edge.b, slot);
 }
 
 void NavGraph::removeEdge(EdgeKey key) {
     const std::uint32_t slot = m_edgeIndex.find(key.bits(), edgeKey());
+    forgetGates(m_edges[slot]);
     detach(m_edges[slot].a, slot);
     detach(m_edges[slot].b, slot);
     m_edgeIndex.erase(key.bits(), edgeKey());
@@ -174,6 +238,7 @@ void NavGraph::removeEdge(EdgeKey key) {
 }
 
 void NavGraph::apply(const GraphChange& change) {
+    m_walks.clear();
     for (const VertexMove& move : change.vertices) {
         assert(!move.before || position(move.id) == *move.before);
         if (!move.before)
@@ -188,6 +253,8 @@ void NavGraph::apply(const GraphChange& change) {
         const bool sameEnds = swap.before && swap.after && swap.before->a == swap.after->a &&
                               swap.before->b == swap.after->b;
         if (sameEnds) {
+            forgetGates(m_edges[slot]);
+            noteGates(*swap.after);
             m_edges[slot] = *swap.after;
             continue;
         }

@@ -6,9 +6,15 @@
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/route/edge_source.h"
 #include "navcore/runtime/space/run_grid.h"
+#include "navcore/runtime/space/segment_index.h"
 
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -43,7 +49,7 @@ struct GraphChange {
 inline constexpr std::size_t edgesWorthAThread = 4096;
 
 /// All vertices and edges of a level. The Linker derives it; it is never stored.
-class NavGraph {
+class NavGraph final : public EdgeSource {
 public:
     struct Node {
         Point3 position;
@@ -92,6 +98,16 @@ public:
             for (const EdgeKey key : sortedEdges())
                 visit(*find(key));
     }
+    void forEach(FunctionRef<void(const Edge&)> visit) const override { forEachEdge(visit); }
+    std::optional<Edge> edge(EdgeKey key) const override;
+    void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
+    /// O(E).
+    void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
+                     FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
+    /// Built again on the first use after each change. Several threads may call it.
+    const SegmentIndex& walks() const override { return m_walks.of(*this).index; }
+    Edge walk(std::uint32_t number) const override { return *find(m_walks.of(*this).keys[number]); }
+
     std::vector<EdgeKey> sortedEdges() const;
     /// Returns pointers to all edges, ascending by key. They are valid until the graph changes.
     std::vector<const Edge*> edgesByKey() const;
@@ -118,9 +134,34 @@ private:
     void addEdge(const Edge& edge);
     void removeEdge(EdgeKey key);
     /// Returns the index of an edge in m_edgesAt.at(node).
+    void noteGates(const Edge& edge);
+    void forgetGates(const Edge& edge);
     std::size_t placeAt(std::uint32_t node, EdgeKey key) const;
     void attach(VertexId id, std::uint32_t edge);
     void detach(VertexId id, std::uint32_t edge);
+
+    /// The edges that are walked, for walks(). Copies of a graph build their own.
+    class Walks {
+    public:
+        struct Built {
+            SegmentIndex index;
+            std::vector<EdgeKey> keys; ///< The key of each number.
+        };
+
+        Walks() = default;
+        Walks(const Walks&) noexcept {}
+        Walks& operator=(const Walks&) noexcept {
+            clear();
+            return *this;
+        }
+        ~Walks() = default;
+        void clear() { m_built.reset(); }
+        const Built& of(const NavGraph& graph) const;
+
+    private:
+        mutable std::mutex m_building;
+        mutable std::unique_ptr<const Built> m_built;
+    };
 
     std::vector<Node> m_nodes;
     std::vector<Edge> m_edges; ///< All edges by slot. In a free slot, end `a` is invalid.
@@ -128,6 +169,8 @@ private:
     SlotIndex m_nodeIndex, m_edgeIndex;
     /// For each node slot, the slots of its edges, ascending by key.
     RunGrid<std::uint32_t> m_edgesAt{0};
+    std::map<BarrierId, std::set<EdgeKey>> m_edgesAtGate;
+    Walks m_walks;
 };
 
 } // namespace navcore

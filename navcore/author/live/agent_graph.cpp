@@ -3,8 +3,6 @@
 
 #include "navcore/author/link/compile.h"
 
-#include <algorithm>
-
 namespace navcore {
 
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas,
@@ -14,28 +12,14 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
 }
 
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
-                      const AgentGraph& agent) {
-    return {
-        .graph = agent.compiled,
-        .planes = planes,
-        .rules = agent.rules,
-        .joinCount = level.linkSettings().joinCount,
-        .edges =
-            [&graph](const std::function<void(const Edge&)>& visit) { graph.forEachEdge(visit); },
-        .edgeOf =
-            [&graph](EdgeKey key) {
-                const Edge* edge = graph.find(key);
-                return edge ? std::optional(*edge) : std::nullopt;
-            },
-        .edgesOfGate =
-            [&graph](BarrierId gate, const std::function<void(const Edge&)>& visit) {
-                graph.forEachEdge([&](const Edge& edge) {
-                    const EdgeTerms* terms = edge.terms.get();
-                    if (terms && std::ranges::binary_search(terms->gates, gate))
-                        visit(edge);
-                });
-            },
-        .landmarks = agent.landmarks.now()};
+                      const AgentGraph& agent, Attachment attachment) {
+    return {.graph = agent.compiled,
+            .planes = planes,
+            .rules = agent.rules,
+            .joinCount = level.linkSettings().joinCount,
+            .joining = attachment,
+            .edges = &graph,
+            .landmarks = agent.landmarks.now()};
 }
 
 RouteWorld AgentGraphs::worldOf(AgentId agent) {

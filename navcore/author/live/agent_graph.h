@@ -25,7 +25,7 @@ AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedArea
 /// Returns the data with which routes of the agent are solved. It is valid while all arguments stay
 /// unchanged.
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
-                      const AgentGraph& agent);
+                      const AgentGraph& agent, Attachment attachment = Attachment::Vertices);
 
 /// The graphs of a level's agents, compiled on demand for callers without a LiveLevel.
 class AgentGraphs {

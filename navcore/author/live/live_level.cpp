@@ -50,8 +50,9 @@ Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
     return Done{};
 }
 
-RouteWorld LiveLevel::routeWorld(AgentId agent) const {
-    RouteWorld world = navcore::routeWorld(m_level, m_graph, planes(), m_agents.at(agent));
+RouteWorld LiveLevel::routeWorld(AgentId agent, Attachment attachment) const {
+    RouteWorld world =
+        navcore::routeWorld(m_level, m_graph, planes(), m_agents.at(agent), attachment);
     if (m_previewing)
         world.landmarks = nullptr;
     world.areas = m_placed.get();

@@ -35,7 +35,7 @@ public:
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
     /// Returns the data with which routes of the agent are solved. It is valid until the next
     /// change.
-    RouteWorld routeWorld(AgentId agent) const;
+    RouteWorld routeWorld(AgentId agent, Attachment attachment = Attachment::Vertices) const;
     /// Finds a route of the agent. In levels with raw costs (see hasRawCosts()) it uses
     /// studyRoute(), otherwise `solver`.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,

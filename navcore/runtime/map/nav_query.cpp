@@ -115,7 +115,8 @@ Status NavQuery::setAttachment(Attachment joining) {
     if (joining > Attachment::Edges)
         return Error{ErrorKind::InvalidArgument, "routes join at vertices or edges"};
     m_parts->joining = joining;
-    (void)m_parts->world(); // Builds the indexes for this setting now.
+    if (joining == Attachment::Edges)
+        (void)shared()->m_parts->walks(); // Builds the index now.
     return Done{};
 }
 

@@ -66,7 +66,7 @@ bool NavWorld::hasVertex(VertexId id) const {
 }
 
 bool NavWorld::hasEdge(EdgeKey key) const {
-    return m_parts->edgeAt(m_graph, key).has_value();
+    return m_parts->edgeAt(key).has_value();
 }
 
 bool NavWorld::hasGate(BarrierId id) const {
@@ -83,7 +83,7 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
             return Error{ErrorKind::NotFound, "no such agent"};
         agents.push_back(&*at);
     }
-    (void)m_parts->walks(m_graph); // Builds the edge index for conditions with areas.
+    (void)m_parts->walks(); // Builds the edge index for conditions with areas.
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
             agents[i]->prepareOnce(m_graph, *m_parts);

@@ -29,35 +29,13 @@ QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& uni
 }
 
 RouteWorld QueryParts::world() const {
-    WorldParts& parts = *shared->m_parts;
-    const ResolvedGraph& of = level();
+    const WorldParts& parts = *shared->m_parts;
     return {.graph = agent->graph,
             .planes = parts.planes,
             .rules = rules,
-            .joinCount = of.joinCount,
+            .joinCount = level().joinCount,
             .joining = joining,
-            .walks = joining == Attachment::Edges ? &parts.walks(of) : nullptr,
-            .walk = [&parts, &of](std::uint32_t number) { return parts.walk(of, number); },
-            .edges =
-                [&of](const std::function<void(const Edge&)>& visit) {
-                    for (std::size_t i = 0; i < of.edgeCount(); ++i)
-                        visit(of.edge(i));
-                },
-            .edgeOf = [&parts, &of](EdgeKey key) -> std::optional<Edge> {
-                const auto at = parts.edgeAt(of, key);
-                return at ? std::optional(of.edge(*at)) : std::nullopt;
-            },
-            .edgesOfGate =
-                [&parts, &of](BarrierId gate, const std::function<void(const Edge&)>& visit) {
-                    if (const auto at = parts.edgesOfGate.find(gate); at != parts.edgesOfGate.end())
-                        for (const std::uint32_t edge : at->second)
-                            visit(of.edge(edge));
-                },
-            .edgesMeant =
-                [&parts, &of](std::span<const EdgeKey> links, std::span<const Box> boxes,
-                              const std::function<void(EdgeKey, VertexId, VertexId)>& tell) {
-                    parts.tellEdges(of, links, boxes, tell);
-                },
+            .edges = &parts,
             .landmarks = agent->ready.load(std::memory_order_acquire),
             .altered = closed > 0 ? &altered : nullptr};
 }

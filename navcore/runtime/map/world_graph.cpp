@@ -104,13 +104,13 @@ std::vector<NearVertex> WorldGraph::nearestSeen(Point3 from, std::size_t count, 
 }
 
 std::optional<Edge> WorldGraph::edge(EdgeKey key) const {
-    const auto at = m_world->m_parts->edgeAt(graph(), key);
+    const auto at = m_world->m_parts->edgeAt(key);
     return at ? std::optional(graph().edge(*at)) : std::nullopt;
 }
 
 const Tags* WorldGraph::tagsOf(LinkId id) const {
     static const Tags none;
-    if (!id.valid() || !m_world->m_parts->edgeAt(graph(), EdgeKey::of(id)))
+    if (!id.valid() || !m_world->m_parts->edgeAt(EdgeKey::of(id)))
         return nullptr;
     const auto at = std::ranges::lower_bound(graph().linkLabels, id, {}, &LinkLabel::link);
     return at != graph().linkLabels.end() && at->link == id ? &at->tags : &none;

@@ -74,7 +74,7 @@ std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
 
 WorldParts::WorldParts(const ResolvedGraph& graph)
     : planes(planeOf(graph)), agentCount(graph.agents.size()),
-      agents(std::make_unique<WorldAgent[]>(graph.agents.size())) {
+      agents(std::make_unique<WorldAgent[]>(graph.agents.size())), m_graph(graph) {
     m_edges.reserve(graph.edgeCount(), keysOf(graph));
     for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
         m_edges.insert(i, keysOf(graph));
@@ -95,47 +95,62 @@ WorldParts::WorldParts(const ResolvedGraph& graph)
     }
 }
 
-std::optional<std::uint32_t> WorldParts::edgeAt(const ResolvedGraph& graph, EdgeKey key) const {
-    const std::uint32_t edge = m_edges.find(key.bits(), keysOf(graph));
+std::optional<std::uint32_t> WorldParts::edgeAt(EdgeKey key) const {
+    const std::uint32_t edge = m_edges.find(key.bits(), keysOf(m_graph));
     return edge != SlotIndex::none ? std::optional(edge) : std::nullopt;
 }
 
-const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
+void WorldParts::forEach(FunctionRef<void(const Edge&)> visit) const {
+    for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
+        visit(m_graph.edge(i));
+}
+
+std::optional<Edge> WorldParts::edge(EdgeKey key) const {
+    const auto at = edgeAt(key);
+    return at ? std::optional(m_graph.edge(*at)) : std::nullopt;
+}
+
+void WorldParts::forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const {
+    if (const auto at = edgesOfGate.find(gate); at != edgesOfGate.end())
+        for (const std::uint32_t edge : at->second)
+            visit(m_graph.edge(edge));
+}
+
+WorldParts::Segments WorldParts::segments() const {
+    Segments out;
+    LevelVector<SegmentIndex::Segment> walked, flown;
+    std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
+    sorted.reserve(m_graph.edgeCount());
+    for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
+        sorted.emplace_back(keyOf(m_graph, i), i);
+    std::sort(sorted.begin(), sorted.end());
+    for (const auto& [key, edge] : sorted) {
+        const auto other = notWalked->find(key);
+        const bool isWalk = other == notWalked->end();
+        if (!isWalk && other->second == LinkKind::Teleport)
+            continue; // nothing between its ends matters
+        (isWalk ? out.walkEdges : out.flownEdges).push_back(edge);
+        (isWalk ? walked : flown)
+            .push_back({m_graph.positions[m_graph.edgeFrom[edge]],
+                        m_graph.positions[m_graph.edgeTo[edge]]});
+    }
+    for (const std::uint32_t edge : out.walkEdges)
+        if (m_graph.pieceBegin[edge + 1] - m_graph.pieceBegin[edge] != 1)
+            out.longEdges.emplace(edge, m_graph.edge(edge));
+    for (const auto& [edge, terms] : m_graph.terms)
+        if (terms.kind == LinkKind::Walk)
+            out.longEdges.emplace(edge, m_graph.edge(edge));
+    out.walked = SegmentIndex(std::move(walked));
+    out.flown = SegmentIndex(std::move(flown));
+    return out;
+}
+
+const SegmentIndex& WorldParts::walks() const {
     std::call_once(m_walked, [&] {
-        LevelVector<SegmentIndex::Segment> walked, flown;
-        LevelVector<std::uint32_t> walkEdges, flownEdges;
-        decltype(m_longEdges) longEdges;
-        std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
-        sorted.reserve(graph.edgeCount());
-        for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
-            sorted.emplace_back(keyOf(graph, i), i);
-        std::sort(sorted.begin(), sorted.end());
-        for (const auto& [key, edge] : sorted) {
-            const auto other = notWalked->find(key);
-            const bool isWalk = other == notWalked->end();
-            if (!isWalk && other->second == LinkKind::Teleport)
-                continue; // Nothing between the ends of a teleport affects it.
-            (isWalk ? walkEdges : flownEdges).push_back(edge);
-            (isWalk ? walked : flown)
-                .push_back(
-                    {graph.positions[graph.edgeFrom[edge]], graph.positions[graph.edgeTo[edge]]});
-        }
-        for (const std::uint32_t edge : walkEdges)
-            if (graph.pieceBegin[edge + 1] - graph.pieceBegin[edge] != 1)
-                longEdges.emplace(edge, graph.edge(edge));
-        for (const auto& [edge, terms] : graph.terms)
-            if (terms.kind == LinkKind::Walk)
-                longEdges.emplace(edge, graph.edge(edge));
-        // The indexes are stored last, so that the next call rebuilds everything if memory runs
-        // out.
-        m_walks = SegmentIndex(std::move(walked));
-        m_flown = SegmentIndex(std::move(flown));
-        m_walkEdges = std::move(walkEdges);
-        m_flownEdges = std::move(flownEdges);
-        m_longEdges = std::move(longEdges);
+        m_segments = segments(); // if memory runs out, the next call builds everything
         m_isWalked.store(true, std::memory_order_release);
     });
-    return m_walks;
+    return m_segments.walked;
 }
 
 std::size_t WorldParts::bytes() const {
@@ -146,17 +161,19 @@ std::size_t WorldParts::bytes() const {
     for (const auto& [gate, edges] : edgesOfGate)
         bytes += heldBy(edges);
     if (m_isWalked.load(std::memory_order_acquire)) {
-        bytes += m_walks.bytes() + m_flown.bytes() + heldBy(m_walkEdges) + heldBy(m_flownEdges) +
-                 heldByNodes(m_longEdges);
-        for (const auto& [index, edge] : m_longEdges)
+        bytes += m_segments.walked.bytes() + m_segments.flown.bytes() +
+                 heldBy(m_segments.walkEdges) + heldBy(m_segments.flownEdges) +
+                 heldByNodes(m_segments.longEdges);
+        for (const auto& [index, edge] : m_segments.longEdges)
             bytes += edge.pieces.all().size_bytes();
     }
     return bytes;
 }
 
-Edge WorldParts::walk(const ResolvedGraph& graph, std::uint32_t number) const {
-    const auto at = m_longEdges.find(m_walkEdges[number]);
-    return at == m_longEdges.end() ? graph.edge(m_walkEdges[number]) : at->second;
+Edge WorldParts::walk(std::uint32_t number) const {
+    const std::uint32_t edge = m_segments.walkEdges[number];
+    const auto at = m_segments.longEdges.find(edge);
+    return at == m_segments.longEdges.end() ? m_graph.edge(edge) : at->second;
 }
 
 void WorldParts::share(CompiledGraph& graph) {
@@ -168,22 +185,22 @@ void WorldParts::share(CompiledGraph& graph) {
     m_frozen.push_back(&graph);
 }
 
-void WorldParts::tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
-                           std::span<const Box> boxes,
-                           const std::function<void(EdgeKey, VertexId, VertexId)>& tell) {
-    const auto tellEdge = [&](std::uint32_t edge) {
-        tell(keyOf(graph, edge), graph.vertexIds[graph.edgeFrom[edge]],
-             graph.vertexIds[graph.edgeTo[edge]]);
+void WorldParts::forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
+                             FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const {
+    const auto visitEdge = [&](std::uint32_t edge) {
+        visit(keyOf(m_graph, edge), m_graph.vertexIds[m_graph.edgeFrom[edge]],
+              m_graph.vertexIds[m_graph.edgeTo[edge]]);
     };
     for (const EdgeKey link : links)
-        if (const auto edge = edgeAt(graph, link))
-            tellEdge(*edge);
+        if (const auto edge = edgeAt(link))
+            visitEdge(*edge);
     if (boxes.empty())
         return;
-    const SegmentIndex& index = walks(graph);
+    const SegmentIndex& index = walks();
     for (const Box& box : boxes) {
-        index.within(box, [&](std::uint32_t number) { tellEdge(m_walkEdges[number]); });
-        m_flown.within(box, [&](std::uint32_t number) { tellEdge(m_flownEdges[number]); });
+        index.within(box, [&](std::uint32_t number) { visitEdge(m_segments.walkEdges[number]); });
+        m_segments.flown.within(
+            box, [&](std::uint32_t number) { visitEdge(m_segments.flownEdges[number]); });
     }
 }
 

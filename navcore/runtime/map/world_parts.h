@@ -6,12 +6,12 @@
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/plane/plane.h"
+#include "navcore/runtime/route/edge_source.h"
 #include "navcore/runtime/search/packed_landmarks.h"
 #include "navcore/runtime/space/segment_index.h"
 #include "navcore/runtime/table/move_table.h"
 
 #include <atomic>
-#include <functional>
 #include <mutex>
 #include <span>
 #include <unordered_map>
@@ -45,27 +45,28 @@ struct WorldAgent {
 };
 
 /// The indexes of a world. All are built once; those guarded by a once_flag are built on first use.
-struct WorldParts {
+struct WorldParts final : EdgeSource {
+    /// `graph` must outlive this and stay unchanged.
     explicit WorldParts(const ResolvedGraph& graph);
 
     const Plane& plane() const { return planes.one(); }
     /// Returns the heap memory of the indexes in bytes, without that of the agents.
     std::size_t bytes() const;
     /// Returns the index of an edge, or nullopt if it does not exist. O(1).
-    std::optional<std::uint32_t> edgeAt(const ResolvedGraph& graph, EdgeKey key) const;
-    /// Returns the edge with this number in walks(), which must have been called before. The
-    /// function does not allocate.
-    Edge walk(const ResolvedGraph& graph, std::uint32_t number) const;
-    /// Returns the index of the edges of LinkKind::Walk, numbered in ascending order of their keys.
-    /// O(E log E) on first use.
-    const SegmentIndex& walks(const ResolvedGraph& graph);
+    std::optional<std::uint32_t> edgeAt(EdgeKey key) const;
     /// Freezes an agent's graph and lets it share memory with the graphs of other agents. The
     /// address of `graph` must not change afterwards.
     void share(CompiledGraph& graph);
-    /// Implements RouteWorld::edgesMeant. The first call with boxes builds walks().
-    void tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
-                   std::span<const Box> boxes,
-                   const std::function<void(EdgeKey, VertexId, VertexId)>& tell);
+
+    void forEach(FunctionRef<void(const Edge&)> visit) const override;
+    std::optional<Edge> edge(EdgeKey key) const override;
+    void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
+    /// The first call with boxes builds walks().
+    void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
+                     FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
+    const SegmentIndex& walks() const override;
+    /// The function does not allocate.
+    Edge walk(std::uint32_t number) const override;
 
     Planes planes;
     std::set<LinkId> teleports;
@@ -79,17 +80,25 @@ struct WorldParts {
     std::unique_ptr<WorldAgent[]> agents;
 
 private:
+    /// The edges as segments.
+    struct Segments {
+        SegmentIndex walked;
+        SegmentIndex flown; ///< The jumps and bridges.
+        LevelVector<std::uint32_t>
+            walkEdges; ///< For each number in `walked`, the index of the edge.
+        LevelVector<std::uint32_t> flownEdges;
+        /// The walked edges that cannot be built without an allocation, by edge index.
+        std::unordered_map<std::uint32_t, Edge> longEdges;
+    };
+    Segments segments() const;
+
+    const ResolvedGraph& m_graph;
     SlotIndex m_edges; ///< Finds the index of an edge by its key.
     std::mutex m_sharing;
     LevelVector<const CompiledGraph*> m_frozen; ///< The graphs of agents that share() has frozen.
-    std::once_flag m_walked;
-    std::atomic<bool> m_isWalked = false;
-    SegmentIndex m_walks;
-    LevelVector<std::uint32_t> m_walkEdges; ///< For each number in m_walks, the index of the edge.
-    /// The walked edges that cannot be built without an allocation, by edge index.
-    std::unordered_map<std::uint32_t, Edge> m_longEdges;
-    SegmentIndex m_flown; ///< The jumps and bridges as segments, built together with m_walks.
-    LevelVector<std::uint32_t> m_flownEdges;
+    mutable std::once_flag m_walked;
+    mutable std::atomic<bool> m_isWalked = false;
+    mutable Segments m_segments;
 };
 
 /// Creates a world without checking the graph: for graphs that are checked already, and for tests

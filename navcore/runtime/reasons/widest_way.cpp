@@ -34,7 +34,7 @@ public:
     explicit SlimGraph(const RouteWorld& world) : m_world(world), m_steps(world.graph.slotCount()) {
         AgentRules slim = world.rules;
         slim.radius = 0;
-        world.edges([&](const Edge& edge) {
+        world.edges->forEach([&](const Edge& edge) {
             if (!edgeCost(edge, slim))
                 return;
             const Slot a = world.graph.slotOf(edge.a), b = world.graph.slotOf(edge.b);
@@ -145,7 +145,7 @@ std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from
         std::min_element(steps.begin(), steps.end(),
                          [](const Step& l, const Step& r) { return l.clearance < r.clearance; });
     way.clearance = tight->clearance;
-    world.edges([&](const Edge& edge) {
+    world.edges->forEach([&](const Edge& edge) {
         if (edge.key == tight->edge)
             way.place = narrowest(world.plane().obstacles,
                                   world.graph.position(world.graph.slotOf(edge.a)).flat(),

@@ -74,12 +74,7 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .rules = m_rules,
                                     .joinCount = world.joinCount,
                                     .joining = world.joining,
-                                    .walks = world.walks,
-                                    .walk = world.walk,
                                     .edges = world.edges,
-                                    .edgeOf = world.edgeOf,
-                                    .edgesOfGate = world.edgesOfGate,
-                                    .edgesMeant = world.edgesMeant,
                                     .landmarks = world.landmarks,
                                     .areas = world.areas,
                                     .altered = world.altered},
@@ -102,9 +97,9 @@ void ConditionedWorld::turnGates() {
             m_rules.closedGates.erase(gate);
         turned.push_back(gate);
     }
-    assert(turned.empty() || m_world.edgesOfGate);
+    assert(turned.empty() || m_world.edges);
     for (const BarrierId gate : turned)
-        m_world.edgesOfGate(gate, [this](const Edge& edge) {
+        m_world.edges->forEachAtGate(gate, [this](const Edge& edge) {
             const Slot a = m_graph.base().slotOf(edge.a), b = m_graph.base().slotOf(edge.b);
             const std::optional<Cost> cost =
                 wayCost(m_world, edge, m_graph.position(a), m_graph.position(b));
@@ -145,12 +140,12 @@ void ConditionedWorld::chargeArcs() {
     };
     if (links.empty() && m_areas.empty())
         return charges.apply();
-    if (m_world.edgesMeant) {
+    if (m_world.edges) {
         std::vector<Box> boxes;
         for (const PlacedArea& area : m_areas.all())
             boxes.push_back(grown(area.box(), m_rules.radius));
         std::vector<std::tuple<EdgeKey, Slot, Slot>> meant;
-        m_world.edgesMeant(links, boxes, [&](EdgeKey key, VertexId a, VertexId b) {
+        m_world.edges->forEachNear(links, boxes, [&](EdgeKey key, VertexId a, VertexId b) {
             meant.emplace_back(key, base.slotOf(a), base.slotOf(b));
         });
         std::sort(meant.begin(), meant.end());
@@ -215,7 +210,7 @@ std::optional<BarrierId> ConditionedWorld::closedOn(const RouteStretch& stretch)
             continue;
         bool crosses = leg.get() && std::ranges::binary_search(leg.get()->gates, gate);
         if (!isGround)
-            m_world.edgesOfGate(
+            m_world.edges->forEachAtGate(
                 gate, [&](const Edge& edge) { crosses = crosses || edge.key == stretch.edge; });
         if (crosses)
             return gate;

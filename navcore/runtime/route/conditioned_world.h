@@ -21,9 +21,9 @@ struct ConditionsOrigin {
 /// data that the world refers to must stay unchanged while this object lives.
 class ConditionedWorld {
 public:
-    /// Applies `conditions` to `world`. Conditions with gates require world.edgesOfGate (asserted).
-    /// Items that are not in the graph are ignored. O(arcs that change); with areas or links
-    /// O(arcs), unless world.edgesMeant is set.
+    /// Applies `conditions` to `world`. Conditions with gates require world.edges (asserted). Items
+    /// that are not in the graph are ignored. O(arcs that change), plus EdgeSource::forEachNear()
+    /// if there are areas or links; O(arcs) for those without world.edges.
     ConditionedWorld(const RouteWorld& world, RouteConditions conditions,
                      ConditionsOrigin origin = {});
     ~ConditionedWorld();

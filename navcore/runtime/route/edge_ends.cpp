@@ -23,7 +23,7 @@ std::optional<Cost> wayBetween(const QueryWorld& query, const EdgeGeometry& line
 } // namespace
 
 std::optional<EdgeGeometry> edgeLineOf(const RouteWorld& world, EdgeKey key) {
-    auto edge = world.edgeOf ? world.edgeOf(key) : std::nullopt;
+    auto edge = world.edges ? world.edges->edge(key) : std::nullopt;
     if (!edge)
         return std::nullopt;
     const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);

@@ -167,7 +167,8 @@ std::optional<Cost> EdgeGeometry::cost(const RouteWorld& world, const EdgeParame
 
 void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, AttachScratch& memory,
                    std::vector<EdgeJoint>& anchors) {
-    assert(world.walks && world.walk);
+    assert(world.edges);
+    const SegmentIndex& walks = world.edges->walks();
     anchors.clear();
     if (!world.plane().obstacles.visible(point.flat(), point.flat()))
         return;
@@ -179,7 +180,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
     std::optional<Candidate> last;
     std::uint32_t seen = 0;
     const auto tell = [&](std::uint32_t number) {
-        const auto& [a, b] = world.walks->at(number);
+        const auto& [a, b] = walks.at(number);
         const auto foot = footBetween(std::min(a, b), std::max(a, b), point);
         const std::int64_t squared = foot ? squaredDistance(point, foot->first) : 0;
         // The index reports edges again in later rings, possibly too late to be adjacent in the
@@ -193,10 +194,10 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         if (last && !(*last < candidate))
             return; // The index has reported this candidate before.
         last = candidate;
-        Edge edge = world.walk(candidate.second);
+        Edge edge = world.edges->walk(candidate.second);
         if (!edgeCost(edge, world.rules))
             return;
-        const auto& [a, b] = world.walks->at(candidate.second);
+        const auto& [a, b] = walks.at(candidate.second);
         EdgeGeometry line(std::move(edge), a, b);
         const EdgeParameter spot = *line.nearest(point);
         if (!world.plane().obstacles.visible(point.flat(), spot.place.flat()))
@@ -207,7 +208,7 @@ void edgeAnchorsOf(const RouteWorld& world, Point3 point, RouteEndName end, Atta
         if (leg)
             anchors.push_back({std::move(line), spot, *leg});
     };
-    world.walks->around(point.flat(), tell, [&](std::int64_t reach) {
+    walks.around(point.flat(), tell, [&](std::int64_t reach) {
         // Points are rounded by less than 1 lu, so edges not reported yet are farther than this.
         const std::int64_t sure = std::min(reach, range + 2) - 1;
         while (seen < world.joinCount && !near.empty() && sure >= 0 &&

@@ -114,7 +114,7 @@ bool areLinked(const RouteWorld& world, std::span<const Slot> from, std::span<co
             slot = above[slot] = above[above[slot]];
         return slot;
     };
-    world.edges([&](const Edge& edge) {
+    world.edges->forEach([&](const Edge& edge) {
         if (edge.passage != Passage::Blocked)
             above[root(world.graph.slotOf(edge.a))] = root(world.graph.slotOf(edge.b));
     });
@@ -130,7 +130,7 @@ public:
         : m_world(world), m_steps(world.graph.slotCount()), m_settled(world.graph.slotCount()),
           m_isGoal(world.graph.slotCount(), false) {
         Ledger ledger(world);
-        world.edges([&](const Edge& edge) {
+        world.edges->forEach([&](const Edge& edge) {
             if (edge.passage == Passage::Blocked)
                 return;
             const auto index = static_cast<std::uint32_t>(m_edges.size());

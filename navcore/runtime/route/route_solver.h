@@ -3,9 +3,9 @@
 
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/plane/plane.h"
+#include "navcore/runtime/route/edge_source.h"
 #include "navcore/runtime/route/route.h"
 
-#include <functional>
 #include <memory>
 #include <span>
 
@@ -14,7 +14,6 @@ namespace navcore {
 class GraphOverlay;
 class ChargedAreas;
 class LandmarkGuide;
-class SegmentIndex;
 
 /// The data that routes are solved on. `planes` contain the vertices of `graph`. A solver keeps
 /// references to it only during a call.
@@ -26,24 +25,10 @@ struct RouteWorld {
     /// Determines where the ends of a query attach. Only RouteSolver uses it; fields, CutOff and
     /// route checks attach at vertices.
     Attachment joining = Attachment::Vertices;
-    /// The edges of LinkKind::Walk as segments, numbered in ascending order of their keys. Required
-    /// for Attachment::Edges, like walk(), which returns the edge with a number.
-    const SegmentIndex* walks = nullptr;
-    std::function<Edge(std::uint32_t)> walk = {};
-    /// Calls its argument for every existing edge, usable or not. Solvers use it to explain why
-    /// there is no route.
-    std::function<void(const std::function<void(const Edge&)>&)> edges = {};
-    /// Returns an edge, or nullopt if it does not exist. Solvers use it for ends on edges.
-    std::function<std::optional<Edge>(EdgeKey)> edgeOf = {};
-    /// Calls its argument for every edge that crosses a gate. It is used when conditions change
-    /// gates.
-    std::function<void(BarrierId, const std::function<void(const Edge&)>&)> edgesOfGate = {};
-    /// Calls its last argument for each of the given links that exists, with its ends, and for all
-    /// edges except teleports that meet one of the boxes in the plane. It may report further edges,
-    /// and edges several times. It spares conditions a visit to all arcs.
-    std::function<void(std::span<const EdgeKey>, std::span<const Box>,
-                       const std::function<void(EdgeKey, VertexId, VertexId)>&)>
-        edgesMeant = {};
+    /// The edges under `graph`, usable or not. Needed for ends on edges, for Attachment::Edges, for
+    /// conditions with gates, and to explain which edges block a route. May be null for searches
+    /// without these.
+    const EdgeSource* edges = nullptr;
     /// Landmarks of `graph`, updated with all its edits. They speed up A* without changing its
     /// routes.
     const LandmarkGuide* landmarks = nullptr;
@@ -79,7 +64,7 @@ public:
 
     /// Finds the cheapest route from any of the starts to any of the goals; neither list is empty
     /// (asserted). Of equal ends the first is used. Reasons cover all ends. With several goals, A*
-    /// has no direction and searches like Dijkstra. Ends on edges require world.edgeOf. The memory
+    /// has no direction and searches like Dijkstra. Ends on edges require world.edges. The memory
     /// of the route in `into`, if it holds one, is reused, so that after a few calls nothing is
     /// allocated.
     void solve(const RouteWorld& world, std::span<const RouteEnd> starts,

@@ -51,7 +51,7 @@ struct Drawing {
 
     void drawEdges(const RouteWorld& world) {
         assert(world.edges);
-        world.edges([&](const Edge& edge) {
+        world.edges->forEach([&](const Edge& edge) {
             const Vertex a = numberOf(edge.a), b = numberOf(edge.b);
             const auto cost = costOf(world, edge, places[a].position, places[b].position);
             if (!cost)

@@ -17,7 +17,7 @@ struct EdgePart {
 /// Returns the part of an edge where the route attaches or leaves.
 std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
                                const RouteStretch& stretch) {
-    auto edge = world.edgeOf(stretch.edge);
+    auto edge = world.edges->edge(stretch.edge);
     if (!edge)
         return std::nullopt;
     const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
@@ -52,7 +52,7 @@ std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
         return EdgePart{legEdge(world.plane(), world.rules, stretch.from, stretch.to)};
     if (stretch.on == RouteStretch::On::Part)
         return partOf(world, route, stretch);
-    auto edge = world.edgeOf(stretch.edge);
+    auto edge = world.edges->edge(stretch.edge);
     if (!edge)
         return std::nullopt;
     const bool isForward = stretch.start == edge->a;

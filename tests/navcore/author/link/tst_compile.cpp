@@ -134,9 +134,7 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
                                .planes = linker.planes(),
                                .rules = rules,
                                .joinCount = level.linkSettings().joinCount,
-                               .edges = [&](const std::function<void(const Edge&)>& visit) {
-                                   graph.forEachEdge(visit);
-                               }};
+                               .edges = &graph};
         RouteSolver solver;
         const ResolvedGraph resolved = resolve(level, graph);
         NavQuery plain = queryOn(resolved, Level::defaultAgentId);

@@ -6,6 +6,7 @@
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/navcore/query_on.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void manyThreadsLinkTheSame();
     void aStoppedJobSaysSo();
     void gatesOfThePreview();
+    void pointsAttachAtEdgesAsInAGame();
 };
 
 namespace {
@@ -302,9 +304,7 @@ void TestLiveLevel::gatesOfThePreview() {
     QCOMPARE(arcs(live), std::size_t{1});
     const auto crossing = [&live](BarrierId id) {
         std::vector<EdgeKey> keys;
-        live.routeWorld(live.firstAgent()).edgesOfGate(id, [&keys](const Edge& edge) {
-            keys.push_back(edge.key);
-        });
+        live.graph().forEachAtGate(id, [&keys](const Edge& edge) { keys.push_back(edge.key); });
         return keys;
     };
     QVERIFY(crossing({4}) == std::vector<EdgeKey>{EdgeKey::of(VertexPair{{1}, {2}})});
@@ -320,6 +320,31 @@ void TestLiveLevel::gatesOfThePreview() {
     QCOMPARE(arcs(copy), std::size_t{0}); // the preview continues
     live.setGate({4}, GateState::Open);
     QCOMPARE(arcs(live), std::size_t{1});
+}
+
+void TestLiveLevel::pointsAttachAtEdgesAsInAGame() {
+    std::size_t atEdges = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Random random(seed);
+        LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+        RouteSolver solver;
+        for (int edits = 0; edits < 3; ++edits) {
+            const AgentId agent = live.firstAgent();
+            NavQuery query = queryOn(resolve(live.level(), live.graph()), agent);
+            QVERIFY(query.setAttachment(Attachment::Edges).ok());
+            const RouteWorld world = live.routeWorld(agent, Attachment::Edges);
+            for (int i = 0; i < 10; ++i) {
+                const RouteEnd from = oracle::drawPoint(random, extent, step);
+                const RouteEnd to = oracle::drawPoint(random, extent, step);
+                const RouteAnswer answer = solver.solve(world, from, to);
+                QVERIFY(answer == query.route(from, to));
+                const Route* route = std::get_if<Route>(&answer);
+                atEdges += route && (route->startEdge || route->goalEdge) ? 1U : 0U;
+            }
+            (void)live.apply(drawChange(random, live.level()));
+        }
+    }
+    QVERIFY(atEdges > 100);
 }
 
 WAYMARK_TEST(TestLiveLevel)

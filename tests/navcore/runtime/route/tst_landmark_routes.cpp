@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+#include <cstdlib>
 #include <map>
 
 namespace landmark_routes_test {
@@ -19,7 +20,7 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 /// A random graph that can be edited, with the landmarks of its initial state.
-class Land {
+class Land final : public EdgeSource {
 public:
     explicit Land(Random& random)
         : m_random(random), m_start(randomGraph(random)), m_rules(m_start.rules(agentId)),
@@ -51,19 +52,31 @@ public:
                 .planes = m_planes,
                 .rules = m_rules,
                 .joinCount = m_start.joinCount,
-                .edges =
-                    [this](const std::function<void(const Edge&)>& visit) {
-                        for (const auto& [key, edge] : m_edges)
-                            visit(edge);
-                    },
-                .edgesOfGate =
-                    [this](BarrierId gate, const std::function<void(const Edge&)>& visit) {
-                        for (const auto& [key, edge] : m_edges)
-                            if (crosses(edge, gate))
-                                visit(edge);
-                    },
+                .edges = this,
                 .landmarks = landmarks};
     }
+    void forEach(FunctionRef<void(const Edge&)> visit) const override {
+        for (const auto& [key, edge] : m_edges)
+            visit(edge);
+    }
+    std::optional<Edge> edge(EdgeKey key) const override {
+        const auto at = m_edges.find(key);
+        return at != m_edges.end() ? std::optional(at->second) : std::nullopt;
+    }
+    void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override {
+        for (const auto& [key, edge] : m_edges)
+            if (crosses(edge, gate))
+                visit(edge);
+    }
+    void forEachNear(std::span<const EdgeKey>, std::span<const Box>,
+                     FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override {
+        for (const auto& [key, edge] : m_edges)
+            visit(key, edge.a, edge.b);
+    }
+    // All points attach at vertices here.
+    const SegmentIndex& walks() const override { std::abort(); }
+    Edge walk(std::uint32_t) const override { std::abort(); }
+
     const Landmarks* landmarks() const { return m_landmarks ? &*m_landmarks : nullptr; }
 
     void edit() {

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/function_ref.h"
+#include "navcore/runtime/geometry/box.h"
+#include "navcore/runtime/graph/edge.h"
+
+#include <optional>
+#include <span>
+
+namespace navcore {
+
+class SegmentIndex;
+
+/// The edges of a level or a world, whether an agent can use them or not. A CompiledGraph has only
+/// the costs of those that its agent can use.
+class EdgeSource {
+public:
+    virtual ~EdgeSource() = default;
+
+    /// Calls visit for every edge, in unspecified order.
+    virtual void forEach(FunctionRef<void(const Edge&)> visit) const = 0;
+    /// Returns an edge, or nullopt if it does not exist.
+    virtual std::optional<Edge> edge(EdgeKey key) const = 0;
+    /// Calls visit for every edge that crosses a gate. O(those edges).
+    virtual void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const = 0;
+    /// Calls visit for each of the given links that exists, with its ends, and for all edges except
+    /// teleports that meet one of the boxes in the plane. It may report further edges, and edges
+    /// several times.
+    virtual void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
+                             FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const = 0;
+    /// Returns the edges of LinkKind::Walk as segments, numbered in ascending order of their keys.
+    /// O(E log E) on first use.
+    virtual const SegmentIndex& walks() const = 0;
+    /// Returns the edge with this number in walks(), which must have been called before.
+    virtual Edge walk(std::uint32_t number) const = 0;
+
+protected:
+    EdgeSource() = default;
+    EdgeSource(const EdgeSource&) = default;
+    EdgeSource& operator=(const EdgeSource&) = default;
+};
+
+} // namespace navcore
