@@ -5,6 +5,11 @@
 
 namespace navcore {
 
+void AgentGraph::follow(const GraphChange& change, const ChargedAreas* areas) {
+    patch(compiled, change, rules, areas);
+    landmarks.follow(compiled, change);
+}
+
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas,
                       Executor* executor) {
     CompiledGraph compiled = compile(graph, rules, areas, executor);

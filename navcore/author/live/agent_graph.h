@@ -12,6 +12,9 @@ namespace navcore {
 
 /// The graph of a level compiled for one agent, with the agent's rules and landmarks.
 struct AgentGraph {
+    /// Updates the graph and its landmarks; see patch().
+    void follow(const GraphChange& change, const ChargedAreas* areas);
+
     AgentRules rules;
     CompiledGraph compiled;
     FollowedLandmarks landmarks = {}; ///< Landmarks of the compiled graph.

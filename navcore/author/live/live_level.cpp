@@ -31,6 +31,25 @@ bool concernsRules(const LevelChange& change) {
            !change.of<Barrier>().empty();
 }
 
+/// Returns whether rules differ at most in the gates that are closed.
+bool differInGatesOnly(AgentRules before, const AgentRules& now) {
+    before.closedGates = now.closedGates;
+    return before == now;
+}
+
+/// Appends the edges at gates that only one of the rules closes, as changes with equal before and
+/// after. Some may be in the change already.
+void addEdgesAtTurned(const NavGraph& graph, const AgentRules& before, const AgentRules& now,
+                      GraphChange& change) {
+    std::vector<BarrierId> turned;
+    std::ranges::set_symmetric_difference(before.closedGates, now.closedGates,
+                                          std::back_inserter(turned));
+    for (const BarrierId gate : turned)
+        graph.forEachAtGate(gate, [&](const Edge& edge) {
+            change.edges.push_back({edge.key, edge, edge});
+        });
+}
+
 } // namespace
 
 Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress, Executor* executor) {
@@ -169,19 +188,32 @@ void LiveLevel::previewAs(const LiveLevel& other) {
 }
 
 /// Updates every agent's graph to the current edges, and to the current rules if they may have
-/// changed. Comparing the rules takes O(items that affect rules), such as gates.
+/// changed. Comparing the rules takes O(items that affect rules), such as gates. If only gates have
+/// turned, the edges that cross them are priced again; otherwise the graph is compiled from
+/// scratch.
 void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
     const GraphChange all = withEdgesOfMoved(edges);
     for (const auto& [id, agent] : m_level.items<Agent>()) {
         const auto at = m_agents.find(id);
-        if (at == m_agents.end() ||
-            (rules == Rules::MaybeOthers && at->second.rules != rulesNow(id))) {
-            m_agents.insert_or_assign(id, newAgentGraph(id));
+        if (at == m_agents.end()) {
+            m_agents.emplace(id, newAgentGraph(id));
             continue;
         }
-        patch(at->second.compiled, all, at->second.rules, m_placed.get());
-        at->second.landmarks.follow(at->second.compiled, all);
+        AgentGraph& own = at->second;
+        if (rules == Rules::AsBefore) {
+            own.follow(all, m_placed.get());
+            continue;
+        }
+        AgentRules now = rulesNow(id);
+        if (!differInGatesOnly(own.rules, now)) {
+            own = newAgentGraph(id);
+            continue;
+        }
+        GraphChange priced = all;
+        addEdgesAtTurned(m_graph, own.rules, now, priced);
+        own.rules = std::move(now);
+        own.follow(priced, m_placed.get());
     }
 }
 

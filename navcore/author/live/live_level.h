@@ -56,6 +56,7 @@ public:
     Coord clearance(EdgeKey key) const;
 
     /// Previews a gate in another state than that in the level. Previews are not part of the level.
+    /// O(barriers + edges that cross the gate) for each agent.
     void setGate(BarrierId gate, GateState state);
     GateState gate(BarrierId gate) const;
 

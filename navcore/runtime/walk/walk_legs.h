@@ -10,7 +10,7 @@ namespace navcore {
 /// Returns the walk along a route. Its cost is the sum of its legs: charges of the query's
 /// conditions take no time, and gates that the conditions opened count as open.
 /// NotFound if the route does not fit the world as it is now. `world.edges` must be set.
-/// O(points) and one call of edgeOf per edge.
+/// O(points) and one call of EdgeSource::edge() per edge.
 Result<Walk> walkOf(const RouteWorld& world, const Route& route);
 
 /// Returns the cost of consecutive legs in a query, including charges of its conditions, or nullopt

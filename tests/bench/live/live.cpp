@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Measures dragging a vertex of a pinned route in steps of 4 px: apply, relink, patch, landmarks,
 // route. The named peer is Boost.Graph's Dijkstra on the current graph, with equal costs verified.
+// Also measures a gate across the whole map that the designer turns, with three agents.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
+#include "navcore/author/live/live_level.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/landmarks.h"
@@ -184,6 +186,35 @@ void measure(std::uint32_t vertices, const std::string& name, int moves) {
                        bench::percentile(peerTimes, 50), "ms");
 }
 
+void measureGate(std::uint32_t vertices, const std::string& name) {
+    const auto side = static_cast<Coord>(spacing * std::sqrt(static_cast<double>(vertices)));
+    Level level = makeLevel(vertices, side);
+    LevelEdit edit(level);
+    for (const std::uint32_t id : {77U, 78U}) {
+        Agent agent = *level.find<Agent>(Level::defaultAgentId);
+        agent.name = "Agent " + std::to_string(id);
+        edit.set<Agent>({id}, agent);
+    }
+    Barrier barrier{.kind = BarrierKind::Gate};
+    barrier.line = std::make_shared<const Shape>(
+        Shape{ShapeKind::Wall, {{{side / 2, 0}, {side / 2 + pixel, side}}}});
+    const BarrierId gate{1};
+    edit.set<Barrier>(gate, barrier);
+    mustApply(level, edit.change());
+    LiveLevel live = LiveLevel::link(std::move(level)).value();
+    std::size_t crossing = 0;
+    live.graph().forEachAtGate(gate, [&](const Edge&) { ++crossing; });
+    std::vector<double> times;
+    for (int i = 0; i < 50; ++i) {
+        const GateState state = i % 2 == 0 ? GateState::Closed : GateState::Open;
+        times.push_back(1000 * bench::secondsOf([&] { live.setGate(gate, state); }));
+    }
+    std::printf("%-6s gate across %zu edges, 3 agents: median %.3f ms\n", name.c_str(), crossing,
+                bench::percentile(times, 50));
+    bench::printFigure(("live." + name + ".gate.median").c_str(), bench::percentile(times, 50),
+                       "ms");
+}
+
 } // namespace
 
 int main() {
@@ -191,4 +222,5 @@ int main() {
                 "p95 ms", "route only", "Boost Dijkstra");
     measure(10'000, "10k", 200);
     measure(100'000, "100k", 100);
+    measureGate(100'000, "100k");
 }

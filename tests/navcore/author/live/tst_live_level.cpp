@@ -33,6 +33,7 @@ private Q_SLOTS:
     void manyThreadsLinkTheSame();
     void aStoppedJobSaysSo();
     void gatesOfThePreview();
+    void gatesTurnWithoutCompiling();
     void pointsAttachAtEdgesAsInAGame();
 };
 
@@ -320,6 +321,64 @@ void TestLiveLevel::gatesOfThePreview() {
     QCOMPARE(arcs(copy), std::size_t{0}); // the preview continues
     live.setGate({4}, GateState::Open);
     QCOMPARE(arcs(live), std::size_t{1});
+}
+
+void TestLiveLevel::gatesTurnWithoutCompiling() {
+    std::size_t turns = 0, routes = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Random random(seed);
+        Level level = drawLevel(random);
+        LevelEdit gated(level);
+        for (const std::uint32_t id : {901U, 902U}) {
+            const Coord x = static_cast<Coord>(random.below(extent)) * step + 7;
+            Barrier gate{.kind = BarrierKind::Gate, .gate = GateState::Closed};
+            gate.line = std::make_shared<const Shape>(
+                Shape{ShapeKind::Wall, {{{x, -step}, {x + 60, (extent + 1) * step}}}});
+            gated.set<Barrier>({id}, gate);
+        }
+        QVERIFY(level.apply(gated.change()));
+        LiveLevel live = LiveLevel::link(level).value();
+        const AgentId agent = live.firstAgent();
+        live.landmarks(agent).await(1);
+        live.landmarks(agent).put(
+            1, Landmarks::build(ArcSnapshot(live.compiled(agent), ArcWay::Forward)),
+            live.compiled(agent));
+        const LandmarkGuide* landmarks = live.routeWorld(agent).landmarks;
+        for (int i = 0; i < 12; ++i) {
+            const BarrierId gate{901 + static_cast<std::uint32_t>(random.below(2))};
+            const GateState other =
+                live.gate(gate) == GateState::Open ? GateState::Closed : GateState::Open;
+            LevelEdit edit(live.level());
+            edit.modify<Barrier>(gate, [&](Barrier& barrier) {
+                barrier.gate =
+                    barrier.gate == GateState::Open ? GateState::Closed : GateState::Open;
+            });
+            if (random.below(3) > 0)
+                live.setGate(gate, other);
+            else // together with edges that move
+                (void)live.apply(random.below(2) == 0
+                                     ? edit.change()
+                                     : oracle::randomChange(random, live.level(), extent, step));
+            ++turns;
+            for (const auto& [id, item] : live.level().items<Agent>()) {
+                const AgentRules rules = live.rulesNow(id);
+                QVERIFY(live.rules(id) == rules);
+                QVERIFY(arcsById(live.compiled(id), live.level()) ==
+                        arcsById(compile(live.graph(), rules), live.level()));
+            }
+            RouteWorld world = live.routeWorld(agent);
+            QCOMPARE(world.landmarks, landmarks); // A new graph would have none.
+            RouteSolver solver;
+            const RouteEnd from = oracle::drawPoint(random, extent, step);
+            const RouteEnd to = oracle::drawPoint(random, extent, step);
+            const RouteAnswer led = solver.solve(world, from, to);
+            world.landmarks = nullptr;
+            QVERIFY(led == solver.solve(world, from, to));
+            routes += std::holds_alternative<Route>(led) ? 1U : 0U;
+        }
+    }
+    QCOMPARE(turns, std::size_t{480});
+    QVERIFY(routes > 100);
 }
 
 void TestLiveLevel::pointsAttachAtEdgesAsInAGame() {
