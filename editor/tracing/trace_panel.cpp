@@ -113,7 +113,7 @@ QWidget* TracePanel::makeResultRow() {
     column->setContentsMargins(0, 0, 0, 0);
     m_result = new QComboBox(box);
     m_result->setObjectName("traceResult");
-    m_result->setToolTip(tr("What the marked areas become."));
+    m_result->setToolTip(tr("Items that the marked areas turn into."));
     m_over = new QCheckBox(tr("Overwrite existing paint"), box);
     m_over->setObjectName("traceOver");
     m_over->setToolTip(tr("Off: only unpainted areas are painted, and your own paint stays."));

@@ -217,7 +217,7 @@ void Docks::toggleAll() {
 }
 
 void Docks::followView(const AnalysisModes& views) {
-    // While heights are being restored, the present ones are wrong by what is still missing.
+    // The present heights are wrong while earlier ones are being restored.
     if (m_restored.isEmpty()) {
         m_restored = fronts();
         for (const QDockWidget* dock : std::as_const(m_restored))

@@ -78,7 +78,7 @@ void StartPage::setRecentFiles(const QStringList& paths) {
             fontMetrics().elidedText(info.fileName(), Qt::ElideMiddle, widestName), this);
         button->setFlat(true);
         button->setEnabled(info.exists());
-        button->setToolTip(info.exists() ? path : tr("%1 is no longer there.").arg(path));
+        button->setToolTip(info.exists() ? path : tr("%1 no longer exists.").arg(path));
         connect(button, &QPushButton::clicked, this, [this, path] { emit openWanted(path); });
         m_recent->addWidget(button, 0, Qt::AlignHCenter);
     }

@@ -110,7 +110,7 @@ private:
             field.solve(legs);
             for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
                 const Point3 from = std::get<Point3>(m_units[unit]);
-                bool reaches = world.obstacles.visible(from.flat(), to.flat());
+                bool reaches = world.plane().obstacles.visible(from.flat(), to.flat());
                 for (const RouteAnchor& anchor : jointsOf(world, from, RouteEndName::Start))
                     reaches = reaches || field.cost(anchor.slot);
                 if (reaches)
