@@ -11,6 +11,7 @@
 #include <QElapsedTimer>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace waymark {
@@ -89,7 +90,10 @@ bool RunWindow::arrange(const StartOptions& options) {
         m_window->docks().show(dock);
     }
     AnalysisModes& views = m_window->workspace().views;
-    if (const ViewId view = "view." + options.view; views.tracker(view)) {
+    const ViewId view = "view." + options.view;
+    if (std::ranges::any_of(m_window->tools().modes(), [&view](const ModeRow& row) {
+            return row.isView() && row.action.id == view;
+        })) {
         views.open(view);
         QApplication::processEvents(); // The bar of the view is laid out here.
         // The name can also be that of an overlay for any view.
