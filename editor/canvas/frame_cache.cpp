@@ -17,7 +17,7 @@ constexpr double similarZoom = 1.6;
 constexpr qint64 fewOf = 40; // A part of 1/40 of the frame is always quick to paint.
 // A part of 1/8 of the frame is large enough to measure the speed.
 constexpr qint64 someOf = 8;
-// Time limit in ms for painting in this thread after the worker was interrupted.
+// Time limit in ms for painting on this thread after the worker was interrupted.
 constexpr double turnMs = 15;
 // Number of pixels that two threads paint between two checks of the time.
 constexpr qint64 stripPixels = 350'000;
@@ -196,8 +196,8 @@ void FrameCache::work() {
             return Done{};
         },
         [this, timer](const Result<Done>& done) {
-            // A failed job ran out of memory for its image. Painting in this thread will report
-            // that.
+            // A failed job ran out of memory for its image. Painting on this thread will report
+            // that error.
             m_wasInterrupted |= !done && done.error().kind != ErrorKind::Cancelled;
             take(*std::exchange(m_order, {}), done.ok(), msOf(timer));
         });

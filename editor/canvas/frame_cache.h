@@ -18,8 +18,8 @@ struct FrameChange {
 };
 
 /// Caches the frame, which does not change with the pointer. An edit repaints only the affected
-/// parts, panning only what comes into view. Slow painting happens in a worker, and a sketch is
-/// shown until it is done. Crisp pixels are always identical to those of painting the whole frame.
+/// parts, panning only what comes into view. Slow painting happens on a worker thread, and a sketch
+/// is shown until it is done. Crisp pixels are always the same as if the whole frame were painted.
 class FrameCache : public QObject {
     Q_OBJECT
 
@@ -28,13 +28,13 @@ public:
     void invalidate();
     /// Marks the parts that an edit affects as outdated.
     void touch(const std::vector<DirtyBox>& dirty);
-    /// Stops all reading of scenes in other threads. Must be called before the objects that scenes
-    /// refer to change. Takes less than a millisecond.
+    /// Stops other threads from reading scenes. Must be called before the objects that scenes refer
+    /// to change. Takes less than a millisecond.
     void release();
 
     /// Returns the frame for this view as far as it is painted; `size` is in real pixels. Parts
     /// that were never painted contain a sketch, except inside `known`, where they are undefined.
-    /// The image is valid as long as that of a SlidingImage.
+    /// The image is valid for as long as an image of a SlidingImage.
     const QImage& update(const Scene& scene, const Projection& projection, QSize size,
                          const QRect& known = {});
     /// Starts the worker for the parts that update() left unpainted. Call it once the result of
@@ -47,7 +47,7 @@ public:
     bool isCrisp() const { return m_isValid && m_stale.isEmpty() && m_dirty.empty(); }
     /// Returns how the frame has changed since the last call.
     FrameChange takeChange() { return std::exchange(m_change, {}); }
-    /// Returns the number of pixels painted so far, including those of the worker.
+    /// Returns the number of pixels painted so far, including pixels that the worker painted.
     qint64 drawnPixels() const { return m_drawn; }
 
 signals:

@@ -77,8 +77,8 @@ struct Clip {
     Point2 offset;
 };
 
-/// Inserts a clip. `take` reads it, in the worker if there are many items. `items` is an estimate
-/// of their number.
+/// Inserts a clip. `take` reads it, on the worker thread if there are many items. `items` is an
+/// estimate of their number.
 void pasteClip(const CommandHost& host, std::size_t items, const QString& text,
                const std::function<Result<Clip>()>& take) {
     Document& document = host.workspace.document;

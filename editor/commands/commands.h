@@ -7,7 +7,7 @@ namespace waymark {
 
 /// Deletes the selected items as one undo step. Pairs of deleted links that the linker would
 /// connect again get a rule that forbids the edge. `before` is called with the level and the items,
-/// in the worker if there are many. Returns whether the items were deleted.
+/// on the worker thread if there are many. Returns whether the items were deleted.
 bool deleteSelection(
     const CommandHost& host, const QString& text,
     const std::function<void(const navcore::Level&, const SelectedItems&)>& before = {});

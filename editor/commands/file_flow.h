@@ -51,7 +51,7 @@ signals:
     void discarding(); ///< Emitted when the designer chose not to save the open level.
     /// Emitted when the designer wants the version on disk merged into the open level.
     void mergeWanted();
-    /// Emitted after a new level was created whose walls are to be marked next. `mask` may be
+    /// Emitted after the creation of a new level whose walls are to be marked next. `mask` may be
     /// empty.
     void traceWanted(const QString& mask);
 

@@ -170,7 +170,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
 void RecoveryFlow::standOnBase(const RecoveredWork& work) {
     if (m_files.path().isEmpty() || work.base.isEmpty() || work.base == m_files.fileHash())
         return;
-    // Without that version, merging is not possible, but the designer is asked.
+    // Without that version, merging is not possible, but the designer can still choose.
     QByteArray base;
     for (const Version& version : m_versions.of(m_files.path())) {
         const Result<QByteArray> text = readFile(version.file, largestLevel);

@@ -20,8 +20,8 @@ struct PastLevel {
     /// state in the row below.
     QString when, about;
     using Read = std::function<navcore::Result<navcore::LevelFile>()>;
-    Read read; ///< Reads the state. Called in a worker.
-    Read now;  ///< Reads the level that the state would replace. Called in a worker.
+    Read read; ///< Reads the state. Called on a worker thread.
+    Read now;  ///< Reads the level that the state would replace. Called on a worker thread.
 };
 
 /// The dialog with a list of earlier states, a picture of the selected one, and the changes that

@@ -15,7 +15,7 @@ namespace waymark {
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);
 
-/// Runs up to `steps` steps in this thread, where they may access the open level, as long as `step`
+/// Runs up to `steps` steps on this thread, where they may access the open level, as long as `step`
 /// returns true. After 300 ms, a dialog shows the progress and can cancel it. Returns false if
 /// cancelled.
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,

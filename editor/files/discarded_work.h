@@ -12,7 +12,7 @@ constexpr int discardedDays = 14;
 QString discardedFolder(const QString& journals);
 
 /// Moves the journal of discarded work to discardedFolder(), and removes journals older than
-/// discardedDays. May run in any thread. Returns Io if the journal could not be moved.
+/// discardedDays. May run on any thread. Returns Io if the journal could not be moved.
 navcore::Status keepDiscarded(JournalFile& journal, const QString& journals);
 
 } // namespace waymark

@@ -16,7 +16,7 @@ struct DiskVersion {
     FileStamp stamp;
 };
 
-/// Reads a level file. May run in any thread. Errors are those of readFile() and readLevelText().
+/// Reads a level file. May run on any thread. Returns the errors of readFile() and readLevelText().
 navcore::Result<DiskVersion> readVersion(const QString& path);
 
 } // namespace waymark

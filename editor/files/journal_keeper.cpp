@@ -234,7 +234,7 @@ void JournalKeeper::write() {
                 });
 }
 
-/// Executes a batch in the worker.
+/// Executes a batch on the worker thread.
 std::optional<Error> JournalKeeper::work(const Batch& batch) {
     if (batch.isEnd) {
         const Status ended = batch.isDiscarded

@@ -20,7 +20,7 @@ struct LoadedLevel {
     Document::Take beside = {};
 };
 
-/// Reads and links a level file. May run in any thread.
+/// Reads and links a level file. May run on any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
 /// Returns a file's content with all paths made absolute, as they are in memory. Paths in the file
@@ -107,8 +107,8 @@ public:
     /// elsewhere.
     navcore::Status saveAs(const QString& path);
 
-    /// Replaces the picture by another one of that size in pixels, as one undo step. Everything
-    /// else in the level stays in place.
+    /// Replaces the picture with another one of the given size in pixels, as one undo step.
+    /// Everything else in the level stays in place.
     navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
 
 signals:

@@ -59,7 +59,7 @@ void Recovery::look(Which which) {
                 });
 }
 
-/// Reads the journals of a folder in the worker.
+/// Reads the journals of a folder, on the worker thread.
 Recovery::Findings Recovery::read(const QString& folder, Which which) {
     Findings findings;
     QStringList marks; // Marker files that this run has created.

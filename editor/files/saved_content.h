@@ -18,11 +18,11 @@ public:
     /// Creates the content of a file that was written from `said`.
     explicit SavedContent(navcore::LevelFile said) : m_said(std::move(said)) {}
     /// Creates the content of a file with `text`, from which `said` was parsed. O(level). May run
-    /// in any thread.
+    /// on any thread.
     SavedContent(navcore::LevelFile said, const QByteArray& text);
 
     bool isEmpty() const { return !m_said && m_text.isEmpty(); }
-    /// Returns the text. O(level). May run in any thread.
+    /// Returns the text. O(level). May run on any thread.
     QByteArray text() const;
 
 private:

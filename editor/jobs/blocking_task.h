@@ -27,14 +27,14 @@ public:
 
     /// Returns when the work is done or was cancelled. Nested calls run as part of the outer work.
     void run(const QString& text, const Work& work);
-    /// Runs work on `items` items. Fewer than `manyItems` are processed in the calling thread.
+    /// Runs work on `items` items. Fewer than `manyItems` are processed on the calling thread.
     /// Returns false if the work was cancelled.
     bool run(std::size_t items, const QString& text, const Work& work);
     bool isGoingOn() const { return m_isGoingOn; }
     /// Calls `task` when the current work has ended.
     void afterwards(std::function<void()> task) { m_tasks.push_back(std::move(task)); }
 
-    /// Frees an object, which may be large, in another thread and returns its memory to the system.
+    /// Frees an object, which may be large, on another thread and returns its memory to the system.
     /// Does not wait. Without a worker the object is freed at once.
     void discard(std::shared_ptr<void> waste);
 

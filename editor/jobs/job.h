@@ -26,7 +26,7 @@ public:
     bool isRunning() const { return m_worker.joinable(); }
 
     /// Starts `work`; no other work may be running (asserted). The event loop of this thread then
-    /// calls `done`, which may start the next work. `report` is called in the worker thread.
+    /// calls `done`, which may start the next work. `report` is called on the worker thread.
     void start(Work work, Done done, Report report = {}) {
         Q_ASSERT(!isRunning());
         std::promise<void> ended;

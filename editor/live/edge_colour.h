@@ -42,7 +42,7 @@ struct ShadeRange {
 /// multiplier, or the clearance along it in lu, from 1 map pixel to LiveLevel::maxClearance().
 /// Nullopt if the agent, which must exist, cannot use the edge, if walls do not affect the edge, or
 /// for EdgeColours::Terrain. Takes microseconds, or up to 100 µs for the clearance of an edge among
-/// many obstacles in a level where no agent has a radius. May run in any thread while the level
+/// many obstacles in a level where no agent has a radius. May run on any thread while the level
 /// does not change.
 std::optional<std::uint64_t> amountOf(EdgeColours colours, const navcore::Edge& edge,
                                       const navcore::LiveLevel& live, navcore::AgentId agent);

@@ -45,8 +45,8 @@ static_assert(sizeof(IndexedEdge) == 32);
 /// during a mouse move.
 class EdgeIndex {
 public:
-    /// Replaces the content by the edges of `graph`. The result is the same for any executor; the
-    /// callbacks of setUse() and setColour() run in its threads. O(edges).
+    /// Replaces the contents with the edges of `graph`. The result is the same for any executor;
+    /// the callbacks of setUse() and setColour() run on the executor's threads. O(edges).
     void reset(const navcore::NavGraph& graph, navcore::Executor* executor = nullptr);
 
     /// Exchanges the edges of both indexes, but not their callbacks. O(1).

@@ -73,7 +73,7 @@ struct PlacesOf<Key> {
 /// changes. The order of visits does not depend on the history of changes.
 class PlaceIndex {
 public:
-    /// Replaces the content by the whole level. O(items).
+    /// Replaces the contents with all items of the level. O(items).
     void reset(const navcore::Level& level);
     /// Applies a change; `level` is the level after it.
     void apply(const navcore::LevelChange& change, const navcore::Level& level);

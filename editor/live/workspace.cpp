@@ -19,7 +19,7 @@ Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
-/// Builds the indexes of a level. May run in any thread. m_lens must not change while it runs.
+/// Builds the indexes of a level. May run on any thread. m_lens must not change while it runs.
 Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
     struct Indexes {
         EdgeIndex edges;

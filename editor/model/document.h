@@ -16,7 +16,7 @@
 
 namespace waymark {
 
-/// The open level with its history. It must be used in the GUI thread only. All edits go through a
+/// The open level with its history. It must only be used on the GUI thread. All edits go through a
 /// Transaction or through edit(), which makes a single step. Edits large enough to block the window
 /// are computed by a worker on a second copy of the level.
 class Document : public QObject {
@@ -54,7 +54,7 @@ public:
     BlockingTask& longWork() { return m_longWork; }
 
     /// A function that installs data derived from the level outside LiveLevel, such as indexes.
-    /// MakeBeside builds the data, in any thread, for a level that is not shown yet. The returned
+    /// MakeBeside builds the data, on any thread, for a level that is not shown yet. The returned
     /// function is called before applied().
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
@@ -74,7 +74,7 @@ public:
 
     using Make = std::function<navcore::LevelChange(const navcore::Level&)>;
     /// Makes one undo step from a change of about `items` items that is slow to compute. If there
-    /// are many items, `make` runs in the worker. If cancelled, nothing has changed.
+    /// are many items, `make` runs on the worker thread. If cancelled, nothing has changed.
     navcore::Status edit(std::size_t items, const Make& make, const QString& text,
                          const QString& mergeKey = {});
 
@@ -101,7 +101,7 @@ public:
 
 signals:
     /// Emitted before the level and its derived data change, perhaps only for a preview. Handlers
-    /// must stop all readers in other threads before they return. The change may not happen.
+    /// must stop all readers on other threads before they return. The change may not happen.
     void aboutToChange();
     /// Emitted before changed(), to update indexes that handlers of changed() read.
     void applied(const waymark::DocumentChange& change);

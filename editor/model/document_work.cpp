@@ -92,9 +92,9 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
     return next;
 }
 
-/// Computes a change in the worker and installs the result; `record` receives a copy of the change.
-/// The level before the change is kept if the history can return to it, and a kept level is reused
-/// if `way` leads to one.
+/// Computes a change on the worker thread and installs the result; `record` receives a copy of the
+/// change. The level before the change is kept if the history can return to it, and a kept level is
+/// reused if `way` leads to one.
 Status Document::applyMany(const QString& text, const Make& make, LevelChange* record,
                            ContentWay way) {
     if (m_longWork.isGoingOn())

@@ -18,9 +18,9 @@ struct KeptLevel {
     std::shared_ptr<const navcore::NavGraph> graph;
 
     /// Returns the level as it was. This object must not be used until restore(). O(edges). May run
-    /// in any thread.
+    /// on any thread.
     navcore::LiveLevel release() const;
-    /// Stores the level that release() returned again. May run in any thread.
+    /// Stores a level again that release() returned. May run on any thread.
     void restore(navcore::LiveLevel level) const;
 };
 

@@ -10,7 +10,7 @@ constexpr int levelCommandId = 1;
 constexpr qint64 mergeMilliseconds = 1000;
 
 std::uint64_t nextSerial() {
-    static std::uint64_t last = 0; // This number is used in the GUI thread only.
+    static std::uint64_t last = 0; // Only the GUI thread uses this number.
     return ++last;
 }
 

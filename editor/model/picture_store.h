@@ -35,7 +35,7 @@ public:
     static navcore::Result<QSize> sizeOf(const QString& path);
 
     /// Decodes a picture file. Fails like sizeOf(), and if memory runs out or it is stopped. May
-    /// run in any thread.
+    /// run on any thread.
     static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
     /// Starts loading a file; an empty path clears the store. Does not wait for an earlier load. A

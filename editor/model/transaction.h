@@ -50,9 +50,9 @@ public:
     Gesture(Document& document, const QString& text)
         : Transaction(document, text, TransactionKind::Gesture) {}
 
-    /// Replaces all edits of the gesture so far by `change`, which is relative to the level at its
-    /// beginning, with a single notification. Used by gestures that recompute their whole effect on
-    /// each mouse move. After an error, the earlier edits remain.
+    /// Replaces all edits that the gesture has made so far with `change`, which is relative to the
+    /// level at its beginning, with a single notification. Used by gestures that recompute their
+    /// whole effect on each mouse move. After an error, the earlier edits remain.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }

@@ -60,7 +60,7 @@ private:
     std::uint32_t m_weight;
 };
 
-// Replaces each group of four pixels of a row by over(pixels, x).
+// Replaces each group of four pixels of a row with over(pixels, x).
 template <class Over>
 void changeRow(QRgb* row, int width, const Over& over) {
     int x = 0;

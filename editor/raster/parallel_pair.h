@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// Runs `here` in this thread and `there` in another, and returns when both are done. Rethrows
+/// Runs `here` on this thread and `there` on another, and returns when both are done. Rethrows
 /// their exceptions. Costs about 30 µs.
 template <class Here, class There>
 void inTwo(const Here& here, const There& there) {

@@ -37,7 +37,7 @@ std::vector<int> sources(int size, int origin, double scale, int wasSize, int wa
     return found;
 }
 
-/// Calls rows(top, bottom) for all rows of the part, in two threads if it has at least
+/// Calls rows(top, bottom) for all rows of the part, on two threads if it has at least
 /// `pixelsForTwo` pixels.
 template <class Rows>
 void inStrips(const QRect& part, qint64 pixelsForTwo, const Rows& rows) {

@@ -15,7 +15,7 @@ namespace waymark {
 
 /// Paints everything that does not change with the pointer: picture, grid, obstacles, edges,
 /// barriers, notes, vertices, labels. It caches rendered texts and marks. One thread at a time may
-/// use it. It paints large parts in two threads, with the same pixels.
+/// use it. It paints large parts on two threads; the pixels are the same as with one.
 class FramePainter {
 public:
     /// Paints `part` of `image`, which must be RGB32. Painting a frame in parts gives the same

@@ -38,7 +38,7 @@ struct Scene {
     std::vector<const OverlayLayer*> overlays = {}; ///< From the lowest to the highest.
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
-    /// Returns a copy for a FramePainter in another thread.
+    /// Returns a copy for a FramePainter on another thread.
     Scene apart() const;
 
     Measures measures(const Projection& projection) const {

@@ -14,7 +14,7 @@ namespace waymark {
 using ToolId = std::string_view;
 
 /// A mode of the left mouse button. The canvas handles panning and zooming, so tools never receive
-/// those events. All members are called in the GUI thread. Tools do not depend on widgets.
+/// those events. All members are called on the GUI thread. Tools do not depend on widgets.
 class Tool : public QObject {
     Q_OBJECT
 

@@ -27,7 +27,7 @@ public:
     std::vector<const ToolRow*> rows() const;
     ToolOptions& options() { return m_options; }
 
-    /// Adds a tool. Esc finally returns to the first one.
+    /// Adds a tool. Repeated Esc ends at the first tool that was added.
     void add(ToolRow row);
     /// Adds a mode with its tools.
     void add(ModeRow row);

@@ -42,7 +42,7 @@ struct ToolSettings {
     bool eraser = false; // True if the brush erases.
     /// True if a click of the brush on the map fills the connected area.
     bool brushFill = false;
-    /// Agent of the Route and Measure tools. Invalid for the first one.
+    /// Agent of the Route and Measure tools. Invalid means the level's first agent.
     navcore::AgentId routeAgent{};
     /// Agents for which the Route tool pins a route in addition.
     std::set<navcore::AgentId> routeAlsoFor;

@@ -32,7 +32,7 @@ TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* p
 
 TraceTracker::~TraceTracker() = default;
 
-/// Returns a function that calls `answer` in this thread, unless the work has been ended by then.
+/// Returns a function that calls `answer` on this thread, unless the work has been stopped by then.
 template <class Answer>
 auto TraceTracker::answerHere(Answer answer) {
     return [this, answer](const auto&... values) {

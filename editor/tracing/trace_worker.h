@@ -37,8 +37,8 @@ public:
     ~TraceWorker();
 
     /// Sets the picture to trace. `covered` is the number of map pixels that the picture covers; a
-    /// picture of another size is scaled to it. Answers are called in the worker. A new trace
-    /// replaces older ones.
+    /// picture of another size is scaled to it. Answer callbacks run on the worker thread. A new
+    /// trace replaces older ones.
     void setPicture(const QImage& picture, QSize covered);
     /// Sets the mask, which must be as large as the picture, or as the map area that the picture
     /// covers.

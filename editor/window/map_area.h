@@ -9,7 +9,7 @@
 namespace waymark {
 
 /// The map with the bar of the open view under it. For a view with two panes, it has a second map
-/// beside the first one; both share one camera, and keys go to the first.
+/// beside the first one. Both maps share one camera, and the first map gets the keys.
 class MapArea : public QWidget {
     Q_OBJECT
 

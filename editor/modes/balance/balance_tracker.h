@@ -85,7 +85,7 @@ signals:
     void progressed(); ///< Emitted when the progress done() has changed.
 
 private:
-    /// A function that applies a worker's result in the main thread. Null if the worker was
+    /// A function that applies a worker's result on the main thread. Null if the worker was
     /// stopped.
     using Take = std::function<void()>;
 

@@ -23,7 +23,7 @@ struct BalanceQuestion {
 /// One question per agent, all with the same starts and goals.
 using BalanceQuestions = std::vector<BalanceQuestion>;
 
-/// Measures all routes that the questions ask for. May run in any thread. Cancelled is the only
+/// Measures all routes that the questions ask for. May run on any thread. Cancelled is the only
 /// error of this function and of those below.
 navcore::Result<BalanceAnswer> measureBalance(const BalanceQuestions& questions,
                                               const navcore::Progress& progress);

@@ -13,10 +13,10 @@ class Workspace;
 
 inline const QString qualityModeId = "view.quality";
 
-/// Measures the quality of the graph for the View as agent after each edit, in a worker and also
-/// while the mode is closed: the status bar shows the score. While the mode is open and edits
-/// pause, it also finds the worst pairs, the local detours, the gaps between parts, and changes
-/// that would help.
+/// Measures the quality of the graph for the View as agent after each edit, on a worker thread. It
+/// does so even while the mode is closed, because the status bar shows the score. While the mode is
+/// open and edits pause, it also finds the worst pairs, the local detours, the gaps between parts,
+/// and changes that would help.
 class QualityTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -104,7 +104,7 @@ signals:
     void notice(const QString& text); ///< Emitted to show a short message after an action.
 
 private:
-    /// A function that applies a job's result in the main thread. Null if the job was stopped.
+    /// A function that applies a job's result on the main thread. Null if the job was stopped.
     using Take = std::function<void()>;
 
     void followLevel(const DocumentChange& change);

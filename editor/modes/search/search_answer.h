@@ -73,7 +73,7 @@ struct SearchAnswer {
     }
 };
 
-/// Runs the searches for a draft that has a query. May run in any thread. Cancelled is the only
+/// Runs the searches for a draft that has a query. May run on any thread. Cancelled is the only
 /// error.
 navcore::Result<std::shared_ptr<SearchAnswer>> answerSearch(navcore::StudyDraft draft,
                                                             const SearchSettings& settings,

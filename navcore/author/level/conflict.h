@@ -8,7 +8,7 @@
 namespace navcore {
 
 /// Two different changes to the same value that merging two levels could not reconcile. The level
-/// contains our value; `theirs` keeps the other one until the designer decides.
+/// contains our value; `theirs` keeps the other level's value until the designer decides.
 struct Conflict {
     using Key = ConflictId;
 

@@ -12,7 +12,7 @@ enum class PlacingEffort : std::uint8_t {
 };
 
 enum class PlacingLinks : std::uint8_t {
-    Suited, ///< Replaces the link settings of the level by those of suitedToPlacing().
+    Suited, ///< Replaces the level's link settings with suitedToPlacing().
     Kept,
 };
 

@@ -32,7 +32,7 @@ public:
     Status prune(std::uint64_t seed);
     /// Removes each placed link whose removal lengthens no route by more than 1 %.
     Status trimLinks();
-    /// Replaces the probes by newly drawn ones.
+    /// Replaces the probes with newly drawn probes.
     Status redraw(std::uint64_t seed);
     /// Scores the level over newly drawn probes, with the settings of `navtool score`.
     Result<GraphScore> finalScore(std::uint64_t seed);

@@ -104,8 +104,8 @@ private:
         return std::get<Matches<Item>>(m_matches);
     }
 
-    /// Replaces each matching item of the level by the item of the rules. `adapt` translates
-    /// references of the item to those of the level.
+    /// Replaces each matching item of the level with the item from the rules. `adapt` translates
+    /// the item's references to ids of the level.
     template <class Item, class Adapt>
     void each(Adapt adapt) {
         if (!saysOf<Item>(m_rules))

@@ -21,7 +21,7 @@ SharedRules rulesOf(const Level& level);
 void updateFromRules(LevelEdit& edit, const SharedRules& rules);
 
 /// Updates a new level like updateFromRules(), and also removes terrains and agents that the rules
-/// do not contain and sets the ground to that of the rules.
+/// do not contain and sets the ground to the rules' ground.
 void startFromRules(LevelEdit& edit, const SharedRules& rules);
 
 /// One difference between a level and its shared rules.

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// A value that copies share until one of them is written. For its use in threads see SharedValue.
-/// A moved-from object may only be destroyed or assigned to.
+/// A value that copies share until one of them is written. See SharedValue for its thread safety. A
+/// moved-from object may only be destroyed or assigned to.
 template <class Value>
 class CopyOnWrite {
 public:

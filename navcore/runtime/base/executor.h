@@ -65,7 +65,7 @@ void forEachTask(Executor* executor, std::size_t count, Task&& task) {
 }
 
 /// Splits 0..count into one band per thread, each at least `least` long, and calls work(begin, end)
-/// for each. Without an executor there is a single band in the calling thread.
+/// for each. Without an executor there is a single band, on the calling thread.
 template <class Work>
 void forEachBand(Executor* executor, std::size_t count, std::size_t least, Work&& work) {
     const std::size_t most = least > 0 ? count / least : count;

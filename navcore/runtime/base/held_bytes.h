@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Returns the heap memory of a vector in bytes, without that owned by its items.
+/// Returns the heap memory used by a vector, in bytes, excluding memory that its items own.
 template <class Item, class Allocator>
 std::size_t heldBy(const std::vector<Item, Allocator>& list) {
     return list.capacity() * sizeof(Item);

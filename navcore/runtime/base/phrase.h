@@ -33,7 +33,8 @@ struct Template {
     const char* one = nullptr;
 };
 
-/// The number that selects between the forms of a counted template.
+/// The number that selects between the singular and the plural form of a template (see
+/// WAYMARK_COUNTED).
 struct Count {
     std::uint64_t number;
 };

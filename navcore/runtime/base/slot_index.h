@@ -17,7 +17,7 @@ public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
     std::size_t size() const { return m_size; }
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the index, in bytes.
     std::size_t bytes() const { return m_table.capacity() * sizeof(std::uint32_t); }
     void clear() {
         m_table.clear();

@@ -116,7 +116,7 @@ nav_status giveStruct(const Struct& value, Struct* out) {
     return NAV_OK;
 }
 
-/// Writes the caller's list of structs; the struct_size of the first one applies to all.
+/// Writes the caller's list of structs; the struct_size of the first struct applies to all of them.
 template <class Struct>
 nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_t capacity,
                        std::uint32_t* count) {

@@ -20,7 +20,8 @@ struct ArcRuns {
     struct Arc {
         std::uint32_t to, number;
     };
-    /// For each vertex, the index of its first arc in `arcs`; the last entry is the end of all.
+    /// For each vertex, the index of its first arc in `arcs`; the last entry is the total number of
+    /// arcs in `arcs`.
     std::vector<std::uint32_t> begin;
     std::vector<Arc> arcs;
 

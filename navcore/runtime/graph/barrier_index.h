@@ -27,7 +27,7 @@ public:
     void set(BarrierId id, const Barrier& barrier);
     void remove(BarrierId id);
     std::size_t size() const { return m_barriers.size(); }
-    /// Returns the heap memory in bytes, without the lines.
+    /// Returns the heap memory used by the index, in bytes, excluding the lines.
     std::size_t bytes() const { return m_lines.bytes() + heldByNodes(m_barriers); }
 
     /// Returns the barrier with this id, or nullptr if there is none.

@@ -110,13 +110,13 @@ public:
 
     // ---- Freezing and memory ----
 
-    /// Frees the memory that only edits need. Edits remain possible; the first one takes O(V + E).
+    /// Frees the memory that only edits need. Edits remain possible; the first edit takes O(V + E).
     void freeze();
     /// Makes this graph share the GraphPlaces and the GraphLayout of another one where they are
     /// equal. Both graphs must be frozen. O(V + E).
     void shareWith(const CompiledGraph& other);
-    /// Returns the heap memory in bytes, except that of shared parts that are in `counted` already.
-    /// Adds all other shared parts to `counted`.
+    /// Returns the heap memory used by the graph, in bytes, except for shared parts that are in
+    /// `counted` already. Adds all other shared parts to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;
 
 private:

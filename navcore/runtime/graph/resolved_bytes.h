@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Returns the approximate heap memory of a graph. O(items).
+/// Returns the approximate heap memory used by a graph, in bytes. O(items).
 std::size_t bytesOf(const ResolvedGraph& graph);
 
 } // namespace navcore

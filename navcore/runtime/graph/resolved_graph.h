@@ -63,7 +63,7 @@ struct ResolvedGraph {
     LevelVector<Passage> edgePassage;
     LevelVector<std::uint32_t> edgeMultiplier; ///< For each edge, its multiplier in thousandths.
     /// For each edge, the index of its first piece in the next two arrays; the last entry is the
-    /// end of all.
+    /// number of pieces.
     LevelVector<std::uint32_t> pieceBegin;
     /// For each piece, the index of its terrain in `terrains`.
     LevelVector<std::uint16_t> pieceTerrain;

@@ -39,8 +39,8 @@ struct WorldAgent {
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Compiles the graph and builds its landmarks, unless that has been done before.
     void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
-    /// Returns the heap memory in bytes, except that of shared parts that are in `counted` already.
-    /// Adds all other shared parts to `counted`.
+    /// Returns the heap memory used by the agent, in bytes, except for shared parts that are in
+    /// `counted` already. Adds all other shared parts to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;
 };
 
@@ -50,7 +50,7 @@ struct WorldParts final : EdgeSource {
     explicit WorldParts(const ResolvedGraph& graph);
 
     const Plane& plane() const { return planes.one(); }
-    /// Returns the heap memory of the indexes in bytes, without that of the agents.
+    /// Returns the heap memory used by the indexes, in bytes, excluding the agents.
     std::size_t bytes() const;
     /// Returns the index of an edge, or nullopt if it does not exist. O(1).
     std::optional<std::uint32_t> edgeAt(EdgeKey key) const;

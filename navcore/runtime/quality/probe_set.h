@@ -54,12 +54,13 @@ public:
     void forEachBend(std::size_t from, std::size_t to,
                      FunctionRef<void(TruthGraph::Node)> visit) const;
 
-    /// Replaces the probes by new random ones on the same ground. The only error is Cancelled.
+    /// Replaces the probes with new random probes on the same ground. The only error is Cancelled.
     Status redraw(std::size_t probes, std::uint64_t seed, const Progress& progress = {},
                   Executor* executor = nullptr);
-    /// Updates the set after an obstacle of the truth graph has changed. Lengths, probes and ground
-    /// equal those of a set made from scratch with the settings of the last make() or redraw().
-    /// Only samples, legs and lengths that the change may affect are computed again.
+    /// Updates the set after an obstacle of the truth graph has changed. The resulting lengths,
+    /// probes and ground are the same as in a set made from scratch with the settings of the last
+    /// make() or redraw(). Only samples, legs and lengths that the change may affect are computed
+    /// again.
     void follow(const TruthGraph::Change& change);
 
     /// Returns a number that identifies the state of the probes, also among other sets.

@@ -21,7 +21,7 @@ public:
 
     /// Copies everything that it needs, so the world may change afterwards. O(V + E).
     TwoSidedDistances(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to);
-    /// Computes the distances. Call this once, in any thread, before the functions below. Takes
+    /// Computes the distances. Call this once, on any thread, before the functions below. Takes
     /// about twice O(V + E).
     void solve();
 

@@ -57,14 +57,14 @@ struct ChargedArea {
 
 /// Rules that apply to some queries in addition to the graph.
 struct RouteConditions {
-    std::map<BarrierId, GateState> gates = {}; ///< Gate states that override those of the query.
+    std::map<BarrierId, GateState> gates = {}; ///< Gate states that override the query's.
     /// Charges that a route pays each time it arrives at the vertex; the start is not an arrival.
     std::map<VertexId, Charge> vertices = {};
     /// Charges that a route pays for using the edge, in either direction.
     std::map<EdgeKey, Charge> edges = {};
     std::vector<ChargedArea> areas = {};
-    /// The links that are not walked, whose type decides how areas affect them. Null means none; a
-    /// NavQuery replaces null by those of its world.
+    /// The links that are not walked, whose type decides how areas affect them. Null means that
+    /// there are none; a NavQuery replaces null with the links of its world.
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked = {};
     /// Maximum cost of a whole route.
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();

@@ -19,7 +19,7 @@ public:
         split(0, m_points.size(), Axis::X);
     }
 
-    /// Replaces `best` by the nearest pair of `from` and a point of the tree if that pair is
+    /// Replaces `best` with the nearest pair of `from` and a point of the tree if that pair is
     /// nearer.
     void improve(NearestPair& best, Slot from) const {
         search(best, from, m_graph.position(from), 0, m_points.size(), Axis::X);

@@ -40,7 +40,7 @@ public:
     /// Returns the largest cost of all arcs, or 0 if there are none.
     Cost maxCost() const { return m_maxCost; }
 
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the snapshot, in bytes.
     std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); }
 
     /// Prefetches the position of the slot's arcs.

@@ -46,7 +46,7 @@ public:
         return Outcome::Done;
     }
 
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the search, in bytes.
     std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); }
 
     /// Returns the cost from the starts to a slot, or `unreached`.

@@ -28,7 +28,7 @@ public:
 
     /// Returns the slot count of the graph at construction.
     Slot slotCount() const { return m_arcs.slotCount(); }
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the field, in bytes.
     std::size_t bytes() const { return m_arcs.bytes() + m_costs.bytes() + heldBy(m_goals); }
 
     /// Returns the cost of the cheapest route to a goal, or nullopt if there is none.

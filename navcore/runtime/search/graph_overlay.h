@@ -46,7 +46,7 @@ public:
     Cost meanCost() const { return m_base->meanCost(); }
     /// Returns a heuristic scale that is also consistent for the altered arcs.
     std::uint64_t heuristicScale() const { return m_scale; }
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the overlay, in bytes.
     std::size_t bytes() const {
         std::size_t bytes = heldBy(m_places) + heldBy(m_runs);
         for (const Run& run : m_runs)

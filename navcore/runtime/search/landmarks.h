@@ -26,7 +26,7 @@ public:
     /// times O(V + E).
     static std::optional<Landmarks> build(const ArcSnapshot& arcs, const Progress& progress = {});
 
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the landmarks, in bytes.
     std::size_t bytes() const { return heldBy(m_rows) + heldByNodes(m_excess); }
     Slot slotCount() const override { return static_cast<Slot>(m_rows.size()); }
     std::span<const Row> rows() const { return m_rows; }

@@ -77,7 +77,7 @@ public:
     /// finished.
     bool resume(std::size_t vertices);
 
-    std::size_t bytes() const; ///< Returns the heap memory in bytes.
+    std::size_t bytes() const; ///< Returns the heap memory used by the search, in bytes.
 
     /// Returns the number of vertices that the search took from its frontier, with repetitions.
     std::size_t takenCount() const;

@@ -24,7 +24,8 @@ public:
 
     /// The last step of the path to a slot.
     struct Step {
-        Slot from = none; ///< The slot before this one; none if the path begins here, by a leg.
+        /// The previous slot on the path; none if the path's first leg leads to this slot.
+        Slot from = none;
         /// Number of the arc, less than arcCount(). Parallel arcs have equal numbers.
         std::uint32_t arc = 0;
     };

@@ -22,7 +22,8 @@ public:
     /// vertices are at the height of the eye.
     void closeIn(VisibleSectors& sectors) const;
 
-    std::size_t bytes() const { return heldBy(m_taken); } ///< Returns the heap memory in bytes.
+    /// Returns the heap memory used by the directions, in bytes.
+    std::size_t bytes() const { return heldBy(m_taken); }
 
 private:
     struct Taken {

@@ -32,7 +32,8 @@ public:
     void remove(ObstacleId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
-    std::size_t bytes() const; ///< Returns the heap memory in bytes, without the shapes.
+    /// Returns the heap memory used by the grid, in bytes, excluding the shapes.
+    std::size_t bytes() const;
 
     const CellFrame& frame() const { return m_frame; }
     ObstacleId idOf(std::uint32_t owner) const { return m_obstacles[owner].id; }

@@ -27,7 +27,8 @@ public:
     void remove(ObstacleId id);
     void clear();
     std::size_t size() const;
-    std::size_t bytes() const; ///< Returns the heap memory in bytes, without the shapes.
+    /// Returns the heap memory used by the index, in bytes, excluding the shapes.
+    std::size_t bytes() const;
 
     /// Returns whether the closed segment meets no side and is not inside a solid.
     bool visible(Point2 a, Point2 b) const;

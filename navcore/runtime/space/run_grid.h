@@ -31,7 +31,7 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
-    /// Returns the heap memory in bytes.
+    /// Returns the heap memory used by the grid, in bytes.
     std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); }
 
     std::span<const Item> at(std::size_t list) const {

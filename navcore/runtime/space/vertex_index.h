@@ -25,7 +25,7 @@ public:
     void remove(VertexId id);
     void clear();
     std::size_t size() const;
-    std::size_t bytes() const; ///< Returns the heap memory in bytes.
+    std::size_t bytes() const; ///< Returns the heap memory used by the index, in bytes.
 
     /// Returns the ids of the vertices in the closed box, in ascending order.
     std::vector<VertexId> inside(const Box& box) const;

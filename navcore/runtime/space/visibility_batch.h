@@ -25,7 +25,7 @@ public:
     /// Gathers every side that meets the box and discards the previous sides.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
-    std::size_t bytes() const; ///< Returns the heap memory in bytes.
+    std::size_t bytes() const; ///< Returns the heap memory used by the batch, in bytes.
 
     /// Returns whether p is in the box. Segments between two such points are answered completely.
     bool covers(Point2 p) const { return m_box.contains(p); }

@@ -19,7 +19,7 @@ public:
     static constexpr std::size_t allLooks = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t maxBytes = std::size_t{64} << 20U;
 
-    /// Runs a search from begin() to its end, in any thread. The only error is Cancelled. The
+    /// Runs a search from begin() to its end, on any thread. The only error is Cancelled. The
     /// search is not null, and the graph contains the query's vertices (asserted).
     static Result<SearchCourse> run(std::unique_ptr<StudySearch> search,
                                     std::shared_ptr<const StudyGraph> graph,

@@ -39,7 +39,8 @@ private:
     void orderColumns(const CompiledGraph& graph);
 
     std::vector<Slot> m_rows, m_columns;
-    /// For each slot, the index of its first move in m_moves; the last entry is the end of all.
+    /// For each slot, the index of its first move in m_moves; the last entry is the size of
+    /// m_moves.
     std::vector<std::uint32_t> m_begin;
     std::vector<Move> m_moves;
     std::uint64_t m_hash = 0;

@@ -12,7 +12,7 @@ struct WalkLeg {
     /// The terrain, rule and terms of the leg. The edge has no key if the leg is off the graph.
     Edge edge;
     Cost cost = 0;
-    VertexId arrival = {}; ///< The vertex at the end of the leg; invalid if there is none.
+    VertexId arrival = {}; ///< The vertex at the end of the leg; invalid if the leg ends elsewhere.
     /// The part of the edge that the leg follows, in lu from the edge's end `a`. A curved or varied
     /// leg keeps the part that it replaces.
     std::uint32_t edgeFrom = 0, edgeTo = 0;
