@@ -13,7 +13,7 @@ namespace waymark {
 
 namespace {
 
-/// Returns whether the file's name is that of an importable format. The content is checked later,
+/// Returns whether the file's name belongs to an importable format. The content is checked later,
 /// when the file is dropped.
 bool isImported(const QString& path) {
     return std::ranges::any_of(navcore::formats(), [&](const navcore::Format& format) {

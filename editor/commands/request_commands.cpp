@@ -24,7 +24,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RequestCommands)
 };
 
-/// Returns the agent for lines without one: that of the Route tool, or the first.
+/// Returns the agent for lines that name none: the Route tool's agent, or the level's first agent.
 AgentId chosenAgent(const CommandHost& host) {
     const AgentId chosen = host.tools.options().settings().routeAgent;
     const Document& document = host.workspace.document;

@@ -37,8 +37,8 @@ struct ForeignPlace {
 /// Asks for a foreign file to open. `format` is set only if the file does not determine it: a
 /// picture may be a height map if that filter is selected.
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder);
-/// Asks for the file to export to. `format` is that of the selected filter or, if the typed ending
-/// belongs to another format, that format.
+/// Asks for the file to export to. `format` is the format of the selected filter or, if the typed
+/// ending belongs to another format, that format.
 ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
 
 /// Asks for confirmation before a picture of more than 16384 x 16384 pixels is opened, because of

@@ -15,7 +15,7 @@ struct FoundItems {
     /// Description of the type, such as "vertex", "gate", "kind of 4 vertices" or "place".
     QString what;
     SelectedItems items;
-    /// Position to show. For several items, it is that of the first.
+    /// Position to show; for several items, the position of the first.
     navcore::Point2 place;
 };
 

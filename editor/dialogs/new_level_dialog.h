@@ -21,7 +21,7 @@ class NewLevelDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `size` is that of the picture, from PictureStore::sizeOf().
+    /// Creates the dialog. `size` is the size of the picture, from PictureStore::sizeOf().
     NewLevelDialog(const QString& picture, QSize size, QWidget* parent = nullptr);
     ~NewLevelDialog() override;
 

@@ -19,7 +19,7 @@ class ReplacePictureDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Creates the dialog. `size` is that of the new picture, from PictureStore::sizeOf().
+    /// Creates the dialog. `size` is the size of the new picture, from PictureStore::sizeOf().
     ReplacePictureDialog(const Workspace& workspace, const QString& path, QSize size,
                          QWidget* parent = nullptr);
     ~ReplacePictureDialog() override;

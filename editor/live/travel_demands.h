@@ -15,8 +15,8 @@ struct TravelDemand {
     friend bool operator==(const TravelDemand&, const TravelDemand&) = default;
 };
 
-/// Returns the routes that the level requires, each once: those of its route checks, to each goal
-/// separately and back where required, and those of its pinned routes.
+/// Returns the routes that the level requires, each once: the routes of its route checks, to each
+/// goal separately and back where required, and its pinned routes.
 std::vector<TravelDemand> promisedDemands(const navcore::Level& level);
 
 } // namespace waymark

@@ -10,7 +10,7 @@
 namespace waymark {
 
 /// A cell in a hierarchy of square grids over the lattice. The cells of each level are twice as
-/// large as those of the level below. Cells are ordered by level, row and column.
+/// large as the cells of the level below. Cells are ordered by level, row and column.
 class GridCell {
 public:
     // The finest cell is 64 map pixels wide; the coarsest is larger than any box of the lattice.

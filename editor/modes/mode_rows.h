@@ -11,7 +11,7 @@ namespace waymark {
 /// the highest. Add new modes here.
 std::vector<ModeRow> standardModes();
 
-/// Returns all rows of the action table, including those of tools and modes.
+/// Returns all rows of the action table, including the rows of tools and modes.
 QList<Action> allActions();
 
 } // namespace waymark

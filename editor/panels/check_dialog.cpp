@@ -134,7 +134,7 @@ void CheckDialog::refresh() {
     m_ok->setEnabled(isWhole ? m_coverage || m_detour : !m_ends.empty());
 }
 
-/// Fills the lists with the ends that the level offers and those of the check.
+/// Fills the lists with the ends that the level offers and the ends of the check.
 void CheckDialog::offerEnds(const RouteCheck& check) {
     const Level& level = m_host.level();
     m_ends = offeredEnds(level, m_host.workspace.selection.items());

@@ -26,8 +26,8 @@ void addCulprits(const Document& document, const Issue& issue, SelectedItems& it
             items.edges.insert(key);
 }
 
-/// Returns whether an issue is shown. With a lens, these are the issues of its agent and those of
-/// all agents.
+/// Returns whether an issue is shown. With a lens, only issues that concern its agent or all agents
+/// are shown.
 bool concernsLens(const Issue& issue, AgentId lens) {
     return !lens.valid() || issue.concerns(lens);
 }

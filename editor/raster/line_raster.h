@@ -19,7 +19,7 @@ void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink);
 /// Draws a disc. The radius is in real pixels.
 void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink);
 
-/// Draws a ring. The radius is that of its centre line.
+/// Draws a ring. `radius` is the radius of its centre line.
 void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Ink& ink);
 
 } // namespace waymark

@@ -34,7 +34,8 @@ public:
     void line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke);
     /// Adds a disc that is centred on a pixel. O(pixels of the disc).
     void disc(const QRect& clip, QPoint centre, const DiscStamp& stamp);
-    /// Blends the shape into the target, and starts another. The clip must be that of the lines.
+    /// Blends the shape into the target, and starts another. Uses the clip of the lines, which must
+    /// be the same for all of them.
     void blendInto(const Pixels& target, const Ink& ink);
 
 private:

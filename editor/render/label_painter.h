@@ -33,10 +33,10 @@ struct Labels {
 /// and the costs of edges that have room for them. No label overlaps another: names have priority
 /// over notes and costs, the smaller id among names, the smaller key among costs. Paints nothing.
 Labels placeLabels(const Paint& paint, TextMasks& text);
-/// Paints the labels. Uses two threads if there are many, with the same pixels.
+/// Paints the labels. Uses two threads if there are many labels; the pixels are the same.
 void drawLabels(const Paint& paint, TextMasks& text, Labels labels);
 
-/// Repaints the labels that lines over the frame cover, except those of notes.
+/// Repaints the labels that lines over the frame cover, except the labels of notes.
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);
 
 } // namespace waymark

@@ -72,7 +72,8 @@ QString textOf(const Barrier& barrier) {
     return words("Closed");
 }
 
-// Adds the terrains. With a lens, the costs are those of the lens' agent, and a heading names it.
+// Adds the terrains. With a lens, the costs apply to the lens's agent, and a heading names that
+// agent.
 void addTerrains(const Paint& paint, std::vector<LegendRow>& rows) {
     const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
     if (agent)

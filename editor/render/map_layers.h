@@ -42,7 +42,7 @@ public:
     virtual std::unique_ptr<VertexInks> vertexInks(const Paint& paint, double opacity) const = 0;
     /// Paints above the vertices.
     virtual void paintOverVertices(const Paint& paint, FillRaster& fill) const = 0;
-    /// Adds the rows that replace those of the edges' colours. `paint` must outlive them.
+    /// Adds the rows that replace the legend rows of the edges' colours. `paint` must outlive them.
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;
 };
 

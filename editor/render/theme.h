@@ -63,7 +63,7 @@ class TerrainStyles {
 public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);
 
-    /// Returns the style of a terrain, or that of the ground if it does not exist.
+    /// Returns the style of a terrain, or the ground's style if the terrain does not exist.
     const TerrainStyle& of(navcore::TerrainId id) const { return m_styles[indexOf(id)]; }
     /// Returns the index in all() of the style that of() returns.
     std::size_t indexOf(navcore::TerrainId id) const;

@@ -14,7 +14,7 @@ class PictureView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Creates the view. `size` is that of the picture in pixels. The pixels may be set later.
+    /// Creates the view. `size` is the size of the picture in pixels. The pixels may be set later.
     explicit PictureView(QSize size, QWidget* parent = nullptr);
 
     /// Sets another picture, which is grey until its pixels are set.

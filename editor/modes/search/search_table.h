@@ -25,8 +25,8 @@ public:
 
     /// Returns the vertex of a table row.
     navcore::StudyGraph::Vertex vertexAt(int row) const;
-    /// Returns the row of a vertex, or -1 if it has none. Of two rows, it is that of the start's
-    /// side.
+    /// Returns the row of a vertex, or -1 if it has none. If the vertex has two rows, returns the
+    /// row on the start's side.
     int rowOf(navcore::StudyGraph::Vertex vertex) const;
     /// Returns the row of the vertex that was settled last, or -1 if there is none.
     int currentRow() const { return m_current; }

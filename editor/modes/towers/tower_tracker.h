@@ -29,7 +29,7 @@ public:
 
     /// Shows these towers during a gesture, without an undo step.
     void show(std::vector<Tower> towers);
-    /// Shows these towers, and adds an undo step if they differ from those of the last step.
+    /// Shows these towers, and adds an undo step if they differ from the towers of the last step.
     void set(std::vector<Tower> towers);
     /// Shows the towers of the last undo step again.
     void putBack() { show(m_settled); }
@@ -42,8 +42,8 @@ public:
         std::uint64_t content; ///< Content number, as returned by Document::content().
         std::vector<Tower> towers;
     };
-    /// Links an undo step of the document to a change of the towers: undoing it restores the towers
-    /// of `before`, redoing it those of `after`.
+    /// Links an undo step of the document to a change of the towers: undoing the step restores the
+    /// towers of `before`, and redoing it restores the towers of `after`.
     void followStep(Standing before, Standing after);
 
     bool canUndo() const { return m_steps.canUndo(); }
@@ -59,7 +59,7 @@ private:
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    std::vector<Tower> m_towers, m_settled; ///< Shown towers, and those of the last undo step.
+    std::vector<Tower> m_towers, m_settled; ///< Shown towers, and the towers of the last undo step.
     LocalUndoStack<std::vector<Tower>> m_steps{200};
     /// Document steps that are linked to changes of towers, the latest last.
     std::vector<std::pair<Standing, Standing>> m_followed;

@@ -21,8 +21,7 @@ using namespace navcore;
 
 namespace {
 
-// Entries of the demand list. Routes have positive ids; those of checks are stored as negative
-// numbers.
+// Entries of the demand list. Routes are stored as their positive ids, checks as their negated ids.
 constexpr int ownDemand = 0;
 constexpr double maxSeed = 1e9;
 

@@ -17,7 +17,7 @@ struct WalkTrip {
 struct WalkSettings {
     static constexpr std::uint32_t maxCount = 500, maxGap = 60'000;
 
-    /// The trip of the settings' own, or that of a pinned route or a route check.
+    /// The custom trip of these settings, or the trip of a pinned route or a route check.
     using TravelDemand = std::variant<WalkTrip, navcore::PinnedRouteId, navcore::RouteCheckId>;
     TravelDemand demand = {};
     WalkGoals choice = WalkGoals::Nearest;

@@ -8,7 +8,7 @@
 namespace navcore {
 
 /// Measures the graph of an agent with the default ProbeSettings, as `navtool score` does. `world`
-/// must be that of the agent. The only error is Cancelled. A level without ground has full
+/// must be the agent's world. The only error is Cancelled. A level without ground has full
 /// coverage.
 Result<MeasuredGraph> measureGraph(const Level& level, const Plane& plane, const RouteWorld& world,
                                    AgentId agent, const Progress& progress = {});

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// A distance that is greater than that of any two points of the map.
+/// A distance greater than between any two points of the map.
 constexpr Coord beyondMap = 4 * maxCoord;
 constexpr std::size_t firstAsked = 8;
 

@@ -16,7 +16,7 @@ struct PartGap {
 };
 
 /// Returns one gap for each part of the graph except the largest, the shortest first. Two parts
-/// that are nearest to each other share a gap. `plane` must be that of the graph's level. O(V
+/// that are nearest to each other share a gap. `plane` must be the plane of the graph's level. O(V
 /// times the size of a part) at worst; usually a few nearest-vertex queries for each vertex.
 std::vector<PartGap> partGaps(const CheckGraph& graph, const Plane& plane,
                               const Progress& progress = {});

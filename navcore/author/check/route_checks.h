@@ -60,9 +60,9 @@ std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
 /// A run of route checks, which tests them step by step. Each step computes the distances of one
-/// agent to one goal, in about O(V + E). The results equal those of RouteSolver for every pair or,
-/// in a level with raw costs, those of studyRoute(), which takes O(V E) per pair. If a check has a
-/// time limit, each pair is solved individually for agents that need time to turn and for
+/// agent to one goal, in about O(V + E). For every pair the results equal RouteSolver's. In a level
+/// with raw costs they equal studyRoute()'s, which takes O(V E) per pair. If a check has a time
+/// limit, each pair is solved individually for agents that need time to turn and for
 /// CheckTime::Walk.
 class RouteCheckRun {
 public:

@@ -21,7 +21,8 @@ struct CheckInput {
     std::set<AgentId> agents = {};
     /// Shared rules to compare the level with; null if there are none.
     const RulesSource* rules = nullptr;
-    /// Level information with the unit for lengths in messages; null for that of the level.
+    /// Level information with the unit for lengths in messages; null to use the level's own
+    /// information.
     const LevelInfo* told = nullptr;
 
     const Plane& plane() const { return planes.one(); }

@@ -62,7 +62,7 @@ std::size_t moveLinks(LevelEdit& edit, VertexId gone, VertexId kept) {
     return removed;
 }
 
-/// Sets the members of `kept` that have default values to those of `gone`. Returns false if a
+/// Sets the members of `kept` that have default values to the values in `gone`. Returns false if a
 /// member has different values in both.
 bool fillRule(EdgeRule& kept, const EdgeRule& gone) {
     const EdgeRule plain;
@@ -98,8 +98,8 @@ std::size_t moveRules(LevelEdit& edit, VertexId gone, VertexId kept) {
     return contradicting;
 }
 
-/// Sets the empty members of `kept` to those of `gone`, and records the other differing members of
-/// `gone` as lost.
+/// Sets the empty members of `kept` to the values in `gone`, and records the other differing
+/// members of `gone` as lost.
 void fillVertex(Vertex& kept, const Vertex& gone, MergeLosses& lost) {
     const auto fill = [](auto& mine, const auto& other, bool& isLost) {
         if (mine.empty())

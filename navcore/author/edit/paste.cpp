@@ -17,8 +17,8 @@ bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
     return !vertex || vertices.contains(*vertex);
 }
 
-/// A mapping from the terrains or agents of the clip to those of the level with the same name.
-/// Items that the level does not have are added to it.
+/// A mapping from the terrains or agents of the clip to the level's terrains or agents with the
+/// same name. Items that the level does not have are added to it.
 template <class Item>
 class Matching {
 public:

@@ -9,8 +9,8 @@ namespace navcore {
 
 // These functions are the file operations of the operating system. There is one source per kind of
 // system (os_file_*.cpp), and no other code calls the system for these. Paths are UTF-8. Functions
-// return 0 or an errno. Descriptors are those of the C library and must be closed by the caller. On
-// Windows, a file that is open here can still be renamed and removed, and permissions are not
+// return 0 or an errno. File descriptors belong to the C library, and the caller must close them.
+// On Windows, a file that is open here can still be renamed and removed, and permissions are not
 // available.
 
 struct OsFileFacts {

@@ -59,7 +59,7 @@ struct ListAnswer {
     std::size_t missedBy = 0;
 };
 
-/// Returns the one of the vertices `before` whose direction from `from` is closest to that of `to`.
+/// Returns the vertex in `before` whose direction from `from` is closest to the direction of `to`.
 VertexId inDirectionOf(const Level& level, Point3 from, Point3 to,
                        std::span<const NearestSearch::Found> before) {
     const double x = to.x - from.x, y = to.y - from.y, z = to.z - from.z;

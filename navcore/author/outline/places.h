@@ -58,7 +58,8 @@ private:
     const Outlines& m_outlines;
     std::vector<Point2> m_at;
     std::vector<std::uint32_t> m_side, m_before, m_after, m_owner;
-    /// For each side, its first place. The places of a side end where those of the next side start.
+    /// For each side, its first place. The places of a side end where the places of the next side
+    /// start.
     std::vector<std::uint32_t> m_first;
     std::vector<std::uint32_t> m_left; ///< Number of remaining places of each ring.
     std::vector<std::uint8_t> m_onFlight;

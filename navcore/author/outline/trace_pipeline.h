@@ -30,7 +30,7 @@ public:
     void setPicture(const PictureView& picture);
     const PictureView& picture() const { return m_picture; }
     /// Sets the picture for TraceMethod::MaskPicture; its pixels must stay valid as well. Returns
-    /// an error if its size differs from that of the picture.
+    /// an error if its size differs from the picture's size.
     Status setMaskPicture(const PictureView& mask);
 
     /// Returns the number of pixels of each colour. They are counted only once per picture.

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Returns the box in which a level is scored: that of its picture or, without one, the bounds of
-/// its vertices and obstacles. The box is empty if the level has none of these.
+/// Returns the box in which a level is scored: the box of its picture or, without a picture, the
+/// bounds of its vertices and obstacles. The box is empty if the level has none of these.
 Box scoredArea(const Level& level);
 
 /// Returns everything in the box that blocks the agent: the obstacles, and impassable ground as

@@ -16,8 +16,8 @@ namespace navcore {
 /// or the locale.
 ///
 /// A line consists of an agent, a start, ">" and a goal. A line without an agent uses the selected
-/// one. A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name: that of a
-/// vertex, of a note (its first line), of a barrier, or a kind that exactly one vertex has. Case (A
+/// agent. A position is `x,y` or `x,y,z` in map pixels with a decimal point, or a name: the name of
+/// a vertex or a barrier, the first line of a note, or a kind that exactly one vertex has. Case (A
 /// to Z) is ignored if the name is still unique. Names that would be read differently are put in
 /// quotes, with "" for one quote. `#12` is the vertex with that id or, before a position, the agent
 /// with that id.

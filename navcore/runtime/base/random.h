@@ -6,7 +6,7 @@
 namespace navcore {
 
 /// The random number generator splitmix64 (Steele, Lea, Flood 2014). Its sequence is the same
-/// everywhere, unlike those of <random>'s distributions.
+/// everywhere, unlike the results of <random>'s distributions.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : m_state(seed) {}

@@ -21,8 +21,8 @@ enum class ShapeKind : std::uint8_t {
 /// polygon stay small.
 struct Shape {
     ShapeKind kind = ShapeKind::Solid;
-    /// The rings or chains. Those of a solid have at least 3 corners each, with the first not
-    /// repeated; those of a wall have at least 2.
+    /// The rings of a solid, or the chains of a wall. A ring has at least 3 corners, and its first
+    /// corner is not repeated at the end; a chain has at least 2.
     LevelVector<Ring> rings;
 
     friend bool operator==(const Shape&, const Shape&) = default;

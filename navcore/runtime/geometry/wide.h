@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// 128-bit integers are those of the compiler, if it has them.
+/// 128-bit integers. Uses the compiler's own type if it has one.
 #if defined(__SIZEOF_INT128__) && !defined(NAVCORE_OWN_WIDE_INTEGERS)
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;

@@ -35,7 +35,7 @@ struct Agent {
     /// Length of the longest straight walk to the graph, in lu, within joinRanges.
     Coord joinRange = 300 * unitsPerPixel;
     Abilities abilities = {};
-    /// The multipliers that replace those of the terrains for this agent.
+    /// The multipliers that replace the terrains' own multipliers for this agent.
     std::map<TerrainId, std::uint32_t> terrains = {};
     MoveTableUse moveTable = MoveTableUse::None;
     /// Turn rate in degrees per second, within turnRates. With 0 the agent turns instantly.

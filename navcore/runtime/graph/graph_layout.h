@@ -27,8 +27,8 @@ struct GraphLayout {
         std::uint32_t begin = 0, out = 0;
         friend bool operator==(const Run&, const Run&) = default;
     };
-    /// The number of arcs of a slot, including those that only enter it, which follow the others,
-    /// and the number of arcs that there is room for.
+    /// The number of arcs stored for a slot, and the number that its space can hold. Arcs that only
+    /// enter the slot are included and follow the arcs that leave it.
     struct Room {
         std::uint32_t all = 0, capacity = 0;
         friend bool operator==(const Room&, const Room&) = default;

@@ -74,7 +74,8 @@ public:
     void setTile(TileKey key, TilePtr tile);
     std::size_t tileCount() const { return m_tiles.size(); }
 
-    /// Returns the terrain of a cell, or that of unpainted cells if it is not painted. O(1).
+    /// Returns the terrain of a cell, or the terrain of unpainted cells if the cell is not painted.
+    /// O(1).
     TerrainId terrainAt(std::int32_t column, std::int32_t row) const;
     /// Returns the terrain at a point.
     TerrainId terrainAt(Point2 p) const {

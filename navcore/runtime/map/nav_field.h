@@ -21,10 +21,10 @@ struct FieldStep {
 /// follow() updates it.
 class NavField {
 public:
-    /// Builds a field. Goals attach to the graph as those of routes do. `conditions` were prepared
-    /// by this query, or are null; their maximum cost is ignored. Errors: NotFound if a goal does
-    /// not exist, InvalidArgument if there is no goal, Conflict if the conditions are stale. O(V +
-    /// E).
+    /// Builds a field. Goals attach to the graph in the same way as the goals of routes.
+    /// `conditions` were prepared by this query, or are null; their maximum cost is ignored.
+    /// Errors: NotFound if a goal does not exist, InvalidArgument if there is no goal, Conflict if
+    /// the conditions are stale. O(V + E).
     static Result<NavField> make(const NavQuery& query, std::span<const QueryEnd> goals,
                                  const ConditionedWorld* conditions = nullptr);
     ~NavField();
@@ -50,9 +50,9 @@ public:
     /// if no goal can be reached. NotFound: there is no such vertex. O(degree).
     Result<std::optional<VertexId>> next(VertexId vertex) const;
     /// Returns the next step from any position, or nullopt if no goal can be reached from it. The
-    /// position attaches to the graph as in a route, and the cost is that of the route. Among
-    /// equally cheap steps, going straight to the goal is preferred, then the vertex of smallest
-    /// id. Takes one visibility search around the position.
+    /// position attaches to the graph in the same way as the start of a route, and the cost equals
+    /// the route's. Among equally cheap steps, going straight to the goal is preferred, then the
+    /// vertex of smallest id. Takes one visibility search around the position.
     std::optional<FieldStep> from(const QueryEnd& place) const;
 
 private:

@@ -25,7 +25,7 @@ std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord
 
 /// Returns the first thing that the straight line between two points hits, or nullopt if nothing
 /// stops it. The agent's radius is ignored; straightCost() takes it into account. The height of the
-/// hit is that of the line.
+/// hit is the height of the line at that point.
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to,
                               RayStops stops = RayStops::AtObstacles);
 

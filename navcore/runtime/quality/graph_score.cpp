@@ -98,7 +98,7 @@ void GraphScorer::findAll(const RouteWorld& world, const Progress& progress, Exe
             findLengths(i);
 }
 
-/// Updates legs and lengths for m_changes and for arcs that differ from those of `before`.
+/// Updates legs and lengths for m_changes and for arcs that differ from the arcs in `before`.
 void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
                          const Progress& progress, Executor* executor) {
     const std::size_t count = m_probes->count();
@@ -133,7 +133,7 @@ void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
             findLengths(i);
 }
 
-/// Compares the vertices with those of the last graph.
+/// Compares the vertices with the vertices of the last graph.
 void GraphScorer::followChanges(const RouteWorld& world) {
     m_changes.clear();
     m_vertices.resize(std::max<std::size_t>(m_vertices.size(), world.graph.slotCount()));

@@ -31,7 +31,7 @@ struct EdgeSensitivity {
 /// route this is the route whose cost is `without`; for any other edge it is the route itself. Runs
 /// one search per edge. The algorithm of Hershberger and Suri (2001) handles all edges at once, but
 /// requires a reverse arc of equal cost for every arc, and there are one-way edges here. In all
-/// other respects the result is that of RouteSolver.
+/// other respects the result equals RouteSolver's.
 std::optional<Route> routeWithout(const RouteWorld& world, RouteSolver& solver,
                                   const RouteEnd& from, const RouteEnd& to, EdgeKey edge);
 

@@ -17,7 +17,8 @@ using Slot = CompiledGraph::Slot;
 
 // Number of vertices on the other side that are tried from each vertex.
 constexpr std::size_t looks = 4;
-// The search distance is doubled up to this many times, to 16 times that of the nearest pair.
+// The search distance is doubled up to this many times, to 16 times the distance of the nearest
+// pair.
 constexpr int doublings = 4;
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {

@@ -36,7 +36,7 @@ public:
     std::optional<std::uint64_t> cost() const { return m_cost; }
 
     /// Returns the legs that attach the start to the graph; empty if it does not attach. goals()
-    /// returns those of the goal.
+    /// returns the legs that attach the goal.
     const std::vector<PathLeg>& starts() const { return m_starts; }
     const std::vector<PathLeg>& goals() const { return m_goals; }
 

@@ -24,8 +24,7 @@ struct AnchoredEnd {
     Point3 place;
     /// The cheapest leg to each vertex where the end can attach, at most one per vertex.
     std::vector<PathLeg> legs;
-    /// The positions on edges where a point attaches; the costs of their legs are those of the
-    /// query.
+    /// The positions on edges where a point attaches; the query determines the costs of their legs.
     std::vector<EdgeJoint> anchors;
     /// Set if the end is on an edge, but not at one of its vertices.
     std::optional<EdgeEnd> onEdge;

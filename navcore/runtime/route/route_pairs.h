@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// An element that is removed to see how routes change. The effect is that of a ban in
+/// An element that is removed to see how routes change. The effect is the same as of a ban in
 /// RouteConditions: routes cannot enter the vertex, or use the edge in either direction.
 using RemovedElement = std::variant<VertexId, EdgeKey>;
 
@@ -27,8 +27,8 @@ public:
     void set(std::size_t start, std::size_t goal, std::optional<std::uint64_t> cost) {
         m_costs[start * m_goals + goal] = cost.value_or(none);
     }
-    /// Lowers the cost of a pair to that of a route just found, if it is cheaper. `cost` is below
-    /// 2^64 - 1.
+    /// Lowers the cost of a pair to `cost` if a route just found is cheaper. `cost` is below 2^64 -
+    /// 1.
     void offer(std::size_t start, std::size_t goal, std::uint64_t cost) {
         std::uint64_t& least = m_costs[start * m_goals + goal];
         least = std::min(least, cost);
@@ -44,7 +44,7 @@ private:
 
 /// The routes between each of some starts and each of some goals in an agent's world. Everything is
 /// copied at construction, so that another thread can compute the results while the world changes.
-/// They equal those of RouteSolver for every pair. Points attach at vertices only
+/// The results equal RouteSolver's for every pair. Points attach at vertices only
 /// (Attachment::Vertices), whatever the world's setting.
 class RoutePairs {
 public:

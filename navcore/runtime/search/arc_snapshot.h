@@ -25,7 +25,8 @@ public:
     /// Copies a CompiledGraph or a GraphOverlay. O(V + E).
     template <class Graph>
     ArcSnapshot(const Graph& graph, ArcWay way);
-    /// Adopts arcs by slot: those of slot i begin at index begin[i] and end before begin[i + 1].
+    /// Adopts arcs grouped by slot: the arcs of slot i begin at index begin[i] and end before
+    /// begin[i + 1].
     ArcSnapshot(LevelVector<std::uint32_t> begin, LevelVector<Arc> arcs);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }

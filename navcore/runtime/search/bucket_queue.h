@@ -17,7 +17,7 @@ namespace navcore {
 /// A monotone priority queue: a ring of buckets of equal width. Keys must not be below the current
 /// bucket. Entries within a bucket are not sorted, so a search that lowers a label within the
 /// current bucket takes the vertex again. Buckets are linked lists of chunks that are reused from
-/// bucket to bucket, so the memory is that of the largest frontier so far.
+/// bucket to bucket, so the queue uses as much memory as the largest frontier so far needed.
 template <class Key>
 class BucketQueue {
 public:

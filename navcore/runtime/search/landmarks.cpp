@@ -48,7 +48,7 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     std::array<std::int64_t, Row::size> least, most;
     least.fill(0);
     most.fill(limit - 1);
-    // Ensures that the value of `from` minus that of `to` is at most `cost`.
+    // Ensures that the value of `from` minus the value of `to` is at most `cost`.
     const auto mayFall = [&](Slot from, Slot to, Cost cost) {
         for (std::size_t i = 0; i < Row::size; ++i) {
             const std::int64_t c = cost;

@@ -17,8 +17,8 @@ enum class NextArc : std::uint8_t {
 
 /// Depth-first search, which continues from the vertex reached last along its next arc, and
 /// backtracks if all neighbours have been visited. A pending vertex belongs to the neighbour that
-/// saw it last, so the order and the tree are those of the recursive form. Following the cheapest
-/// arc looks clever but finds expensive paths. O(V + E), or O(E log E) by cost.
+/// saw it last, so the order and the tree are the same as in the recursive form. Following the
+/// cheapest arc looks clever but finds expensive paths. O(V + E), or O(E log E) by cost.
 class DepthFirst final : public SteppedSearch<DepthFirst> {
 public:
     explicit DepthFirst(NextArc next = NextArc::SmallestId) : m_next(next) {}

@@ -9,11 +9,11 @@
 
 namespace navcore {
 
-/// A precomputed table of the next move from every vertex to every other. The moves are those of a
-/// DistanceField to that goal, without a search. Small graphs store a cell for each pair. Large
-/// ones store, for each vertex, runs of targets with the same move, in an order that keeps
-/// neighbours together (after Strasser, Botea, Harabor, "Compressing Optimal Paths with Run Length
-/// Encoding", 2015).
+/// A precomputed table of the next move from every vertex to every other. The moves equal those
+/// that a DistanceField to the goal gives, but need no search. Small graphs store a cell for each
+/// pair. Large ones store, for each vertex, runs of targets with the same move, in an order that
+/// keeps neighbours together (after Strasser, Botea, Harabor, "Compressing Optimal Paths with Run
+/// Length Encoding", 2015).
 class MoveTable {
 public:
     using Slot = CompiledGraph::Slot;

@@ -11,8 +11,8 @@ constexpr std::uint32_t loosest = 16; // The longest tangents, in sixteenths of 
 using Axis = Coord Point3::*;
 constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
 
-/// Returns point k of curveParts on the leg's Hermite curve. The tangents are those of the whole
-/// leg.
+/// Returns point k of curveParts on the leg's Hermite curve. The tangents belong to the curve of
+/// the whole leg.
 Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) {
     constexpr std::int64_t n = curveParts, whole = n * n * n;
     // The polynomial 3t^2 - 2t^3 for t = k / n, times `whole`.

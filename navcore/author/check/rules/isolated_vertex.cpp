@@ -35,7 +35,7 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
              .fixes = {}}};
 }
 
-/// A distance that is greater than that of any two points of the map.
+/// A distance greater than between any two points of the map.
 constexpr Coord beyondAllVertices = 4 * maxCoord;
 /// Number of candidates that are tried to find one that no barrier blocks.
 constexpr std::size_t looksForOne = 16;

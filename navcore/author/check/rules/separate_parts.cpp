@@ -15,7 +15,7 @@
 namespace navcore {
 namespace {
 
-/// A distance that is greater than that of any two points of the map.
+/// A distance greater than between any two points of the map.
 constexpr Coord anywhere = 4 * maxCoord;
 
 struct Gap {

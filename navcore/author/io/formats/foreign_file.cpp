@@ -55,8 +55,8 @@ std::filesystem::path ForeignFile::root(const std::filesystem::path& folder) con
     std::error_code code;
     if (!m_root.empty())
         return std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_root)), code);
-    // Projects often keep tilesets and pictures in folders beside those of their maps. The root of
-    // a disk is never a project.
+    // Projects often keep tilesets and pictures in folders beside the folders of their maps. The
+    // root of a disk is never a project.
     const auto above = folder.parent_path();
     return above == folder.root_path() ? folder : above;
 }

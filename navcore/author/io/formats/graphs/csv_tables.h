@@ -9,9 +9,9 @@ namespace navcore {
 /// vertices to the requested file, and the edges to `NAME.edges.csv` beside it.
 std::vector<ExportedFile> writeCsvTables(const ResolvedGraph& graph, const FileFrame& frame);
 
-/// Reads the tables of writeCsvTables(), and those of other programs. Vertices need the columns x
-/// and y, edges the columns from and to with names or ids of vertices. Without an edges file there
-/// are no edges.
+/// Reads tables from writeCsvTables() and from other programs. Vertices need the columns x and y,
+/// edges the columns from and to with names or ids of vertices. Without an edges file there are no
+/// edges.
 Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

@@ -5,9 +5,8 @@
 
 namespace navcore {
 
-/// Reads the nodes and edges of a GraphML file, including those of nested graphs. Nodes have their
-/// position in attributes called x and y; if there are none, nodes are put on a circle, with a
-/// note.
+/// Reads the nodes and edges of a GraphML file, including nested graphs. Nodes have their position
+/// in attributes called x and y; if there are none, nodes are put on a circle, with a note.
 Result<Imported> readGraphml(const ForeignFile& file, const ImportOptions& options);
 
 } // namespace navcore

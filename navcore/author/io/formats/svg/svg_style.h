@@ -30,7 +30,7 @@ public:
     /// transforms.
     LineLook look(double scale) const;
 
-    /// Returns the transform of the element itself, without those of its parents.
+    /// Returns the transform of the element itself, without the transforms of its parents.
     const std::string& transform() const { return m_transform; }
     /// Returns the CSS property `transform-origin`. If it depends on the box of the element, the
     /// result is a word that cannot be parsed.

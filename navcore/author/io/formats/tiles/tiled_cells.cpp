@@ -244,7 +244,7 @@ private:
         m_map.shapes.push_back(std::move(shape));
     }
 
-    /// Adds a shape of a tile object. Its name and properties are those of the object or, if the
+    /// Adds a shape of a tile object. It gets the name and properties of the object or, if the
     /// object has none, its own.
     void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
                   const TiledLayer& layer) {
