@@ -19,9 +19,9 @@ public:
     enum class Part : std::uint8_t {
         Overlay, ///< The layer over the frame.
         Both,    ///< Both layers.
-        Level ///< Both layers, because another level was opened: not even the old image is shown.
+        Level    ///< Both layers, and the old image is not shown, because another level was opened.
     };
-    /// What a change makes outdated: a whole layer, or these boxes of both layers.
+    /// The outdated part of the image after a change: whole layers, or boxes in both layers.
     using Dirty = std::variant<Part, std::vector<DirtyBox>>;
     void touch(const Dirty& dirty);
 

@@ -25,15 +25,15 @@ public:
     virtual const Ink* of(navcore::VertexId vertex) const = 0;
 };
 
-/// What the open mode paints into the frame, where it replaces the edges and tints the vertices.
-/// Two threads at once may call it while the level does not change.
+/// The part of the frame that the open mode paints: its own edges, and colours for the vertices.
+/// Two threads may call it at the same time while the level does not change.
 class FrameLayer {
 public:
     virtual ~FrameLayer() = default;
 
-    /// Changes whenever the pixels change for another reason than an edit.
+    /// Returns a number that changes whenever the pixels change for a reason other than an edit.
     virtual std::uint64_t serial() const = 0;
-    /// Returns a copy that the mode does not change any more, for another thread.
+    /// Returns a copy for another thread, which later changes of the mode do not affect.
     virtual std::shared_ptr<const FrameLayer> apart() const = 0;
     /// Paints above the terrain and below obstacles and edges.
     virtual void paintGround(const Paint& paint) const = 0;
@@ -46,13 +46,14 @@ public:
     virtual void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const = 0;
 };
 
-/// What a mode paints over the frame, together with routes and selection, whichever view is open.
+/// The part of the overlay that a mode paints, beside routes and the selection. It is visible with
+/// any view.
 class OverlayLayer {
 public:
     virtual ~OverlayLayer() = default;
 
-    /// Whether an edit changes it only at the edited places. Other changes of the layer are
-    /// announced by AnalysisModel::changed().
+    /// Returns whether an edit changes the layer only where items were edited.
+    /// AnalysisModel::changed() announces all other changes of the layer.
     virtual bool isLocal() const = 0;
     /// Paints below the routes.
     virtual void paintBelowRoutes(const Paint& paint, QImage& image, FillRaster& fill) const = 0;

@@ -26,7 +26,7 @@ constexpr std::array rules{
     RuleName{IssueKind::EdgeNearVertex, "edge-near-vertex", "An edge passes close to a vertex"},
     RuleName{IssueKind::OwnCostBelowOne, "own-cost-below-one", "A link has a fixed cost below 1"},
     RuleName{IssueKind::NegativeCycle, "negative-cycle", "A cycle has a negative cost"},
-    RuleName{IssueKind::EdgeTooExpensive, "edge-too-dear", "An edge costs too much to be used"},
+    RuleName{IssueKind::EdgeTooExpensive, "edge-too-dear", "An edge is too expensive to use"},
     RuleName{IssueKind::MoveTableRefused, "move-table", "A next-move table cannot be shipped"},
     RuleName{IssueKind::BrokenRouteCheck, "route-check", "A route check fails"},
     RuleName{IssueKind::RulesFileUnread, "rules-file", "The rules file cannot be read"},

@@ -49,8 +49,8 @@ struct LinkState {
                                                         const LevelChange& change);
     /// Updates the grids after a change. `level` is the level after it.
     void follow(const Level& level, const LevelChange& change);
-    /// Rebuilds the touched lists. Returns the pairs that may have become or ceased to be edges
-    /// under the policy, or nullopt if there are so many that all edges must be compared.
+    /// Rebuilds the touched lists. Returns the pairs of vertices whose edge may have appeared or
+    /// disappeared, or nullopt if all edges must be compared because there are too many such pairs.
     std::optional<std::vector<EdgeKey>> relist(const Level& level, const LevelChange& change,
                                                std::vector<std::uint32_t>& touched);
     /// Rebuilds the lists of all vertices. Must be called after follow().

@@ -63,7 +63,7 @@ bool Handles::remove(Kind kind, const void* handle) {
     const Use use(*cell);
     if (cell->kind != kind)
         return false;
-    // Of several concurrent calls, only one succeeds.
+    // If several threads free the handle at the same time, only one call succeeds.
     std::uint64_t state = cell->state.load(std::memory_order_relaxed);
     do {
         const auto generation = std::bit_cast<std::uintptr_t>(handle) >> halfBits;

@@ -97,7 +97,8 @@ private:
         Point3 position;
         friend bool operator==(const KnownVertex&, const KnownVertex&) = default;
     };
-    /// What a world must have in common with the last one for an update.
+    /// The properties that a world must share with the previous one, so that the score can be
+    /// updated.
     struct Basis {
         std::uint64_t probes = 0; ///< Version of the probes; 0 before the first score.
         std::uint32_t joinCount = 0;

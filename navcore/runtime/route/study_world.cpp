@@ -149,7 +149,7 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
         if (i == 0)
             continue;
         route.length += latticeLength(route.points[i - 1], route.points[i]);
-        // Of parallel arcs the cheapest is used, then the one of smallest key. Legs have no edge.
+        // The cheapest of parallel arcs is used; ties go to the smallest key. Legs have no edge.
         const Vertex before = path.vertices[i - 1];
         const auto arc =
             std::lower_bound(drawing.arcs.begin(), drawing.arcs.end(), std::tuple(before, vertex),

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// An arc whose cost differs between two snapshots. Of parallel arcs only the cheapest counts.
+/// An arc whose cost differs between two snapshots. If arcs are parallel, only the cheapest counts.
 struct ChangedArc {
     static constexpr std::uint64_t missing = std::numeric_limits<std::uint64_t>::max();
     ArcSnapshot::Slot from, to;

@@ -4,8 +4,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the number of cells: about one per four segments, but not so many that a segment crosses
-/// many cells.
+/// Returns the number of cells: about one per four segments, or fewer if long segments would
+/// otherwise cross many cells.
 std::size_t cellsFor(std::span<const SegmentIndex::Segment> segments, const Box& box) {
     if (segments.empty())
         return 1;

@@ -179,7 +179,7 @@ private:
     template <class Draw>
     void measure(NavQuery& unit, const char* what, Draw&& draw) {
         std::vector<double> times, allocated;
-        const CompiledGraph anew = compile(unit.graph(), unit.parts().world().rules);
+        const CompiledGraph recompiled = compile(unit.graph(), unit.parts().world().rules);
         RouteSolver plain;
         RouteAnswer answer;
         for (std::size_t i = 0; times.size() < queries; ++i) {
@@ -194,7 +194,7 @@ private:
             if (i % 16 != 0)
                 continue;
             const RouteWorld now = unit.parts().world();
-            const RouteWorld world{.graph = anew,
+            const RouteWorld world{.graph = recompiled,
                                    .planes = now.planes,
                                    .rules = now.rules,
                                    .joinCount = now.joinCount,
