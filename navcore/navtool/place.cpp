@@ -28,7 +28,8 @@ struct SuggestOptions {
     std::string path, output, agent;
     std::size_t count = 10, probes = 100;
     std::uint64_t seed = 1;
-    bool apply = false;
+    double longestJump = 0; ///< in pixels
+    bool removals = false, apply = false;
 };
 
 std::string scoreLine(const GraphScore& score) {
@@ -94,16 +95,42 @@ const char* reasonText(SuggestionReason reason) {
 
 /// Returns a suggestion as text, such as "add a vertex at 3.0, 4.0 m".
 std::string whatText(const Level& level, const Suggestion& suggestion) {
-    if (suggestion.kind == SuggestionKind::AddLink) {
+    if (suggestion.kind == SuggestionKind::AddLink || suggestion.kind == SuggestionKind::AddJump) {
         const Link link = *suggestion.change.of<Link>().begin()->second.after;
-        return "link " + std::to_string(link.from.value) + " - " + std::to_string(link.to.value);
+        return (link.kind == LinkKind::Jump ? "jump " : "link ") + std::to_string(link.from.value) +
+               " - " + std::to_string(link.to.value);
     }
+    if (suggestion.kind == SuggestionKind::RemoveEdge)
+        return "remove the edge from " + placeText(level.info(), suggestion.places.front().flat()) +
+               " to " + placeText(level.info(), suggestion.places.back().flat());
     std::string text = suggestion.kind == SuggestionKind::RemoveVertex ? "remove the vertex at "
                        : suggestion.places.size() == 1                 ? "add a vertex at "
                                                                        : "add vertices at ";
     for (std::size_t i = 0; i < suggestion.places.size(); ++i)
         text += (i == 0 ? "" : "; ") + placeText(level.info(), suggestion.places[i].flat());
     return text;
+}
+
+/// Returns the best addition or, if none helps and the options allow it, a removal.
+Result<std::optional<Suggestion>> bestChange(Suggester& suggester, const Level& level,
+                                             const SuggestOptions& options, IdBlock& ids,
+                                             ThreadTeam& team) {
+    auto additions = suggester.next(1, ids, {}, &team);
+    if (!additions)
+        return additions.error();
+    if (!additions.value().empty())
+        return std::optional(std::move(additions.value().front()));
+    if (!options.removals)
+        return std::optional<Suggestion>();
+    const auto isPlain = [&level](VertexId id) {
+        const Vertex& vertex = *level.find<Vertex>(id);
+        return vertex.name.empty() && vertex.kind.empty() && !level.linksAt(id) &&
+               !level.rulesAt(id);
+    };
+    auto vertex = suggester.removable(isPlain, {}, &team);
+    if (!vertex || vertex.value())
+        return vertex;
+    return suggester.removableEdge([](const Edge& edge) { return !edge.key.isLink(); }, {}, &team);
 }
 
 ExitCode suggest(const SuggestOptions& options) {
@@ -126,15 +153,17 @@ ExitCode suggest(const SuggestOptions& options) {
     std::size_t made = 0;
     FILE* const words = options.apply && options.output == "-" ? stderr : stdout;
     if (truth.value()) {
-        Suggester suggester(live, agent.value(), *truth.value());
+        SuggestSettings settings;
+        settings.longestJump = static_cast<Coord>(options.longestJump * unitsPerPixel + 0.5);
+        Suggester suggester(live, agent.value(), *truth.value(), settings);
         std::fprintf(words, "now: %s\n", scoreLine(suggester.score({}, &team).value()).c_str());
         for (; made < options.count; ++made) {
-            const auto best = suggester.next(1, ids, {}, &team);
+            const auto best = bestChange(suggester, live.level(), options, ids, team);
             if (!best)
                 return fail(best.error());
-            if (best.value().empty())
+            if (!best.value())
                 break;
-            const Suggestion& suggestion = best.value().front();
+            const Suggestion& suggestion = *best.value();
             std::fprintf(words, "%zu %s: %s; %s\n", made + 1, reasonText(suggestion.reason),
                          whatText(live.level(), suggestion).c_str(),
                          scoreLine(suggestion.after).c_str());
@@ -196,6 +225,12 @@ void addSuggest(CLI::App& tool, Run& run) {
         ->check(CLI::Range(2, 1000));
     command->add_option("--seed", options->seed, "seed of the random positions; default: 1")
         ->check(isWholeNumber());
+    command
+        ->add_option("--longest-jump", options->longestJump,
+                     "length up to which jumps over obstacles are proposed, px; default: none")
+        ->check(isNumber(0, 100'000));
+    command->add_flag("--removals", options->removals,
+                      "when nothing else helps, propose vertices and edges that no route needs");
     command->footer(
         "Each line is one change, with the score after it and all changes above it. Scores are\n"
         "measured by applying the change, not estimated. Reasons: coverage (ground that sees no\n"

@@ -194,13 +194,19 @@ private:
     /// Draws the suggestion and returns the position for its label.
     Point2 drawSuggestion(const Suggestion& suggestion, OverlayStyle style) const {
         OverlayPainter marks(m_paint, m_painter);
-        if (suggestion.kind == SuggestionKind::AddLink) {
+        if (suggestion.kind == SuggestionKind::AddLink ||
+            suggestion.kind == SuggestionKind::AddJump) {
             const Link& link = *suggestion.change.of<Link>().begin()->second.after;
             const auto from = placeOf(link.from), to = placeOf(link.to);
             if (!from || !to)
                 return {};
             marks.line(*from, *to, style);
             return {from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2};
+        }
+        if (suggestion.kind == SuggestionKind::RemoveEdge) {
+            marks.line(suggestion.places.front().flat(), suggestion.places.back().flat(),
+                       OverlayStyle::Removed);
+            return suggestion.places.front().flat();
         }
         const bool isRemoval = suggestion.kind == SuggestionKind::RemoveVertex;
         for (std::size_t i = 0; i < suggestion.places.size(); ++i) {

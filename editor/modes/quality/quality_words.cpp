@@ -105,14 +105,16 @@ QString detourText(const GraphScore& score) {
 
 QString suggestionText(const Level& level, const Suggestion& suggestion) {
     const LevelInfo& info = shownInfo(level);
-    if (suggestion.kind == SuggestionKind::AddLink) {
+    if (suggestion.kind == SuggestionKind::AddLink || suggestion.kind == SuggestionKind::AddJump) {
         const Link& link = *suggestion.change.of<Link>().begin()->second.after;
-        return Words::tr("Link %1 - %2")
+        return (link.kind == LinkKind::Jump ? Words::tr("Jump %1 - %2") : Words::tr("Link %1 - %2"))
             .arg(nameOf(level, RouteEnd{link.from}), nameOf(level, RouteEnd{link.to}));
     }
     const QString place = positionText(info, suggestion.places.front().flat());
     if (suggestion.kind == SuggestionKind::RemoveVertex)
         return Words::tr("Remove vertex at %1").arg(place);
+    if (suggestion.kind == SuggestionKind::RemoveEdge)
+        return Words::tr("Remove edge from %1").arg(place);
     return suggestion.places.size() == 1
                ? Words::tr("Vertex at %1").arg(place)
                : Words::tr("%Ln vertices from %1", nullptr, numerus(suggestion.places.size()))
@@ -138,6 +140,8 @@ QString gainText(const Suggestion& suggestion) {
     QStringList gains;
     if (suggestion.kind == SuggestionKind::RemoveVertex)
         gains << Words::tr("one vertex less");
+    if (suggestion.kind == SuggestionKind::RemoveEdge)
+        gains << Words::tr("one edge less");
     if (after.lost < before.lost)
         gains << Words::tr("%Ln routes more", nullptr, numerus(before.lost - after.lost));
     if (const double more = 100 * (after.coverage - before.coverage); more >= 0.05)
@@ -157,6 +161,10 @@ QString suggestionStepText(const Suggestion& suggestion) {
         return Words::tr("Add suggested link");
     case SuggestionKind::RemoveVertex:
         return Words::tr("Remove suggested vertex");
+    case SuggestionKind::AddJump:
+        return Words::tr("Add suggested jump");
+    case SuggestionKind::RemoveEdge:
+        return Words::tr("Remove suggested edge");
     case SuggestionKind::AddVertices:
         break;
     }

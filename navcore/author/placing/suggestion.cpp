@@ -21,8 +21,10 @@ LevelChange changeOf(const Level& level, const PlacingCandidate& candidate, IdBl
         vertex.position = place;
         edit.set<Vertex>(ids.draw<Vertex>(level), vertex);
     }
-    if (candidate.kind == SuggestionKind::AddLink) {
+    if (candidate.kind == SuggestionKind::AddLink || candidate.kind == SuggestionKind::AddJump) {
         Link link;
+        if (candidate.kind == SuggestionKind::AddJump)
+            link.kind = LinkKind::Jump;
         link.from = candidate.from;
         link.to = candidate.to;
         edit.set<Link>(ids.draw<Link>(level), link);

@@ -11,6 +11,8 @@ enum class SuggestionKind : std::uint8_t {
     AddVertices, ///< Adds one vertex, or vertices at all bends of one path.
     AddLink,
     RemoveVertex,
+    AddJump,    ///< Adds a link over obstacles.
+    RemoveEdge, ///< Removes a link, or forbids a generated edge.
 };
 
 /// The reason for a suggestion, as in SPARS (Dobson, Bekris 2014).
@@ -18,7 +20,7 @@ enum class SuggestionReason : std::uint8_t {
     Coverage,     ///< Covers ground that sees no vertex.
     Connectivity, ///< Makes routes possible that do not exist yet.
     Interface,    ///< Links vertices that see each other.
-    Quality,      ///< Shortens routes, or keeps their length with one vertex less.
+    Quality,      ///< Shortens routes, or keeps their length with less.
 };
 
 /// Penalty of a graph as one number, 0 being the best: the mean over pairs of probes of e + 5 e^2,
@@ -33,7 +35,9 @@ GraphPain painOf(const GraphScorer& scorer, const GraphScore& score);
 struct Suggestion {
     SuggestionKind kind = SuggestionKind::AddVertices;
     SuggestionReason reason = SuggestionReason::Quality;
-    std::vector<Point3> places; ///< Positions of the vertices that it adds or removes, in lu.
+    /// Positions in lu of the vertices that it adds or removes, or of the ends of the edge that it
+    /// removes.
+    std::vector<Point3> places;
     /// The change itself. It applies only to the level for which it was made.
     LevelChange change;
     GraphScore before, after;
@@ -43,9 +47,12 @@ struct Suggestion {
 struct SuggestSettings {
     /// Distance of vertices from walls beyond the agent's radius, in lu.
     Coord wallDistance = unitsPerPixel;
-    std::size_t worstPairs = 60;    ///< Number of worst pairs whose true paths supply candidates.
-    std::size_t tried = 3;          ///< Number of best candidates to verify.
-    std::optional<Box> within = {}; ///< If set, new vertices are suggested only inside this box.
+    std::size_t worstPairs = 60; ///< Number of worst pairs whose true paths supply candidates.
+    std::size_t tried = 3;       ///< Number of best candidates to verify.
+    /// If set, new vertices are suggested only inside this box.
+    std::optional<Box> within = {};
+    /// Largest length in lu of jumps over obstacles that are suggested; 0 for none.
+    Coord longestJump = 0;
 };
 
 /// A search for changes that improve the graph of a level for one agent. Candidates are ranked by
@@ -75,6 +82,13 @@ public:
 
     /// Scores the level in its current state. The only error is Cancelled.
     Result<GraphScore> score(const Progress& progress = {}, Executor* executor = nullptr);
+
+    /// Returns the removal of a rarely used edge that does not make the graph worse and does not
+    /// bring another edge in its place, or nullopt if the least used ones are all needed. Long
+    /// edges are tried before short ones. Only edges for which `mayGo` is true are considered.
+    Result<std::optional<Suggestion>> removableEdge(FunctionRef<bool(const Edge&)> mayGo,
+                                                    const Progress& progress = {},
+                                                    Executor* executor = nullptr);
 
 private:
     /// Applies the suggestion to the level, records the resulting score in it, and rolls it back.

@@ -16,6 +16,8 @@ using Slot = CompiledGraph::Slot;
 constexpr std::size_t mostCovering = 48;
 /// Number of vertices near each end of a leg that may become ends of a link.
 constexpr std::size_t linkEnds = 3;
+/// Number of vertices around another one to which a jump may lead.
+constexpr std::size_t jumpEnds = 24;
 
 /// An estimate of the effect of a vertex or a link on the pairs of probes.
 class GainEstimate {
@@ -193,6 +195,38 @@ void addLinks(const LiveLevel& level, const CandidateList& list, GainEstimate& e
     }
 }
 
+/// Adds jumps over obstacles between vertices near the paths.
+void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
+              GainEstimate& estimate, SuggestionReason reason,
+              std::vector<PlacingCandidate>& found) {
+    const RouteWorld& world = estimate.world();
+    std::set<VertexId> ends;
+    for (const auto& [a, b] : list.m_legs)
+        for (const Point2 place : {a, b})
+            for (const VertexId id : seenFrom(world, place))
+                ends.insert(id);
+    std::set<VertexPair> pairs;
+    for (const VertexId id : ends)
+        for (const NearVertex& near :
+             level.plane().vertices.nearest(level.graph().position(id), jumpEnds, longest))
+            if (near.id != id)
+                pairs.insert(VertexPair::of(id, near.id));
+    for (const VertexPair pair : pairs) {
+        const Point2 a = level.graph().position(pair.a).flat(),
+                     b = level.graph().position(pair.b).flat();
+        const auto edges = level.graph().edgesAt(pair.a);
+        bool isLinked = false;
+        for (const Edge& edge : edges)
+            isLinked = isLinked || edge.other(pair.a) == pair.b;
+        if (isLinked || !list.isAllowed(a) || !list.isAllowed(b) ||
+            world.plane().obstacles.visible(a, b))
+            continue;
+        const double gain = estimate.ofLink(world.graph.slotOf(pair.a), world.graph.slotOf(pair.b));
+        if (gain > 0)
+            found.push_back({SuggestionKind::AddJump, reason, {}, pair.a, pair.b, gain});
+    }
+}
+
 /// Adds candidates at positions that see much uncovered ground.
 void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
@@ -254,6 +288,8 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
         if (const double gain = estimate.ofVertex(onPlane(place)); gain > 0)
             found.push_back({SuggestionKind::AddVertices, reason, {onPlane(place)}, {}, {}, gain});
     addLinks(level, list, estimate, found);
+    if (settings.longestJump > 0)
+        addJumps(level, list, settings.longestJump, estimate, reason, found);
     addCovering(estimate.world(), truth, list, score, found);
     const double ofLost =
         painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));

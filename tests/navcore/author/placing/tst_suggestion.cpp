@@ -6,7 +6,9 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <rapidcheck.h>
+#include <set>
 
 namespace suggestion_test {
 
@@ -114,6 +116,71 @@ private Q_SLOTS:
         QVERIFY(!suggester.removable([](VertexId) { return false; }).value());
         QVERIFY(live.apply(found->change).ok());
         QVERIFY(!live.graph().hasVertex({500}));
+    }
+
+    /// Jumps lead over an obstacle and are verified like links; without a length there are none.
+    void suggestsJumpsUpToALength() {
+        for (const Coord longest : {0 * px, 90 * px}) {
+            LiveLevel live = LiveLevel::link(twoDoors()).value();
+            const AgentId agent = live.firstAgent();
+            const auto truth = LevelTruth::of(live, agent, {40, 5, 500}).value();
+            SuggestSettings settings;
+            settings.longestJump = longest;
+            settings.tried = 12;
+            Suggester suggester(live, agent, *truth, settings);
+            IdBlock ids(1000);
+            std::size_t jumps = 0;
+            for (const Suggestion& suggestion : suggester.next(12, ids).value()) {
+                if (suggestion.kind != SuggestionKind::AddJump)
+                    continue;
+                ++jumps;
+                const Link link = *suggestion.change.of<Link>().begin()->second.after;
+                QCOMPARE(link.kind, LinkKind::Jump);
+                const Point2 a = live.graph().position(link.from).flat(),
+                             b = live.graph().position(link.to).flat();
+                QVERIFY(!live.plane().obstacles.visible(a, b));
+                QVERIFY(std::hypot(double(a.x) - b.x, double(a.y) - b.y) <= longest);
+                QVERIFY(suggestion.after.lost < suggestion.before.lost);
+                LiveLevel after = LiveLevel::link(live.level()).value();
+                QVERIFY(after.apply(suggestion.change).ok());
+                GraphScorer scorer(truth->probes);
+                const auto score =
+                    scorer.score(after.routeWorld(agent), scoreSettings(after.level(), agent));
+                QCOMPARE(score.value().lost, suggestion.after.lost);
+                QCOMPARE(score.value().detour.mean, suggestion.after.detour.mean);
+            }
+            QCOMPARE(jumps > 0, longest > 0);
+        }
+    }
+
+    void anEdgeWithoutUseMayGo() {
+        LiveLevel live = LiveLevel::link(twoDoors()).value();
+        const AgentId agent = live.firstAgent();
+        const auto truth = LevelTruth::of(live, agent, {20, 5, 500}).value();
+        SuggestSettings settings;
+        settings.tried = 40;
+        Suggester suggester(live, agent, *truth, settings);
+        const Level before = live.level();
+        QVERIFY(!suggester.removableEdge([](const Edge&) { return false; }).value());
+        std::set<EdgeKey> asked;
+        const auto found = suggester
+                               .removableEdge([&](const Edge& edge) {
+                                   asked.insert(edge.key);
+                                   return !edge.key.isLink();
+                               })
+                               .value();
+        QVERIFY(live.level() == before);
+        QCOMPARE(asked.size(), live.graph().edgeCount());
+        QVERIFY(found);
+        QCOMPARE(found->kind, SuggestionKind::RemoveEdge);
+        QCOMPARE(found->places.size(), std::size_t{2});
+        const std::size_t count = live.graph().edgeCount();
+        QVERIFY(live.apply(found->change).ok());
+        QVERIFY(live.graph().edgeCount() < count);
+        const GraphScore score = suggester.score().value();
+        QCOMPARE(score.lost, found->before.lost);
+        QVERIFY(score.uncovered <= found->before.uncovered);
+        QVERIFY(found->painAfter.total() <= found->painBefore.total() + 1e-9);
     }
 
     void keepsToItsBox() {
