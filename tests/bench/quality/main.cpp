@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How much processor time placement, suggestions and scores take, on one thread.
 //
-// Usage: bench_quality [FOLDER]: places vertices on the *.map files of a folder, too.
+// Usage: bench_quality [FOLDER [PLAN]]: also places vertices on the *.map files of a folder, adds
+// suggestions to graphs on them, and compares the graph of a floor plan with placed vertices.
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/place_vertices.h"
@@ -169,8 +170,13 @@ void measureNext(const char* figure, int vertices) {
     IdBlock ids(1);
     (void)suggester.next(1, ids);
     std::vector<double> times;
-    for (int i = 0; i < 5; ++i)
-        times.push_back(milli * bench::cpuSecondsOf([&] { (void)suggester.next(1, ids); }));
+    for (int i = 0; i < 7; ++i) {
+        std::vector<Suggestion> found;
+        times.push_back(milli *
+                        bench::cpuSecondsOf([&] { found = suggester.next(1, ids).value(); }));
+        if (!found.empty()) // The next one is for the improved graph.
+            (void)live.apply(found.front().change);
+    }
     bench::printFigure(figure, bench::percentile(times, 50), "ms");
 }
 
@@ -220,6 +226,114 @@ void measureDrag() {
     bench::printFigure("quality.drag.2k", bench::percentile(times, 50), "ms");
 }
 
+/// Returns the level without its vertices and everything at them, with the link settings of
+/// placement.
+Level withoutVertices(const Level& level) {
+    Level bare;
+    LevelEdit edit(bare);
+    edit.modify<Picture>({}, [&](Picture& picture) { picture = level.picture(); });
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        edit.set<Obstacle>(id, obstacle);
+    edit.modify<LinkSettings>({}, [&](LinkSettings& links) {
+        links = suitedToPlacing(links, scoredArea(level));
+        links.spread = Spread::Off;
+    });
+    return bare.apply(edit.change()) ? bare : Level();
+}
+
+/// Adds vertices on a lattice, or at random positions that are not close to each other.
+Level withVertices(Level level, const char* kind, Coord spacing) {
+    const Box area = scoredArea(level);
+    std::vector<Point2> places;
+    Random random(3);
+    if (std::string(kind) == "lattice") {
+        for (Coord y = area.lo.y + spacing / 2; y < area.hi.y; y += spacing)
+            for (Coord x = area.lo.x + spacing / 2; x < area.hi.x; x += spacing)
+                places.push_back({x, y});
+    } else {
+        const auto draw = [&](Coord lo, Coord hi) {
+            return lo + static_cast<Coord>(random.below(static_cast<std::uint64_t>(hi - lo)));
+        };
+        for (int i = 0; i < 20'000; ++i) {
+            const Point2 at{draw(area.lo.x, area.hi.x), draw(area.lo.y, area.hi.y)};
+            if (std::ranges::none_of(places, [&](Point2 other) {
+                    return squaredDistance(at, other) < std::int64_t{spacing} * spacing;
+                }))
+                places.push_back(at);
+        }
+    }
+    const LiveLevel live = LiveLevel::link(level).value();
+    const ObstacleIndex& obstacles = live.plane().obstacles;
+    LevelEdit edit(level);
+    std::uint32_t id = 0;
+    for (const Point2 place : places)
+        if (obstacles.isFree(place)) {
+            Vertex vertex;
+            vertex.position = onPlane(place);
+            edit.set<Vertex>({++id}, vertex);
+        }
+    return level.apply(edit.change()) ? level : Level();
+}
+
+void addTen(const std::string& name, const Level& level) {
+    LiveLevel live = LiveLevel::link(level).value();
+    const auto truth = LevelTruth::of(live, live.firstAgent(), {}).value();
+    Suggester suggester(live, live.firstAgent(), *truth);
+    IdBlock ids(1);
+    const GraphScore before = suggester.score().value();
+    for (int i = 0; i < 10; ++i) {
+        const auto found = suggester.next(1, ids).value();
+        if (found.empty())
+            break;
+        (void)live.apply(found.front().change);
+    }
+    // Probes that the suggestions have not seen.
+    const auto score = [&](const LiveLevel& scored) {
+        return scoreLevel(scored, scored.firstAgent(), {200, 99}).value();
+    };
+    const GraphScore first = score(LiveLevel::link(level).value()), last = score(live);
+    const auto percent = [](double part, double whole) {
+        return whole <= 0 ? 100.0 : 100 * part / whole;
+    };
+    std::printf("ten on %-24s %4zu vertices: lost %5zu to %5zu of %zu (%.1f %% back), mean %.3f to "
+                "%.3f (%.0f %% of the excess gone); own probes %.3f to %.3f\n",
+                name.c_str(), before.vertices, first.lost, last.lost, first.pairs,
+                percent(static_cast<double>(first.lost) - static_cast<double>(last.lost),
+                        static_cast<double>(first.lost)),
+                first.detour.mean, last.detour.mean,
+                percent(first.detour.mean - last.detour.mean, first.detour.mean - 1),
+                before.detour.mean, suggester.score().value().detour.mean);
+}
+
+void comparePlan(const char* path) {
+    const auto plan = importFile(path, {}, {});
+    if (!plan)
+        return;
+    const LiveLevel drawn = LiveLevel::link(plan.value().level).value();
+    const auto print = [](const char* what, const GraphScore& score) {
+        std::printf("%s: %zu vertices, coverage %.2f %%, lost %zu of %zu, detour mean %.3f p95 "
+                    "%.3f worst %.3f\n",
+                    what, score.vertices, 100 * score.coverage, score.lost, score.pairs,
+                    score.detour.mean, score.detour.p95, score.detour.worst);
+    };
+    const GraphScore hand = scoreLevel(drawn, drawn.firstAgent(), {200, 99}).value();
+    print("plan, drawn by hand", hand);
+    for (const double shortRoutes : {1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0}) {
+        Level level = withoutVertices(plan.value().level);
+        PlacingSettings settings;
+        settings.shortRoutes = shortRoutes;
+        IdBlock ids(1);
+        (void)level.apply(placeVertices(level, level.items<Agent>().begin()->first, settings, ids)
+                              .value()
+                              .change);
+        const LiveLevel placed = LiveLevel::link(level).value();
+        const GraphScore score = scoreLevel(placed, placed.firstAgent(), {200, 99}).value();
+        print(score.vertices <= hand.vertices ? "plan, placed, as few" : "plan, placed", score);
+        if (score.vertices <= hand.vertices)
+            break;
+    }
+}
+
 void measureRedundancy() {
     const LiveLevel live = LiveLevel::link(blocks(9, 3000, 60, 10'000)).value();
     const CompiledGraph* graph = &live.compiled(live.firstAgent());
@@ -240,5 +354,17 @@ int main(int count, char** arguments) {
     measureScore();
     measureDrag();
     measureRedundancy();
+    if (count > 1)
+        for (const auto& entry : std::filesystem::directory_iterator(arguments[1]))
+            if (entry.path().extension() == ".map")
+                if (auto map = importFile(entry.path().string(), {}, {})) {
+                    const Level bare = withoutVertices(map.value().level);
+                    const std::string name = entry.path().stem().string();
+                    const Coord cell = scoreCell(bare);
+                    addTen(name + ", lattice 8", withVertices(bare, "lattice", 8 * cell));
+                    addTen(name + ", Poisson 12", withVertices(bare, "Poisson", 12 * cell));
+                }
+    if (count > 2)
+        comparePlan(arguments[2]);
     return 0;
 }
