@@ -60,12 +60,12 @@ ExitCode verify(const Options& options, const ResolvedGraph& graph,
 ExitCode build(const Options& options) {
     if (Status status = checkOutput(options.output, options.level); !status)
         return fail(status.error());
-    const auto level = openLevel(options.level);
+    const auto level = openLinked(options.level);
     if (!level)
         return fail(level.error());
-    if (const Status decided = checkDecided(level.value().level()); !decided)
+    if (const Status decided = checkDecided(level.value().level); !decided)
         return fail(options.level + ": " + decided.error().message);
-    const ResolvedGraph graph = resolve(level.value().level(), level.value().graph());
+    const ResolvedGraph graph = resolve(level.value().level, level.value().graph);
     ThreadTeam team;
     const auto shipped = shippedBytes(graph, &team);
     if (!shipped)

@@ -72,13 +72,13 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
             return fail({ErrorKind::NotFound, path + ": " + agent.error().message});
         agents.insert(agent.value());
     }
-    const LiveLevel live = LiveLevel::link(std::move(file).value().level).value();
-    const Level& level = live.level();
+    const LinkedLevel linked = linkLevel(std::move(file).value().level);
+    const Level& level = linked.level;
     std::optional<RulesSource> rules = settings.rules;
     if (!rules && path != "-" && !level.info().rules.empty())
         rules = readRulesFile(rulesPathOf(level, path));
     const std::vector<Issue> issues =
-        checkAll({level, live.graph(), live.planes(), agents, rules ? &*rules : nullptr});
+        checkAll({level, linked.graph, linked.linker.planes(), agents, rules ? &*rules : nullptr});
     const auto picture = path == "-" ? std::nullopt : pictureNote(level.picture(), path);
     RecordLines lines;
     if (!issues.empty() || picture)

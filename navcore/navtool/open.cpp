@@ -36,10 +36,10 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-Result<LiveLevel> linked(Result<LevelFile> file) {
+Result<LinkedLevel> linked(Result<LevelFile> file) {
     if (!file)
         return file.error();
-    return LiveLevel::link(std::move(file).value().level);
+    return linkLevel(std::move(file).value().level);
 }
 
 } // namespace
@@ -58,8 +58,21 @@ Result<LevelFile> readLevel(const std::string& path) {
     return readLevelText(bytes.value(), path);
 }
 
-Result<LiveLevel> openLevel(const std::string& path) {
+LinkedLevel linkLevel(Level level) {
+    LinkedLevel linked{std::move(level), {}, {}};
+    linked.graph = linked.linker.link(linked.level);
+    return linked;
+}
+
+Result<LinkedLevel> openLinked(const std::string& path) {
     return linked(readLevel(path));
+}
+
+Result<LiveLevel> openLevel(const std::string& path) {
+    auto file = readLevel(path);
+    if (!file)
+        return file.error();
+    return LiveLevel::link(std::move(file).value().level);
 }
 
 Result<OpenedGraph> openGraph(const std::string& path) {
@@ -75,8 +88,8 @@ Result<OpenedGraph> openGraph(const std::string& path) {
     const auto opened = linked(readLevelText(bytes.value(), path));
     if (!opened)
         return opened.error();
-    const Level& level = opened.value().level();
-    return OpenedGraph{resolve(level, opened.value().graph()), FileKind::Level,
+    const Level& level = opened.value().level;
+    return OpenedGraph{resolve(level, opened.value().graph), FileKind::Level,
                        boxOf(level.picture()), level.info().purpose};
 }
 

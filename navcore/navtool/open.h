@@ -15,7 +15,20 @@ Result<std::string> readLevelBytes(const std::string& path);
 /// Reads a level file without linking the level.
 Result<LevelFile> readLevel(const std::string& path);
 
+/// A level with its edges and spatial indexes. Unlike a LiveLevel it has no graphs of agents, which
+/// take time to compile.
+struct LinkedLevel {
+    Level level;
+    Linker linker;
+    NavGraph graph;
+};
+
+LinkedLevel linkLevel(Level level);
+
 /// Reads a level file and links the level.
+Result<LinkedLevel> openLinked(const std::string& path);
+
+/// Reads a level file, links the level and compiles the graphs of its agents.
 Result<LiveLevel> openLevel(const std::string& path);
 
 enum class FileKind { Level, NavFile };
