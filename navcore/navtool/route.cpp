@@ -9,8 +9,7 @@
 #include "navcore/navtool/open.h"
 #include "navcore/navtool/route_words.h"
 #include "navcore/navtool/trace_text.h"
-#include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/study_world.h"
+#include "navcore/runtime/map/nav_study.h"
 
 #include <CLI/CLI.hpp>
 #include <cmath>
@@ -104,7 +103,7 @@ RouteAnswer asRoute(NavQuery& map, const StudyGraph& graph, const SearchTrace& t
                     const RouteEnd& from, const RouteEnd& to) {
     const bool isRaw = !graph.everyArcCosts();
     if (!trace.path)
-        return isRaw ? studyRoute(map.parts().world(), from, to) : map.route(from, to);
+        return isRaw ? studyRoute(map, from, to) : map.route(from, to);
     Route route;
     route.cost = static_cast<std::uint64_t>(std::max<std::int64_t>(trace.path->cost, 0));
     if (isRaw)
@@ -126,14 +125,14 @@ Result<Answer> solve(NavQuery& map, const Options& options, const RouteEnd& from
         return Answer{map.route(
             from, to, options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar)};
     if (isRaw && options.algorithm == "bellman-ford" && !options.withTrace)
-        return Answer{studyRoute(map.parts().world(), from, to)};
+        return Answer{studyRoute(map, from, to)};
     const auto* start = std::get_if<VertexId>(&from);
     const auto* goal = std::get_if<VertexId>(&to);
     if (!start || !goal)
         return Error{ErrorKind::InvalidArgument,
                      options.withTrace ? "--trace needs vertices as start and goal"
                                        : options.algorithm + " needs vertices as start and goal"};
-    const StudyGraph graph = studyGraphOf(map.parts().world());
+    const StudyGraph graph = studyGraphOf(map);
     const auto search = studySearch(options.algorithm, graph);
     const SearchTrace trace =
         recordTrace(*search, graph, {graph.vertexOf(*start), graph.vertexOf(*goal)});

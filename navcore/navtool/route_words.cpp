@@ -4,7 +4,7 @@
 #include "navcore/author/words/reasons.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/wide.h"
-#include "navcore/runtime/map/query_parts.h"
+#include "navcore/runtime/map/world_graph.h"
 
 #include <charconv>
 
@@ -58,9 +58,9 @@ ThingNames namesIn(const NavQuery& map) {
     return {[](std::optional<ObstacleId> id) { return numbered(texts::obstacle, id); },
             named(graph.barriers, texts::barrier), named(graph.terrains, texts::terrain),
             [&map](VertexPair pair) -> std::optional<double> {
-                const CompiledGraph& compiled = map.parts().compiled();
-                return latticeLength(compiled.position(compiled.slotOf(pair.a)),
-                                     compiled.position(compiled.slotOf(pair.b)));
+                const WorldGraph world(map.shared());
+                return latticeLength(world.position(pair.a).value(),
+                                     world.position(pair.b).value());
             }};
 }
 
@@ -75,7 +75,7 @@ Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text) {
         return Error{ErrorKind::InvalidArgument, "the position " + text + " is off the map"};
     }
     VertexId id;
-    if (parse(text, id.value) && map.parts().compiled().slotOf(id) != CompiledGraph::none)
+    if (parse(text, id.value) && map.shared()->hasVertex(id))
         return RouteEnd(id);
     if (const auto named = map.shared()->vertexNamed(text))
         return RouteEnd(*named);
