@@ -86,6 +86,11 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.views, &AnalysisModes::changed, this, repaint);
     connect(&workspace.shades, &EdgeColouring::changed, this, repaint);
     connect(&workspace.views, &AnalysisModes::overlayChanged, this, repaint);
+    connect(&workspace.views, &AnalysisModes::overlayToggled, this, [this] {
+        // An overlay starts with the item under the resting pointer.
+        if (m_pointer)
+            hover(eventAt(m_pointer->screen, m_pointer->modifiers));
+    });
     connect(&workspace.views, &AnalysisModes::overlayPointed, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &AnalysisModes::shown, this, [this] {
         const auto layer = m_workspace.views.frameLayer();
@@ -160,6 +165,7 @@ ToolEvent Canvas::eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const
 }
 
 void Canvas::hover(const std::optional<ToolEvent>& at) {
+    m_pointer = at;
     SelectedItems under;
     const bool mayPoint = at && !m_input.holding() && !m_workspace.view.settings().barePicture;
     if (mayPoint)

@@ -111,6 +111,7 @@ private:
     LayeredFrame m_frame;
     PointerInput m_input;
     SelectedItems m_hover;
+    std::optional<ToolEvent> m_pointer; ///< Pointer of the last hover(), or nullopt.
     Pulse m_pulse;
     MiniMap m_miniMap;
     QTimer m_miniMapDelay;

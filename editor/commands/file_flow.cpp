@@ -55,7 +55,8 @@ bool FileFlow::beginFrom(const QString& path) {
     m_files.start(dialog.level());
     if (dialog.next() != NewLevelDialog::Next::Empty)
         emit traceWanted(dialog.next() == NewLevelDialog::Next::Mask ? dialog.maskPath()
-                                                                     : QString());
+                                                                     : QString(),
+                         dialog.placesVertices() ? AfterTrace::PlaceVertices : AfterTrace::Nothing);
     return true;
 }
 

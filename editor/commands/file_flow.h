@@ -3,6 +3,7 @@
 
 #include "editor/files/level_lock.h"
 #include "editor/files/settings.h"
+#include "editor/tracing/trace_tracker.h"
 
 #include <QWidget>
 
@@ -53,7 +54,7 @@ signals:
     void mergeWanted();
     /// Emitted after the creation of a new level whose walls are to be marked next. `mask` may be
     /// empty.
-    void traceWanted(const QString& mask);
+    void traceWanted(const QString& mask, AfterTrace after = AfterTrace::Nothing);
 
 private:
     enum class Overwrite { Yes, Elsewhere, No };

@@ -131,6 +131,7 @@ QLayout* NewLevelDialog::makeUnitRow() {
 
 QLayout* NewLevelDialog::makeNextRows() {
     m_trace = new QRadioButton(tr("Mark solid areas on the picture"), this);
+    m_trace->setObjectName("trace");
     m_trace->setChecked(true);
     m_mask = new QRadioButton(tr("I have a mask picture:"), this);
     m_empty = new QRadioButton(tr("Start with an empty graph"), this);
@@ -148,6 +149,16 @@ QLayout* NewLevelDialog::makeNextRows() {
     rows->addWidget(m_mask);
     rows->addLayout(maskRow);
     rows->addWidget(m_empty);
+    m_places = new QCheckBox(tr("Place vertices for me"), this);
+    m_places->setObjectName("places");
+    m_places->setChecked(true);
+    m_places->setToolTip(tr("When you have made obstacles of the solid areas, add vertices where "
+                            "the shortest walks turn, until all free ground sees one. This is one "
+                            "undo step."));
+    rows->addSpacing(4);
+    rows->addWidget(m_places);
+    // Without obstacles there is nothing to place vertices around.
+    connect(m_empty, &QRadioButton::toggled, m_places, &QWidget::setDisabled);
     return rows;
 }
 
@@ -281,6 +292,10 @@ LevelInfo NewLevelDialog::info() const {
 
 NewLevelDialog::Next NewLevelDialog::next() const {
     return m_trace->isChecked() ? Next::Trace : m_mask->isChecked() ? Next::Mask : Next::Empty;
+}
+
+bool NewLevelDialog::placesVertices() const {
+    return next() != Next::Empty && m_places->isChecked();
 }
 
 Picture NewLevelDialog::picture() const {

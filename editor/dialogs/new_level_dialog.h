@@ -5,6 +5,7 @@
 #include "editor/dialogs/rules_row.h"
 #include "editor/model/picture_store.h"
 
+#include <QCheckBox>
 #include <QDialog>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -28,6 +29,9 @@ public:
     navcore::Level level() const;
     enum class Next : std::uint8_t { Trace, Mask, Empty };
     Next next() const;
+    /// Returns whether vertices are to be placed automatically once there are obstacles. Always
+    /// false for Next::Empty.
+    bool placesVertices() const;
     QString maskPath() const { return m_maskPath; }
 
 private:
@@ -60,6 +64,7 @@ private:
     RulesRow* m_rules;
     std::optional<navcore::LevelInfo> m_ownInfo; ///< The settings before rules were chosen.
     QRadioButton *m_trace, *m_mask, *m_empty;
+    QCheckBox* m_places;
     QPushButton* m_create;
 };
 

@@ -5,6 +5,8 @@
 #include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/progress.h"
 
+#include <QTimer>
+
 #include <chrono>
 #include <future>
 #include <thread>
@@ -77,5 +79,18 @@ private:
     /// The thread must end before m_inbox is destroyed, so it is declared last.
     std::jthread m_worker;
 };
+
+/// Runs delayed work at once and waits for it and for what it starts. `start` does what the timer
+/// would do. Only tests call it.
+template <class Answer, class Start>
+void finishWork(QTimer& later, Job<Answer>& job, const Start& start) {
+    while (later.isActive() || job.isRunning()) {
+        if (later.isActive()) {
+            later.stop();
+            start();
+        }
+        job.finish();
+    }
+}
 
 } // namespace waymark

@@ -26,6 +26,7 @@ void AnalysisModes::add(const ViewId& id, std::unique_ptr<AnalysisModel> tracker
 void AnalysisModes::addOverlay(const ViewId& id, std::unique_ptr<AnalysisModel> tracker) {
     connect(tracker.get(), &AnalysisModel::changed, this, &AnalysisModes::overlayChanged);
     connect(tracker.get(), &AnalysisModel::toggled, this, &AnalysisModes::overlayChanged);
+    connect(tracker.get(), &AnalysisModel::toggled, this, &AnalysisModes::overlayToggled);
     connect(tracker.get(), &AnalysisModel::pointedChanged, this, &AnalysisModes::overlayPointed);
     m_overlays.push_back(tracker.get());
     m_trackers[id] = std::move(tracker);

@@ -53,6 +53,7 @@ signals:
     void shown();   ///< Emitted when the open view or its content changed.
     /// Emitted when an overlay was switched on or off, or when its content changed.
     void overlayChanged();
+    void overlayToggled(); ///< Emitted when an overlay was switched on or off.
     void overlayPointed(); ///< Emitted when only the item under the pointer of an overlay changed.
 
 private:

@@ -137,8 +137,8 @@ void IssuesPanel::refreshState() {
     else
         m_state->setText(tr("No issues. Checked %1 s ago.\n\nChecked: vertices and links against "
                             "obstacles and barriers, parts that are cut off, one-way traps, names, "
-                            "costs and your route checks. Not checked: whether every passage has "
-                            "an edge, and how long routes are.")
+                            "costs, openings without an edge, and your route checks. Not checked: "
+                            "how long routes are, see the Quality mode (Q).")
                              .arg(ago));
 }
 

@@ -9,6 +9,8 @@
 #include <QLineF>
 #include <QScopeGuard>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace waymark {
@@ -230,11 +232,29 @@ void SelectTool::draw(OverlaySink& sink) const {
             gesture->draw(sink);
 }
 
+/// Returns whether exactly two vertices are selected, no edge connects them, and no explanation is
+/// shown yet.
+bool SelectTool::hasUnconnectedPair() const {
+    const SelectedItems& items = m_context.selection().items();
+    const NavGraph& graph = m_context.document().graph();
+    const AnalysisModel* why = m_context.workspace.views.tracker("view.why");
+    if (items.vertices.size() != 2 || items.size() != 2 || !why || why->isOn())
+        return false;
+    const VertexId a = *items.vertices.begin(), b = *std::next(items.vertices.begin());
+    if (!graph.hasVertex(a) || !graph.hasVertex(b))
+        return false;
+    const auto edges = graph.edgesAt(a);
+    return std::none_of(edges.begin(), edges.end(),
+                        [&](const Edge& edge) { return edge.other(a) == b; });
+}
+
 QString SelectTool::hint() const {
     if (m_phase == Phase::Moving)
         return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: cancel.");
     if (!m_moment.isEmpty())
         return m_moment;
+    if (hasUnconnectedPair())
+        return tr("Y: explain why the two vertices have no edge.");
     if (const AnalysisModel* view = m_context.workspace.views.tracker())
         return view->hint();
     return tr("Click: select. Drag: move, or box on empty ground. Shift adds, Ctrl removes.");

@@ -34,6 +34,7 @@ public:
 private:
     enum class Phase : std::uint8_t { Idle, Pressed, Moving, Band };
 
+    bool hasUnconnectedPair() const;
     void beginDrag();
     void followAtRest();
     void click(const ToolEvent& event);

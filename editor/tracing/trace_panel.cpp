@@ -122,6 +122,14 @@ QWidget* TracePanel::makeResultRow() {
     row->addWidget(m_result, 1);
     column->addLayout(row);
     column->addWidget(m_over);
+    m_places = new QCheckBox(tr("Then place vertices for me"), box);
+    m_places->setObjectName("tracePlaces");
+    m_places->setToolTip(tr("When the obstacles are made, add vertices where the shortest walks "
+                            "turn, until all free ground sees one. This is a second undo step."));
+    column->addWidget(m_places);
+    connect(m_places, &QCheckBox::clicked, this, [this](bool places) {
+        m_tracker.setAfter(places ? AfterTrace::PlaceVertices : AfterTrace::Nothing);
+    });
     connect(m_result, &QComboBox::activated, this,
             [this] { m_tracker.setTerrain(TerrainId{m_result->currentData().toUInt()}); });
     return box;
@@ -153,6 +161,8 @@ void TracePanel::refresh() {
     const auto* terrain = m_host.level().find<Terrain>(m_tracker.terrain());
     m_result->setCurrentIndex(std::max(0, m_result->findData(m_tracker.terrain().value)));
     m_over->setVisible(terrain != nullptr);
+    m_places->setVisible(terrain == nullptr);
+    m_places->setChecked(m_tracker.after() == AfterTrace::PlaceVertices);
     m_apply->setText(terrain ? tr("Paint %1").arg(QString::fromStdString(terrain->name))
                              : tr("Make obstacles"));
     m_apply->setToolTip(

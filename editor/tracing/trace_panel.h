@@ -46,7 +46,7 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_counts;
     QComboBox* m_result; ///< List with obstacles and all terrains as results.
-    QCheckBox* m_over;
+    QCheckBox *m_over, *m_places;
     QPushButton *m_back, *m_cancel, *m_apply;
 };
 

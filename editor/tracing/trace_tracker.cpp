@@ -25,8 +25,10 @@ bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
 TraceTracker::TraceTracker(Document& document, PictureStore& picture, QObject* parent)
     : QObject(parent), m_document(document), m_picture(picture) {
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole)
-            startFrom({}); // The marks belong to the previous level.
+        if (change.extent != Extent::Whole)
+            return;
+        m_after = AfterTrace::Nothing;
+        startFrom({}); // The marks belong to the previous level.
     });
 }
 
@@ -77,6 +79,7 @@ void TraceTracker::startFrom(const TraceRecipe& recipe) {
 }
 
 void TraceTracker::applied() {
+    m_after = AfterTrace::Nothing;
     startFrom(m_recipe);
 }
 
@@ -206,6 +209,11 @@ void TraceTracker::setMark(Solidity mark) {
 
 void TraceTracker::setTerrain(TerrainId terrain) {
     if (std::exchange(m_terrain, terrain) != terrain)
+        emit changed();
+}
+
+void TraceTracker::setAfter(AfterTrace after) {
+    if (std::exchange(m_after, after) != after)
         emit changed();
 }
 

@@ -13,6 +13,9 @@ enum class TraceStep : std::uint8_t { Palette, CleanUp, Correct, Simplify };
 /// The effect of the pointer on the map in a step.
 enum class TraceAct : std::uint8_t { Mark, Doorway, Limit, TakeColour };
 
+/// The action that follows when tracing has made obstacles.
+enum class AfterTrace : std::uint8_t { Nothing, PlaceVertices };
+
 /// The recipe being edited, and its result for the picture. The level does not change until the
 /// recipe is applied.
 class TraceTracker : public QObject {
@@ -48,6 +51,10 @@ public:
     /// Returns the terrain to paint onto the marked areas. Invalid if they become obstacles.
     navcore::TerrainId terrain() const { return m_terrain; }
     void setTerrain(navcore::TerrainId terrain);
+    /// Returns what to do when the result has become obstacles. It is AfterTrace::Nothing again
+    /// after that, and for another level.
+    AfterTrace after() const { return m_after; }
+    void setAfter(AfterTrace after);
     /// Returns the radius of the brush in screen pixels, 2..200.
     int radius() const { return m_radius; }
     void setRadius(int radius);
@@ -106,6 +113,7 @@ private:
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
     navcore::TerrainId m_terrain; ///< Terrain to paint. Invalid if the result is obstacles.
+    AfterTrace m_after = AfterTrace::Nothing;
     int m_radius = 12;
     LocalUndoStack<navcore::TraceRecipe> m_steps{200};
     bool m_turning = false; ///< True if the last change was a dragged number.

@@ -55,7 +55,7 @@ protected:
 
 private:
     QWidget* makeCentre();
-    void beginTrace(const QString& mask);
+    void beginTrace(const QString& mask, AfterTrace after);
     void bindFileActions();
     void bindLevelActions();
     void bindWindowActions();

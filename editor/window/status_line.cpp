@@ -19,6 +19,7 @@ namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
 // In windows narrower than this, the score and the route leave more space for the hint.
 constexpr int narrowWidth = 1100;
+constexpr int hintMargins = 12;
 // Text that is shown while the number of issues is unknown.
 const QString unknown = QStringLiteral("–");
 } // namespace
@@ -30,23 +31,23 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     setSizeGripEnabled(false);
     setContentsMargins(0, 0, 8, 0);
     setFixedHeight(26);
-    auto* left = new QWidget(this);
-    m_hint = new ElidedLabel(left);
+    m_left = new QWidget(this);
+    m_hint = new ElidedLabel(m_left);
     m_hint->setObjectName("hint");
     m_hint->setMinimumWidth(24);
     m_hint->setContentsMargins(6, 0, 0, 0);
-    m_offers = new QWidget(left);
+    m_offers = new QWidget(m_left);
     m_offers->setObjectName("offers");
     auto* offers = new QHBoxLayout(m_offers);
     offers->setContentsMargins(0, 0, 0, 0);
     offers->setSpacing(2);
     m_offers->hide();
-    auto* row = new QHBoxLayout(left);
+    auto* row = new QHBoxLayout(m_left);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_hint);
     row->addWidget(m_offers);
     row->addStretch(1);
-    addWidget(left, 1);
+    addWidget(m_left, 1);
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
     m_counts->setContentsMargins(0, 0, 8, 0);
@@ -136,6 +137,8 @@ void StatusLine::showText(const QString& text) {
 
 void StatusLine::tell(const QString& text) {
     m_offers->hide();
+    const int room = m_left->width() + (m_position->isHidden() ? m_position->minimumWidth() : 0);
+    m_position->setHidden(m_hint->fontMetrics().horizontalAdvance(text) + hintMargins > room);
     showText(text);
     m_told.start(tellMilliseconds);
 }
@@ -180,6 +183,7 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
 
 void StatusLine::refreshHint() {
     m_offers->setVisible(!m_offered.isEmpty());
+    m_position->show();
     showText(m_offered.isEmpty() ? m_tools.current().hint() : m_offered);
 }
 

@@ -23,7 +23,8 @@ public:
     StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
                QWidget* parent = nullptr);
 
-    /// Shows a short message instead of the hint, for some seconds.
+    /// Shows a short message instead of the hint, for some seconds. A message that does not fit
+    /// takes the place of the position meanwhile.
     void tell(const QString& text);
     /// Shows a message instead of the hint, with a button for each action. An empty text removes
     /// it.
@@ -50,6 +51,7 @@ private:
     ToolBox& m_tools;
     Canvas& m_canvas;
     Shipping& m_shipping;
+    QWidget* m_left; ///< Parent of the hint and the offers.
     ElidedLabel* m_hint;
     std::vector<StatusField*> m_modeFields;
     QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;

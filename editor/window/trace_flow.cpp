@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/trace_flow.h"
 
+#include "editor/live/placement.h"
 #include "editor/model/localized.h"
 #include "editor/panels/words.h"
 #include "editor/tools/select_tool.h"
@@ -31,7 +32,9 @@ TraceFlow::TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, 
     });
 }
 
-void TraceFlow::start(const QString& mask) {
+void TraceFlow::start(const QString& mask, AfterTrace after) {
+    if (after == AfterTrace::PlaceVertices)
+        m_trace.setAfter(after);
     if (!m_trace.active()) {
         m_workspace.selection.clear();
         m_trace.begin();
@@ -47,6 +50,9 @@ void TraceFlow::follow() {
     if (m_trace.active() && m_tools.inHand() != TraceTool::toolId) {
         m_trace.end();
         m_docks.endTrace();
+        if (m_trace.after() == AfterTrace::PlaceVertices)
+            m_status.tell(tr("No vertices yet: they are placed when Trace (Ctrl+T) has made "
+                             "obstacles."));
     }
 }
 
@@ -86,10 +92,28 @@ void TraceFlow::apply() {
             m_status.tell(localized(done.error()));
         return;
     }
-    m_status.tell(tr("Traced %1. They are locked: see Properties.")
-                      .arg(tr("%Ln obstacles", nullptr, numerus(pieces->size()))));
+    const bool places = m_trace.after() == AfterTrace::PlaceVertices;
     m_trace.applied();
     leave();
+    const QString count = tr("%Ln obstacles", nullptr, numerus(pieces->size()));
+    m_status.tell(places ? placeVertices(pieces->size())
+                         : tr("Traced %1. They are locked: see Properties.").arg(count));
+}
+
+/// Places vertices around the new obstacles and returns a message about both.
+QString TraceFlow::placeVertices(std::size_t obstacles) {
+    if (obstacles == 0)
+        return tr("Nothing is solid, so no vertices were placed. Mark solid areas (Ctrl+T), or "
+                  "press Q.");
+    Document& document = m_workspace.document;
+    const QString traced = tr("Traced %1.").arg(tr("%Ln obstacles", nullptr, numerus(obstacles)));
+    // Linking is replaced only if the designer has not placed any vertices with it.
+    PlacingSettings settings;
+    settings.links =
+        document.level().items<Vertex>().empty() ? PlacingLinks::Suited : PlacingLinks::Kept;
+    const QString placed = placeVerticesForMe(document, m_workspace.views.agent(), settings);
+    return QStringLiteral("%1 %2").arg(
+        traced, placed.isEmpty() ? tr("No vertices placed: press Q to do it later.") : placed);
 }
 
 void TraceFlow::paint(PaintOver over) {

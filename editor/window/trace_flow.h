@@ -16,13 +16,15 @@ public:
     TraceFlow(Workspace& workspace, TraceTracker& trace, ToolBox& tools, Docks& docks,
               StatusLine& status, QWidget* window);
 
-    /// Starts tracing. The picture must be loaded. `mask` may be empty.
-    void start(const QString& mask);
+    /// Starts tracing. The picture must be loaded. `mask` may be empty. AfterTrace::PlaceVertices
+    /// ticks the choice in the panel; AfterTrace::Nothing leaves it as it is.
+    void start(const QString& mask, AfterTrace after);
 
 private:
     void follow();
     bool isMeant() const;
     void apply();
+    QString placeVertices(std::size_t obstacles);
     void paint(navcore::PaintOver over);
     void leave();
 

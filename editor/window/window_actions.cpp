@@ -40,12 +40,12 @@ void MainWindow::bindFileActions() {
     m_actions.bind("file.quit", [this] { close(); });
 }
 
-void MainWindow::beginTrace(const QString& mask) {
+void MainWindow::beginTrace(const QString& mask, AfterTrace after) {
     PictureStore& picture = m_workspace.picture;
     if (picture.state() == PictureStore::State::Loading) {
-        const auto later = [this, mask, path = picture.path()] {
+        const auto later = [this, mask, after, path = picture.path()] {
             if (m_workspace.picture.path() == path)
-                beginTrace(mask);
+                beginTrace(mask, after);
         };
         connect(&picture, &PictureStore::changed, this, later,
                 static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
@@ -53,14 +53,15 @@ void MainWindow::beginTrace(const QString& mask) {
     }
     if (picture.image().isNull())
         return;
-    m_traceFlow->start(mask);
+    m_traceFlow->start(mask, after);
 }
 
 void MainWindow::bindLevelActions() {
     const auto open = [this] { return m_files.isOpen(); };
     const auto picture = [this] { return !m_workspace.picture.image().isNull(); };
     m_actions.bind(
-        "level.trace", [this] { beginTrace({}); }, [=] { return open() && picture(); });
+        "level.trace", [this] { beginTrace({}, AfterTrace::Nothing); },
+        [=] { return open() && picture(); });
     m_actions.bind(
         "level.check",
         [this] {

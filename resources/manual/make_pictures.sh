@@ -98,9 +98,8 @@ drive field 'xdotool key F7; sleep 1; xdotool key f'
 part field field 1236x716+44+58
 drive why 'xdotool key y; sleep 1; xdotool mousemove 655 309 click 1; sleep 1; xdotool mousemove 430 345; sleep 1; xdotool mousemove 431 346; sleep 1'
 part why why 1236x560+44+58
-# A worst pair, from the list below the suggestions.
-drive quality 'xdotool key q; sleep 3; xdotool mousemove 1010 560; for i in 1 2 3 4 5 6; do xdotool click 5; done
-    sleep 1; xdotool mousemove 1060 580 click 1; sleep 2'
+# A worst pair, from the list beside the suggestions.
+drive quality 'xdotool key q; sleep 3; xdotool mousemove 1092 WORST_Y click 1; sleep 1; xdotool mousemove 1060 ROW_Y click 1; sleep 2'
 part quality quality 1236x716+44+58
 drive towers 'xdotool key t; sleep 1; xdotool mousemove 300 349 click 1 mousemove 430 430 click 1 mousemove 160 382; sleep 1'
 part towers towers 1280x774+0+26

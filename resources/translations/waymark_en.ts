@@ -142,6 +142,16 @@
     </message>
 </context>
 <context>
+    <name>Placement</name>
+    <message numerus="yes">
+        <source>%Ln vertices added. </source>
+        <translation>
+            <numerusform>%Ln vertex added. </numerusform>
+            <numerusform>%Ln vertices added. </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Quality</name>
     <message numerus="yes">
         <source>%Ln vertices from %1</source>
@@ -162,6 +172,13 @@
         <translation>
             <numerusform>%Ln edge can go. </numerusform>
             <numerusform>%Ln edges can go. </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vertices along a free path</source>
+        <translation>
+            <numerusform>%Ln vertex along a free path</numerusform>
+            <numerusform>%Ln vertices along a free path</numerusform>
         </translation>
     </message>
 </context>
@@ -355,16 +372,6 @@
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>waymark::PlaceBox</name>
-    <message numerus="yes">
-        <source>%Ln vertices added. </source>
-        <translation>
-            <numerusform>%Ln vertex added. </numerusform>
-            <numerusform>%Ln vertices added. </numerusform>
         </translation>
     </message>
 </context>

@@ -289,13 +289,7 @@ void BalanceTracker::work(Job<Take>::Work work) {
 }
 
 void BalanceTracker::finish() {
-    while (isWorking()) {
-        if (m_later.isActive()) {
-            m_later.stop();
-            goOn();
-        }
-        m_job.finish();
-    }
+    finishWork(m_later, m_job, [this] { goOn(); });
 }
 
 } // namespace waymark

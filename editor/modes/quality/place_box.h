@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/length_spin.h"
 #include "editor/panels/panel_host.h"
 #include "navcore/author/placing/place_vertices.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 
 namespace waymark {
 
-/// Places vertices over the whole level for an agent, as one undo step, while a dialog shows the
-/// progress. Replaces the link settings of the level (navcore::suitedToPlacing). Returns a message
-/// about the result, which is empty if the user cancelled.
-QString placeVerticesForMe(Document& document, navcore::AgentId agent,
-                           const navcore::PlacingSettings& settings);
-
-/// The controls of "Place vertices for me": its two settings and a button.
+/// The button "Place vertices for me" with its settings.
 class PlaceBox : public QWidget {
     Q_OBJECT
 
@@ -25,12 +19,18 @@ public:
     PlaceBox(const PanelHost& host, QWidget* parent = nullptr);
 
 private:
+    QSlider* addSlider(const QString& name, int steps, const QString& tip);
+    void followLevel(const DocumentChange& change);
+    navcore::PlacingSettings settings() const;
+    void refresh();
     void place();
 
     const PanelHost& m_host;
-    QSlider* m_shortRoutes;
-    LengthSpin* m_wallDistance;
+    QSlider *m_shortRoutes, *m_wallDistance;
+    QLabel* m_distance;
+    QCheckBox *m_setsLinking, *m_atSelection;
     QPushButton* m_place;
+    bool m_isDistanceTheirs = false, m_isLinkingTheirs = false;
 };
 
 } // namespace waymark

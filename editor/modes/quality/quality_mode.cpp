@@ -3,6 +3,7 @@
 #include "editor/modes/quality/quality_page.h"
 #include "editor/modes/quality/quality_painter.h"
 #include "editor/modes/quality/score_strip.h"
+#include "editor/raster/text_masks.h"
 
 #include <QCoreApplication>
 
@@ -32,7 +33,7 @@ int gapAt(const QualityTracker& tracker, const ToolEvent& event) {
     const NavGraph& graph = tracker.workspace().document.graph();
     const double reach = gapReach * event.unitsPerScreenPixel;
     for (std::size_t i = 0; details && i < details->gaps.size(); ++i) {
-        const PartGap& gap = details->gaps[i];
+        const PartGap& gap = details->gaps[i].gap;
         const Point2 a = graph.position(gap.from).flat(), b = graph.position(gap.to).flat();
         // The area around each end stays free for selecting the vertices.
         const double end = 2 * reach;
@@ -103,8 +104,11 @@ ModeRow qualityMode() {
             return new QualityPage(static_cast<QualityTracker&>(tracker), host, parent);
         },
         .paint =
-            [](const AnalysisModel& tracker, const Paint& paint, QPainter& painter, int) {
-                paintQuality(static_cast<const QualityTracker&>(tracker), paint, painter);
+            [text = std::shared_ptr<TextMasks>()](const AnalysisModel& tracker, const Paint& paint,
+                                                  QPainter& painter, int) mutable {
+                if (!text) // Fonts are available only now.
+                    text = std::make_shared<TextMasks>();
+                paintQuality(static_cast<const QualityTracker&>(tracker), paint, painter, *text);
             },
         .click = clickQuality,
         .hover =

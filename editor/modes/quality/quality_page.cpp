@@ -4,13 +4,17 @@
 #include "editor/model/route_words.h"
 #include "editor/modes/quality/quality_painter.h"
 #include "editor/modes/quality/quality_words.h"
+#include "editor/panels/table.h"
 #include "editor/widgets/scroll_down.h"
 #include "editor/widgets/word_label.h"
 
-#include <QFormLayout>
+#include <QButtonGroup>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QScrollArea>
+#include <QSignalBlocker>
+#include <QStackedWidget>
 
 namespace waymark {
 
@@ -38,26 +42,11 @@ protected:
     }
 };
 
-QLabel* makeHeading(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    QFont bold = label->font();
-    bold.setBold(true);
-    label->setFont(bold);
-    label->setContentsMargins(0, 6, 0, 0);
-    return label;
-}
-
 } // namespace
 
 QualityPage::QualityPage(QualityTracker& tracker, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_tracker(tracker), m_host(host) {
     auto* content = new QWidget(this);
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(2);
-    m_coverage = addFigure(*form, tr("Coverage"), "qualityCoverage");
-    m_lost = addFigure(*form, tr("Lost routes"), "qualityLost");
-    m_detour = addFigure(*form, tr("Detour"), "qualityDetour");
-    m_vertices = addFigure(*form, tr("Vertices"), "qualityVertices");
     m_state = makeWordLabel("qualityState", content);
     m_state->setForegroundRole(QPalette::PlaceholderText);
     auto* scale = new QHBoxLayout;
@@ -66,20 +55,13 @@ QualityPage::QualityPage(QualityTracker& tracker, const PanelHost& host, QWidget
     scale->addWidget(new QLabel(tr("×%1 or more").arg(mostDetourShown), content));
 
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(panelMargin, 0, panelMargin, 6);
-    column->setSpacing(4);
-    column->addLayout(form);
+    column->setContentsMargins(panelMargin, 0, panelMargin, 4);
+    column->setSpacing(3);
+    column->addLayout(makeFigures());
     column->addWidget(m_state);
     column->addLayout(scale);
-    column->addWidget(makeHeading(tr("Suggestions"), content));
-    column->addWidget(new SuggestionList(tracker, host, content));
-    column->addWidget(makeHeading(tr("Worst pairs"), content));
-    column->addWidget(new WorstPairsList(tracker, host, content));
-    column->addWidget(makeHeading(tr("Place vertices"), content));
-    column->addWidget(new PlaceBox(host, content));
-    column->addWidget(makeHeading(tr("Remove edges"), content));
-    column->addWidget(makeRedundancy());
-    column->addStretch(1);
+    column->addWidget(m_sections = makeSections(), 1);
+    column->addStretch(0);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scrollDown(content, this));
@@ -89,11 +71,79 @@ QualityPage::QualityPage(QualityTracker& tracker, const PanelHost& host, QWidget
     refresh();
 }
 
-QLabel* QualityPage::addFigure(QFormLayout& form, const QString& label, const QString& name) {
+QLayout* QualityPage::makeFigures() {
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(1, 1);
+    m_agent = new ChoiceField(this);
+    m_agent->setObjectName("qualityAgent");
+    m_agent->setToolTip(tr("The agent whose routes are measured, as in View as"));
+    grid->addWidget(new QLabel(tr("Agent"), this), 0, 0);
+    grid->addWidget(m_agent, 0, 1);
+    m_coverage = addFigure(*grid, 1, tr("Coverage"), "qualityCoverage");
+    m_lost = addFigure(*grid, 2, tr("Lost routes"), "qualityLost");
+    m_detour = addFigure(*grid, 3, tr("Detour"), "qualityDetour");
+    m_vertices = addFigure(*grid, 4, tr("Vertices"), "qualityVertices");
+    connect(m_agent, &ChoiceField::chosen, this, [this](int value) {
+        ViewSettings view = m_host.workspace.view.settings();
+        view.lens = AgentId{static_cast<std::uint32_t>(value)};
+        m_host.workspace.view.set(view);
+    });
+    connect(&m_host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.touches<Agent>())
+            refreshAgents();
+    });
+    refreshAgents();
+    return grid;
+}
+
+void QualityPage::refreshAgents() {
+    const QSignalBlocker quiet(m_agent);
+    m_agent->clear();
+    for (const auto& [id, agent] : m_host.level().items<Agent>())
+        m_agent->addItem(colourSwatch(agent.colour), QString::fromStdString(agent.name),
+                         static_cast<int>(id.value));
+    m_agent->setChoice(static_cast<int>(m_tracker.agent().value));
+}
+
+QLabel* QualityPage::addFigure(QGridLayout& grid, int row, const QString& label,
+                               const QString& name) {
     auto* value = new QLabel(this);
     value->setObjectName(name);
-    form.addRow(label, value);
+    grid.addWidget(new QLabel(label, this), row, 0);
+    grid.addWidget(value, row, 1);
     return value;
+}
+
+/// Creates the four sections, of which one is visible, so that each fits into a low panel.
+QWidget* QualityPage::makeSections() {
+    auto* box = new QWidget(this);
+    auto* pages = new QStackedWidget(box);
+    auto* buttons = new QButtonGroup(this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(2);
+    const auto add = [&](const QString& text, const QString& name, QWidget* page) {
+        auto* button = new QToolButton(box);
+        button->setObjectName(name);
+        button->setText(text);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        buttons->addButton(button, pages->addWidget(page));
+        row->addWidget(button);
+    };
+    add(tr("Suggestions"), "qualitySuggestions", new SuggestionList(m_tracker, m_host, box));
+    add(tr("Pairs"), "qualityPairs", new WorstPairsList(m_tracker, m_host, box));
+    add(tr("Place"), "qualityPlace", new PlaceBox(m_host, box));
+    add(tr("Remove"), "qualityRemove", makeRedundancy());
+    buttons->button(0)->setChecked(true);
+    connect(buttons, &QButtonGroup::idClicked, pages, &QStackedWidget::setCurrentIndex);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 2, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(row);
+    column->addWidget(pages, 1);
+    return box;
 }
 
 QWidget* QualityPage::makeRedundancy() {
@@ -117,10 +167,11 @@ QWidget* QualityPage::makeRedundancy() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     auto* words = makeWordLabel("redundantWords", box);
-    words->setText(tr("Edges that shorten routes by less than"));
+    words->setText(tr("Remove edges if no route between vertices becomes longer by more than"));
     column->addWidget(words);
     column->addLayout(line);
     column->addWidget(m_preview);
+    column->addStretch(1);
     connect(m_percent, &NumberField::edited, this, [this](double percent) {
         m_limit = percent;
         m_tracker.dropRedundant();
@@ -134,6 +185,7 @@ QWidget* QualityPage::makeRedundancy() {
 }
 
 void QualityPage::refresh() {
+    m_agent->setChoice(static_cast<int>(m_tracker.agent().value));
     const GraphScore* score = m_tracker.score();
     const QString none = QStringLiteral("–");
     m_coverage->setText(score ? coverageText(*score) : none);
@@ -152,9 +204,11 @@ void QualityPage::refresh() {
         case QualityTracker::State::Measured:
             break;
         }
-        return m_tracker.isCurrent() ? QString() : tr("Measuring…");
+        return m_tracker.isCurrent() ? previewedGatesText(m_tracker) : tr("Measuring…");
     };
     m_state->setText(stateText());
+    m_sections->setVisible(m_tracker.state() == QualityTracker::State::Measured ||
+                           m_tracker.state() == QualityTracker::State::TooMany);
     m_state->setVisible(!m_state->text().isEmpty());
     for (QLabel* figure : {m_coverage, m_lost, m_detour, m_vertices})
         figure->setEnabled(m_tracker.isCurrent());

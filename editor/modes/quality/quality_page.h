@@ -12,12 +12,12 @@
 #include <QLabel>
 #include <QPushButton>
 
-class QFormLayout;
+class QGridLayout;
 
 namespace waymark {
 
-/// The page of the Quality mode: the score, suggestions, worst pairs, automatic placement and the
-/// removal of edges.
+/// The page of the Quality mode: the agent and its score above, and below it one of suggestions,
+/// worst pairs, automatic placement and the removal of edges.
 class QualityPage : public QWidget {
     Q_OBJECT
 
@@ -25,13 +25,18 @@ public:
     QualityPage(QualityTracker& tracker, const PanelHost& host, QWidget* parent = nullptr);
 
 private:
-    QLabel* addFigure(QFormLayout& form, const QString& label, const QString& name);
+    QLayout* makeFigures();
+    QLabel* addFigure(QGridLayout& grid, int row, const QString& label, const QString& name);
+    QWidget* makeSections();
     QWidget* makeRedundancy();
     void refresh();
+    void refreshAgents();
     void refreshRedundancy();
 
     QualityTracker& m_tracker;
     const PanelHost& m_host;
+    ChoiceField* m_agent;
+    QWidget* m_sections;
     QLabel *m_coverage, *m_lost, *m_detour, *m_vertices, *m_state;
     NumberField* m_percent;
     QLabel* m_preview;

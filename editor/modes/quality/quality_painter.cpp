@@ -5,6 +5,8 @@
 #include "editor/modes/quality/quality_words.h"
 #include "editor/raster/colour_ramp.h"
 #include "editor/raster/line_raster.h"
+#include "editor/raster/text_masks.h"
+#include "editor/render/label_painter.h"
 #include "editor/render/overlay_painter.h"
 
 #include <QCoreApplication>
@@ -33,9 +35,13 @@ public:
     QualityPicture(const QualityTracker& tracker, const Paint& paint, QPainter& painter)
         : m_tracker(tracker), m_paint(paint), m_painter(painter), m_theme(paint.scene.theme) {}
 
-    void draw() {
+    void draw(TextMasks& text) {
         if (const QualityDetails* details = m_tracker.details()) {
             drawDetours(details->detours);
+            // Names stay readable above discs and lines.
+            drawLabels(m_paint, text, placeLabels(m_paint, text));
+            if (const RedundantEdges* redundant = m_tracker.redundant())
+                drawRedundant(*redundant);
             for (std::size_t i = 0; i < details->gaps.size(); ++i)
                 drawGap(details->gaps[i], static_cast<int>(i) == m_tracker.pointedGap());
             if (m_tracker.pair() >= 0)
@@ -63,8 +69,9 @@ private:
             const auto found = byVertex.find(id.value);
             return found == byVertex.end() ? 0 : found->second;
         };
-        const bool isDense = m_paint.measures.detail < Detail::Dots;
-        const double width = m_paint.px(isDense ? 1.6 : 3.2);
+        // In dense graphs the marks get smaller, so that the map stays visible between them.
+        const Measures& measures = m_paint.measures;
+        const double width = std::clamp(measures.spacing * 0.14, m_paint.px(1), m_paint.px(3.2));
         scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
             const Edge* whole = scene.graph.find(edge.key);
             const double a = whole ? detourOf(whole->a) : 0, b = whole ? detourOf(whole->b) : 0;
@@ -72,7 +79,8 @@ private:
                 drawLine(m_paint.target, m_paint.projection(edge.a), m_paint.projection(edge.b),
                          Stroke::of(width), Ink(detourColour((a + b) / 2)));
         });
-        const double radius = m_paint.measures.vertexRadius + m_paint.px(isDense ? 1 : 2.5);
+        const double radius = std::clamp(measures.spacing * 0.22, m_paint.px(1.5),
+                                         measures.vertexRadius + m_paint.px(2.5));
         const Box seen = m_paint.query(radius);
         for (const LocalDetour& local : detours)
             if (const auto place = placeOf(local.vertex); place && seen.contains(*place)) {
@@ -83,7 +91,16 @@ private:
             }
     }
 
-    void drawGap(const PartGap& gap, bool isPointed) const {
+    void drawRedundant(const RedundantEdges& redundant) const {
+        OverlayPainter marks(m_paint, m_painter);
+        for (const EdgeKey key : redundant.edges)
+            if (const Edge* edge = m_paint.scene.graph.find(key))
+                marks.line(m_paint.scene.graph.position(edge->a).flat(),
+                           m_paint.scene.graph.position(edge->b).flat(), OverlayStyle::Removed);
+    }
+
+    void drawGap(const JoinableGap& joinable, bool isPointed) const {
+        const PartGap& gap = joinable.gap;
         const auto from = placeOf(gap.from), to = placeOf(gap.to);
         if (!from || !to)
             return;
@@ -103,7 +120,7 @@ private:
         const QString length = lengthText(m_paint.scene.level, gap.length);
         OverlayPainter(m_paint, m_painter)
             .label({from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2},
-                   isPointed ? Words::tr("Gap of %1. Click: connect").arg(length)
+                   isPointed ? Words::tr("Gap of %1. Click: add %2").arg(length, joinText(joinable))
                              : Words::tr("Gap of %1").arg(length),
                    isPointed ? OverlayStyle::Active : OverlayStyle::Removed);
     }
@@ -180,15 +197,29 @@ private:
             return;
         const Suggestion& suggestion = suggestions[static_cast<std::size_t>(chosen)];
         const Point2 place = drawSuggestion(suggestion, OverlayStyle::Active);
-        drawRing(m_paint.target, m_paint.projection(place), m_paint.px(14), m_paint.px(4.4),
-                 Ink(m_theme.halo));
-        drawRing(m_paint.target, m_paint.projection(place), m_paint.px(14), m_paint.px(2.2),
-                 Ink(m_theme.active));
         OverlayPainter(m_paint, m_painter)
             .label(
                 place,
                 QStringLiteral("%1: %2").arg(reasonText(suggestion.reason), gainText(suggestion)),
                 OverlayStyle::Active);
+    }
+
+    enum class GhostSign : std::uint8_t { Plus, Minus };
+    /// Draws a disc with a sign, which looks like no mark of the level. The chosen one is filled.
+    void drawGhost(Point2 place, OverlayStyle style, GhostSign sign) const {
+        const bool isChosen = style == OverlayStyle::Active;
+        const double radius = m_paint.px(isChosen ? 9 : 7);
+        const Fixed centre = m_paint.projection(place);
+        drawDisc(m_paint.target, centre, radius + m_paint.px(3), Ink(m_theme.halo));
+        drawDisc(m_paint.target, centre, radius + m_paint.px(1.5), Ink(m_theme.active));
+        if (!isChosen)
+            drawDisc(m_paint.target, centre, radius, Ink(m_theme.panel));
+        const double arm = radius * 0.62;
+        const QPointF middle = centre.pixels();
+        m_painter.setPen(QPen(isChosen ? m_theme.panel : m_theme.active, m_paint.px(2)));
+        m_painter.drawLine(middle - QPointF(arm, 0), middle + QPointF(arm, 0));
+        if (sign == GhostSign::Plus)
+            m_painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm));
     }
 
     /// Draws the suggestion and returns the position for its label.
@@ -201,7 +232,9 @@ private:
             if (!from || !to)
                 return {};
             marks.line(*from, *to, style);
-            return {from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2};
+            const Point2 middle{from->x + (to->x - from->x) / 2, from->y + (to->y - from->y) / 2};
+            drawGhost(middle, style, GhostSign::Plus);
+            return middle;
         }
         if (suggestion.kind == SuggestionKind::RemoveEdge) {
             marks.line(suggestion.places.front().flat(), suggestion.places.back().flat(),
@@ -212,7 +245,8 @@ private:
         for (std::size_t i = 0; i < suggestion.places.size(); ++i) {
             if (i > 0)
                 marks.line(suggestion.places[i - 1].flat(), suggestion.places[i].flat(), style);
-            marks.vertex(suggestion.places[i].flat(), isRemoval ? OverlayStyle::Removed : style);
+            drawGhost(suggestion.places[i].flat(), style,
+                      isRemoval ? GhostSign::Minus : GhostSign::Plus);
         }
         return suggestion.places.front().flat();
     }
@@ -229,8 +263,9 @@ QColor detourColour(double detour) {
     return rampColour(detourRamp, (detour - 1) / (mostDetourShown - 1));
 }
 
-void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter) {
-    QualityPicture(tracker, paint, painter).draw();
+void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter,
+                  TextMasks& text) {
+    QualityPicture(tracker, paint, painter).draw(text);
 }
 
 } // namespace waymark

@@ -8,8 +8,12 @@ class QPainter;
 
 namespace waymark {
 
-/// Draws the local detours, the gaps between parts, the chosen worst pair and the suggestions.
-void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter);
+class TextMasks;
+
+/// Draws the local detours, the gaps between parts, edges to remove, the chosen worst pair and the
+/// suggestions. `text` caches the names, which are drawn again over the detours.
+void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter,
+                  TextMasks& text);
 
 /// Returns the colour of a local detour. 1 has the first colour of the ramp, mostDetourShown the
 /// last.

@@ -51,6 +51,15 @@ AgentId QualityTracker::agent() const {
     return m_workspace.views.agent();
 }
 
+GatePreviews QualityTracker::previewedGates() const {
+    GatePreviews gates;
+    const LiveLevel& live = m_workspace.document.live();
+    for (const auto& [id, barrier] : live.level().items<Barrier>())
+        if (barrier.kind == BarrierKind::Gate && live.gate(id) != barrier.gate)
+            gates[id] = live.gate(id);
+    return gates;
+}
+
 bool QualityTracker::isOpen() const {
     return m_workspace.views.tracker() == this;
 }
@@ -82,8 +91,10 @@ QString QualityTracker::hint() const {
 }
 
 void QualityTracker::followLevel(const DocumentChange& change) {
-    if (change.extent == Extent::Gates || change.extent == Extent::Areas)
-        return; // Previewed gates and areas are not part of the level.
+    if (change.extent == Extent::Areas)
+        return; // Previewed areas change costs, but no lengths.
+    if (change.extent == Extent::Gates)
+        return restart();
     if (change.extent == Extent::Few && !m_isWhole) {
         m_edits.change.append(change.level);
     } else {
@@ -141,7 +152,8 @@ void QualityTracker::goOn() {
     if (!isCurrent()) {
         if (std::exchange(m_isWhole, false))
             m_edits.whole = std::make_shared<const Level>(m_workspace.document.level());
-        QualityWorker::Edits edits = std::exchange(m_edits, {nullptr, {}, agent()});
+        m_edits.gates = previewedGates();
+        QualityWorker::Edits edits = std::exchange(m_edits, {nullptr, {}, agent(), {}});
         m_mayStop = false;
         return work([this, worker = m_worker,
                      edits = std::make_shared<QualityWorker::Edits>(std::move(edits)),
@@ -294,18 +306,27 @@ void QualityTracker::joinGap(int index) {
     const QualityDetails* known = details();
     if (!known || index < 0 || index >= static_cast<int>(known->gaps.size()))
         return;
-    const PartGap gap = known->gaps[static_cast<std::size_t>(index)];
+    const JoinableGap joinable = known->gaps[static_cast<std::size_t>(index)];
     Document& document = m_workspace.document;
     LevelEdit edit(document.level());
-    Link link;
-    link.from = gap.from;
-    link.to = gap.to;
-    link.kind = gap.isVisible ? LinkKind::Walk : LinkKind::Bridge;
-    edit.set<Link>(document.ids().draw<Link>(document.level()), link);
+    VertexId last = joinable.gap.from;
+    const auto linkTo = [&](VertexId next) {
+        Link link;
+        link.from = std::exchange(last, next);
+        link.to = next;
+        link.kind = joinable.by == JoinableGap::By::Bridge ? LinkKind::Bridge : LinkKind::Walk;
+        edit.set<Link>(document.ids().draw<Link>(document.level()), link);
+    };
+    for (const Point2 place : joinable.places) {
+        Vertex vertex;
+        vertex.position = onPlane(place);
+        const VertexId id = document.ids().draw<Vertex>(document.level());
+        edit.set<Vertex>(id, vertex);
+        linkTo(id);
+    }
+    linkTo(joinable.gap.to);
     const Status done = document.edit(edit.change(), tr("Connect parts"));
-    emit notice(!done           ? localized(done.error())
-                : gap.isVisible ? tr("The parts are connected by a link.")
-                                : tr("The parts are connected by a bridge over the obstacle."));
+    emit notice(done ? joinedText(joinable) : localized(done.error()));
 }
 
 void QualityTracker::findRedundant(std::uint32_t thousandths) {
@@ -342,13 +363,7 @@ void QualityTracker::removeRedundant() {
 }
 
 void QualityTracker::finish() {
-    while (isWorking()) {
-        if (m_later.isActive()) {
-            m_later.stop();
-            goOn();
-        }
-        m_job.finish();
-    }
+    finishWork(m_later, m_job, [this] { goOn(); });
 }
 
 } // namespace waymark

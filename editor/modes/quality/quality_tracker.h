@@ -77,8 +77,7 @@ public:
     /// Returns the index in QualityDetails::gaps of the gap under the pointer, or -1.
     int pointedGap() const { return m_pointedGap; }
     void pointGap(int index);
-    /// Connects the two parts at a gap by a link, or by a bridge if an obstacle is in between, as
-    /// one undo step.
+    /// Connects the two parts at a gap as one undo step, as JoinableGap states.
     void joinGap(int index);
 
     /// Finds the edges whose removal lengthens no route by more than `thousandths`.
@@ -95,6 +94,10 @@ public:
     bool isWorking() const { return m_later.isActive() || m_job.isRunning(); }
     /// Blocks until there is nothing more to find. Only tests call it.
     void finish();
+
+    /// Returns the gates that the designer previews in another state than that of the level. The
+    /// score is measured under these previews.
+    GatePreviews previewedGates() const;
 
     Workspace& workspace() const { return m_workspace; }
     navcore::AgentId agent() const;

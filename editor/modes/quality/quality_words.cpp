@@ -30,6 +30,18 @@ QString detourNumber(double detour) {
     return QString::number(std::ceil(detour * 100 - 1e-6) / 100, 'f', 2);
 }
 
+/// Formats a detour so that small gains are visible.
+QString exactDetour(double detour) {
+    return QStringLiteral("×%1").arg(QString::number(detour, 'f', 3));
+}
+
+/// Returns whether some tested pair has a route, so that there is a detour.
+bool hasDetour(const GraphScore& score) {
+    return score.lost < score.pairs;
+}
+
+const QString noFigure = QStringLiteral("–");
+
 QString agentName(const QualityTracker& tracker) {
     const Agent* agent = tracker.workspace().document.level().find<Agent>(tracker.agent());
     return agent ? QString::fromStdString(agent->name) : QString();
@@ -48,13 +60,15 @@ QString scoreStripText(const QualityTracker& tracker, ScoreLength length) {
                                                                  : QString();
     if (!score || !tracker.isCurrent())
         return QStringLiteral("…");
-    if (length == ScoreLength::Short)
-        return QStringLiteral("%1 · %2").arg(percentText(score->coverage),
-                                             timesText(score->detour.worst));
     const QString lost = Words::tr("%1 lost").arg(countText(score->lost));
-    return QStringLiteral("%1 · %2 · %3 · %4")
-        .arg(percentText(score->coverage), lost, timesText(score->detour.mean),
-             timesText(score->detour.worst));
+    const bool hasOne = hasDetour(*score);
+    const QString mean = hasOne ? timesText(score->detour.mean) : noFigure,
+                  worst = hasOne ? timesText(score->detour.worst) : noFigure;
+    const QString figures = length == ScoreLength::Short
+                                ? QStringLiteral("%1 · %2").arg(percentText(score->coverage), worst)
+                                : QStringLiteral("%1 · %2 · %3 · %4")
+                                      .arg(percentText(score->coverage), lost, mean, worst);
+    return tracker.previewedGates().empty() ? figures : Words::tr("Preview: %1").arg(figures);
 }
 
 QString scoreStripTip(const QualityTracker& tracker) {
@@ -65,21 +79,36 @@ QString scoreStripTip(const QualityTracker& tracker) {
     const GraphScore* score = tracker.score();
     if (!score)
         return Words::tr("Quality of the graph. Click to open the Quality mode.");
-    return Words::tr(
-               "Quality of the graph for %1\n"
-               "Coverage: %2 of the free ground sees a vertex\n"
-               "Lost: %3 of %4 tested routes do not exist\n"
-               "Detour: routes are on average %5 times as long as the shortest walk, at worst "
-               "%6 times\n"
-               "Click to open the Quality mode.")
-        .arg(agentName(tracker), percentText(score->coverage), countText(score->lost),
-             countText(score->pairs), detourNumber(score->detour.mean),
-             detourNumber(score->detour.worst));
+    QString tip =
+        Words::tr("Quality of the graph for %1\n"
+                  "Coverage: %2 of the free ground sees a vertex\n"
+                  "Lost: %3 of %4 tested routes do not exist\n"
+                  "Detour: routes are on average %5 times as long as the shortest walk, at worst "
+                  "%6 times\n"
+                  "Click to open the Quality mode.")
+            .arg(agentName(tracker), percentText(score->coverage), countText(score->lost),
+                 countText(score->pairs),
+                 hasDetour(*score) ? detourNumber(score->detour.mean) : noFigure,
+                 hasDetour(*score) ? detourNumber(score->detour.worst) : noFigure);
+    if (const QString gates = previewedGatesText(tracker); !gates.isEmpty())
+        tip += '\n' + gates;
+    return tip;
+}
+
+QString previewedGatesText(const QualityTracker& tracker) {
+    const Level& level = tracker.workspace().document.level();
+    QStringList gates;
+    for (const auto& [id, state] : tracker.previewedGates())
+        gates << (state == GateState::Open ? Words::tr("%1 open") : Words::tr("%1 closed"))
+                     .arg(nameOf(level, id));
+    return gates.isEmpty() ? QString()
+                           : Words::tr("With gates as previewed: %1.").arg(gates.join(", "));
 }
 
 QString qualityHint(const QualityTracker& tracker) {
-    if (tracker.pointedGap() >= 0)
-        return Words::tr("Click to connect the two parts here.");
+    if (tracker.pointedGap() >= 0 && tracker.details())
+        return Words::tr("Click to connect the two parts by %1.")
+            .arg(joinText(tracker.details()->gaps[static_cast<std::size_t>(tracker.pointedGap())]));
     const auto* suggestions = tracker.suggestions();
     if (tracker.isAccepting())
         return Words::tr("Looking for the ten best changes…");
@@ -88,6 +117,26 @@ QString qualityHint(const QualityTracker& tracker) {
     if (suggestions->empty())
         return Words::tr("No change that was tried improves the graph.");
     return Words::tr("Tab: next. Enter: accept. Shift+Enter: accept ten.");
+}
+
+QString joinText(const JoinableGap& gap) {
+    switch (gap.by) {
+    case JoinableGap::By::Link:
+        return Words::tr("a link");
+    case JoinableGap::By::Path:
+        return gap.places.empty() ? Words::tr("a link")
+                                  : Words::tr("%Ln vertices along a free path", nullptr,
+                                              numerus(gap.places.size()));
+    case JoinableGap::By::Bridge:
+        break;
+    }
+    return Words::tr("a bridge");
+}
+
+QString joinedText(const JoinableGap& gap) {
+    return gap.by == JoinableGap::By::Bridge
+               ? Words::tr("There is no free path: a bridge connects the parts.")
+               : Words::tr("The parts are connected by %1.").arg(joinText(gap));
 }
 
 QString coverageText(const GraphScore& score) {
@@ -99,6 +148,8 @@ QString lostText(const GraphScore& score) {
 }
 
 QString detourText(const GraphScore& score) {
+    if (!hasDetour(score))
+        return noFigure;
     return Words::tr("mean %1, worst %2")
         .arg(detourNumber(score.detour.mean), detourNumber(score.detour.worst));
 }
@@ -135,8 +186,9 @@ QString reasonText(SuggestionReason reason) {
     return Words::tr("quality");
 }
 
-QString gainText(const Suggestion& suggestion) {
+QString gainText(const Suggestion& suggestion, GainLength length) {
     const GraphScore &before = suggestion.before, &after = suggestion.after;
+    const bool isShort = length == GainLength::Short;
     QStringList gains;
     if (suggestion.kind == SuggestionKind::RemoveVertex)
         gains << Words::tr("one vertex less");
@@ -146,13 +198,17 @@ QString gainText(const Suggestion& suggestion) {
         gains << Words::tr("%Ln routes more", nullptr, numerus(before.lost - after.lost));
     if (const double more = 100 * (after.coverage - before.coverage); more >= 0.05)
         gains << Words::tr("+%1 % coverage").arg(numberText(more, 1));
-    const double excess = before.detour.mean - 1;
-    const double less = excess <= 0 ? 0 : 100 * (before.detour.mean - after.detour.mean) / excess;
-    if (less >= 0.5)
-        gains << Words::tr("−%1 % detour").arg(numberText(less, 0));
-    else if (gains.isEmpty() && suggestion.painAfter.total() < suggestion.painBefore.total())
-        gains << Words::tr("shorter worst routes");
-    return gains.join(QStringLiteral(", "));
+    const auto change = [&](const QString& name, double from, double to) {
+        if (to < from && exactDetour(from) != exactDetour(to))
+            gains << (isShort ? QStringLiteral("%1 → %2") : name + QStringLiteral(" %1 → %2"))
+                         .arg(exactDetour(from), exactDetour(to));
+    };
+    change(Words::tr("mean detour"), before.detour.mean, after.detour.mean);
+    if (gains.isEmpty() || !isShort)
+        change(Words::tr("worst detour"), before.detour.worst, after.detour.worst);
+    if (gains.isEmpty())
+        gains << Words::tr("shorter routes");
+    return isShort ? gains.front() : gains.join(QStringLiteral(", "));
 }
 
 QString suggestionStepText(const Suggestion& suggestion) {
@@ -171,6 +227,12 @@ QString suggestionStepText(const Suggestion& suggestion) {
     return Words::tr("Add suggested vertices");
 }
 
+QString pairPlacesText(const Level& level, const WorstPair& pair) {
+    const LevelInfo& info = shownInfo(level);
+    return QStringLiteral("%1 – %2").arg(positionText(info, pair.walk.front()),
+                                         positionText(info, pair.walk.back()));
+}
+
 QString pairText(const Level& level, const WorstPair& pair) {
     const QString walk = lengthText(level, static_cast<double>(pair.trueLength));
     return pair.isLost() ? Words::tr("Walk %1, no route").arg(walk)
@@ -184,9 +246,8 @@ QString redundantText(const RedundantEdges& found) {
         return Words::tr("Every edge shortens some route by more than that.");
     return Words::tr("%Ln edges can go. ", nullptr, numerus(found.edges.size())) +
            Words::tr("Detour: mean %1 becomes %2, worst %3 becomes %4.")
-               .arg(detourNumber(found.before.detour.mean), detourNumber(found.after.detour.mean),
-                    detourNumber(found.before.detour.worst),
-                    detourNumber(found.after.detour.worst));
+               .arg(exactDetour(found.before.detour.mean), exactDetour(found.after.detour.mean),
+                    exactDetour(found.before.detour.worst), exactDetour(found.after.detour.worst));
 }
 
 } // namespace waymark

@@ -15,8 +15,17 @@ QString scoreStripText(const QualityTracker& tracker, ScoreLength length = Score
 /// Explains the figures of scoreStripText(), or why there are none.
 QString scoreStripTip(const QualityTracker& tracker);
 
+/// Names the gates that are previewed in another state than that of the level: "With gates as
+/// previewed: North gate closed." Empty if there are none.
+QString previewedGatesText(const QualityTracker& tracker);
+
 /// Returns the hint of the Quality mode, at most 85 characters.
 QString qualityHint(const QualityTracker& tracker);
+
+/// Describes what closes a gap: "a link", "3 vertices along a free path" or "a bridge".
+QString joinText(const JoinableGap& gap);
+/// Returns the message after a gap was closed.
+QString joinedText(const JoinableGap& gap);
 
 QString coverageText(const navcore::GraphScore& score);
 QString lostText(const navcore::GraphScore& score);
@@ -30,11 +39,16 @@ QString timesText(double factor);
 QString suggestionText(const navcore::Level& level, const navcore::Suggestion& suggestion);
 /// Names the reason of a suggestion: "coverage", "connectivity", "interface" or "quality".
 QString reasonText(navcore::SuggestionReason reason);
-/// Describes the effect of a suggestion: "+3.1 % coverage", "12 routes more", "−41 % detour".
-QString gainText(const navcore::Suggestion& suggestion);
+/// The length of a gain: everything, or the most important figure.
+enum class GainLength : std::uint8_t { Full, Short };
+/// Describes the effect of a suggestion: "+3.1 % coverage, 12 routes more, mean detour ×1.130 →
+/// ×1.122", or only "12 routes more".
+QString gainText(const navcore::Suggestion& suggestion, GainLength length = GainLength::Full);
 /// Returns the text of the undo step for accepting a suggestion.
 QString suggestionStepText(const navcore::Suggestion& suggestion);
 
+/// Names the two positions of a pair: "45.2, 31.1 – 80.0, 12.4".
+QString pairPlacesText(const navcore::Level& level, const WorstPair& pair);
 /// Describes a pair of positions: "walk 28.1 m, route 55.0 m: ×1.96".
 QString pairText(const navcore::Level& level, const WorstPair& pair);
 

@@ -3,7 +3,9 @@
 
 #include "navcore/author/edit/remove.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/placing/vertex_places.h"
 #include "navcore/runtime/quality/redundancy.h"
+#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
 #include <cmath>
@@ -114,6 +116,7 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
         if (!live)
             return live.error(); // The next call tries to link the level again.
         m_live.emplace(std::move(live).value());
+        m_gates.clear();
         m_whole.reset();
         m_waiting = {};
     } else if (!edits.change.empty()) {
@@ -130,7 +133,21 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
         if (auto done = m_live->apply(edits.change); !done)
             return done.error();
     }
+    previewGates(std::move(edits.gates));
     return Done{};
+}
+
+/// A closed gate blocks walks and routes, so another preview needs a new truth.
+void QualityWorker::previewGates(GatePreviews gates) {
+    if (gates == m_gates)
+        return;
+    for (const auto& [id, state] : m_gates)
+        if (const Barrier* gate = m_live->level().find<Barrier>(id); gate && !gates.contains(id))
+            m_live->setGate(id, gate->gate);
+    for (const auto& [id, state] : gates)
+        m_live->setGate(id, state);
+    m_gates = std::move(gates);
+    m_truth.reset();
 }
 
 Status QualityWorker::measureTruth(const Progress& progress) {
@@ -250,13 +267,45 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
     return pairs;
 }
 
+Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) const {
+    const TruthGraph& truth = m_truth->graph;
+    const RouteWorld world = m_live->routeWorld(m_agent);
+    TruthSearch search(truth);
+    std::vector<JoinableGap> gaps;
+    for (const PartGap& gap : partGaps(CheckGraph(m_live->graph(), {&m_live->rules(m_agent), 1}),
+                                       m_live->plane(), progress)) {
+        if (progress.cancelled())
+            return stoppedError();
+        const Point3 a = m_live->graph().position(gap.from), b = m_live->graph().position(gap.to);
+        // On ground that the agent cannot enter, every vertex is a part of its own.
+        if (gaps.size() == mostListed || !truth.isFree(a.flat()) || !truth.isFree(b.flat()))
+            continue;
+        JoinableGap joinable{gap, JoinableGap::By::Bridge, {}};
+        const bool isDirect = gap.isVisible && legCost(world, a, b) && legCost(world, b, a) &&
+                              truth.goesStraight(a.flat(), b.flat());
+        if (isDirect) {
+            joinable.by = JoinableGap::By::Link;
+        } else if (const auto path = search.path(a.flat(), b.flat())) {
+            joinable.by = JoinableGap::By::Path;
+            joinable.places = vertexPlacesAlong(truth, *path, SuggestSettings().wallDistance,
+                                                m_live->level().linkSettings().longest);
+        } else if (gap.isVisible) {
+            continue; // Barriers or impassable ground separate the two, and no bridge helps.
+        }
+        gaps.push_back(std::move(joinable));
+    }
+    return gaps;
+}
+
 Result<QualityDetails> QualityWorker::details(const Progress& progress) {
     QualityDetails details;
     if (!m_truth)
         return details;
     details.pairs = worstPairs();
-    details.gaps = partGaps(CheckGraph(m_live->graph(), {&m_live->rules(m_agent), 1}),
-                            m_live->plane(), progress);
+    auto gaps = this->gaps(progress);
+    if (!gaps)
+        return gaps.error();
+    details.gaps = std::move(gaps).value();
     details.detours = localDetours(progress);
     if (progress.cancelled())
         return stoppedError();

@@ -7,6 +7,9 @@
 
 namespace waymark {
 
+/// States of the gates that the designer previews in another state than that of the level.
+using GatePreviews = std::map<navcore::BarrierId, navcore::GateState>;
+
 /// Two positions between which the route is much longer than the true shortest walk.
 struct WorstPair {
     navcore::PathLength trueLength = 0;
@@ -26,12 +29,23 @@ struct LocalDetour {
     double detour = 1;
 };
 
+/// A gap between two parts of the graph, and how to close it.
+struct JoinableGap {
+    navcore::PartGap gap;
+    enum class By : std::uint8_t {
+        Link,   ///< By a link along which the agent can walk.
+        Path,   ///< By vertices at `places`, along the shortest walk from gap.from to gap.to.
+        Bridge, ///< By a bridge, because obstacles leave no walk.
+    } by = By::Link;
+    std::vector<navcore::Point2> places; ///< Positions of the new vertices. May be empty.
+};
+
 /// The results that the Quality mode shows in addition to the score.
 struct QualityDetails {
     /// Detours of all vertices, or of a sample if there are many.
     std::vector<LocalDetour> detours;
-    std::vector<WorstPair> pairs; ///< Pairs in one direction each, the worst first.
-    std::vector<navcore::PartGap> gaps;
+    std::vector<WorstPair> pairs;  ///< Pairs in one direction each, the worst first.
+    std::vector<JoinableGap> gaps; ///< Without gaps that the agent can never cross.
 };
 
 /// Edges that could be removed, and the score without them.
@@ -52,6 +66,7 @@ public:
         std::shared_ptr<const navcore::Level> whole;
         navcore::LevelChange change; ///< Change that is applied after `whole`.
         navcore::AgentId agent;
+        GatePreviews gates; ///< All previewed gates, not only those that changed.
     };
 
     /// Follows the edits and measures the graph. The only error is Cancelled. `score` is nullopt if
@@ -78,16 +93,19 @@ public:
 
 private:
     navcore::Status follow(Edits edits, const navcore::Progress& progress);
+    void previewGates(GatePreviews gates);
     navcore::Status measureTruth(const navcore::Progress& progress);
     std::vector<LocalDetour> localDetours(const navcore::Progress& progress) const;
     std::vector<WorstPair> worstPairs() const;
+    navcore::Result<std::vector<JoinableGap>> gaps(const navcore::Progress& progress) const;
 
     /// Level that is not linked yet. Null if m_live has it.
     std::shared_ptr<const navcore::Level> m_whole;
     navcore::LevelChange m_waiting; ///< Change that is still to be applied to m_whole.
     std::optional<navcore::LiveLevel> m_live;
     navcore::AgentId m_agent;
-    navcore::Box m_area; ///< Area that m_truth covers.
+    GatePreviews m_gates; ///< Previewed gates of m_live.
+    navcore::Box m_area;  ///< Area that m_truth covers.
     std::unique_ptr<navcore::LevelTruth> m_truth;
     /// True if an obstacle of m_truth has changed since the probes were drawn.
     bool m_areProbesOld = false;

@@ -17,7 +17,7 @@ using namespace navcore;
 namespace {
 
 enum SuggestionColumn { Change, Gain };
-constexpr int gainWidth = 112, listHeight = 138;
+constexpr int gainWidth = 118, listHeight = 76;
 
 } // namespace
 
@@ -53,7 +53,7 @@ SuggestionList::SuggestionList(QualityTracker& tracker, const PanelHost& host, Q
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addLayout(top);
-    column->addWidget(m_table);
+    column->addWidget(m_table, 1);
     column->addWidget(m_state);
     column->addLayout(buttons);
     connect(m_slider, &QSlider::valueChanged, &tracker, &QualityTracker::setWanted);
@@ -96,7 +96,7 @@ void SuggestionList::refreshRows() {
         const QString change = suggestionText(m_host.level(), suggestion),
                       gain = gainText(suggestion);
         m_table->item(row, Change)->setText(change);
-        m_table->item(row, Gain)->setText(gain);
+        m_table->item(row, Gain)->setText(gainText(suggestion, GainLength::Short));
         const QString tip =
             tr("%1\nReason: %2\nGain: %3").arg(change, reasonText(suggestion.reason), gain);
         for (const int column : {Change, Gain})

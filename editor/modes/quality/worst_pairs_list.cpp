@@ -6,6 +6,7 @@
 #include "editor/panels/table.h"
 
 #include <QHeaderView>
+#include <QScopedValueRollback>
 #include <QVBoxLayout>
 
 namespace waymark {
@@ -14,24 +15,34 @@ using namespace navcore;
 
 namespace {
 
-enum PairColumn { PairWalk, PairRoute, Detour };
-constexpr int lengthWidth = 84, detourWidth = 64, pairsHeight = 112;
+enum PairColumn { Between, PairRoute, Detour };
+constexpr int lengthWidth = 64, detourWidth = 58, pairsHeight = 96;
 
 } // namespace
 
 WorstPairsList::WorstPairsList(QualityTracker& tracker, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_tracker(tracker), m_host(host) {
-    m_table = makeTable({tr("Walk"), tr("Route"), tr("Detour")}, PairRoute, this);
+    m_table = makeTable({tr("Between"), tr("Route"), tr("Detour")}, Between, this);
     m_table->setObjectName("worstPairs");
-    m_table->setColumnWidth(PairWalk, lengthWidth);
+    m_table->setColumnWidth(PairRoute, lengthWidth);
     m_table->setColumnWidth(Detour, detourWidth);
     m_table->setMinimumHeight(pairsHeight);
     m_table->setToolTip(tr("Click to show the shortest walk and the route on the map"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_table);
-    connect(m_table, &QTableWidget::cellClicked, this, &WorstPairsList::take);
-    connect(m_table, &QTableWidget::cellActivated, this, &WorstPairsList::take);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row) {
+        if (!m_isRefreshing && row >= 0)
+            showPair(row);
+    });
+    connect(m_table, &QTableWidget::cellClicked, this, [this](int row) {
+        if (m_pairAtPress == row)
+            m_tracker.setPair(-1);
+        else
+            showPair(row);
+    });
+    connect(m_table, &QTableWidget::cellActivated, this, &WorstPairsList::showPair);
     connect(&tracker, &QualityTracker::changed, this, &WorstPairsList::refresh);
     refresh();
 }
@@ -41,6 +52,7 @@ void WorstPairsList::refresh() {
     m_table->setEnabled(details != nullptr);
     if (!details)
         return; // The previous rows stay until new ones are computed.
+    const QScopedValueRollback quiet(m_isRefreshing, true);
     m_table->setRowCount(static_cast<int>(details->pairs.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const WorstPair& pair = details->pairs[static_cast<std::size_t>(row)];
@@ -48,23 +60,29 @@ void WorstPairsList::refresh() {
         const auto length = [this](PathLength lu) {
             return lengthText(m_host.level(), static_cast<double>(lu));
         };
-        m_table->item(row, PairWalk)->setText(length(pair.trueLength));
+        m_table->item(row, Between)->setText(pairPlacesText(m_host.level(), pair));
         m_table->item(row, PairRoute)
             ->setText(pair.isLost() ? tr("none") : length(pair.graphLength));
         m_table->item(row, Detour)->setText(pair.isLost() ? tr("lost") : timesText(pair.detour()));
-        for (const int column : {PairWalk, PairRoute, Detour})
+        for (const int column : {Between, PairRoute, Detour})
             m_table->item(row, column)->setToolTip(pairText(m_host.level(), pair));
     }
-    if (m_tracker.pair() < 0)
+    if (m_tracker.pair() < 0) {
         m_table->clearSelection();
+        m_table->setCurrentCell(-1, -1); // A click on the same row shows it again.
+    }
 }
 
-void WorstPairsList::take(int row) {
+bool WorstPairsList::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonPress)
+        m_pairAtPress = m_tracker.pair();
+    return QWidget::eventFilter(object, event);
+}
+
+void WorstPairsList::showPair(int row) {
     const QualityDetails* details = m_tracker.details();
-    if (!details || row >= static_cast<int>(details->pairs.size()))
+    if (!details || row >= static_cast<int>(details->pairs.size()) || m_tracker.pair() == row)
         return;
-    if (m_tracker.pair() == row)
-        return m_tracker.setPair(-1);
     m_tracker.setPair(row);
     const WorstPair& pair = details->pairs[static_cast<std::size_t>(row)];
     Box box;

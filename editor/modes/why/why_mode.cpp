@@ -47,7 +47,7 @@ ModeRow whyMode() {
         .action = {whyModeId,
                    Words::tr("Wh&y This Route"),
                    Words::tr("Explain why the shown route uses or avoids the edge under the "
-                             "pointer, or why there is no route."),
+                             "pointer, why there is no route, or why two vertices have no edge."),
                    {},
                    {"Y"},
                    ActionScope::Canvas},

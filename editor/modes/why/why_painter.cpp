@@ -101,37 +101,54 @@ void markEdge(const Paint& paint, EdgeKey key) {
     thinLine(paint, ends, 3.6, paint.scene.theme.active);
 }
 
-/// Paints a label with the answer in bold, and the condition for another answer below it.
-void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString& upper,
-              const QString& lower) {
-    QFont plain = QGuiApplication::font();
-    plain.setPixelSize(static_cast<int>(paint.px(12)));
-    QFont bold = plain;
-    bold.setBold(true);
-    const double row = paint.px(17), pad = paint.px(8);
-    const double width = std::max(QFontMetricsF(bold).horizontalAdvance(upper),
-                                  QFontMetricsF(plain).horizontalAdvance(lower)) +
-                         2 * pad;
-    const double height = row * (lower.isEmpty() ? 1 : 2) + paint.px(8);
-    const QPointF at = paint.projection(place).pixels();
-    QRectF box(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
-    const QRectF window = painter.window();
-    // The box moves to the other side if it would leave the window.
-    if (box.right() > window.right())
-        box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
-    if (box.bottom() > window.bottom())
-        box.moveBottom(at.y() - paint.px(10));
-    const CanvasTheme& theme = paint.scene.theme;
-    painter.setPen(QPen(theme.active, paint.px(1)));
-    painter.setBrush(theme.panel);
-    painter.drawRoundedRect(box, paint.px(4), paint.px(4));
-    painter.setPen(theme.panelText);
-    painter.setFont(bold);
-    const QRectF first(box.left() + pad, box.top() + paint.px(4), width, row);
-    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, upper);
-    painter.setFont(plain);
-    painter.drawText(first.translated(0, row), Qt::AlignLeft | Qt::AlignVCenter, lower);
-}
+/// A label with the answer in bold, and the condition for another answer below it.
+class WhyLabel {
+public:
+    WhyLabel(const Paint& paint, const QPainter& painter, Point2 place, QString upper,
+             QString lower)
+        : m_paint(paint), m_upper(std::move(upper)), m_lower(std::move(lower)),
+          m_plain(QGuiApplication::font()) {
+        m_plain.setPixelSize(static_cast<int>(paint.px(12)));
+        m_bold = m_plain;
+        m_bold.setBold(true);
+        const double width = std::max(QFontMetricsF(m_bold).horizontalAdvance(m_upper),
+                                      QFontMetricsF(m_plain).horizontalAdvance(m_lower)) +
+                             2 * pad();
+        const double height = row() * (m_lower.isEmpty() ? 1 : 2) + paint.px(8);
+        const QPointF at = paint.projection(place).pixels();
+        m_box = QRectF(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
+        const QRectF window = painter.window();
+        // The box moves to the other side if it would leave the window.
+        if (m_box.right() > window.right())
+            m_box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
+        if (m_box.bottom() > window.bottom())
+            m_box.moveBottom(at.y() - paint.px(10));
+    }
+
+    const QRectF& box() const { return m_box; }
+
+    void draw(QPainter& painter) const {
+        const CanvasTheme& theme = m_paint.scene.theme;
+        painter.setPen(QPen(theme.active, m_paint.px(1)));
+        painter.setBrush(theme.panel);
+        painter.drawRoundedRect(m_box, m_paint.px(4), m_paint.px(4));
+        painter.setPen(theme.panelText);
+        painter.setFont(m_bold);
+        const QRectF first(m_box.left() + pad(), m_box.top() + m_paint.px(4), m_box.width(), row());
+        painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, m_upper);
+        painter.setFont(m_plain);
+        painter.drawText(first.translated(0, row()), Qt::AlignLeft | Qt::AlignVCenter, m_lower);
+    }
+
+private:
+    double row() const { return m_paint.px(17); }
+    double pad() const { return m_paint.px(8); }
+
+    const Paint& m_paint;
+    QString m_upper, m_lower;
+    QFont m_plain, m_bold;
+    QRectF m_box;
+};
 
 // Radius and spacing of the rings, in screen pixels.
 constexpr double hindranceRadius = 13, hindranceStep = 30;
@@ -205,12 +222,13 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
-/// Paints the edge that does not exist, with the reason beside its middle.
-void paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
+/// Paints the edge that does not exist, with the reason and a remedy beside its middle. Returns the
+/// box of the text, which is empty if a vertex is missing.
+QRectF paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     const auto& [pair, reason] = *tracker.vertexPair();
     const NavGraph& graph = paint.scene.graph;
     if (!graph.hasVertex(pair.a) || !graph.hasVertex(pair.b))
-        return;
+        return {};
     const Point2 a = graph.position(pair.a).flat(), b = graph.position(pair.b).flat();
     if (reason) {
         OverlayPainter marks(paint, painter);
@@ -218,8 +236,10 @@ void paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracke
         if (reason->reason == NoEdgeReason::TooNarrow)
             marks.vertex(reason->place, OverlayStyle::Refused);
     }
-    whyLabel(paint, painter, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, whyNoEdgeText(tracker),
-             {});
+    const WhyLabel label(paint, painter, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2},
+                         whyNoEdgeText(tracker), whyNoEdgeChangeText(tracker));
+    label.draw(painter);
+    return label.box();
 }
 
 class WhyLayer : public OverlayLayer {
@@ -257,14 +277,15 @@ void paintWhy(const WhyTracker& tracker, const Paint& paint, QPainter& painter) 
         thinLine(paint, tracker.otherWay()->points, 1.8, paint.scene.theme.active);
     if (tracker.chosen())
         markEdge(paint, tracker.chosen()->key);
-    if (tracker.vertexPair())
-        paintNoEdge(paint, painter, tracker);
+    const QRectF taken = tracker.vertexPair() ? paintNoEdge(paint, painter, tracker) : QRectF();
     const std::optional<WhyEdge>& pointed = tracker.pointed();
     if (!pointed)
         return;
     markEdge(paint, pointed->key);
-    whyLabel(paint, painter, tracker.pointedAt(), whyStandingText(tracker, *pointed),
-             whyLimitText(tracker, *pointed));
+    const WhyLabel label(paint, painter, tracker.pointedAt(), whyStandingText(tracker, *pointed),
+                         whyLimitText(tracker, *pointed));
+    if (!label.box().intersects(taken)) // The answer about two vertices has priority.
+        label.draw(painter);
 }
 
 } // namespace waymark

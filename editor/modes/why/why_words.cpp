@@ -349,4 +349,40 @@ QString whyNoEdgeText(const WhyTracker& tracker) {
         .arg(reason->limit);
 }
 
+QString whyNoEdgeChangeText(const WhyTracker& tracker) {
+    Q_ASSERT(tracker.vertexPair());
+    const std::optional<NoEdge>& reason = tracker.vertexPair()->reason;
+    if (!reason)
+        return {};
+    const Level& level = levelOf(tracker);
+    const auto length = [&level](std::uint32_t lu) { return lengthText(level, lu); };
+    switch (reason->reason) {
+    case NoEdgeReason::Excluded:
+        return Words::tr("Allow it in Properties, or select both vertices and press A.");
+    case NoEdgeReason::WantsNone:
+        return Words::tr("Give it links in Properties, or draw a link (L).");
+    case NoEdgeReason::TooLong:
+        return Words::tr("A longest edge of %1 in Linking would allow it, or draw a link (L).")
+            .arg(length(reason->amount));
+    case NoEdgeReason::TooSteep:
+        return Words::tr("A height difference of %1 in Linking would allow it, or draw a link (L).")
+            .arg(length(reason->amount));
+    case NoEdgeReason::Blocked:
+        return Words::tr("Move the obstacle, go round it, or add a bridge.");
+    case NoEdgeReason::TooNarrow:
+        return Words::tr("A margin of %1 in Linking would allow it, or draw a link (L).")
+            .arg(length(reason->amount));
+    case NoEdgeReason::TooFarDown:
+        return Words::tr("%1 links wanted at %2 would allow it, or draw a link (L).")
+            .arg(reason->amount)
+            .arg(nameOf(level, reason->from));
+    case NoEdgeReason::SameDirection:
+        return Words::tr("Switch off the spread of directions in Linking, or draw a link (L).");
+    case NoEdgeReason::EndsAreFull:
+        break;
+    }
+    return Words::tr("More links wanted at %1 would allow it, or draw a link (L).")
+        .arg(nameOf(level, reason->from));
+}
+
 } // namespace waymark

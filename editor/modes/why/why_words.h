@@ -32,5 +32,8 @@ QString whyOtherWayText(const WhyTracker& tracker);
 /// Explains why the two vertices have no edge: "No edge: 31.2 m apart, 24.0 m is the longest." If
 /// there is an edge, the text states that. WhyTracker::vertexPair() must not be nullopt (asserted).
 QString whyNoEdgeText(const WhyTracker& tracker);
+/// Names a change that would create the edge: "Links wanted 9 in Linking, or a link (L), would
+/// create it." Empty if there is an edge. WhyTracker::vertexPair() must not be nullopt (asserted).
+QString whyNoEdgeChangeText(const WhyTracker& tracker);
 
 } // namespace waymark

@@ -114,6 +114,12 @@ std::optional<NoEdge> brokenByPair(const Level& level, const Plane& plane, Verte
     const LinkSettings& settings = level.linkSettings();
     const Point3 a = level.find<Vertex>(pair.a)->position, b = level.find<Vertex>(pair.b)->position;
     NoEdge no;
+    // An obstacle is the first reason, because no other setting would create the edge.
+    if (!plane.obstacles.visible(a.flat(), b.flat())) {
+        no.reason = NoEdgeReason::Blocked;
+        no.place = {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
+        return no;
+    }
     const std::int64_t squared = squaredDistance(a, b);
     if (squared > std::int64_t{settings.longest} * settings.longest) {
         no.reason = NoEdgeReason::TooLong;
@@ -126,11 +132,6 @@ std::optional<NoEdge> brokenByPair(const Level& level, const Plane& plane, Verte
         no.reason = NoEdgeReason::TooSteep;
         no.amount = static_cast<std::uint32_t>(rise);
         no.limit = static_cast<std::uint32_t>(*settings.height);
-        return no;
-    }
-    if (!plane.obstacles.visible(a.flat(), b.flat())) {
-        no.reason = NoEdgeReason::Blocked;
-        no.place = {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
         return no;
     }
     if (settings.margin > 0) {

@@ -3,9 +3,12 @@
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/suggestion_candidates.h"
+#include "navcore/author/placing/vertex_places.h"
 #include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/route/attachment.h"
 
 #include <algorithm>
+#include <set>
 
 namespace navcore {
 namespace {
@@ -14,22 +17,116 @@ constexpr double painOfCoverage = 20;
 /// Smaller gains than this are treated as rounding errors.
 constexpr double leastGain = 1e-9;
 
-LevelChange changeOf(const Level& level, const PlacingCandidate& candidate, IdBlock& ids) {
+/// Number of nearest vertices that a path from uncovered ground may lead to.
+constexpr std::size_t mostGoals = 6;
+/// Longest chain of vertices that makes one spot of ground reachable.
+constexpr std::size_t longestChain = 8;
+
+/// Returns positions on the shortest true path from a position to a vertex near it, or nullopt if
+/// there is no such path of at most `longestChain` vertices.
+std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const LevelTruth& truth,
+                                                 Point3 place, Coord wallDistance) {
+    TruthSearch search(truth.graph);
+    const TruthPlace from = search.look(place.flat());
+    std::optional<TruePath> best;
+    for (const NearVertex& near : level.plane().vertices.nearest(place, mostGoals, 2 * maxCoord)) {
+        auto path = search.path(from, search.look(level.graph().position(near.id).flat()));
+        if (path && (!best || path->length < best->length))
+            best = std::move(path);
+    }
+    if (!best)
+        return std::nullopt;
+    std::vector<Point3> places;
+    for (const Point2 bend :
+         vertexPlacesAlong(truth.graph, *best, wallDistance, level.level().linkSettings().longest))
+        places.push_back(onPlane(bend));
+    if (places.size() + 1 > longestChain)
+        return std::nullopt;
+    return places;
+}
+
+/// Adds the vertices of a candidate. If the level makes no automatic edges, it also adds links
+/// along the vertices and from both ends to the nearest vertices that the agent can walk to.
+LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidate& candidate,
+                     IdBlock& ids) {
+    const Level& level = live.level();
     LevelEdit edit(level);
+    const auto addLink = [&](VertexId from, VertexId to, LinkKind kind = LinkKind::Walk) {
+        Link link;
+        link.kind = kind;
+        link.from = from;
+        link.to = to;
+        edit.set<Link>(ids.draw<Link>(level), link);
+    };
+    std::vector<VertexId> added;
     for (const Point3 place : candidate.places) {
         Vertex vertex;
         vertex.position = place;
-        edit.set<Vertex>(ids.draw<Vertex>(level), vertex);
+        added.push_back(ids.draw<Vertex>(level));
+        edit.set<Vertex>(added.back(), vertex);
     }
-    if (candidate.kind == SuggestionKind::AddLink || candidate.kind == SuggestionKind::AddJump) {
-        Link link;
-        if (candidate.kind == SuggestionKind::AddJump)
-            link.kind = LinkKind::Jump;
-        link.from = candidate.from;
-        link.to = candidate.to;
-        edit.set<Link>(ids.draw<Link>(level), link);
-    }
+    if (candidate.kind == SuggestionKind::AddLink)
+        addLink(candidate.from, candidate.to);
+    if (candidate.kind == SuggestionKind::AddJump)
+        addLink(candidate.from, candidate.to, LinkKind::Jump);
+    if (added.empty() || level.linkSettings().linksWanted > 0)
+        return edit.change();
+    for (std::size_t i = 1; i < added.size(); ++i)
+        addLink(added[i - 1], added[i]);
+    const RouteWorld world = live.routeWorld(agent);
+    const auto linkToGraph = [&](VertexId id, Point3 place, std::size_t count) {
+        for (const NearVertex& near : live.plane().vertices.nearestVisible(
+                 place, count, level.linkSettings().longest, live.plane().obstacles))
+            if (const Point3 at = live.graph().position(near.id);
+                legCost(world, place, at) && legCost(world, at, place))
+                addLink(id, near.id);
+    };
+    constexpr std::size_t linksOfOne = 2; // A single vertex may connect two parts.
+    linkToGraph(added.front(), candidate.places.front(), added.size() == 1 ? linksOfOne : 1);
+    if (added.size() > 1)
+        linkToGraph(added.back(), candidate.places.back(), 1);
     return edit.change();
+}
+
+/// Returns whether the agent can leave each of the added vertices for one that was there before, or
+/// there was none.
+bool leadToGraph(const CompiledGraph& graph, const LevelChange& change, std::size_t vertices) {
+    const auto& added = change.of<Vertex>();
+    if (vertices == added.size())
+        return true;
+    return std::all_of(added.begin(), added.end(), [&](const auto& entry) {
+        std::set<CompiledGraph::Slot> seen;
+        std::vector<CompiledGraph::Slot> open{graph.slotOf(entry.first)};
+        while (!open.empty()) {
+            const CompiledGraph::Slot slot = open.back();
+            open.pop_back();
+            if (slot == CompiledGraph::none || !seen.insert(slot).second)
+                continue;
+            if (!added.contains(graph.vertexAt(slot)))
+                return true;
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+                open.push_back(arc.to);
+        }
+        return false;
+    });
+}
+
+/// Moves two candidates that make routes to the front if otherwise only coverage would be tried
+/// while routes are missing.
+void preferRoutes(std::vector<PlacingCandidate>& candidates, std::size_t tried) {
+    const auto isCoverage = [](const PlacingCandidate& candidate) {
+        return candidate.reason == SuggestionReason::Coverage;
+    };
+    const auto first = candidates.begin();
+    const auto end = first + static_cast<std::ptrdiff_t>(std::min(tried, candidates.size()));
+    if (!std::all_of(first, end, isCoverage))
+        return;
+    auto front = first;
+    for (auto at = end; at != candidates.end() && front - first < 2; ++at)
+        if (!isCoverage(*at)) {
+            std::rotate(front, at, at + 1);
+            ++front;
+        }
 }
 
 /// Returns the removal of a vertex with its links and rules, or nullopt if a route ends at the
@@ -94,6 +191,10 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
     std::optional<Result<GraphScore>> after;
     m_trial = m_now; // It then follows only the effect of the change.
     const Status tried = m_level.whatIf(suggestion.change, [&] {
+        const bool adds = suggestion.kind == SuggestionKind::AddVertices;
+        if (adds && !leadToGraph(m_level.compiled(m_agent), suggestion.change,
+                                 m_level.graph().vertexCount()))
+            return;
         after = m_trial.score(m_level.routeWorld(m_agent), scoreSettings(m_level.level(), m_agent),
                               progress, executor);
         if (after->ok())
@@ -101,10 +202,25 @@ Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const
     });
     if (!tried)
         return tried.error();
+    if (!after)
+        return std::optional<Suggestion>();
     if (!*after)
         return after->error();
     suggestion.after = std::move(*after).value();
     return std::optional(std::move(suggestion));
+}
+
+bool Suggester::completePath(PlacingCandidate& candidate) const {
+    const Point3 place = candidate.places.front();
+    if (m_level.graph().vertexCount() == 0 || !m_level.preview(place).empty())
+        return true;
+    const auto places = placesToGraph(m_level, m_truth, place, m_settings.wallDistance);
+    if (!places || !std::ranges::all_of(*places, [this](Point3 at) {
+            return !m_settings.within || m_settings.within->contains(at.flat());
+        }))
+        return false;
+    candidate.places.insert(candidate.places.end(), places->begin(), places->end());
+    return true;
 }
 
 Result<std::vector<Suggestion>> Suggester::next(std::size_t count, IdBlock& ids,
@@ -115,19 +231,24 @@ Result<std::vector<Suggestion>> Suggester::next(std::size_t count, IdBlock& ids,
     const GraphPain pain = painOf(m_now, before.value());
     auto candidates =
         rankedCandidates(m_level, m_agent, m_truth, m_now, before.value(), m_settings);
+    const std::size_t enough = std::max(m_settings.tried, count);
+    if (before.value().lost > 0)
+        preferRoutes(candidates, enough);
     std::vector<Suggestion> found;
     std::size_t tried = 0;
-    for (const PlacingCandidate& candidate : candidates) {
+    for (PlacingCandidate& candidate : candidates) {
         // Once some candidates help, those with lower estimates are unlikely to be better.
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
-        if (tried >= std::max(m_settings.tried, count) && (!found.empty() || tried >= 12))
+        if (tried >= enough && (!found.empty() || tried >= 12))
             break;
         ++tried;
+        if (candidate.reason == SuggestionReason::Coverage && !completePath(candidate))
+            continue;
         Suggestion suggestion{candidate.kind,
                               candidate.reason,
                               candidate.places,
-                              changeOf(m_level.level(), candidate, ids),
+                              changeOf(m_level, m_agent, candidate, ids),
                               before.value(),
                               {},
                               pain,
@@ -135,6 +256,8 @@ Result<std::vector<Suggestion>> Suggester::next(std::size_t count, IdBlock& ids,
         auto result = tryOut(std::move(suggestion), progress, executor);
         if (!result)
             return result.error();
+        if (!result.value())
+            continue;
         Suggestion& made = *result.value();
         if (made.painAfter.total() < pain.total() - leastGain &&
             made.after.lost <= made.before.lost && made.after.uncovered <= made.before.uncovered)
@@ -183,6 +306,8 @@ Result<std::optional<Suggestion>> Suggester::removable(FunctionRef<bool(VertexId
         auto result = tryOut(std::move(suggestion), progress, executor);
         if (!result)
             return result.error();
+        if (!result.value())
+            continue;
         const Suggestion& made = *result.value();
         if (made.painAfter.total() <= pain.total() + leastGain &&
             made.after.lost <= made.before.lost && made.after.uncovered <= made.before.uncovered)

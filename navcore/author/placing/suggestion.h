@@ -31,6 +31,8 @@ struct GraphPain {
 };
 GraphPain painOf(const GraphScorer& scorer, const GraphScore& score);
 
+struct PlacingCandidate;
+
 /// A change to a level that improves its graph, verified by applying it.
 struct Suggestion {
     SuggestionKind kind = SuggestionKind::AddVertices;
@@ -58,7 +60,8 @@ struct SuggestSettings {
 /// A search for changes that improve the graph of a level for one agent. Candidates are ranked by
 /// an estimate. Each is then verified by applying it and rolling it back, because an added vertex
 /// can push a good edge out of the k nearest. A verified suggestion does not increase the number of
-/// lost pairs or uncovered samples, and lowers the penalty.
+/// lost pairs or uncovered samples, and lowers the penalty. Each added vertex is connected to the
+/// vertices that were there before.
 class Suggester {
 public:
     /// All arguments must outlive the Suggester. `truth` must belong to the level and the agent.
@@ -91,6 +94,9 @@ public:
                                                     Executor* executor = nullptr);
 
 private:
+    /// Extends a candidate that covers ground by vertices that lead from it to the graph, unless it
+    /// would get edges anyway. Returns false if there is no such path.
+    bool completePath(PlacingCandidate& candidate) const;
     /// Applies the suggestion to the level, records the resulting score in it, and rolls it back.
     Result<std::optional<Suggestion>> tryOut(Suggestion suggestion, const Progress& progress,
                                              Executor* executor);

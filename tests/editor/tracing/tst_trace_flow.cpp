@@ -21,6 +21,25 @@ using namespace navcore;
 class TestTraceFlow : public TraceFixture {
     Q_OBJECT
 
+    /// Creates a level from a picture as the New dialog proposes, and begins to trace.
+    void startNew(MainWindow& window) {
+        withDialog([](QWidget& dialog) {
+            QVERIFY(dialog.findChild<QCheckBox*>("places")->isChecked());
+            dialog.findChild<QRadioButton*>("empty")->click();
+            QVERIFY(!dialog.findChild<QCheckBox*>("places")->isEnabled());
+            dialog.findChild<QRadioButton*>("trace")->click();
+            dialog.findChild<QPushButton*>("create")->click();
+        });
+        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
+        window.workspace().picture.wait();
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_VERIFY(window.trace().active());
+        window.canvas().fit();
+        settle(window);
+    }
+
 private Q_SLOTS:
     void strokingTicksAndEnterApplies() {
         MainWindow window(5000);
@@ -296,6 +315,54 @@ private Q_SLOTS:
         settle(window);
         QCOMPARE(window.trace().finding().counts.pieces, 1U);
         QVERIFY(window.trace().takeBack());
+    }
+
+    /// The choice of the New dialog is on by default, and has an effect when obstacles are made.
+    void verticesArePlacedForANewLevel() {
+        MainWindow window(5000);
+        startNew(window);
+        QVERIFY(find<QCheckBox>(window, "tracePlaces")->isChecked());
+        stroke(window, {60, 60}, {100, 80});
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), 1U);
+        QVERIFY(levelOf(window).items<Vertex>().size() > 3);
+        QVERIFY(levelOf(window).linkSettings().spread == Spread::On);
+        const QString said = window.findChild<QLabel*>("hint")->text();
+        QVERIFY2(said.startsWith("Traced 1 obstacle. ") && said.contains("vertices added"),
+                 qPrintable(said));
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window).items<Vertex>().empty());
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), 1U);
+        window.actions()["level.trace"]->trigger();
+        QVERIFY(!find<QCheckBox>(window, "tracePlaces")->isChecked());
+    }
+
+    void nothingIsPlacedWithoutObstacles() {
+        MainWindow window(5000);
+        startNew(window);
+        const auto said = [&] { return window.findChild<QLabel*>("hint")->text(); };
+        find<QPushButton>(window, "traceLeave")->click();
+        QVERIFY2(said().startsWith("No vertices yet"), qPrintable(said()));
+        window.actions()["level.trace"]->trigger();
+        settle(window);
+        QVERIFY(find<QCheckBox>(window, "tracePlaces")->isChecked());
+        find<QPushButton>(window, "traceApply")->click();
+        QVERIFY2(said().startsWith("Nothing is solid"), qPrintable(said()));
+        QVERIFY(levelOf(window).items<Vertex>().empty());
+    }
+
+    void placingCanBeSwitchedOff() {
+        MainWindow window(5000);
+        startNew(window);
+        find<QCheckBox>(window, "tracePlaces")->click();
+        stroke(window, {60, 60}, {100, 80});
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), 1U);
+        QVERIFY(levelOf(window).items<Vertex>().empty());
     }
 
     void aHalfDrawnLimitIsKept() {

@@ -134,6 +134,26 @@ private Q_SLOTS:
         QCOMPARE(hint->text(), usual);
     }
 
+    /// A long message takes the place of the position for its time.
+    void longMessagesGetMoreRoom() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto* position = window.statusLine().findChild<QLabel*>("position");
+        auto* hint = window.statusLine().findChild<QLabel*>("hint");
+        window.statusLine().tell("Short.");
+        QVERIFY(!position->isHidden());
+        const int before = hint->parentWidget()->width();
+        window.statusLine().tell(QString(40, 'm') + QString(60, 'n'));
+        QVERIFY(position->isHidden());
+        QTRY_VERIFY(hint->parentWidget()->width() > before);
+        window.actions()["edit.all"]->trigger();
+        window.actions()["edit.right"]->trigger();
+        QVERIFY(!position->isHidden());
+    }
+
     void statusNamesTheRoute() {
         MainWindow window(5000);
         window.files().start(squareLevel());

@@ -5,6 +5,7 @@
 #include "editor/live/workspace.h"
 #include "editor/modes/balance/balance_words.h"
 #include "navcore/author/link/route_time.h"
+#include "tests/navcore/author/level/level_builder.h"
 #include "tests/navcore/author/link/random_level.h"
 
 namespace balance_test {
@@ -43,28 +44,18 @@ inline Level drawLevel(Random& random, int vertices) {
 
 /// Two yards of four vertices with sides of 10 px, joined by a bridge between 3 and 4.
 inline Level yards() {
-    Level level;
+    LevelBuilder builder;
+    for (const auto& [x, y] : {std::pair(0, 0), {0, 10}, {10, 10}, {30, 10}, {40, 10}, {40, 0}})
+        builder.vertex(x, y);
+    for (std::uint32_t id = 1; id <= 6; ++id)
+        builder.modify<Vertex>({id}, [id](Vertex& vertex) {
+            vertex.kind = id <= 2 ? "spawn" : id > 4 ? "mine" : "";
+            vertex.name = "v" + std::to_string(id);
+            vertex.linksWanted = 0;
+        });
+    builder.links({{1, 2}, {2, 3}, {1, 3}, {3, 4}, {4, 5}, {5, 6}, {4, 6}});
+    Level level = builder.level();
     LevelEdit edit(level);
-    const auto at = [](int x, int y) {
-        return Point3{x * 10 * unitsPerPixel, y * 10 * unitsPerPixel, 0};
-    };
-    const Point3 places[] = {at(0, 0), at(0, 1), at(1, 1), at(3, 1), at(4, 1), at(4, 0)};
-    for (std::uint32_t i = 0; i < 6; ++i) {
-        Vertex vertex;
-        vertex.position = places[i];
-        vertex.kind = i < 2 ? "spawn" : i > 3 ? "mine" : "";
-        vertex.name = "v" + std::to_string(i + 1);
-        vertex.linksWanted = 0;
-        edit.set<Vertex>({i + 1}, vertex);
-    }
-    std::uint32_t link = 0;
-    for (const auto& [a, b] :
-         {std::pair(1U, 2U), {2U, 3U}, {1U, 3U}, {3U, 4U}, {4U, 5U}, {5U, 6U}, {4U, 6U}}) {
-        Link item;
-        item.from = {a};
-        item.to = {b};
-        edit.set<Link>({++link}, item);
-    }
     RouteCheck check;
     check.from = EveryOfKind{"spawn"};
     check.to = EveryOfKind{"mine"};

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The Quality mode and the score strip in a real window.
 #include "editor/modes/quality/quality_page.h"
+#include "navcore/runtime/space/clearance.h"
 #include "tests/editor/modes/quality/quality_levels.h"
 #include "tests/editor/window/level_window.h"
 #include "tests/support/test_registry.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
 
-namespace quality_page_test {
-
-using namespace quality_test;
-
-} // namespace quality_page_test
+using namespace waymark;
 
 class TestQualityPage : public LevelWindow {
     Q_OBJECT
@@ -29,6 +29,7 @@ class TestQualityPage : public LevelWindow {
         QVERIFY(workspace().views.isOpen(qualityModeId));
         tracker().finish();
     }
+    void section(const QString& name) { part<QToolButton>(name).click(); }
     int steps() { return workspace().document.history().count(); }
     QTableWidget& table(const char* name) { return part<QTableWidget>(name); }
     void clickRow(const char* name, int row) {
@@ -129,16 +130,85 @@ private Q_SLOTS:
     }
     void aPairIsShownAndHidden() {
         open();
+        section("qualityPairs");
         const QImage before = map();
         clickRow("worstPairs", 0);
         QCOMPARE(tracker().pair(), 0);
-        QVERIFY(map() != before);
-        clickRow("worstPairs", 0);
+        const QImage first = map();
+        QVERIFY(first != before);
+        QTest::keyClick(&table("worstPairs"), Qt::Key_Down);
+        QCOMPARE(tracker().pair(), 1); // The map shows the current row.
+        QVERIFY(map() != first);
+        clickRow("worstPairs", 1);
         QCOMPARE(tracker().pair(), -1);
+        clickRow("worstPairs", 1);
+        QCOMPARE(tracker().pair(), 1);
+    }
+    void theAgentIsChosenOnThePage() {
+        navcore::LevelEdit edit(level());
+        navcore::Agent wide = *level().find<navcore::Agent>(Level::defaultAgentId);
+        wide.name = "Wide";
+        edit.set<navcore::Agent>({7}, wide);
+        QVERIFY(workspace().document.edit(edit.change(), "Agent").ok());
+        open();
+        auto& choice = part<QComboBox>("qualityAgent");
+        QCOMPARE(choice.count(), 2);
+        choice.setFocus();
+        QTest::keyClick(&choice, Qt::Key_Down);
+        QTest::keyClick(&choice, Qt::Key_Return);
+        QCOMPARE(tracker().agent(), navcore::AgentId{7});
+        tracker().finish();
+        QVERIFY(strip().toolTip().contains("Wide"));
+    }
+    /// Everything is reachable without scrolling in a window of 1280 x 800.
+    void sectionsFitIntoThePanel() {
+        open();
+        for (const auto& [name, widget] : {std::pair("qualitySuggestions", "acceptSuggestion"),
+                                           {"qualityPairs", "worstPairs"},
+                                           {"qualityPlace", "placeVertices"},
+                                           {"qualityRemove", "findRedundant"}}) {
+            section(name);
+            const auto& inner = part<QWidget>(widget);
+            QVERIFY(inner.isVisible());
+            QTRY_VERIFY2(!inner.visibleRegion().isEmpty(), widget);
+        }
+    }
+    /// Lines and discs of the detours do not cover names.
+    void namesStayReadable() {
+        const QPoint at = onScreen(level().find<navcore::Vertex>({8})->position.flat());
+        const auto named = [&](const char* name) {
+            navcore::LevelEdit edit(level());
+            edit.modify<navcore::Vertex>({8}, [name](navcore::Vertex& v) { v.name = name; });
+            if (!workspace().document.edit(edit.change(), "Name"))
+                qFatal("not renamed");
+            tracker().finish();
+            return map();
+        };
+        // The pixels that the name changes below its vertex.
+        const auto labelPixels = [&] {
+            const QImage with = named("Market"), without = named("");
+            int count = 0;
+            for (int y = at.y() + 12; y < at.y() + 24; ++y)
+                for (int x = at.x() - 20; x < at.x() + 20; ++x)
+                    count += with.pixel(x, y) != without.pixel(x, y);
+            return count;
+        };
+        const int before = labelPixels();
+        QVERIFY(before > 40);
+        open();
+        QVERIFY(labelPixels() >= before * 9 / 10);
     }
     void placesVertices() {
         open();
+        section("qualityPlace");
+        QVERIFY(!part<QCheckBox>("placeSetsLinking").isChecked()); // The designer has vertices.
+        const navcore::LinkSettings linking = level().linkSettings();
         part<QPushButton>("placeVertices").click();
+        QVERIFY(level().linkSettings() == linking);
+        workspace().document.history().undo();
+        part<QCheckBox>("placeSetsLinking").click();
+        part<QPushButton>("placeVertices").click();
+        QVERIFY(level().linkSettings() != linking);
         QCOMPARE(steps(), 1);
         tracker().finish();
         QCOMPARE(tracker().score()->coverage, 1.0);
@@ -146,6 +216,69 @@ private Q_SLOTS:
         QVERIFY(text("hint").contains("added"));
         workspace().document.history().undo();
         QCOMPARE(bytes(), LevelWindow::before());
+    }
+    void wallDistanceIsASlider() {
+        open();
+        section("qualityPlace");
+        auto& slider = part<QSlider>("placeWallDistance");
+        QCOMPARE(text("placeDistance"), QStringLiteral("1.0 px"));
+        slider.setValue(slider.maximum());
+        QCOMPARE(text("placeDistance"), QStringLiteral("16.0 px"));
+        part<QPushButton>("placeVertices").click();
+        const auto& obstacles = workspace().document.plane().obstacles;
+        const auto far = [&] {
+            std::size_t count = 0;
+            for (const auto& [id, vertex] : level().items<navcore::Vertex>())
+                count += navcore::narrowest(obstacles, vertex.position.flat(),
+                                            vertex.position.flat(), 16 * quality_test::px)
+                             .clearance >= 16 * quality_test::px;
+            return count;
+        };
+        const std::size_t wide = far();
+        workspace().document.history().undo();
+        slider.setValue(0);
+        part<QPushButton>("placeVertices").click();
+        QVERIFY(wide > 0 && far() < level().items<navcore::Vertex>().size());
+    }
+    void placesOnlyAroundTheSelection() {
+        open();
+        section("qualityPlace");
+        auto& box = part<QCheckBox>("placeAtSelection");
+        QVERIFY(!box.isEnabled());
+        SelectedItems items;
+        items.vertices = {{1}, {24}};
+        workspace().selection.set(items);
+        QVERIFY(box.isEnabled());
+        box.click();
+        const auto before = level().items<navcore::Vertex>().size();
+        const navcore::Box area =
+            navcore::Box::of(level().find<navcore::Vertex>({1})->position.flat(),
+                             level().find<navcore::Vertex>({24})->position.flat());
+        part<QPushButton>("placeVertices").click();
+        QVERIFY(level().items<navcore::Vertex>().size() > before);
+        for (const auto& [id, vertex] : level().items<navcore::Vertex>())
+            QVERIFY(id.value <= before || area.contains(vertex.position.flat()));
+    }
+    /// An edge that a pinned route uses stays, even if linking would replace it.
+    void placingKeepsPinnedRoutes() {
+        navcore::LevelEdit edit(level());
+        navcore::PinnedRoute pinned;
+        pinned.agent = Level::defaultAgentId;
+        pinned.from = navcore::VertexId{1};
+        pinned.to = navcore::VertexId{24};
+        edit.set<navcore::PinnedRoute>({1}, pinned);
+        QVERIFY(workspace().document.edit(edit.change(), "Pin").ok());
+        const auto cost = [&] {
+            navcore::RouteSolver solver;
+            const auto answer =
+                workspace().document.live().route(solver, pinned.agent, pinned.from, pinned.to);
+            return std::get<navcore::Route>(answer).cost;
+        };
+        const auto before = cost();
+        open();
+        part<QPushButton>("placeVertices").click();
+        QVERIFY(level().items<navcore::Vertex>().size() > 24);
+        QVERIFY(cost() <= before);
     }
     void removesEdgesAfterAPreview() {
         navcore::LevelEdit edit(level());
@@ -156,10 +289,13 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "Link").ok());
         open();
         QVERIFY(!part<QPushButton>("removeRedundant").isEnabled());
+        section("qualityRemove");
         enter("redundantPercent", "5");
+        const QImage unmarked = map();
         part<QPushButton>("findRedundant").click();
         tracker().finish();
         QVERIFY2(text("redundantPreview").contains("can go"), qPrintable(text("redundantPreview")));
+        QVERIFY(map() != unmarked); // The edges are marked.
         part<QPushButton>("removeRedundant").click();
         QCOMPARE(steps(), 2);
         QVERIFY(!part<QPushButton>("removeRedundant").isEnabled());
@@ -170,7 +306,7 @@ private Q_SLOTS:
         m_window->canvas().setFocus();
         open();
         QCOMPARE(tracker().details()->gaps.size(), 1U);
-        const auto gap = tracker().details()->gaps.front();
+        const navcore::PartGap gap = tracker().details()->gaps.front().gap;
         const auto& graph = workspace().document.graph();
         const navcore::Point2 a = graph.position(gap.from).flat(),
                               b = graph.position(gap.to).flat();

@@ -208,8 +208,8 @@ private Q_SLOTS:
         opened.open();
         QCOMPARE(opened.tracker().details()->gaps.size(), 1U);
         QVERIFY(opened.tracker().score()->lost == 0); // no walk leads there either
-        const PartGap gap = opened.tracker().details()->gaps.front();
-        QVERIFY(!gap.isVisible);
+        QVERIFY(opened.tracker().details()->gaps.front().by == JoinableGap::By::Bridge);
+        const PartGap gap = opened.tracker().details()->gaps.front().gap;
         opened.tracker().joinGap(0);
         QCOMPARE(opened.document().history().count(), 1);
         const Link link = opened.level().items<Link>().begin()->second;
@@ -217,6 +217,68 @@ private Q_SLOTS:
         QVERIFY(VertexPair::of(link.from, link.to) == VertexPair::of(gap.from, gap.to));
         opened.tracker().finish();
         QVERIFY(opened.tracker().details()->gaps.empty());
+    }
+    void joinsPartsAlongAWalk() {
+        Opened opened(zigzag(Parts::Apart));
+        opened.open();
+        QVERIFY(opened.tracker().score()->lost > 0);
+        const JoinableGap gap = opened.tracker().details()->gaps.front();
+        QVERIFY(gap.by == JoinableGap::By::Path && !gap.places.empty());
+        opened.tracker().joinGap(0);
+        QCOMPARE(opened.document().history().count(), 1);
+        for (const auto& [id, link] : opened.level().items<Link>())
+            QVERIFY(link.kind == LinkKind::Walk);
+        opened.tracker().finish();
+        QVERIFY(opened.tracker().details()->gaps.empty());
+        QCOMPARE(opened.tracker().score()->lost, std::size_t{0});
+        compare(opened);
+    }
+    /// A previewed gate counts, although it is not in the level.
+    void measuresPreviewedGates() {
+        Level level = zigzag();
+        LevelEdit edit(level);
+        Barrier gate;
+        gate.name = "ford";
+        gate.kind = BarrierKind::Gate;
+        gate.gate = GateState::Open;
+        gate.line = std::make_shared<const Shape>(
+            Shape{ShapeKind::Wall, {{{0, 160 * px}, {480 * px, 160 * px}}}});
+        edit.set<Barrier>({1}, gate);
+        QVERIFY(level.apply(edit.change()).ok());
+        Opened opened(level);
+        opened.open();
+        const GraphScore before = *opened.tracker().score();
+        QVERIFY(!scoreStripText(opened.tracker()).startsWith("Preview"));
+        opened.document().setGate({1}, GateState::Closed);
+        QVERIFY(!opened.tracker().isCurrent());
+        opened.tracker().finish();
+        QVERIFY(opened.tracker().score()->pairs < before.pairs); // The walks are blocked, too.
+        QVERIFY(scoreStripText(opened.tracker()).startsWith("Preview: "));
+        QVERIFY(scoreStripTip(opened.tracker()).endsWith("gate \"ford\" closed."));
+        // The two parts are no gap: no link and no path could connect them.
+        QVERIFY(opened.tracker().details()->gaps.empty());
+        LevelEdit closing(opened.level());
+        closing.modify<Barrier>({1}, [](Barrier& b) { b.gate = GateState::Closed; });
+        const GraphScore previewed = *opened.tracker().score();
+        QVERIFY(opened.document().edit(closing.change(), "Close").ok());
+        opened.tracker().finish();
+        QVERIFY(previewedGatesText(opened.tracker()).isEmpty());
+        QCOMPARE(opened.tracker().score()->pairs, previewed.pairs);
+        opened.document().setGate({1}, GateState::Open);
+        opened.tracker().finish();
+        QCOMPARE(opened.tracker().score()->pairs, before.pairs);
+        QCOMPARE(opened.tracker().score()->detour.mean, before.detour.mean);
+    }
+    void aGraphWithoutRoutesHasNoDetour() {
+        Level level = zigzag();
+        LevelEdit edit(level);
+        for (const auto& [id, vertex] : level.items<Vertex>())
+            edit.remove<Vertex>(id);
+        QVERIFY(level.apply(edit.change()).ok());
+        Opened opened(level);
+        opened.tracker().finish();
+        QVERIFY(scoreStripText(opened.tracker()).endsWith("lost · – · –"));
+        QCOMPARE(detourText(*opened.tracker().score()), QStringLiteral("–"));
     }
     void removesRedundantEdges() {
         Level level = zigzag();

@@ -198,6 +198,28 @@ private Q_SLOTS:
         QVERIFY(notesIn(hints()).contains("There is an edge."));
         press(Qt::Key_Y);
         QVERIFY(!why().vertexPair());
+        const auto hintNow = [this] { return m_window->tools().current().hint(); };
+        QVERIFY(!hintNow().startsWith("Y: explain")); // The two have an edge.
+        both.vertices = {{2}, {3}};
+        LevelEdit shorter(workspace().document.level());
+        shorter.modify<LinkSettings>({}, [](LinkSettings& links) { links.longest = 150 * px; });
+        QVERIFY(workspace().document.edit(shorter.change(), "Shorter").ok());
+        workspace().selection.set(both);
+        QVERIFY2(hintNow().startsWith("Y: explain"), qPrintable(hintNow()));
+        press(Qt::Key_Y);
+        QCOMPARE(
+            whyNoEdgeChangeText(why()),
+            QString("A longest edge of 200.0 px in Linking would allow it, or draw a link (L)."));
+    }
+
+    /// Y explains the vertex under the resting pointer.
+    void explainsAtTheRestingPointer() {
+        using why_section_test::side;
+        click(Point2{0, 0});
+        hover(Point2{side, side});
+        QVERIFY(!why().vertexPair());
+        press(Qt::Key_Y);
+        QVERIFY(why().vertexPair());
     }
 
     /// The way over 3 costs 200, that over 2 costs 50 more.

@@ -66,6 +66,11 @@ private Q_SLOTS:
         QCOMPARE(why->amount, std::uint32_t(300 * px));
         QCOMPARE(why->limit, std::uint32_t(200 * px));
     }
+    /// A longer longest edge would not help.
+    void saysTheWallFirst() {
+        const auto why = drawn({{0, 0}, {300, 0}}, {}, wall({50, -20}, {50, 20})).why(1, 2);
+        QVERIFY(why && why->reason == NoEdgeReason::Blocked);
+    }
     void saysThatAWallIsBetween() {
         const auto why = drawn({{0, 0}, {100, 0}}, {}, wall({50, -20}, {50, 20})).why(1, 2);
         QVERIFY(why && why->reason == NoEdgeReason::Blocked);

@@ -3,6 +3,7 @@
 #include "navcore/author/placing/level_quality.h"
 #include "navcore/runtime/quality/openings.h"
 #include "navcore/runtime/quality/redundancy.h"
+#include "tests/navcore/author/level/level_builder.h"
 #include "tests/navcore/author/placing/drawn_level.h"
 #include "tests/support/test_registry.h"
 
@@ -19,38 +20,15 @@ constexpr Coord px = unitsPerPixel;
 /// Makes a map of 512 x 256 px with a wall that has a door of 20 px in its middle and an open end.
 /// The edges of a lattice of vertices, 64 px apart, do not pass the door. A vertex may be in it.
 LiveLevel doorLevel(bool hasVertex) {
-    Level level;
-    LevelEdit edit(level);
-    edit.modify<Picture>({}, [](Picture& picture) {
-        picture.width = 512;
-        picture.height = 256;
-    });
-    std::uint32_t id = 1;
-    for (const auto& [from, to] : {std::pair(0, 180), std::pair(200, 400)}) {
-        Obstacle obstacle;
-        obstacle.shape = std::make_shared<const Shape>(Shape{ShapeKind::Solid,
-                                                             {{{from * px, 120 * px},
-                                                               {to * px, 120 * px},
-                                                               {to * px, 136 * px},
-                                                               {from * px, 136 * px}}}});
-        edit.set<Obstacle>({id++}, obstacle);
-    }
-    id = 1;
-    for (Coord y = 32; y < 256; y += 64)
-        for (Coord x = 32; x < 512; x += 64) {
-            Vertex vertex;
-            vertex.position = {x * px, y * px, 0};
-            edit.set<Vertex>({id++}, vertex);
-        }
-    if (hasVertex) {
-        Vertex vertex;
-        vertex.position = {190 * px, 128 * px, 0};
-        edit.set<Vertex>({100}, vertex);
-    }
-    edit.modify<LinkSettings>({}, [](LinkSettings& links) { links.longest = 65 * px; });
-    if (!level.apply(edit.change()))
-        qFatal("no such level");
-    return LiveLevel::link(level).value();
+    LevelBuilder builder;
+    builder.picture(512, 256)
+        .solid(0, 120, 180, 136)
+        .solid(200, 120, 400, 136)
+        .lattice({32, 32}, {512, 256}, 64)
+        .longest(65);
+    if (hasVertex)
+        builder.vertex(190, 128);
+    return LiveLevel::link(builder.level()).value();
 }
 
 std::vector<Opening> openingsOf(const LiveLevel& live) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compares suggestions with the score of the level after them.
 #include "navcore/author/placing/suggestion.h"
+#include "tests/navcore/author/level/level_builder.h"
 #include "tests/navcore/author/placing/drawn_level.h"
 #include "tests/support/test_registry.h"
 
@@ -19,31 +20,14 @@ constexpr Coord px = unitsPerPixel;
 /// Makes a map of 512 x 512 px with two walls, each with a door that the lattice of vertices
 /// misses.
 Level twoDoors() {
-    Level level;
-    LevelEdit edit(level);
-    edit.modify<Picture>({}, [](Picture& picture) { picture.width = picture.height = 512; });
-    std::uint32_t id = 1;
-    for (const Coord y : {170, 340})
-        for (const auto& [from, to] :
-             {std::pair(0, y == 170 ? 40 : 450), std::pair(y == 170 ? 60 : 470, 512)}) {
-            Obstacle obstacle;
-            obstacle.shape = std::make_shared<const Shape>(Shape{ShapeKind::Solid,
-                                                                 {{{from * px, y * px},
-                                                                   {to * px, y * px},
-                                                                   {to * px, (y + 10) * px},
-                                                                   {from * px, (y + 10) * px}}}});
-            edit.set<Obstacle>({id++}, obstacle);
-        }
-    id = 1;
-    for (Coord y = 32; y < 512; y += 64)
-        for (Coord x = 32; x < 512; x += 64) {
-            Vertex vertex;
-            vertex.position = {x * px + 100 * px / 10, y * px, 0};
-            edit.set<Vertex>({id++}, vertex);
-        }
-    if (!level.apply(edit.change()))
-        qFatal("no such level");
-    return level;
+    return LevelBuilder()
+        .picture(512, 512)
+        .solid(0, 170, 40, 180)
+        .solid(60, 170, 512, 180)
+        .solid(0, 340, 450, 350)
+        .solid(470, 340, 512, 350)
+        .lattice({42, 32}, {522, 512}, 64)
+        .level();
 }
 
 class TestSuggestion : public QObject {
@@ -76,6 +60,8 @@ private Q_SLOTS:
                 RC_ASSERT(score.lost <= suggestion.before.lost);
                 RC_ASSERT(score.uncovered <= suggestion.before.uncovered);
                 RC_ASSERT(suggestion.painAfter.total() < suggestion.painBefore.total());
+                for (const auto& [id, swap] : suggestion.change.of<Vertex>())
+                    RC_ASSERT(before.items<Vertex>().empty() || !after.graph().edgesAt(id).empty());
             }
         }));
     }
@@ -97,6 +83,38 @@ private Q_SLOTS:
         const GraphScore after = suggester.score().value();
         QCOMPARE(after.lost, std::size_t{0});
         QVERIFY(after.detour.mean < 1.1);
+    }
+
+    /// Without automatic edges, suggested vertices come with links.
+    void addsLinksIfLinkingIsOff() {
+        Level level = twoDoors();
+        LevelEdit edit(level);
+        edit.modify<LinkSettings>({}, [](LinkSettings& links) { links.linksWanted = 0; });
+        std::uint32_t link = 0;
+        for (std::uint32_t id = 1; id < 64; ++id)
+            if (id % 8 != 0) {
+                Link item;
+                item.from = {id};
+                item.to = {id + 1};
+                edit.set<Link>({++link}, item);
+            }
+        QVERIFY(level.apply(edit.change()).ok());
+        LiveLevel live = LiveLevel::link(level).value();
+        const AgentId agent = live.firstAgent();
+        const auto truth = LevelTruth::of(live, agent, {40, 5, 2000}).value();
+        Suggester suggester(live, agent, *truth);
+        IdBlock ids(1000);
+        const GraphScore before = suggester.score().value();
+        QVERIFY(before.lost > before.pairs / 2);
+        for (int i = 0; i < 10; ++i) {
+            const auto found = suggester.next(1, ids).value();
+            if (found.empty())
+                break;
+            QVERIFY(live.apply(found.front().change).ok());
+            for (const auto& [id, swap] : found.front().change.of<Vertex>())
+                QVERIFY(!live.graph().edgesAt(id).empty());
+        }
+        QVERIFY(suggester.score().value().lost < before.lost / 2);
     }
 
     void aVertexWithoutUseMayGo() {
