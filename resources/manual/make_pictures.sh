@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Makes the manual's pictures of the window anew, by the program itself, from the sample level.
+# Makes the manual's pictures of the window again, with the program itself, from the sample level.
 # Usage: resources/manual/make_pictures.sh [WAYMARK]     needs ImageMagick, Xvfb, xdotool and openbox
 set -eu
 cd "$(dirname "$0")/../.."
@@ -78,7 +78,7 @@ drive() { # NAME COMMANDS
         window=$(xdotool search --name Waymark | tail -1)
         xdotool windowsize "$window" 1280 800 windowmove "$window" 0 0 windowactivate --sync "$window"
         sleep 1
-        xdotool mousemove 900 97 mousemove 934 98 click 1 key f
+        xdotool mousemove 600 655 mousemove 634 656 click 1 key f
         eval "$3"
         sleep 1
         import -window root "$2"
@@ -99,11 +99,11 @@ part field field 1236x716+44+58
 drive why 'xdotool key y; sleep 1; xdotool mousemove 655 309 click 1; sleep 1; xdotool mousemove 430 345; sleep 1; xdotool mousemove 431 346; sleep 1'
 part why why 1236x560+44+58
 # A worst pair, from the list beside the suggestions.
-drive quality 'xdotool key q; sleep 3; xdotool mousemove 1092 WORST_Y click 1; sleep 1; xdotool mousemove 1060 ROW_Y click 1; sleep 2'
+drive quality 'xdotool key q; sleep 3; xdotool mousemove 1092 584 click 1; sleep 1; xdotool mousemove 1060 644 click 1; sleep 2'
 part quality quality 1236x716+44+58
 drive towers 'xdotool key t; sleep 1; xdotool mousemove 300 349 click 1 mousemove 430 430 click 1 mousemove 160 382; sleep 1'
 part towers towers 1280x774+0+26
 # Wagons, and the ford that they have no way round.
-drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1090 492 click 1; sleep 1; xdotool key Down Down Return Escape; sleep 1
+drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1084 505 click 1; sleep 1; xdotool key Down Down Return Escape; sleep 1
     xdotool mousemove 1000 757 click 1; sleep 2; xdotool key f'
 part balance balance 1236x716+44+58
