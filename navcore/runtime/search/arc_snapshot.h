@@ -11,46 +11,46 @@
 namespace navcore {
 
 enum class ArcWay : std::uint8_t {
-    Forward,  ///< Arcs are grouped by the slot where they start.
-    Backward, ///< Arcs are grouped by the slot where they end, for searches from goals.
+    Forward,  ///< Groups arcs by their start slot.
+    Backward, ///< Groups arcs by their end slot, for searches that run backwards from the goals.
 };
 
-/// A compact copy of a graph's arcs at one moment, for algorithms that visit all of them.
+/// A compact copy of the arcs of a graph, for algorithms that visit all of them.
 class ArcSnapshot {
 public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
     ArcSnapshot() = default;
-    /// Copies a CompiledGraph or a GraphOverlay. O(V + E).
+    /// Copies the arcs of a CompiledGraph or a GraphOverlay. O(V + E).
     template <class Graph>
     ArcSnapshot(const Graph& graph, ArcWay way);
-    /// Adopts arcs grouped by slot: the arcs of slot i begin at index begin[i] and end before
-    /// begin[i + 1].
+    /// Adopts arcs that are grouped by slot: slot i owns the arcs with indices from begin[i] up to,
+    /// but not including, begin[i + 1].
     ArcSnapshot(LevelVector<std::uint32_t> begin, LevelVector<Arc> arcs);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
-    /// Returns the arcs from a slot. With ArcWay::Backward these are the arcs into it, and `to` is
-    /// the slot that an arc comes from.
+    /// Returns the outgoing arcs of a slot. In an ArcWay::Backward snapshot, returns the incoming
+    /// arcs instead, and `to` is the slot where each arc starts.
     std::span<const Arc> arcs(Slot slot) const {
         return {m_arcs.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
     std::span<const Arc> all() const { return m_arcs; }
-    /// Returns the mean cost of all arcs, or 0 if there are none.
+    /// Returns the mean cost of all arcs, or 0 if the snapshot has no arcs.
     Cost meanCost() const { return m_meanCost; }
-    /// Returns the largest cost of all arcs, or 0 if there are none.
+    /// Returns the largest arc cost, or 0 if the snapshot has no arcs.
     Cost maxCost() const { return m_maxCost; }
 
     /// Returns the heap memory used by the snapshot, in bytes.
     std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); }
 
-    /// Prefetches the position of the slot's arcs.
+    /// Prefetches the index entry of a slot, which arcs() reads.
     void prefetch(Slot slot) const { navcore::prefetch(&m_begin[slot]); }
 
-    /// Returns a snapshot of the same arcs in the opposite direction. O(V + E).
+    /// Returns a snapshot of the same arcs, grouped by their other end. O(V + E).
     ArcSnapshot reversed() const;
 
-    /// Sets the cost of every arc to priceOf(from, to), which must be at least 1. O(E).
+    /// Replaces the cost of every arc by priceOf(slot, to), which must be at least 1. O(E).
     template <class PriceOf>
     void reprice(PriceOf&& priceOf) {
         for (Slot slot = 0; slot < slotCount(); ++slot)

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Calls take(from, cost) for each arc into a slot. If arcs are parallel, some are reported several
-/// times. O(degree of the slot * degree of its neighbours).
+/// Calls take(from, cost) for each incoming arc of `slot`. May report parallel arcs several times.
+/// O(degree of the slot * degree of its neighbours).
 template <class Graph, class Take>
 void forEachArcInto(const Graph& graph, CompiledGraph::Slot slot, Take&& take) {
     for (const CompiledGraph::Arc& back : graph.arcsFrom(slot))

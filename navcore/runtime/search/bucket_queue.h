@@ -14,10 +14,10 @@
 
 namespace navcore {
 
-/// A monotone priority queue: a ring of buckets of equal width. Keys must not be below the current
-/// bucket. Entries within a bucket are not sorted, so a search that lowers a label within the
-/// current bucket takes the vertex again. Buckets are linked lists of chunks that are reused from
-/// bucket to bucket, so the queue uses as much memory as the largest frontier so far needed.
+/// A monotone priority queue, implemented as a circular array of buckets of equal width. Entries
+/// within a bucket are not sorted, so a search that lowers a label within the current bucket
+/// processes the vertex again. Each bucket is a linked list of chunks. Emptied chunks are reused,
+/// so memory use is proportional to the largest number of entries queued at once.
 template <class Key>
 class BucketQueue {
 public:
@@ -28,7 +28,7 @@ public:
     using Batch = LevelVector<Entry>;
 
     std::size_t bytes() const { return heldBy(m_chunks) + heldBy(m_batch) + heldBy(m_far); }
-    /// Empties the queue and sets the bucket width to 2^shift.
+    /// Removes all entries and sets the bucket width to 2^shift.
     void reset(unsigned shift) {
         while (const auto filled = m_filled.distanceToFirst(0)) {
             m_ring[*filled] = {};
@@ -42,7 +42,7 @@ public:
         m_nextFar = noBucket;
     }
 
-    /// Adds an entry. Its key must belong to the current bucket or a later one.
+    /// Adds an entry. Its key must not be less than floor(), the start of the current bucket.
     [[gnu::always_inline]] void push(Key key, std::uint32_t item) {
         const std::uint64_t bucket = std::uint64_t{key} >> m_shift;
         assert(bucket >= m_current);
@@ -55,9 +55,9 @@ public:
         m_filled.set(bucket % ringSize);
     }
 
-    /// Makes the first non-empty bucket the current one and returns all its entries, or null if the
-    /// queue is empty. If entries are added to it, the next call returns it again. The result is
-    /// valid until the next call.
+    /// Advances to the first non-empty bucket, removes all its entries and returns them. Returns
+    /// null if the queue is empty. If entries are then pushed into the same bucket, the next call
+    /// returns those. The result is valid until the next call.
     const Batch* next() {
         while (true) {
             const auto filled = m_filled.distanceToFirst(m_current % ringSize);
@@ -72,7 +72,7 @@ public:
         }
     }
 
-    /// Returns a lower bound of all remaining keys: the start of the current bucket.
+    /// Returns the start of the current bucket, which is a lower bound of all remaining keys.
     std::uint64_t floor() const { return m_current << m_shift; }
 
 private:
@@ -83,13 +83,13 @@ private:
     struct Chunk {
         static constexpr std::uint32_t size = 15;
         std::array<Entry, size> entries;
-        /// Index of the next full chunk of the bucket, or of the next spare chunk; none for the
-        /// last.
+        /// Index of the next full chunk of the bucket, or of the next free chunk. `none` in the
+        /// last chunk of a list.
         std::uint32_t next;
     };
     struct Bucket {
-        std::uint32_t chunk = none; ///< Index of the chunk that is being filled, or none.
-        /// Number of entries in the chunk that is being filled; full if there is no chunk.
+        std::uint32_t chunk = none; ///< Index of the chunk being filled, or `none`.
+        /// Number of entries in the chunk being filled. Chunk::size if the bucket has no chunk yet.
         std::uint32_t count = Chunk::size;
     };
 
@@ -111,8 +111,7 @@ private:
         for (auto chunk = m_chunks[bucket.chunk].next; chunk != none; chunk = m_chunks[chunk].next)
             total += Chunk::size;
         m_batch.resize(total);
-        // The batch is filled from its end, because the list leads from the last chunk to the
-        // first.
+        // The list starts with the newest chunk, so the batch is filled from back to front.
         auto to = m_batch.end();
         for (; bucket.chunk != none; bucket.count = Chunk::size) {
             Chunk& taken = m_chunks[bucket.chunk];
@@ -129,7 +128,7 @@ private:
         m_nextFar = std::min(m_nextFar, bucket);
     }
 
-    /// Moves those entries beyond the ring that are now within it into the ring.
+    /// Moves the overflow entries that now fit into the circular array to their buckets.
     void takeFar() {
         m_nextFar = noBucket;
         std::erase_if(m_far, [this](const Entry& entry) {
@@ -144,13 +143,14 @@ private:
     }
 
     unsigned m_shift = 0;
-    std::uint64_t m_current = 0; // Number of the current bucket; bucket 0 begins at key 0.
+    std::uint64_t m_current = 0; // Index of the current bucket. Bucket 0 starts at key 0.
     std::array<Bucket, ringSize> m_ring;
-    CircularBitset<ringSize> m_filled; // The buckets of the ring that are not empty.
+    CircularBitset<ringSize> m_filled; // Marks the non-empty buckets of m_ring.
     LevelVector<Chunk> m_chunks;
-    std::uint32_t m_spare = none; // Index of the first spare chunk, or none.
-    Batch m_batch, m_far;         // The last result of next(), and the entries beyond the ring.
-    std::uint64_t m_nextFar = noBucket; // Number of the first bucket with entries in m_far.
+    std::uint32_t m_spare = none; // Index of the first free chunk, or `none`.
+    // m_batch is the last result of next(); m_far contains the entries beyond the circular array.
+    Batch m_batch, m_far;
+    std::uint64_t m_nextFar = noBucket; // Index of the first bucket with entries in m_far.
 };
 
 } // namespace navcore

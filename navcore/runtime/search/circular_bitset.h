@@ -9,15 +9,15 @@
 
 namespace navcore {
 
-/// A fixed-size bitset that is searched circularly.
+/// A fixed-size bitset whose searches wrap around at the end.
 template <std::size_t size>
 class CircularBitset {
 public:
     void set(std::size_t at) { m_words[at / 64] |= std::uint64_t{1} << (at % 64); }
     void clear(std::size_t at) { m_words[at / 64] &= ~(std::uint64_t{1} << (at % 64)); }
 
-    /// Returns the distance from a position to the first set bit, wrapping around, or nullopt if no
-    /// bit is set. O(1) if it is near.
+    /// Returns the distance from index `from` to the next set bit, wrapping around at the end, or
+    /// nullopt if no bit is set. O(1) if that bit is near.
     std::optional<std::size_t> distanceToFirst(std::size_t from) const {
         std::uint64_t word = m_words[from / 64] >> (from % 64);
         if (word != 0)

@@ -14,9 +14,9 @@
 
 namespace navcore {
 
-/// Single-threaded delta-stepping (Meyer, Sanders 2003), which computes the costs from some starts
-/// to all slots. Vertices are settled bucket by bucket, in any order within a bucket, where labels
-/// may still decrease. This repeats some work but saves the cost of keeping an order.
+/// Single-threaded delta-stepping (Meyer, Sanders 2003). Computes the lowest cost from a set of
+/// starts to every slot. Within a bucket, vertices are processed in any order and may be processed
+/// again when their labels decrease. That repeats some work, but needs no sorted queue.
 template <class Label>
 class DeltaStepping {
 public:
@@ -25,13 +25,14 @@ public:
 
     enum class Outcome : std::uint8_t { Done, TooLarge };
 
-    /// Computes the costs. Returns TooLarge if a cost does not fit Label below `unreached`; the
-    /// labels are then invalid. About O(V + E) if costs are of similar size.
-    /// `narrowing` halves the width of the buckets that many times, which pays off if slots have
-    /// many arcs of very different costs.
+    /// Computes the costs of all slots in about O(V + E) if arc costs are of similar size. Returns
+    /// TooLarge if a cost does not fit into Label; the labels are then invalid. Each step of
+    /// `narrowing` halves the bucket width, which pays off if slots have many arcs of very
+    /// different costs.
     Outcome run(const ArcSnapshot& arcs, std::span<const PathLeg> starts, int narrowing = 0) {
         m_labels.assign(arcs.slotCount(), unreached);
-        // The bucket width, a fraction of the mean arc cost, only affects speed.
+        // The bucket width is a fraction of the mean arc cost. It affects only the speed, not the
+        // result.
         const int width = static_cast<int>(std::bit_width(arcs.meanCost() / 2)) - narrowing;
         m_ring.reset(static_cast<unsigned>(std::max(width, 0)));
         for (const PathLeg& start : starts) {
@@ -49,13 +50,13 @@ public:
     /// Returns the heap memory used by the search, in bytes.
     std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); }
 
-    /// Returns the cost from the starts to a slot, or `unreached`.
+    /// Returns the lowest cost from a start to the slot, or `unreached`.
     Label at(Slot slot) const { return m_labels[slot]; }
 
 private:
-    /// Relaxes the arcs of all slots of a batch. Returns false if a label may not fit.
+    /// Relaxes the outgoing arcs of all slots in a batch. Returns false if a label might overflow.
     bool take(const ArcSnapshot& arcs, const typename BucketQueue<Label>::Batch& batch) {
-        // Numbers of entries to prefetch ahead: `far` for labels, `near` for arcs.
+        // How many entries ahead to prefetch: `far` for labels, `near` for arcs.
         constexpr std::size_t far = 8, near = 4;
         const Label largest = unreached - 1 - std::min<Label>(arcs.maxCost(), unreached - 1);
         Label* const labels = m_labels.data();
@@ -70,11 +71,11 @@ private:
                 CompiledGraph::prefetch(arcs.arcs(batch[i + near].item));
             const auto [label, slot] = batch[i];
             if (labels[slot] != label)
-                continue; // The entry is outdated, because the label has decreased since.
+                continue; // The entry is outdated: the label has decreased since it was pushed.
             if (label > largest)
-                return false; // The labels of the slot's successors might not fit.
-            // It is unpredictable whether a label decreases, so the loop writes every label and
-            // collects the decreased ones without branching.
+                return false; // The labels of the slot's successors might overflow.
+            // Decreasing labels are unpredictable for the processor. The loop is therefore
+            // branchless: it writes every label and collects the slots whose label decreased.
             const auto span = arcs.arcs(slot);
             const ArcSnapshot::Arc* arc = span.data();
             for (const auto* const end = arc + span.size(); arc != end;) {

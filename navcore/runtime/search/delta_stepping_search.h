@@ -5,12 +5,12 @@
 
 namespace navcore {
 
-/// Delta-stepping with 32-bit labels if all costs fit, and with 64-bit labels otherwise.
+/// Delta-stepping that uses 32-bit labels and falls back to 64-bit labels if a cost does not fit.
 class DeltaSteppingSearch {
 public:
     using Slot = ArcSnapshot::Slot;
 
-    /// Computes the costs from the starts, which contain each slot at most once.
+    /// Computes the costs from the starts to all slots. Each slot may occur only once in `starts`.
     void run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
         m_isWide = m_narrow.run(arcs, starts) == DeltaStepping<std::uint32_t>::Outcome::TooLarge;
         if (m_isWide)

@@ -9,24 +9,24 @@
 
 namespace navcore {
 
-/// The cost from every vertex to the nearest of some goals, and the next vertex on the route. One
-/// field guides any number of units.
+/// The cost of the cheapest route from every vertex to the nearest of several goals, and the next
+/// vertex on that route. Any number of units can follow one field.
 class DistanceField {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// Copies the arcs of the graph (or overlay), which must not change while the field lives. O(V
-    /// + E).
+    /// Creates a field without goals from a copy of the graph's arcs. The graph must outlive the
+    /// field and must not change. O(V + E).
     explicit DistanceField(const CompiledGraph& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
     explicit DistanceField(const GraphOverlay& graph)
         : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
 
-    /// Computes the field for new goals. Each slot occurs at most once; the cost of its leg is
-    /// added to routes that end there. About O(V + E).
+    /// Computes the field for new goals. Each slot may occur only once; the cost of its leg is
+    /// added to the routes that end there. About O(V + E).
     void solve(std::span<const PathLeg> goals);
 
-    /// Returns the slot count of the graph at construction.
+    /// Returns the slot count that the graph had at construction.
     Slot slotCount() const { return m_arcs.slotCount(); }
     /// Returns the heap memory used by the field, in bytes.
     std::size_t bytes() const { return m_arcs.bytes() + m_costs.bytes() + heldBy(m_goals); }
@@ -34,15 +34,15 @@ public:
     /// Returns the cost of the cheapest route to a goal, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 
-    /// Returns the next vertex on a cheapest route, the one of smallest id if there are several.
-    /// Returns nullopt at the end of a route and if there is no route. O(degree).
+    /// Returns the next vertex on a cheapest route; ties are resolved by the smallest vertex id.
+    /// Returns nullopt if `slot` is the end of the route or has no route to a goal. O(degree).
     std::optional<Slot> nextMove(Slot slot) const;
 
 private:
     std::variant<const CompiledGraph*, const GraphOverlay*> m_graph;
     ArcSnapshot m_arcs;
     DeltaSteppingSearch m_costs;
-    LevelVector<PathLeg> m_goals; // The goals in ascending order of their slots.
+    LevelVector<PathLeg> m_goals; // Sorted by slot.
 };
 
 } // namespace navcore

@@ -8,7 +8,7 @@ namespace {
 
 using Slot = ArcSnapshot::Slot;
 
-/// Copies the arcs in ascending order of their end, without the costlier ones of parallel arcs.
+/// Copies the arcs sorted by end slot. Of parallel arcs, keeps only the cheapest.
 void sortedArcs(std::span<const ArcSnapshot::Arc> arcs, std::vector<ArcSnapshot::Arc>& sorted) {
     sorted.assign(arcs.begin(), arcs.end());
     std::sort(sorted.begin(), sorted.end(), [](const auto& l, const auto& r) {
@@ -83,7 +83,8 @@ void DistanceRepair::suspect(Slot slot, const std::vector<std::uint32_t>& labels
     push(labels[slot], slot);
 }
 
-/// Returns whether a start or a slot that keeps its cost still gives the slot its cost.
+/// Returns whether the label of the slot is still valid, because a start or a predecessor with an
+/// unchanged label provides a cost that is at most as large.
 bool DistanceRepair::isSupported(const Change& change, std::span<const PathLeg> starts, Slot slot,
                                  const std::vector<std::uint32_t>& labels) const {
     const std::uint64_t label = labels[slot];
@@ -97,8 +98,8 @@ bool DistanceRepair::isSupported(const Change& change, std::span<const PathLeg> 
     });
 }
 
-/// Collects the slots whose cost no longer exists. Costs are at least 1, so each slot is decided
-/// after all those that may support it.
+/// Collects the slots whose labels are no longer valid. Arc costs are at least 1, so every slot is
+/// decided after all its possible predecessors on a cheapest path.
 void DistanceRepair::findAffected(const Change& change, std::span<const PathLeg> before,
                                   std::span<const PathLeg> after,
                                   const std::vector<std::uint32_t>& labels) {
@@ -118,7 +119,8 @@ void DistanceRepair::findAffected(const Change& change, std::span<const PathLeg>
         if (slot >= change.forward.slotCount())
             continue;
         for (const ArcSnapshot::Arc& arc : change.forward.arcs(slot))
-            // Below the label if the arc has become cheaper, in which case it was the support.
+            // The sum can be less than the label if this arc has become cheaper. The label may
+            // depend on the arc in that case too.
             if (labels[arc.to] != unreached &&
                 std::uint64_t{labels[slot]} + arc.cost <= labels[arc.to])
                 suspect(arc.to, labels);
@@ -170,7 +172,7 @@ DistanceRepair::Outcome DistanceRepair::run(const Change& change, std::span<cons
         const auto [cost, slot] = pop();
         if (cost != labels[slot])
             continue;
-        m_isTooLarge = cost > largest; // the next cost might not fit
+        m_isTooLarge = cost > largest; // The next label might overflow.
         for (const ArcSnapshot::Arc& arc : graph.arcs(slot))
             offer(cost + arc.cost, arc.to, labels);
     }

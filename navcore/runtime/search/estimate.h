@@ -9,9 +9,12 @@
 
 namespace navcore {
 
-/// The estimate 0. An estimate is a lower bound of the remaining cost from a slot to the goal of a
-/// query. isConsistent: it decreases along an arc by at most the arc's cost. isFar: its data should
-/// be prefetched. bucketsPerArc: number of buckets per mean arc cost that gives good speed.
+/// An estimate that is always 0, for Dijkstra's algorithm.
+///
+/// Every estimate class provides a lower bound of the remaining cost from a slot to the goal of a
+/// query. `isConsistent` is true if the estimate never decreases along an arc by more than the
+/// arc's cost. `isFar` is true if prefetching its data pays off. `bucketsPerArc` is the number of
+/// buckets per mean arc cost that gives the best speed.
 struct NoEstimate {
     static constexpr bool isConsistent = true, isFar = false;
     static constexpr std::uint64_t bucketsPerArc = 4;
@@ -21,7 +24,7 @@ struct NoEstimate {
     std::uint64_t slack() const { return 0; }
 };
 
-/// An estimate that is the straight-line distance times the graph's heuristic scale.
+/// Estimates the remaining cost as the straight-line distance times the graph's heuristic scale.
 template <class Graph>
 class CrowFliesEstimate {
 public:
@@ -31,7 +34,7 @@ public:
     CrowFliesEstimate(const Graph& graph, const PathQuery& query)
         : m_positions(graph.positions().data()), m_target(query.target),
           m_scale(std::min(graph.heuristicScale(), maxScale)) {
-        // A consistent estimate must not exceed the cost of a leg.
+        // The estimate of a slot must not exceed the cost of a leg from it to the goal.
         for (const PathLeg& leg : query.finals) {
             const std::uint64_t length = latticeLength(graph.position(leg.slot), m_target);
             if (length > 0)
@@ -46,26 +49,27 @@ public:
     std::uint64_t slack() const { return 0; }
 
 private:
-    // This limit keeps scale * distance (below 2^28) within 64 bits. A smaller scale is still
-    // correct, only a weaker guide.
+    // This limit prevents overflow of scale * distance, as distances are less than 2^28. A smaller
+    // scale still gives a lower bound, only a weaker one.
     static constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 
-    const Point3* m_positions; // The positions of the vertices, indexed by slot.
+    const Point3* m_positions; // Vertex positions, indexed by slot.
     Point3 m_target;
-    std::uint64_t m_scale; // The scale in units of 2^-16; 0 gives no guidance.
+    // Cost per length in units of 2^-16. With a scale of 0, the estimate is always 0.
+    std::uint64_t m_scale;
 };
 
-/// Selects whether an estimate is always consistent. Landmarks are consistent while their slack is
-/// 0.
+/// Whether an estimate is consistent along all arcs or only along most of them. Landmark estimates
+/// are always consistent if their slack is 0.
 enum class Consistent : std::uint8_t { Always, Mostly };
 
-/// An estimate that is the lower bound of landmarks.
+/// Uses the lower bound that landmarks provide as the estimate.
 template <class Number, Consistent along>
 class LandmarkEstimate {
 public:
     static constexpr bool isConsistent = along == Consistent::Always;
     static constexpr bool isFar = true;
-    // Buckets are finer than for other estimates, because keys vary little along a route.
+    // Keys vary little along a route with this estimate, so narrower buckets are faster.
     static constexpr std::uint64_t bucketsPerArc = 16;
 
     explicit LandmarkEstimate(const LandmarkBounds<Number>& bounds) : m_bounds(bounds) {}

@@ -31,7 +31,7 @@ void GraphOverlay::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
         if (*cost < arcOf(*m_base, key, from, to).value_or(maxArcCost + 1))
             m_isOnlyDearer = false;
         const std::uint64_t length = latticeLength(position(from), position(to));
-        if (length > 0) // The scale of a graph without lengths is 0 and stays 0.
+        if (length > 0) // A graph whose edges have no length keeps its scale of 0.
             m_scale = std::min(m_scale, (std::uint64_t{*cost} << 16U) / length);
     };
     makeRoom(a, b);
@@ -52,8 +52,8 @@ void GraphOverlay::occupy(LevelVector<Place>& places, unsigned shift, Place plac
     places[at] = place;
 }
 
-/// Returns the run of a slot, after copying it from the base if necessary. Strong guarantee: if
-/// memory runs out, nothing changes.
+/// Returns the overlay's own arcs of a slot. Copies them from the base graph on first use. Strong
+/// exception guarantee.
 GraphOverlay::Run& GraphOverlay::own(Slot slot) {
     if (const Run* run = runAt(slot))
         return m_runs[static_cast<std::size_t>(run - m_runs.data())];

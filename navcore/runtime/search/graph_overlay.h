@@ -7,34 +7,35 @@
 
 namespace navcore {
 
-/// A modified view of a compiled graph in which some arcs differ, for queries under conditions.
-/// Searches read it like the graph itself, which must not change while the overlay lives.
+/// A view of a compiled graph in which some arcs are added, removed or have other costs, for
+/// queries under conditions. It has the same interface for searches as CompiledGraph. The base
+/// graph must outlive the overlay and must not change.
 class GraphOverlay {
 public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
-    /// Creates an overlay without changes. O(1). Its memory grows with the changes, not with the
-    /// graph.
+    /// Creates an overlay without changes. O(1). Memory use grows with the number of changed arcs,
+    /// not with the size of the graph.
     explicit GraphOverlay(const CompiledGraph& base)
         : m_base(&base), m_scale(base.heuristicScale()) {}
 
-    /// Adds the arcs of an edge or changes their costs, as CompiledGraph::setEdge() does. O(degree
-    /// of its ends).
+    /// Adds or removes the arcs of an edge, or changes their costs, like CompiledGraph::setEdge().
+    /// O(degree of its ends).
     void setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
-    /// Allocates the memory for changing edges between the two slots, so that setEdge() for an
-    /// existing one does not allocate. Searches see no difference.
+    /// Reserves memory so that a later setEdge() for an existing edge between the slots does not
+    /// allocate. Does not change what searches see.
     void makeRoom(Slot a, Slot b);
-    /// Returns the cost of an edge's arc from one end to the other, or nullopt if there is none.
-    /// O(degree).
+    /// Returns the cost of an edge from one of its ends to the other, or nullopt if it cannot be
+    /// used in that direction. O(degree).
     std::optional<Cost> arc(EdgeKey key, Slot from, Slot to) const;
 
     const CompiledGraph& base() const { return *m_base; }
-    /// Returns the graph as a CompiledGraph of its own. O(V + E).
+    /// Returns a CompiledGraph with the same arcs as this overlay. O(V + E).
     CompiledGraph flattened() const;
-    /// Returns the slots with arcs that may differ from the base's, in ascending order. O(n log n)
-    /// for n such slots.
+    /// Returns the slots whose arcs may differ from those of the base graph, in ascending order.
+    /// O(n log n) for n such slots.
     LevelVector<Slot> alteredSlots() const;
     Slot slotCount() const { return m_base->slotCount(); }
     Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
@@ -42,9 +43,9 @@ public:
     Point3 position(Slot slot) const { return m_base->position(slot); }
     std::span<const Point3> positions() const { return m_base->positions(); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
-    /// Returns the mean arc cost of the base, which is only approximate for the overlay.
+    /// Returns the mean arc cost of the base graph, which approximates that of the overlay.
     Cost meanCost() const { return m_base->meanCost(); }
-    /// Returns a heuristic scale that is also consistent for the altered arcs.
+    /// Returns a heuristic scale that keeps estimates consistent for the changed arcs, too.
     std::uint64_t heuristicScale() const { return m_scale; }
     /// Returns the heap memory used by the overlay, in bytes.
     std::size_t bytes() const {
@@ -53,8 +54,8 @@ public:
             bytes += heldBy(run.arcs) + heldBy(run.edges);
         return bytes;
     }
-    /// Returns whether every arc exists in the base at the same or a lower cost, so that lower
-    /// bounds for the base remain valid.
+    /// Returns whether every arc also exists in the base graph, at the same or a lower cost. Lower
+    /// bounds for the base graph are then valid for the overlay.
     bool isOnlyDearer() const { return m_isOnlyDearer; }
 
     std::span<const Arc> arcsFrom(Slot slot) const {
@@ -71,27 +72,28 @@ public:
     }
 
 private:
-    /// All arcs of a slot with an altered arc: `out` outgoing ones, then the one-way arcs into it.
+    /// The overlay's own copy of a slot's arcs: first the `out` outgoing arcs, then the one-way
+    /// arcs into the slot.
     struct Run {
         LevelVector<Arc> arcs;
         LevelVector<EdgeKey> edges;
         std::size_t out = 0;
     };
 
-    /// An entry of the hash table from slots to runs.
+    /// An entry of the hash table that maps slots to their runs.
     struct Place {
-        Slot slot = CompiledGraph::none; ///< The slot of the entry, or none if the entry is free.
+        Slot slot = CompiledGraph::none; ///< `none` if the entry is free.
         std::uint32_t run = 0;
     };
 
-    /// Returns the home position of a slot in the hash table (Fibonacci hashing).
+    /// Returns the preferred table index of a slot (Fibonacci hashing).
     static std::size_t placeOf(Slot slot, unsigned shift) {
         return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> shift);
     }
     static void occupy(LevelVector<Place>& places, unsigned shift, Place place);
     const Run* runAt(Slot slot) const {
-        // At least three quarters of the table are free, so an unaltered slot usually takes one
-        // probe.
+        // At least three quarters of the entries are free, so looking up an unchanged slot usually
+        // takes one probe.
         for (std::size_t at = placeOf(slot, m_shift);; at = (at + 1) & (m_places.size() - 1)) {
             const Place& place = m_places[at];
             if (place.slot == CompiledGraph::none)
@@ -105,15 +107,15 @@ private:
                   std::optional<Cost> into);
 
     const CompiledGraph* m_base;
-    /// The hash table. Its size is a power of two, and most entries are free.
+    /// The hash table. Its size is a power of two.
     LevelVector<Place> m_places = LevelVector<Place>(4);
-    unsigned m_shift = 62; ///< 64 minus the binary logarithm of the size of the hash table.
+    unsigned m_shift = 62; ///< 64 minus log2 of the hash table's size.
     LevelVector<Run> m_runs;
     std::uint64_t m_scale;
     bool m_isOnlyDearer = true;
 };
 
-/// Sets the edge's arcs at this cost in its permitted directions. A cost of nullopt makes the edge
+/// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes
 /// impassable.
 void setEdge(GraphOverlay& graph, const Edge& edge, std::optional<Cost> cost);
 

@@ -13,7 +13,7 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether the query's landmarks cover the graph.
+/// Returns whether the query's landmarks provide valid lower bounds for the graph.
 template <class Graph>
 bool canUse(const Graph& graph, const PathQuery& query) {
     if constexpr (std::is_same_v<Graph, GraphOverlay>)
@@ -47,7 +47,8 @@ LabelSearch<Label, Graph>::begin(const Graph& graph, const PathQuery& query, Gui
     const bool fits = std::visit(
         [this](const auto& estimate) {
             m_slack = estimate.slack();
-            // The bucket width, a fraction of the mean arc cost, only affects speed.
+            // The bucket width is a fraction of the mean arc cost. It affects only the speed, not
+            // the result.
             m_ring.reset(static_cast<unsigned>(
                 std::bit_width(m_graph->meanCost() / estimate.bucketsPerArc)));
             return pushStarts(estimate);
@@ -67,7 +68,7 @@ LabelSearch<Label, Graph>::estimateFor(const PathQuery& query, Guidance guidance
         const auto ledBy = [&]<class Number>(const LandmarkBounds<Number>& bounds) -> Estimates {
             if (bounds.at(start) <= crowFlies.of(start))
                 return crowFlies;
-            // Smaller numbers are rounded, so their bounds are never fully consistent.
+            // 16-bit landmark values are rounded, so their bounds are not always consistent.
             if constexpr (sizeof(Number) == 4)
                 if (bounds.slack() == 0)
                     return LandmarkEstimate<Number, Consistent::Always>(bounds);
@@ -88,13 +89,12 @@ template <class Label, class Graph>
 template <class Estimate>
 typename LabelSearch<Label, Graph>::Outcome LabelSearch<Label, Graph>::goOn(const Estimate& given,
                                                                             std::size_t vertices) {
-    // The estimate is copied to a local variable, because otherwise the compiler must assume that
-    // each write to a node changes it.
+    // With a local copy, the compiler knows that writing to nodes does not change the estimate.
     const Estimate estimate = given;
     const std::size_t before = m_taken;
     while (const auto* batch = m_ring.next()) {
-        // The search continues with keys equal to the goal's cost, which may belong to a path of
-        // smaller ids.
+        // Keys equal to the goal's cost are still processed, because they may belong to an equally
+        // cheap path with smaller vertex ids.
         if (m_ring.floor() > m_bound)
             break;
         if (!takeBatch(*batch, estimate))
@@ -114,7 +114,7 @@ void LabelSearch<Label, Graph>::forget() {
         m_isFinal[leg.slot / 64] = 0;
 }
 
-/// Pushes the slots of the starts' legs. Returns false if a key does not fit Label.
+/// Pushes the slots where paths can begin. Returns false if a key does not fit into Label.
 template <class Label, class Graph>
 template <class Estimate>
 bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
@@ -139,7 +139,7 @@ template <class Estimate>
                                                                     const Estimate& estimate) {
     const Label label = m_nodes[from].label;
     if (label > unreached - maxArcCost - 1)
-        return false; // The labels of the slot's successors might not fit.
+        return false; // The labels of the slot's successors might overflow.
     const std::uint64_t fromKey = std::uint64_t{label} + m_nodes[from].estimate;
     const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
     Node* const nodes = m_nodes.data();
@@ -152,13 +152,13 @@ template <class Estimate>
         Node& node = nodes[arc.to];
         if (next >= node.label)
             continue;
-        // A truncated estimate is still a lower bound, and such a key makes 32 bits too narrow
-        // anyway.
+        // A clamped estimate is still a lower bound. Such a key does not fit into 32 bits, so the
+        // search restarts with 64 bits.
         if (node.label == unreached)
             node.estimate =
                 static_cast<Label>(std::min<std::uint64_t>(estimate.of(arc.to), unreached));
         std::uint64_t remains = node.estimate;
-        // The previous estimate minus the arc is also a lower bound.
+        // The estimate of the previous slot minus the arc's cost is also a lower bound.
         if constexpr (!Estimate::isConsistent)
             remains = std::max(remains, fromKey - std::min<std::uint64_t>(fromKey, next));
         const std::uint64_t key = next + remains;
@@ -174,20 +174,21 @@ template <class Estimate>
             node.estimate = static_cast<Label>(remains);
         m_ring.push(static_cast<Label>(key), arc.to);
         if constexpr (Estimate::isFar)
-            // The vertex is likely to be taken next.
+            // This vertex will probably be processed soon.
             CompiledGraph::prefetch(m_graph->arcsFrom(arc.to));
     }
     return true;
 }
 
-/// Relaxes the arcs of all slots of a batch. Returns false if a key does not fit Label.
+/// Relaxes the outgoing arcs of all slots in a batch. Returns false if a key does not fit into
+/// Label.
 template <class Label, class Graph>
 template <class Estimate>
 [[gnu::always_inline]] inline bool
 LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& batch,
                                      const Estimate& estimate) {
-    // The data of the entries ahead is prefetched. They are scattered over the frontier, so waiting
-    // for memory would otherwise dominate.
+    // How many entries ahead to prefetch. Their data is scattered in memory, and waiting for it
+    // would otherwise dominate the run time.
     constexpr std::size_t far = 12, near = 6;
     const auto prepare = [&](std::size_t at) {
         navcore::prefetch(&m_nodes[batch[at].item]);
@@ -203,7 +204,7 @@ LabelSearch<Label, Graph>::takeBatch(const typename BucketQueue<Label>::Batch& b
         const auto entry = batch[i];
         const Node& node = m_nodes[entry.item];
         if (entry.key != node.label + node.estimate || entry.key > m_bound)
-            continue; // The entry is outdated or too expensive.
+            continue; // The entry is outdated or its key exceeds the bound.
         ++m_taken;
         if (isFinal(entry.item))
             reachGoal(entry.item);
@@ -220,8 +221,8 @@ void LabelSearch<Label, Graph>::reachGoal(Slot from) {
             offerGoal(m_nodes[from].label + leg.cost);
 }
 
-/// Returns the predecessor of smallest id on a cheapest path to the slot, or none if the path
-/// begins there.
+/// Returns the predecessor with the smallest vertex id on a cheapest path to the slot, or `none` if
+/// the path begins at the slot.
 template <class Label, class Graph>
 typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slot slot) const {
     const std::uint64_t label = m_nodes[slot].label;
@@ -245,7 +246,7 @@ typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slo
     return best;
 }
 
-/// Returns the cheapest edge between the slots; of several, the one of smallest key.
+/// Returns the cheapest edge between two slots; ties are resolved by the smallest edge key.
 template <class Label, class Graph>
 EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
     const auto arcs = m_graph->arcsFrom(from);
@@ -262,8 +263,8 @@ EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
 template <class Label, class Graph>
 std::optional<std::uint64_t> LabelSearch<Label, Graph>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
-    // Labels beyond the goal's cost may not be final, nor may labels reached by paths with larger
-    // keys if the estimate has slack.
+    // A label is final only if its key is at most the bound. If the estimate has slack, the key
+    // must be lower by that amount.
     if (node.label == unreached || std::uint64_t{node.label} + node.estimate + m_slack > m_bound)
         return std::nullopt;
     return node.label;
@@ -276,7 +277,8 @@ bool LabelSearch<Label, Graph>::path(FoundPath& found) const {
     found.cost = m_goalCost;
     found.stops.clear();
     found.edges.clear();
-    if (m_direct == m_goalCost) // A direct path takes precedence over paths through vertices.
+    // A direct path takes precedence over equally cheap paths through vertices.
+    if (m_direct == m_goalCost)
         return true;
     Slot slot = CompiledGraph::none;
     for (const PathLeg& leg : m_finals)

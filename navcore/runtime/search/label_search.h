@@ -10,10 +10,11 @@
 
 namespace navcore {
 
-/// PathSearch for one label width (std::uint32_t or std::uint64_t) and one kind of graph
-/// (CompiledGraph or GraphOverlay), so that plain queries do not pay for conditions. It corrects
-/// labels bucket by bucket instead of settling vertices one by one. Parents are not stored but
-/// reconstructed at the end from the labels, which are final for every vertex on a cheapest path.
+/// Implements PathSearch for one label type (std::uint32_t or std::uint64_t) and one graph type
+/// (CompiledGraph or GraphOverlay). Searches without conditions therefore do not pay for the
+/// overlay. The search corrects labels bucket by bucket instead of settling vertices one by one. It
+/// does not store parents: the path is reconstructed from the labels, which are final for every
+/// vertex on a cheapest path.
 template <class Label, class Graph>
 class LabelSearch {
 public:
@@ -21,14 +22,14 @@ public:
 
     enum class Outcome : std::uint8_t {
         Done,
-        Paused,   ///< The search can be continued with resume().
-        TooLarge, ///< A key does not fit Label, so the search is invalid.
+        Paused,   ///< resume() continues the search.
+        TooLarge, ///< A key does not fit into Label. The results are invalid.
     };
 
-    /// Starts a search and returns Paused or TooLarge. The graph must neither change nor move until
-    /// the search has ended.
+    /// Starts a search and returns Paused or TooLarge. The graph must not change or move until the
+    /// search has ended.
     Outcome begin(const Graph& graph, const PathQuery& query, Guidance guidance);
-    /// Continues the search by about `vertices` more vertices, at least one bucket.
+    /// Processes about `vertices` more vertices, at least one bucket.
     Outcome resume(std::size_t vertices);
 
     std::size_t takenCount() const { return m_taken; }
@@ -49,7 +50,7 @@ private:
 
     struct Node {
         Label label = unreached;
-        /// A lower bound of the remaining cost to the goal; set once the slot is labelled.
+        /// A lower bound of the remaining cost to the goal. Valid once the slot has a label.
         Label estimate = 0;
     };
 
@@ -83,17 +84,18 @@ private:
     LevelVector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     LevelVector<Node> m_nodes;
-    // The slots with used nodes; only the first m_touchedCount entries are valid.
+    // Slots whose nodes must be reset before the next search. Only the first m_touchedCount entries
+    // are valid.
     LevelVector<Slot> m_touched;
     std::size_t m_touchedCount = 0;
-    // One bit for each slot, set if a leg leads from it to the goal.
+    // A bit for each slot, set if a leg leads from the slot to the goal.
     LevelVector<std::uint64_t> m_isFinal;
     BucketQueue<Label> m_ring;
     std::size_t m_taken = 0;
-    // Cost of the cheapest path found so far, or noCost if the goal has not been reached.
+    // Cost of the cheapest path found so far, or `noCost` if no path has been found.
     std::uint64_t m_goalCost = 0;
-    std::uint64_t m_bound = 0; // Entries with larger keys are of no use.
-    // The slack of the estimate, that is, how far it may exceed the remaining cost.
+    std::uint64_t m_bound = 0; // Entries with larger keys cannot improve the result.
+    // The maximum amount by which an estimate may exceed the remaining cost.
     std::uint64_t m_slack = 0;
 };
 

@@ -11,27 +11,28 @@
 
 namespace navcore {
 
-/// The 16 landmark values of a vertex. Along an arc each value decreases by at most the arc's cost
-/// (in units of a power of two), so the difference between the values of two vertices is a lower
-/// bound of the cost of a path between them, except for some slack.
+/// The 16 landmark values of a vertex, in units of a power of two. Along an arc, each value
+/// decreases by at most the arc's cost. The difference between the values of two vertices is
+/// therefore a lower bound of the cost of a path between them, apart from some slack.
 template <class Number>
 struct alignas(16 * sizeof(Number)) LandmarkRow {
     static constexpr std::size_t size = 16;
-    /// Values satisfy 0 <= value < limit. Reference values are within +-limit, so that differences
-    /// fit.
+    /// Upper bound of the values, exclusive; values are at least 0. Reference values are between
+    /// -limit and limit, so that differences do not overflow.
     static constexpr std::int32_t limit = 1 << (8 * sizeof(Number) - 2);
     std::array<Number, size> at{};
 };
 
-/// The lower bounds of the cost from any slot to the nearest of some goals, derived from landmarks.
+/// Provides lower bounds of the cost from any slot to the nearest of several goals, based on
+/// landmarks.
 template <class Number>
 class LandmarkBounds {
 public:
     using Row = LandmarkRow<Number>;
 
-    /// Takes the reference values `high` and `low` that landmark values are compared with, the
-    /// `shift` that converts values to costs, and the `slack`, by which a path may cost less than
-    /// the values imply.
+    /// `high` and `low` are the reference values that the landmark values in `rows` are compared
+    /// with. Values are converted to costs by a left shift by `shift`. A path may cost up to
+    /// `slack` less than the values imply.
     LandmarkBounds(std::span<const Row> rows, const Row& high, const Row& low, unsigned shift,
                    std::uint64_t slack)
         : m_high(high), m_low(low), m_rows(rows), m_slack(slack), m_shift(shift) {}
@@ -57,8 +58,8 @@ private:
     unsigned m_shift;
 };
 
-/// Returns the upper reference values towards goals: for each landmark the largest value of a goal,
-/// reduced by the cost of its leg.
+/// Returns the upper reference values for some goals: for each landmark, the largest value at any
+/// goal after subtracting the cost of its leg.
 template <class Number>
 LandmarkRow<Number> highOf(std::span<const LandmarkRow<Number>> rows,
                            std::span<const PathLeg> goals, unsigned shift) {
@@ -74,8 +75,8 @@ LandmarkRow<Number> highOf(std::span<const LandmarkRow<Number>> rows,
     return high;
 }
 
-/// Returns the lower reference values: for each landmark the smallest value of a goal, increased by
-/// the cost of its leg.
+/// Returns the lower reference values for some goals: for each landmark, the smallest value at any
+/// goal after adding the cost of its leg.
 template <class Number>
 LandmarkRow<Number> lowOf(std::span<const LandmarkRow<Number>> rows, std::span<const PathLeg> goals,
                           unsigned shift) {
@@ -92,11 +93,12 @@ LandmarkRow<Number> lowOf(std::span<const LandmarkRow<Number>> rows, std::span<c
     return low;
 }
 
-/// Selects whether some or all arcs have a reverse arc of the same cost. If all do, values also
+/// Whether some or all arcs have a reverse arc of the same cost. With `All`, landmark values also
 /// increase along an arc by at most its cost.
 enum class Twins : std::uint8_t { Some, All };
 
-/// Returns lower bounds of the costs to the nearest of some goals (at least one).
+/// Returns lower bounds of the cost from any slot to the nearest goal. There must be at least one
+/// goal.
 template <class Number>
 LandmarkBounds<Number> boundsTowards(std::span<const PathLeg> goals,
                                      std::span<const LandmarkRow<Number>> rows, Twins twins,
@@ -104,7 +106,7 @@ LandmarkBounds<Number> boundsTowards(std::span<const PathLeg> goals,
     for (const PathLeg& leg : goals)
         navcore::prefetch(&rows[leg.slot]);
     LandmarkRow<Number> low;
-    // Such low reference values give no bound.
+    // With the lowest reference values, `low` has no effect on the bound.
     low.at.fill(static_cast<Number>(-LandmarkRow<Number>::limit));
     if (twins == Twins::All)
         low = lowOf(rows, goals, shift);

@@ -9,18 +9,20 @@ namespace navcore {
 
 using EitherBounds = std::variant<LandmarkBounds<std::int32_t>, LandmarkBounds<std::int16_t>>;
 
-/// A source of landmark bounds for searches: Landmarks, which are updated with edits, or
-/// PackedLandmarks.
+/// The interface through which searches use landmarks. Implemented by Landmarks, which can be
+/// updated after edits, and by PackedLandmarks.
 class LandmarkGuide {
 public:
     virtual ~LandmarkGuide() = default;
 
-    /// Returns the number of slots covered. A guide is not used for graphs with more slots.
+    /// Returns the number of slots for which landmark values exist. Searches in graphs with more
+    /// slots ignore the landmarks.
     virtual CompiledGraph::Slot slotCount() const = 0;
-    /// Returns by how much a path without cycles may cost less than the landmarks imply.
+    /// Returns the maximum amount by which a path without cycles may cost less than the landmarks
+    /// imply.
     virtual std::uint64_t slack() const = 0;
-    /// Returns lower bounds of the costs to the nearest of some goals (at least one), valid until
-    /// the guide changes.
+    /// Returns lower bounds of the cost from any slot to the nearest goal. There must be at least
+    /// one goal. The result is valid until the landmarks change.
     virtual EitherBounds towards(std::span<const PathLeg> goals) const = 0;
 
 protected:

@@ -17,7 +17,7 @@ EitherBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     return boundsTowards<std::int32_t>(goals, m_rows, twins(), 0, m_slack);
 }
 
-/// Returns how much less an arc costs than the landmarks imply.
+/// Returns how much less an arc costs than the landmarks imply, or 0 if it does not.
 std::uint32_t Landmarks::excessOf(Slot from, Slot to, Cost cost) const {
     std::int32_t most = 0;
     for (std::size_t i = 0; i < Row::size; ++i) {
@@ -43,12 +43,13 @@ std::uint32_t Landmarks::brokenArcs(const CompiledGraph& graph, Slot slot) const
     return broken;
 }
 
-/// Refits the values of a slot to minimize the excess of its arcs.
+/// Adjusts the landmark values of a slot to minimise the excess of its arcs.
 void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     std::array<std::int64_t, Row::size> least, most;
     least.fill(0);
     most.fill(limit - 1);
-    // Ensures that the value of `from` minus the value of `to` is at most `cost`.
+    // Narrows the range of permitted values so that the value of `from` exceeds that of `to` by at
+    // most `cost`.
     const auto mayFall = [&](Slot from, Slot to, Cost cost) {
         for (std::size_t i = 0; i < Row::size; ++i) {
             const std::int64_t c = cost;
@@ -70,16 +71,16 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
         std::int32_t& number = m_rows[slot].at[i];
         const std::int64_t fitted = least[i] <= most[i]
                                         ? std::clamp<std::int64_t>(number, least[i], most[i])
-                                        // If no value satisfies all arcs, the excess is split
-                                        // between the two sides.
+                                        // If no value satisfies all arcs, the midpoint splits the
+                                        // excess evenly.
                                         : (least[i] + most[i]) / 2;
         number = static_cast<std::int32_t>(fitted);
     }
     m_excess[slot].isCentre = true;
 }
 
-/// Recomputes the excess of a slot. An arc counts at its start, or at its end if only the end is a
-/// centre.
+/// Recomputes the excess of a slot. Each arc is counted once: at its start, or at its end if only
+/// the end is a centre.
 void Landmarks::count(const CompiledGraph& graph, Slot slot) {
     Excess now;
     now.isCentre = isCentre(slot);
@@ -104,8 +105,8 @@ void Landmarks::count(const CompiledGraph& graph, Slot slot) {
 
 void Landmarks::follow(const CompiledGraph& graph, std::span<const Slot> changed) {
     m_rows.resize(std::max<std::size_t>(m_rows.size(), graph.slotCount()));
-    // Slots with the most violating arcs are refitted first, because that also fixes their
-    // neighbours' arcs.
+    // Slots with the most violating arcs are adjusted first, because that can also fix arcs of
+    // their neighbours.
     std::vector<std::pair<std::uint32_t, Slot>> order;
     std::vector<Slot> slots(changed.begin(), changed.end());
     std::sort(slots.begin(), slots.end());

@@ -12,18 +12,18 @@
 
 namespace navcore {
 
-/// Lower bounds of costs, derived exactly in integers from the costs to and from a few distant
-/// vertices (ALT; Goldberg, Harrelson 2005). If every arc has a reverse arc of the same cost, there
-/// are 16 landmarks, otherwise 8, measured in both directions. Edits of the graph do not invalidate
-/// them: slack() returns by how much a path may now cost less than they imply.
+/// Lower bounds of path costs, derived from the exact costs to and from a few distant vertices
+/// (ALT; Goldberg, Harrelson 2005). There are 16 landmarks if every arc has a reverse arc of the
+/// same cost, otherwise 8 that are measured in both directions. The landmarks can still be used
+/// after edits of the graph: slack() returns by how much a path may then cost less than they imply.
 class Landmarks final : public LandmarkGuide {
 public:
     using Slot = CompiledGraph::Slot;
     using Row = LandmarkRow<std::int32_t>;
 
     /// Selects landmarks in the largest strongly connected component, each as far as possible from
-    /// the previous ones. Returns nullopt if cancelled, or if a cost is 2^30 or more. About 18
-    /// times O(V + E).
+    /// the previous ones. Returns nullopt if cancelled, if the graph has no slots, or if a path
+    /// cost is 2^30 or more. About 18 times O(V + E).
     static std::optional<Landmarks> build(const ArcSnapshot& arcs, const Progress& progress = {});
 
     /// Returns the heap memory used by the landmarks, in bytes.
@@ -32,25 +32,26 @@ public:
     std::span<const Row> rows() const { return m_rows; }
     Twins twins() const { return m_isTwoWay ? Twins::All : Twins::Some; }
 
-    /// Updates the landmarks after edits. `changed` contains both ends of every edge that was
-    /// added, removed or has a new cost; slots without a vertex may be omitted. O(squared degree of
-    /// each).
+    /// Updates the landmarks after edits. `changed` must contain both ends of every edge that was
+    /// added, removed or given a new cost. It may omit slots without a vertex. O(squared degree)
+    /// per slot.
     void follow(const CompiledGraph& graph, std::span<const Slot> changed);
 
     std::uint64_t slack() const override { return m_slack; }
-    /// Returns whether the bounds are too weak for routes of this cost and should be rebuilt: the
-    /// slack exceeds a twentieth of it.
+    /// Returns whether the landmarks should be rebuilt for routes of this cost: their slack exceeds
+    /// a twentieth of it, which makes the bounds too weak.
     bool isWornFor(std::uint64_t cost) const { return m_slack > cost / 20; }
 
     EitherBounds towards(std::span<const PathLeg> goals) const override;
 
 private:
-    /// The amounts by which arcs at a slot cost less than the landmarks imply. A path without
-    /// cycles leaves and enters a slot at most once, so these numbers add up.
+    /// The largest amounts by which a single arc at a slot costs less than the landmarks imply, for
+    /// outgoing and incoming arcs. A path without cycles enters and leaves a slot at most once, so
+    /// the sum over all slots bounds the excess of a whole path.
     struct Excess {
         std::uint32_t out = 0, in = 0;
-        /// True if the slot's values were refitted. A centre also counts the arcs into it from
-        /// slots that are not centres.
+        /// True if the slot's values were adjusted. A centre also counts the incoming arcs that
+        /// start at slots which are not centres.
         bool isCentre = false;
     };
 

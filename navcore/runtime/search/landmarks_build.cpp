@@ -39,10 +39,10 @@ std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
     return slots;
 }
 
-/// The costs from a landmark to all slots, or from all slots to it.
+/// The costs from a landmark to all slots, or, with reversed arcs, from all slots to the landmark.
 class Field {
 public:
-    /// Computes the costs. Returns false if a cost is too large.
+    /// Computes the costs. Returns false if a cost exceeds the range of landmark values.
     bool run(const ArcSnapshot& arcs, Slot landmark) {
         const PathLeg start{landmark, 0};
         m_tree.run(arcs, {&start, 1});
@@ -52,8 +52,8 @@ public:
         return m_most < static_cast<std::uint64_t>(Landmarks::Row::limit);
     }
 
-    /// Returns the cost for a slot. For slots that are not connected it is the largest cost, which
-    /// keeps the bound valid along every arc.
+    /// Returns the cost between the landmark and a slot. Unreachable slots have the largest cost,
+    /// which keeps the bound valid along every arc.
     std::int32_t at(Slot slot) const {
         return static_cast<std::int32_t>(m_tree.cost(slot).value_or(m_most));
     }
@@ -78,7 +78,8 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
     const std::size_t count = out.m_isTwoWay ? Row::size : Row::size / 2;
     std::vector<std::int64_t> toNearest(part.size());
     Field away, back;
-    // The first run only finds the first landmark, a slot as far away as possible.
+    // The first run starts at an arbitrary vertex. It only finds the first landmark, a vertex as
+    // far away from it as possible.
     Slot landmark = part.front();
     for (std::size_t i = 0; i <= count; ++i) {
         progress.at(static_cast<double>(i) / static_cast<double>(count + 1));
@@ -90,7 +91,9 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
                 auto& row = out.m_rows[slot].at;
                 if (out.m_isTwoWay) {
                     row[i - 1] = away.at(slot);
-                } else { // Costs from the landmark are negated, so that they decrease along arcs.
+                    // Costs from the landmark increase along arcs. They are negated, because
+                    // landmark values must decrease.
+                } else {
                     row[i - 1] = away.most() - away.at(slot);
                     row[count + i - 1] = back.at(slot);
                 }

@@ -11,7 +11,7 @@ namespace navcore {
 namespace {
 
 using Slot = CompiledGraph::Slot;
-using Entry = std::pair<std::uint64_t, Slot>; // A cost and the slot that has it.
+using Entry = std::pair<std::uint64_t, Slot>; // The cost of a slot, and the slot.
 using Queue = std::priority_queue<Entry, LevelVector<Entry>, std::greater<>>;
 
 } // namespace
@@ -32,7 +32,7 @@ std::uint64_t LiveField::goalCost(Slot slot) const {
     return at != m_goals.end() && at->slot == slot ? at->cost : unreached;
 }
 
-/// Returns the lowest cost of a route from a slot, given the current costs of its successors.
+/// Returns the lowest cost of a route from a slot, based on the current costs of its successors.
 template <class Graph>
 std::uint64_t LiveField::bestFrom(const Graph& graph, Slot slot) const {
     std::uint64_t best = goalCost(slot);
@@ -42,7 +42,7 @@ std::uint64_t LiveField::bestFrom(const Graph& graph, Slot slot) const {
     return best;
 }
 
-/// Resets the costs of all slots whose cheapest routes are gone, and returns those slots.
+/// Resets the costs of all slots that have lost their cheapest route, and returns those slots.
 template <class Graph>
 LevelVector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> from) {
     Queue ahead;
@@ -53,7 +53,7 @@ LevelVector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> fr
     while (!ahead.empty()) {
         const auto [cost, slot] = ahead.top();
         ahead.pop();
-        // The later slots of the route cost less and have been processed before.
+        // All later slots of the route have lower costs, so they have already been processed.
         if (m_costs[slot] == unreached || bestFrom(graph, slot) <= cost)
             continue;
         lost.push_back(slot);

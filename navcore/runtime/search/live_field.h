@@ -7,31 +7,31 @@
 
 namespace navcore {
 
-/// The cost from every vertex to the nearest of some goals, kept up to date while arcs of the graph
-/// change. Takes 8 bytes per vertex. The graph is passed to each call: a CompiledGraph or an
-/// overlay with the same slots.
+/// The cost of the cheapest route from every vertex to the nearest of several goals, updated after
+/// changes of the graph's arcs. Uses 8 bytes per vertex. The field does not store the graph: every
+/// call takes it as an argument, as a CompiledGraph or an overlay with the same slots.
 class LiveField {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// Computes the field for goals, each slot at most once. O(V + E).
+    /// Computes the field from scratch. Each slot may occur only once in `goals`. O(V + E).
     template <class Graph>
     void solve(const Graph& graph, std::span<const PathLeg> goals);
 
-    /// Updates the field after arcs have changed. `from` contains the slots where changed arcs
-    /// start or started, possibly repeated. Takes about O(k log k) for k arcs at vertices whose
-    /// cost changes. After G. Ramalingam, T. Reps, "On the Computational Complexity of Dynamic
+    /// Updates the field after arcs have changed. `from` contains the start slots of all added,
+    /// removed and changed arcs; duplicates are allowed. About O(k log k) for k arcs at vertices
+    /// whose cost changes. See G. Ramalingam, T. Reps, "On the Computational Complexity of Dynamic
     /// Graph Problems", 1996.
     template <class Graph>
     void follow(const Graph& graph, std::span<const Slot> from);
 
-    /// Returns the cost of the cheapest route from a slot, or nullopt if there is none.
+    /// Returns the cost of the cheapest route from a slot to a goal, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return m_costs[slot] == unreached ? std::nullopt : std::optional(m_costs[slot]);
     }
 
-    /// Returns the next vertex on a cheapest route, the one of smallest id if there are several.
-    /// Returns nullopt at the end of a route and if there is no route. O(degree).
+    /// Returns the next vertex on a cheapest route; ties are resolved by the smallest vertex id.
+    /// Returns nullopt if `slot` is the end of the route or has no route to a goal. O(degree).
     template <class Graph>
     std::optional<Slot> nextMove(const Graph& graph, Slot slot) const;
 
@@ -45,7 +45,7 @@ private:
     LevelVector<Slot> losers(const Graph& graph, std::span<const Slot> from);
 
     LevelVector<std::uint64_t> m_costs;
-    LevelVector<PathLeg> m_goals; ///< The goals in ascending order of their slots.
+    LevelVector<PathLeg> m_goals; ///< Sorted by slot.
 };
 
 } // namespace navcore

@@ -7,10 +7,10 @@
 
 namespace navcore {
 
-/// Landmarks of a graph that does not change, in half the memory: values are rounded down to units
-/// of a power of two and take 16 bits each. Plain SSE2 also compares them twice as fast. Along any
-/// path the rounding sums to less than one unit (about 2^-14 of the highest cost), which is the
-/// slack.
+/// Landmarks with 16-bit values, for graphs that do not change. They use half the memory of
+/// Landmarks, and SSE2 compares them twice as fast. Values are rounded down to multiples of a power
+/// of two. Along any path, rounding errors add up to less than one unit, about 2^-14 of the highest
+/// cost. The slack includes that error.
 class PackedLandmarks final : public LandmarkGuide {
 public:
     explicit PackedLandmarks(const Landmarks& exact);

@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-/// Searches with 32-bit labels, and from scratch with 64-bit labels if a label does not fit.
+/// Searches with 32-bit labels, and restarts with 64-bit labels if a key does not fit.
 template <class Graph>
 class WidthSearch {
 public:
@@ -21,7 +21,7 @@ public:
             widen();
     }
 
-    /// Continues the search. Returns true once it has finished.
+    /// Processes about `vertices` more vertices. Returns true when the search has finished.
     bool resume(std::size_t vertices) {
         if (!m_isWide) {
             const Outcome outcome = m_narrow.resume(vertices);
@@ -33,7 +33,7 @@ public:
         return m_wide.resume(vertices) != Wide::Paused;
     }
 
-    /// Returns ask(search), where `search` is the one with the label width that succeeded.
+    /// Calls `ask` with the search whose label width was sufficient, and returns its result.
     template <class Ask>
     auto answer(Ask&& ask) const {
         return m_isWide ? ask(m_wide) : ask(m_narrow);
@@ -47,9 +47,9 @@ private:
         m_wide.begin(*m_graph, *m_query, m_guidance);
     }
 
-    /// The graph of the search; valid until the search has finished.
+    /// Must stay valid until the search has finished.
     const Graph* m_graph = nullptr;
-    /// The query of the search; valid until the search has finished.
+    /// Must stay valid until the search has finished.
     const PathQuery* m_query = nullptr;
     Guidance m_guidance = Guidance::None;
     LabelSearch<std::uint32_t, Graph> m_narrow;
@@ -61,7 +61,7 @@ private:
 
 struct PathSearch::Data {
     WidthSearch<CompiledGraph> plain;
-    // The search for overlays, created on first use.
+    // Searches overlays. Created on first use.
     std::unique_ptr<WidthSearch<GraphOverlay>> altered;
     bool isAltered = false;
 

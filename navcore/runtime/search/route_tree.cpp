@@ -48,7 +48,8 @@ std::optional<RouteTree::Arrival> RouteTree::arrival(std::span<const PathLeg> fi
                                                      std::optional<std::uint64_t> direct) const {
     std::optional<Arrival> best;
     if (direct)
-        best = {*direct, none}; // A direct path takes precedence over all vertices.
+        // A direct path takes precedence over equally cheap paths through vertices.
+        best = {*direct, none};
     for (const PathLeg& leg : finals) {
         const auto rest = cost(leg.slot);
         if (!rest)

@@ -5,37 +5,38 @@
 
 namespace navcore {
 
-/// The tree of canonical cheapest paths from one start to all vertices; each path is the one that
-/// PathSearch finds. The object is reusable and keeps its memory.
+/// The canonical cheapest paths from one start to all vertices. Each path is the same as the one
+/// that PathSearch finds. The object can be reused for other starts and keeps its memory.
 class RouteTree {
 public:
     using Slot = CompiledGraph::Slot;
     static constexpr Slot none = CompiledGraph::none;
 
-    /// Prepares trees of a graph, which must not change while this object lives. O(V + E).
+    /// Prepares the search without building a tree. The graph must outlive this object and must not
+    /// change. O(V + E).
     explicit RouteTree(const CompiledGraph& graph);
 
-    /// Builds the tree for the start that these legs belong to. Each slot occurs at most once.
+    /// Builds the tree of paths that begin with any of these legs. Each slot may occur only once.
     /// About O(V + E).
     void grow(std::span<const PathLeg> starts);
 
     /// Returns the cost of the path to a slot, or nullopt if there is none.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 
-    /// The last step of the path to a slot.
     struct Step {
-        /// The previous slot on the path; none if the path's first leg leads to this slot.
+        /// The previous slot on the path, or `none` if the path begins at this slot.
         Slot from = none;
-        /// Number of the arc, less than arcCount(). Parallel arcs have equal numbers.
+        /// Index of the arc, below arcCount(). Of equally cheap parallel arcs, all paths use the
+        /// same one.
         std::uint32_t arc = 0;
     };
-    /// Returns the last step of the path to a slot, which must have a path. O(in-degree).
+    /// Returns the last step of the path to a reachable slot. O(in-degree).
     Step stepTo(Slot slot) const;
     std::uint32_t arcCount() const { return static_cast<std::uint32_t>(m_into.all().size()); }
-    /// Returns the edge of a step between two slots: the cheapest one, and of several the one of
-    /// smallest key. O(degree).
+    /// Returns the cheapest edge from one slot to another; ties are resolved by the smallest edge
+    /// key. O(degree).
     EdgeKey edge(Slot from, Slot to) const;
-    /// Calls take(from, to, arc) for every arc.
+    /// Calls take(from, to, arcIndex) for every arc of the graph.
     template <class Take>
     void forEachArc(Take&& take) const {
         std::uint32_t number = 0;
@@ -44,18 +45,18 @@ public:
                 take(arc.to, to, number++);
     }
 
-    /// The cost of a path to a goal, and the slot from which it takes its final leg.
+    /// The cost of a path to a goal, and the slot where its final leg begins.
     struct Arrival {
         std::uint64_t cost;
-        /// The slot where the final leg begins; none if the path goes directly to the goal, off the
+        /// The last vertex of the path, or `none` if the path leads directly to the goal, off the
         /// graph.
         Slot last;
     };
-    /// Returns the arrival at a goal, or nullopt if there is no path. `direct` is the cost of going
-    /// there directly, off the graph, if possible. O(legs).
+    /// Returns how the cheapest path reaches a goal, or nullopt if there is no path. `direct` is
+    /// the cost of the direct path, off the graph, or nullopt if there is none. O(legs).
     std::optional<Arrival> arrival(std::span<const PathLeg> finals,
                                    std::optional<std::uint64_t> direct) const;
-    /// Returns the whole path of an arrival. O(sum of the degrees of its stops).
+    /// Returns the path that leads to an arrival. O(sum of the degrees of its vertices).
     FoundPath path(const Arrival& arrival) const;
 
 private:
