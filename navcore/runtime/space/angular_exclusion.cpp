@@ -29,7 +29,8 @@ bool AngularExclusion::isTaken(Point3 to, std::int64_t squaredDistance) const {
     float along = 0;
     for (const Taken& taken : m_taken)
         along = std::max(along, taken.x * x + taken.y * y + taken.z * z);
-    // The squared cosine of 30 degrees is 3/4. The rounding error is below a hundredth of `doubt`.
+    // The squared cosine of 30 degrees is 3/4. `doubt` is more than a hundred times the rounding
+    // error.
     const float squaredCosine = along * along / static_cast<float>(squaredDistance);
     constexpr float limit = 0.75F, doubt = 1e-4F;
     if (squaredCosine > limit + doubt || squaredCosine < limit - doubt)
@@ -39,8 +40,8 @@ bool AngularExclusion::isTaken(Point3 to, std::int64_t squaredDistance) const {
 }
 
 void AngularExclusion::closeIn(VisibleSectors& sectors) const {
-    // These are the cosine and sine of 30 degrees minus 1/10,000 degree, which is twice the
-    // rounding error at this length.
+    // Cosine and sine of 30 degrees minus 1/10,000 degree. That margin is twice the rounding error
+    // at this length.
     constexpr double cosine = 0.86602627, sine = 0.49999849, length = 1 << 20;
     for (const Taken& taken : m_taken) {
         if (taken.squaredDistance == 0)

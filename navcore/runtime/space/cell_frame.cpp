@@ -11,8 +11,8 @@ CellFrame CellFrame::over(const Box& box, std::size_t cells) {
     const auto width = static_cast<std::uint64_t>(std::int64_t{box.hi.x} - box.lo.x + 1);
     const auto height = static_cast<std::uint64_t>(std::int64_t{box.hi.y} - box.lo.y + 1);
     const std::uint64_t count = std::max<std::size_t>(cells, 1);
-    // Cells are squares of the required area. A box thinner than such a square gets a single row of
-    // cells.
+    // Cells are squares of the required area. If the box is thinner than one such square, there is
+    // a single row of cells.
     std::uint64_t size = ceilSqrt((width * height + count - 1) / count);
     if (size > std::min(width, height))
         size = (std::max(width, height) + count - 1) / count;

@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// A rectangle of cells, including both corners.
+/// A rectangular block of cells. Both corner cells are included.
 struct CellRange {
     int column0 = 0, row0 = 0, column1 = -1, row1 = -1;
 
@@ -17,18 +17,18 @@ struct CellRange {
     friend bool operator==(const CellRange&, const CellRange&) = default;
 };
 
-/// A grid of half-open square cells over the plane, numbered row by row. Border cells extend to
-/// infinity, so every point has a cell; a frame that no longer fits costs time but does not change
-/// results.
+/// A grid of square, half-open cells, numbered row by row. The border cells extend to infinity, so
+/// every point of the plane is in a cell. Points outside the frame make searches slower, but do not
+/// change their results.
 struct CellFrame {
     Point2 origin;
     Coord size = 1; ///< Side length of a cell, in lu.
     int columns = 1, rows = 1;
 
-    /// Returns a frame over the box with about `cells` cells, at least 1.
+    /// Returns a frame that covers the box with about `cells` cells, at least 1.
     static CellFrame over(const Box& box, std::size_t cells);
-    /// Returns a frame over the box with about `cells` cells that is aligned with `other`, if the
-    /// cells of `other` are about as large. Otherwise returns over(box, cells).
+    /// Like over(box, cells), but uses the cell size and alignment of `other` if its cells are
+    /// about as large.
     static CellFrame over(const Box& box, std::size_t cells, const CellFrame& other);
 
     std::size_t cellCount() const {
@@ -44,17 +44,17 @@ struct CellFrame {
     CellRange range(const Box& box) const {
         return {column(box.lo.x), row(box.lo.y), column(box.hi.x), row(box.hi.y)};
     }
-    /// Returns whether p is within the area that the cells were sized for.
+    /// Returns whether the frame covers p without extending its border cells.
     bool covers(Point2 p) const {
         const std::int64_t x = std::int64_t{p.x} - origin.x, y = std::int64_t{p.y} - origin.y;
         return x >= 0 && y >= 0 && x < std::int64_t{size} * columns &&
                y < std::int64_t{size} * rows;
     }
 
-    /// Calls visit(column, row, fromColumn, fromRow) for the cells along the closed segment from a
-    /// to b, until it returns false. (fromColumn, fromRow) is the step back to the previous cell,
-    /// (0, 0) for the first; each cell except the first has exactly one neighbour before it. Every
-    /// point of the segment is in a visited cell. The result is exact.
+    /// Calls visit(column, row, fromColumn, fromRow) for each cell along the closed segment a-b, in
+    /// order, until it returns false. (fromColumn, fromRow) is the step back to the previous cell,
+    /// one column or one row away; it is (0, 0) in the first cell. The result is exact: every point
+    /// of the segment is in a visited cell.
     template <class Visit>
     void walk(Point2 a, Point2 b, Visit&& visit) const;
 
@@ -64,7 +64,7 @@ private:
     int place(Coord at, Coord from, int count) const {
         if (at <= from)
             return 0;
-        // The offset has 32 bits, because this division dominates the cost of inserting a side.
+        // A 32-bit offset makes this division faster. It dominates the cost of inserting a side.
         const auto offset = static_cast<std::uint32_t>(std::int64_t{at} - from);
         return static_cast<int>(std::min(offset / static_cast<std::uint32_t>(size),
                                          static_cast<std::uint32_t>(count) - 1));
@@ -80,7 +80,7 @@ void CellFrame::walk(Point2 a, Point2 b, Visit&& visit) const {
     if (!visit(atColumn, atRow, 0, 0))
         return;
     while (true) {
-        int rowEnd = lastColumn; // The last column of the segment in this row.
+        int rowEnd = lastColumn; // The last column that the segment visits in this row.
         if (atRow != lastRow) {
             const std::int64_t edge =
                 origin.y + std::int64_t{size} * (rowStep > 0 ? atRow + 1 : atRow);

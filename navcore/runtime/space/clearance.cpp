@@ -12,13 +12,13 @@
 namespace navcore {
 namespace {
 
-/// The first search distance. Most edges have an obstacle within it, so searching farther is seldom
-/// necessary.
+/// The first search distance. Most edges have an obstacle within it, so most searches need not go
+/// farther.
 constexpr Coord firstReach = 32 * unitsPerPixel;
 
-/// Returns the squared distance from p to the closed segment a-b, rounded down to whole lu^2; r * r
-/// is at most the exact value if and only if it is at most this. Returns most + 1 for anything
-/// above `most`, which avoids a 128-bit division.
+/// Returns the squared distance from p to the closed segment a-b, rounded down to whole lu^2. The
+/// rounding does not affect comparisons with r * r for a whole number r. Returns most + 1 for all
+/// distances above `most`, which avoids a 128-bit division.
 std::int64_t wholeSquaredDistance(Point2 p, Point2 a, Point2 b, std::int64_t most) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
@@ -33,7 +33,7 @@ std::int64_t wholeSquaredDistance(Point2 p, Point2 a, Point2 b, std::int64_t mos
     return static_cast<std::int64_t>(cross * cross / squaredLength);
 }
 
-/// Returns a lower bound of the squared distance of two boxes.
+/// Returns a lower bound of the squared distance between any points of two boxes.
 std::int64_t squaredGap(const Box& l, const Box& r) {
     const auto gap = [](Coord lo, Coord hi, Coord otherLo, Coord otherHi) {
         return std::max({std::int64_t{0}, std::int64_t{lo} - otherHi, std::int64_t{otherLo} - hi});
@@ -43,7 +43,8 @@ std::int64_t squaredGap(const Box& l, const Box& r) {
     return x * x + y * y;
 }
 
-/// Returns the point of the closed segment a-b nearest to p, rounded towards the smaller end.
+/// Returns the point of the closed segment a-b that is nearest to p. Rounds towards the smaller of
+/// a and b.
 Point2 footOf(Point2 a, Point2 b, Point2 p) {
     if (b < a)
         std::swap(a, b);
@@ -58,7 +59,7 @@ Point2 footOf(Point2 a, Point2 b, Point2 p) {
             a.y + static_cast<Coord>(Int128{dy} * along / squaredLength)};
 }
 
-/// A buffer for sides, with padding for the last vector.
+/// A buffer for obstacle sides, padded for whole vectors.
 class SideRoom {
 public:
     static constexpr std::uint32_t most = 128;
@@ -72,7 +73,7 @@ private:
     std::array<std::array<std::int32_t, most + sideLanes>, 5> m_columns;
 };
 
-/// Calls visit(a, b) once for each side whose box meets the given box.
+/// Calls visit(a, b) once for each obstacle side whose bounding box meets `box`.
 template <class Visit>
 void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     SideRoom room;
@@ -101,12 +102,12 @@ void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     tell();
 }
 
-/// Calls look(reach) with increasing reach until nothing nearer can be beyond it. look() searches
-/// within reach and returns the smallest squared distance known.
+/// Calls look(reach) with increasing reach until searching farther cannot find anything nearer.
+/// look() searches within `reach` and returns the smallest squared distance found so far.
 template <class Look>
 void lookAround(Coord first, Coord most, Look&& look) {
     for (Coord reach = std::min(most, first);; reach = std::min(most, 2 * reach))
-        // Everything at a smaller or equal rounded distance was within reach.
+        // Nothing beyond `reach` can be nearer, even after rounding.
         if (look(reach) < std::int64_t{reach} * reach || reach == most)
             return;
 }
@@ -127,8 +128,8 @@ std::int64_t squaredRoom(const ObstacleIndex& obstacles, Point2 at, Coord most) 
 
 Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, std::int64_t room) {
     assert(obstacles.visible(a, b));
-    // The sides and the segment do not cross, so the nearest point is one of the four ends. The
-    // ends of the segment are covered by `room`.
+    // The segment crosses no side, so the nearest point is an end of the segment or of a side.
+    // `room` accounts for the ends of the segment.
     const auto reach = static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(room)));
     const Box around = Box::of(a, b);
     std::int64_t least = room;

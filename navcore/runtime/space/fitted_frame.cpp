@@ -10,14 +10,15 @@
 namespace navcore {
 namespace {
 
-/// Minimum number of points for which their distribution is analysed.
+/// For fewer points, the frame simply covers all of them.
 constexpr std::size_t fewest = 256;
-/// At most one in this many points may be beyond each edge of the frame.
+/// In each pass, each side of the frame may cut off at most one in this many points.
 constexpr std::size_t sharePerRim = 256;
 constexpr int trims = 4;
-constexpr std::size_t mostCells = 16; ///< Maximum number of cells per requested cell.
+/// Upper limit of the number of cells, as a multiple of the number requested.
+constexpr std::size_t mostCells = 16;
 
-/// Returns the range from `lo` to `hi` without the few outermost points.
+/// Returns the interval from `lo` to `hi` without a few outermost points at both ends.
 template <class At>
 std::pair<Coord, Coord> mostOf(std::span<const Point2> points, Coord lo, Coord hi, At&& at) {
     constexpr std::int64_t strips = 256;
@@ -41,7 +42,7 @@ double areaOf(const Box& box) {
     return (1.0 + box.hi.x - box.lo.x) * (1.0 + box.hi.y - box.lo.y);
 }
 
-/// Returns the region with most of the points, if it is a small part of the box.
+/// Returns a box with most of the points if it is much smaller than `box`, otherwise `box`.
 Box trimmed(std::span<const Point2> points, Box box) {
     for (int i = 0; i < trims; ++i) {
         Box inner;
@@ -56,7 +57,7 @@ Box trimmed(std::span<const Point2> points, Box box) {
     return box;
 }
 
-/// Returns the ratio of the density around the points to the average density.
+/// Returns how many times denser than on average the points are, as seen from a typical point.
 double crowding(std::span<const Point2> points, const Box& box) {
     constexpr std::size_t most = 4096, perCell = 16;
     const CellFrame coarse = CellFrame::over(box, std::min(most, points.size() / perCell));

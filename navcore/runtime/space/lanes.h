@@ -6,107 +6,109 @@
 
 namespace navcore {
 
-/// The sides of obstacles in structure-of-arrays form. Padding entries have no effect.
+/// The sides of obstacles, as a structure of arrays. Padding entries never match.
 struct SideColumns {
     const Coord *ax, *ay, *bx, *by;
-    const std::int32_t* marks; ///< The flags of each side, see SideMarks.
+    const std::int32_t* marks; ///< SideMarks flags of each side.
 };
 
-/// Flags that describe a side of an obstacle in a cell.
+/// Flags of an obstacle side in one of the cells that it crosses.
 struct SideMarks {
-    /// The direction of the previous cell along the side; the first cell of a side has none of
-    /// these flags.
+    /// Direction of the previous cell along the side. None of these flags is set in the side's
+    /// first cell.
     static constexpr std::int32_t left = 1, right = 2, above = 4, below = 8;
     static constexpr std::int32_t before = 15;
-    /// The side of a-b on which the solid is, if known. Set only for solids whose outline neither
-    /// crosses nor touches itself.
+    /// Whether the solid is to the left or to the right of a-b, if known. Set only for solids whose
+    /// outline neither crosses nor touches itself.
     static constexpr std::int32_t solidLeft = 16, solidRight = 32;
 };
 
-/// Buffers for sides that are collected from several cells.
+/// Output buffers for the sides of several cells.
 struct GatheredSides {
     Coord *ax, *ay, *bx, *by;
     std::int32_t* marks;
 };
 
-/// Sides that may block an eye's view, relative to the eye and oriented so that the eye is on the
-/// right of a-b. Sized in whole vectors of sideLanes.
+/// Sides that may block the view of an eye. Coordinates are relative to the eye, and a and b are
+/// swapped if necessary so that the eye is to the right of a-b. Arrays are padded to whole vectors
+/// of sideLanes.
 struct PackedSides {
     float *ax, *ay, *bx, *by;
-    /// For each side, twice the area of the triangle (eye, a, b) plus its error bound, which is
-    /// negative, or notSure.
+    /// Twice the signed area of the triangle (eye, a, b) plus its error bound. The sum is negative;
+    /// it is notSure if the sign is uncertain.
     float* area;
-    std::uint32_t* source; ///< For each packed side, its index among the gathered sides.
+    std::uint32_t* source; ///< Index of each packed side among the gathered sides.
 };
 
-/// Vertices in structure-of-arrays form. A full vector may be read from any index.
+/// Vertex positions, as a structure of arrays. Reading a whole vector at any index is safe.
 struct VertexColumns {
     const Coord *x, *y, *z;
 };
-/// Selects the vertices with above < squared distance <= upTo that are at most `height` lu higher
-/// or lower than `from`.
+/// Selects vertices with above < squared distance <= upTo and a height difference to `from` of at
+/// most `height` lu.
 struct NearRange {
     Point3 from;
     std::int64_t above, upTo;
     Coord height;
 };
 
-/// The inner loops of visibility searches for one instruction set. All sets give the same results:
-/// floats are never contracted (no FMA), and only ever decide that a side is clear.
+/// The inner loops of visibility searches for one instruction set. All implementations give the
+/// same results: they do not contract floating-point operations (no FMA), and use floats only to
+/// rule sides out.
 struct Lanes {
     const char* name;
 
-    /// Appends the sides of a run that have none of the marks `seen` and whose box meets `box`,
-    /// from index `at`. Returns the new number of sides. May overwrite up to sideLanes - 1 entries
-    /// after them.
+    /// Appends the sides of `run` that have none of the flags in `seen` and whose box meets `box`,
+    /// starting at index `at` of `into`. Returns the index after the last one. May overwrite up to
+    /// sideLanes - 1 entries after that.
     std::size_t (*gather)(const SideColumns& from, const SimdRange& run, std::int32_t seen,
                           const Box& box, const GatheredSides& into, std::size_t at);
 
     struct Packed {
-        std::size_t count; ///< Number of packed sides, without padding.
-        float extent;      ///< The largest magnitude of a packed coordinate.
-        bool mayTouch;     ///< True if the eye may be on a side.
+        std::size_t count; ///< Number of packed sides, excluding padding.
+        float extent;      ///< Largest absolute value of a packed coordinate.
+        bool mayTouch;     ///< True if the eye might be on a side.
     };
-    /// Packs the sides, except those that face away from the eye.
+    /// Packs the sides for visibility tests from the eye, except those that face away from it.
     Packed (*pack)(const GatheredSides& from, std::size_t count, Point2 eye,
                    const PackedSides& into);
 
-    /// Returns a bit for each of up to sidesAtOnce packed sides from `begin`: set if the segment
-    /// from the eye to (x, y) may meet it. `bound` limits the error of the cross product of (x, y)
-    /// and a corner.
+    /// Tests the packed sides from `begin` to `end`, at most sidesAtOnce. Returns a bitmask of
+    /// those that the segment from the eye to (x, y) might meet. `bound` limits the error of the
+    /// cross product of (x, y) and a corner.
     std::uint64_t (*unclear)(const PackedSides& sides, std::size_t begin, std::size_t end, float x,
                              float y, float bound);
 
-    /// Finds the vertices in the range; returns their number, squared distances and indices. May
-    /// overwrite up to 8 entries after them.
+    /// Writes the squared distances and indices of the vertices in `range`, and returns their
+    /// number. May overwrite up to 8 entries after the last one.
     std::size_t (*near)(const VertexColumns& vertices, const SimdRange* runs, std::size_t runCount,
                         const NearRange& range, std::int64_t* distances, std::uint32_t* at);
 
-    /// Sorts up to mostSorted distinct keys, all below INT64_MAX. `keys` must have room for whole
-    /// vectors of 8.
+    /// Sorts up to mostSorted distinct keys below INT64_MAX. `keys` must have space for whole
+    /// vectors of 8 keys.
     void (*sort)(std::int64_t* keys, std::size_t count, std::int64_t* sorted);
 };
 
 inline constexpr std::size_t sideLanes = 16, sidesAtOnce = 64;
-/// The area of padding entries in packed sides, which never block the view.
+/// The area of padding entries in PackedSides. Such entries never block the view.
 inline constexpr float clearOfAll = -1e38F;
-/// The area of a side that the eye is on, or whose orientation towards the eye is uncertain.
+/// The area of a side if the eye is on it, or if the orientation of the side is uncertain.
 inline constexpr float notSure = 1e38F;
 inline constexpr std::size_t mostSorted = 48;
 
-// Bounds of the rounding error in a cross product of two float vectors with coordinates of at most
-// E and Q. Each input, product and difference has a relative error of at most 2^-24, so the result
-// is off by less than 8 * 2^-24 * E * Q. The constants include a safety factor of at least two.
+// Bounds of the rounding error of a cross product of two float vectors with coordinates up to E and
+// Q. Each input, product and difference has a relative error of at most 2^-24, so the total error
+// is less than 8 * 2^-24 * E * Q. Both constants include a safety factor of at least two.
 inline constexpr float crossError = 16.0F / (1 << 24);
 inline constexpr float areaError = 32.0F / (1 << 24);
 
 extern const Lanes plainLanes;
-/// Returns the lanes for processors with AVX-512, or nullptr if this build or machine does not
-/// support them. avx2Lanes() is the same for AVX2.
+/// Returns the implementation for AVX-512, or nullptr if this build or this processor does not
+/// support it. avx2Lanes() does the same for AVX2.
 const Lanes* avx512Lanes();
 const Lanes* avx2Lanes();
 
-/// Returns the fastest lanes that this machine supports.
+/// Returns the fastest implementation that this processor supports.
 const Lanes& bestLanes();
 
 } // namespace navcore

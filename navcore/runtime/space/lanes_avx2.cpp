@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// A table that contains, for each set of kept lanes, the source lane of each output lane.
+/// Maps each bitmask of lanes to keep to the indices of those lanes, in order.
 template <std::size_t lanes>
 struct Orders {
     alignas(32) std::uint8_t lane[std::size_t{1} << lanes][8] = {};
@@ -103,8 +103,8 @@ HALF_WIDE_LANES Lanes::Packed packHalf(const GatheredSides& from, std::size_t co
         const __m256 turned = _mm256_cmp_ps(area, zero, _CMP_GT_OQ);
         const __m256 isSure = _mm256_cmp_ps(margin, zero, _CMP_LT_OQ);
         const unsigned sure = there & static_cast<unsigned>(_mm256_movemask_ps(isSure));
-        // Selects the flag for the solid being on the side that faces away from the eye.
-        // Comparisons give 0 or all bits.
+        // Selects the flag of a solid that is on the far side of this side, as seen from the eye.
+        // Comparison results are 0 or all ones.
         const __m256i behind =
             _mm256_blendv_epi8(solidRight, solidLeft, _mm256_castps_si256(turned));
         const unsigned isBack =
@@ -171,7 +171,7 @@ HALF_WIDE_LANES std::size_t nearHalf(const VertexColumns& vertices, const SimdRa
     const __m128i z = _mm_set1_epi32(range.from.z), height = _mm_set1_epi32(range.height);
     const __m256i above = _mm256_set1_epi64x(range.above), upTo = _mm256_set1_epi64x(range.upTo);
     const __m128i numbers = _mm_setr_epi32(0, 1, 2, 3);
-    // A 64-bit lane consists of two of the eight 32-bit lanes, so each bit of a mask is doubled.
+    // A 64-bit lane consists of two 32-bit lanes, so each bit of a mask is doubled.
     constexpr unsigned char doubled[16] = {0,    0x03, 0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f,
                                            0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0xff};
     std::size_t found = 0;
@@ -208,7 +208,8 @@ HALF_WIDE_LANES void sortHalf(std::int64_t* keys, std::size_t count, std::int64_
         keys[i] = INT64_MAX;
     for (std::size_t i = 0; i < count; ++i) {
         const __m256i key = _mm256_set1_epi64x(keys[i]);
-        int rank = 0; // Ranking by comparing all pairs avoids mispredicted branches.
+        // The rank is computed by comparing all pairs, which avoids branch mispredictions.
+        int rank = 0;
         for (std::size_t j = 0; j < count; j += 4)
             rank += __builtin_popcount(static_cast<unsigned>(
                 _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpgt_epi64(key, load(keys + j))))));

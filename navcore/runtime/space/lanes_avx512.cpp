@@ -168,7 +168,8 @@ WIDE_LANES void sortWide(std::int64_t* keys, std::size_t count, std::int64_t* so
         all[j] = _mm512_loadu_si512(keys + 8 * j);
     for (std::size_t i = 0; i < count; ++i) {
         const __m512i key = _mm512_set1_epi64(keys[i]);
-        int rank = 0; // Ranking by comparing all pairs avoids mispredicted branches.
+        // The rank is computed by comparing all pairs, which avoids branch mispredictions.
+        int rank = 0;
         for (std::size_t j = 0; j < vectors; ++j)
             rank += __builtin_popcount(_mm512_cmplt_epi64_mask(all[j], key));
         sorted[rank] = keys[i];

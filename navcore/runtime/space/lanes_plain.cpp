@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// This portable version processes one side or vertex at a time, without unpredictable branches.
+// The portable implementation of Lanes, with one side or vertex at a time and without unpredictable
+// branches.
 #include "navcore/runtime/space/lanes.h"
 
 #include <cmath>
@@ -66,9 +67,8 @@ std::uint64_t unclearPlain(const PackedSides& sides, std::size_t begin, std::siz
                            float y, float bound) {
     std::uint64_t bits = 0;
     for (std::size_t i = begin; i < end; ++i) {
-        // The side and the line of sight do not meet if both ends of the side are strictly on one
-        // side of the line of sight, or both ends of the line of sight strictly on one side of the
-        // side's line.
+        // The segments do not meet if both ends of one are strictly on the same side of the line
+        // through the other.
         const float a = x * sides.ay[i] - y * sides.ax[i];
         const float b = x * sides.by[i] - y * sides.bx[i];
         const float least = a < b ? a : b, most = a < b ? b : a;
@@ -99,7 +99,8 @@ std::size_t nearPlain(const VertexColumns& vertices, const SimdRange* runs, std:
 
 void sortPlain(std::int64_t* keys, std::size_t count, std::int64_t* sorted) {
     for (std::size_t i = 0; i < count; ++i) {
-        std::size_t rank = 0; // Ranking by comparing all pairs avoids mispredicted branches.
+        // The rank is computed by comparing all pairs, which avoids branch mispredictions.
+        std::size_t rank = 0;
         for (std::size_t j = 0; j < count; ++j)
             rank += keys[j] < keys[i] ? 1U : 0U;
         sorted[rank] = keys[i];

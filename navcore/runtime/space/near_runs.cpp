@@ -16,7 +16,7 @@ void append(const SimdRange& run, LevelVector<SimdRange>& runs) {
         runs.push_back(run);
 }
 
-/// The range of squared distances from 0 to the coordinates of an interval.
+/// The smallest and largest square of a coordinate in an interval.
 struct Reach {
     std::int64_t least, most;
 };
@@ -39,7 +39,7 @@ void collectRanges(const VertexGrid& vertices, const CellRange& cells,
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs) {
     const CellFrame& frame = vertices.frame();
-    // A difference in height makes a vertex farther away than it is in the plane.
+    // If heights differ, a vertex is farther away than its distance in the plane.
     const std::int64_t above = vertices.isFlatAt(still.from.z) ? still.above : -1;
     runs.clear();
     // Coordinates are relative to the query point. Border cells are unbounded outwards.

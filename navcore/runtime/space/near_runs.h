@@ -11,21 +11,21 @@ class VisibleSectors;
 class VertexGrid;
 struct CellRange;
 
-/// Collects the ranges of the vertices in some cells. Adjacent ranges, as neighbouring cells of a
-/// row usually have, are merged.
+/// Collects the ranges of all vertices in `cells`. Merges adjacent ranges, which are common in a
+/// row of cells.
 void collectRanges(const VertexGrid& vertices, const CellRange& cells,
                    LevelVector<SimdRange>& runs);
 
-/// The part of the plane that remains to be scanned from a point.
+/// Restricts a scan from a point by distance and direction.
 struct ScanRange {
     Point3 from;
-    /// The bounds of the squared distance in lu^2: above < squared distance <= upTo.
+    /// Bounds of the squared distance in lu^2: above < squared distance <= upTo.
     std::int64_t above, upTo;
-    /// The directions where something may be visible; nullptr means all directions.
+    /// The directions in which something may be visible. nullptr means all directions.
     const VisibleSectors* open;
 };
-/// Collects the ranges of the vertices in some cells, but skips cells that cannot contain a vertex
-/// that `still` selects.
+/// Like collectRanges(vertices, cells, runs), but skips cells that cannot contain a vertex within
+/// `still`.
 void collectRanges(const VertexGrid& vertices, const CellRange& cells, const ScanRange& still,
                    LevelVector<SimdRange>& runs);
 

@@ -7,21 +7,21 @@
 
 namespace navcore {
 
-/// Selects whether a list skips vertices in nearly the same direction as a nearer one in it.
+/// Whether a list of nearest vertices skips those in nearly the same direction as a nearer one.
 enum class Spread : std::uint8_t { Off, On };
 
-/// The selection rule of a NearestSearch.
+/// Which vertices a NearestSearch may return.
 struct NearestRule {
-    Coord range = maxCoord; ///< The largest distance in three dimensions, in lu, 1..maxCoord.
-    /// The least distance of obstacles from the line of sight, in lu, 0..maxCoord.
+    Coord range = maxCoord; ///< Maximum distance in three dimensions, in lu, 1..maxCoord.
+    /// Minimum distance between the line of sight and any obstacle, in lu, 0..maxCoord.
     Coord margin = 0;
-    /// The largest difference in height, up or down, in lu; nullopt for no limit.
+    /// Maximum difference in height, up or down, in lu. nullopt means no limit.
     std::optional<Coord> height{};
     Spread spread = Spread::Off;
 };
 
-/// Returns whether the directions from `from` to a and to b differ by at most 30 degrees, in space.
-/// Returns false if a or b equals `from`. The result is exact, computed in 128 bits.
+/// Returns whether the directions from `from` to a and to b differ by at most 30 degrees in three
+/// dimensions. Returns false if a or b equals `from`. The result is exact.
 bool withinSpread(Point3 from, Point3 a, Point3 b);
 
 } // namespace navcore

@@ -11,11 +11,10 @@
 namespace navcore {
 namespace {
 
-/// Largest number of rings of cells around a point for which to test whether all directions are
-/// closed.
+/// Closed directions are computed for at most this many rings of cells around a point.
 constexpr int closedUpTo = 8;
-/// If at most this many vertices may be visible, they are tested against the obstacle grid, because
-/// gathering sides would take longer.
+/// Up to this many vertices are tested against the obstacle grid directly, because gathering the
+/// sides first would take longer.
 constexpr double fewBeyond = 500;
 
 CellRange around(const CellFrame& frame, int column, int row, int rings) {
@@ -23,7 +22,8 @@ CellRange around(const CellFrame& frame, int column, int row, int rings) {
             std::min(column + rings, frame.columns - 1), std::min(row + rings, frame.rows - 1)};
 }
 
-/// Returns a distance within which every vertex is in the cells. Border cells extend to infinity.
+/// Returns a distance within which all vertices around p are in `cells`. Border cells extend to
+/// infinity.
 std::int64_t safeDistance(const CellFrame& frame, const CellRange& cells, Point2 p) {
     std::int64_t safe = std::int64_t{4} * maxCoord;
     const auto limit = [&](bool rim, std::int64_t distance) {
@@ -43,7 +43,7 @@ Coord clamped(std::int64_t c) {
     return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
 }
 
-/// Returns the box of the cells, as if border cells did not extend to infinity.
+/// Returns the box that the cells cover. Border cells count as if they had the normal size.
 Box boxOf(const CellFrame& frame, const CellRange& cells) {
     const std::int64_t size = frame.size, x = frame.origin.x, y = frame.origin.y;
     return {
@@ -53,8 +53,8 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 } // namespace
 
-/// Gathers the vertices and sides that the query's cell needs. Returns false if nothing is visible
-/// from the query point.
+/// Collects the vertices and sides around the query point's cell if it differs from the previous
+/// one. Returns false if nothing is visible from the query point.
 bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     const bool isNew = cells != m_nearCells;
     if (isNew) {
@@ -81,8 +81,8 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     return true;
 }
 
-/// Returns whether the eye is inside a solid. Most eyes are visible from the previous one, which is
-/// in no solid.
+/// Returns whether the eye is inside a solid. Tests first whether it is visible from the previous
+/// eye, which is outside all solids. That is true for most eyes.
 bool NearestSearch::isInsideSolid(Point2 eye) {
     if (m_free && m_sight.covers(eye) && !m_sight.meets(eye))
         return false;
@@ -114,7 +114,8 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
             lookForOpen(query);
             if (m_open.closed()) {
                 m_closed = m_open.reach();
-                // Visible vertices are in these cells, but height may make them farther than upTo.
+                // Nothing beyond these cells is visible, but a height difference can make visible
+                // vertices farther away than upTo.
                 collectRanges(*m_vertices, cells, {from, upTo, farthest, query.open}, m_far);
                 take(query, m_far, upTo, farthest);
                 return m_found;
@@ -124,22 +125,22 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
     }
 }
 
-/// Collects vertices farther away, and gathers the sides there for this query point alone. Returns
-/// false if gathering is not worthwhile.
+/// Collects more distant vertices, and gathers the sides there for this query point only. Returns
+/// false if gathering sides is not worthwhile.
 bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::int64_t above,
                           std::int64_t upTo) {
     collectRanges(*m_vertices, cells, {query.from, above, upTo, query.open}, m_far);
     if (!query.sight || rings > closedUpTo || (query.open && isFew(query, rings)))
         return false;
     m_wide.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
-    // The eye is on no side, or enterCell() would have reported it as blind.
+    // The eye cannot be on a side here: enterCell() would have returned false.
     m_wide.look(query.from.flat());
     query.sight = &m_wide;
     return true;
 }
 
-/// Returns whether so few vertices may be visible, here and beyond, that gathering sides is not
-/// worthwhile.
+/// Returns whether the collected vertices and those still to come are so few that gathering sides
+/// is not worthwhile.
 bool NearestSearch::isFew(const Query& query, int rings) const {
     double count = 0;
     for (const SimdRange run : m_far)
@@ -149,7 +150,7 @@ bool NearestSearch::isFew(const Query& query, int rings) const {
     return count * std::max(1.0, times * times) < fewBeyond;
 }
 
-/// Computes the directions in which something may be visible and acceptable.
+/// Computes the directions in which further vertices may be visible and acceptable.
 void NearestSearch::lookForOpen(Query& query) {
     m_open.begin(query.from.flat(), query.sight->box());
     query.sight->closeIn(m_open);
@@ -159,12 +160,13 @@ void NearestSearch::lookForOpen(Query& query) {
     query.open = &m_open;
 }
 
-/// Returns whether to compute the closed directions. Without them, a point with too few visible
-/// neighbours would examine everything in range.
+/// Returns whether to compute the closed directions. Without them, a search with too few visible
+/// vertices would examine everything in range.
 bool NearestSearch::isWorthClosing(const Query& query, int rings) const {
     if (!query.sight || rings > closedUpTo)
         return false;
-    // Most points that found some neighbours find the rest in the second ring.
+    // After the first ring, this pays off only if few vertices have been found. The second ring
+    // usually contains the missing ones.
     return rings > 1 || query.rule.spread == Spread::On || m_found.size() * 3 <= query.count;
 }
 
@@ -199,9 +201,10 @@ bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ra
     return false;
 }
 
-/// Sorts the first `count` entries of m_distances and m_places into m_ranked.
+/// Sorts the first `count` entries of m_distances and m_places, and writes them to m_ranked.
 void NearestSearch::sortFew(std::size_t count) {
-    // Squared distances within the range are below 2^50; the index makes the keys distinct.
+    // Squared distances in range are below 2^50, so six bits are free for the index, which makes
+    // the keys distinct.
     static_assert(mostSorted <= 64);
     std::array<std::int64_t, mostSorted + 8> keys, sorted;
     for (std::size_t i = 0; i < count; ++i)
@@ -211,13 +214,13 @@ void NearestSearch::sortFew(std::size_t count) {
         const std::uint32_t place = m_places[static_cast<std::size_t>(sorted[i] & 63)];
         m_ranked[i] = {sorted[i] >> 6, m_vertices->idAt(place), place};
     }
-    for (std::size_t i = 1; i < count; ++i) // Vertices at equal distances are ordered by id.
+    for (std::size_t i = 1; i < count; ++i) // Vertices at equal distances are sorted by id.
         for (std::size_t j = i; j > 0 && m_ranked[j] < m_ranked[j - 1]; --j)
             std::swap(m_ranked[j], m_ranked[j - 1]);
 }
 
-/// Tries the vertices with above < squared distance <= upTo, nearest first. Returns true once the
-/// list is full.
+/// Tests the vertices with above < squared distance <= upTo, nearest first. Returns true once the
+/// result has `count` vertices.
 bool NearestSearch::take(const Query& query, const LevelVector<SimdRange>& runs, std::int64_t above,
                          std::int64_t upTo) {
     std::size_t most = mostSorted;
@@ -238,7 +241,7 @@ bool NearestSearch::take(const Query& query, const LevelVector<SimdRange>& runs,
     }
     for (std::size_t i = 0; i < count; ++i)
         m_ranked[i] = {m_distances[i], m_vertices->idAt(m_places[i]), m_places[i]};
-    // If there are many vertices, only as many as are examined are sorted.
+    // Many vertices are sorted in batches, because usually only the nearest ones are examined.
     Ranked* first = m_ranked.data();
     Ranked* const end = first + count;
     for (auto batch = static_cast<std::ptrdiff_t>(4 * query.count + 16); first != end; batch *= 4) {

@@ -9,9 +9,10 @@
 
 namespace navcore {
 
-/// Finds the nearest vertices of a point by a rule, in the order (squared distance, id); with
-/// obstacles, only visible ones. It caches the surroundings of a cell, so it is fast if consecutive
-/// points are in the same cell. The grids must outlive it; call forget() after they have changed.
+/// Finds the vertices nearest to a point that a NearestRule permits, ordered by squared distance
+/// and id. If there are obstacles, only visible vertices are found. The search caches the
+/// surroundings of a cell, so it is fast if consecutive points are in the same cell. The grids must
+/// outlive it; call forget() after they have changed.
 class NearestSearch {
 public:
     struct Found {
@@ -20,15 +21,16 @@ public:
         std::int64_t squaredDistance = 0;
     };
 
-    /// Constructs a search in these grids. A null `obstacles` makes everything visible. `wanted` is
-    /// indexed by vertex slot; vertices with 0 are ignored. If it is null, all vertices count.
+    /// Creates a search in these grids. If `obstacles` is null, every vertex is visible. `wanted`
+    /// has one entry per vertex slot; the search ignores vertices whose entry is 0. If `wanted` is
+    /// null, it considers all vertices.
     NearestSearch(const VertexGrid& vertices, const ObstacleGrid* obstacles,
                   const std::vector<std::uint8_t>* wanted = nullptr,
                   const Lanes& lanes = bestLanes())
         : m_vertices(&vertices), m_obstacles(obstacles), m_wanted(wanted), m_lanes(lanes),
           m_sight(lanes), m_wide(lanes) {}
 
-    /// Makes the next runs search other grids, and reuses the memory.
+    /// Switches to other grids and reuses the memory.
     void lookIn(const VertexGrid& vertices, const ObstacleGrid* obstacles) {
         m_vertices = &vertices;
         m_obstacles = obstacles;
@@ -46,23 +48,23 @@ public:
                m_taken.bytes();
     }
 
-    /// Returns the `count` nearest vertices that the rule allows, except `self`. The result is
-    /// valid until the next call.
+    /// Returns the `count` nearest permitted vertices, except `self`. The result is valid until the
+    /// next call.
     const LevelVector<Found>& run(Point3 from, VertexId self, std::size_t count,
                                   const NearestRule& rule);
-    /// Returns whether the point of the last run sees nothing at all, because it is in or on an
+    /// Returns whether the last query point could see nothing at all, because it was in or on an
     /// obstacle, or closer to one than the margin.
     bool blind() const { return m_blind; }
-    /// Returns the squared distance beyond which nothing is visible, if the last run found fewer
-    /// vertices than requested and obstacles close every direction; otherwise nullopt.
+    /// Returns the squared distance beyond which nothing is visible from the last query point.
+    /// Returns nullopt unless the run found too few vertices and every direction is closed.
     std::optional<std::int64_t> closedRadius() const { return m_closed; }
 
 private:
-    /// A vertex that is close enough to be considered.
+    /// A candidate vertex, ordered by distance and id.
     struct Ranked {
         std::int64_t squaredDistance;
         VertexId id;
-        std::uint32_t place; ///< Index of the vertex in the columns of the grid.
+        std::uint32_t place; ///< Index of the vertex in VertexGrid::columns().
         friend bool operator<(const Ranked& l, const Ranked& r) {
             return l.squaredDistance != r.squaredDistance ? l.squaredDistance < r.squaredDistance
                                                           : l.id < r.id;
@@ -73,9 +75,10 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        /// Answers the visibility of segments that end in its box; nullptr if there is none.
+        /// Tests the visibility of segments that end in its box. May be null.
         VisibilityBatch* sight;
-        /// The directions in which something may be visible; nullptr if they are not known.
+        /// The directions in which something may be visible. nullptr if they have not been
+        /// computed.
         const VisibleSectors* open = nullptr;
     };
 
@@ -92,7 +95,7 @@ private:
     void sortFew(std::size_t count);
     bool sees(const Query& query, Point2 to);
 
-    const VertexGrid* m_vertices; ///< The vertices to search; never null.
+    const VertexGrid* m_vertices; ///< Never null.
     const ObstacleGrid* m_obstacles;
     const std::vector<std::uint8_t>* m_wanted;
 
@@ -102,12 +105,12 @@ private:
     LevelVector<SimdRange> m_near, m_far;
     VisibilityBatch m_sight, m_wide;
     VisibleSectors m_open;
-    std::optional<Point2> m_free; ///< The eye of m_sight, if it is in no solid.
+    std::optional<Point2> m_free; ///< The current eye of m_sight, if it is outside all solids.
     LevelVector<std::int64_t> m_distances;
     LevelVector<std::uint32_t> m_places;
     LevelVector<Ranked> m_ranked;
     LevelVector<Found> m_found;
-    AngularExclusion m_taken; ///< The directions of m_found, if the rule spreads them.
+    AngularExclusion m_taken; ///< The directions of m_found, for Spread::On.
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;
 };

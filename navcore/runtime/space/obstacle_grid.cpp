@@ -11,10 +11,11 @@ namespace {
 
 constexpr std::size_t sidesPerCell = 4;
 constexpr std::size_t minCells = 64;
-/// A solid whose box covers more cells than this is kept in a plain list instead.
+/// Solids whose boxes cover more cells than this are stored in m_largeSolids instead.
 constexpr std::int64_t largeBox = 1024;
-/// Sides are stored in at most this many cells on average, plus a fixed allowance. Without this
-/// bound, n long sides in one place would take the memory of n^1.5 sides, or n^2 along a line.
+/// Upper limit of the average number of cells per side, and an additional allowance for small
+/// grids. Without a limit, n long sides in a small area would use memory proportional to n^1.5, or
+/// to n^2 along a line.
 constexpr std::uint64_t cellsPerSide = 16, freeFilings = 1024;
 
 std::int32_t marksOf(Winding winding) {
@@ -42,8 +43,8 @@ bool isLarge(const CellFrame& frame, const Box& box) {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
-/// Returns whether sides with this total reach would be stored in more than `times` as many cells
-/// as intended.
+/// Returns whether the sides would have more than `times` the permitted number of cell entries.
+/// `reach` is the sum of their widths and heights.
 bool isCrowded(const CellFrame& frame, std::uint64_t sides, std::uint64_t reach,
                std::uint64_t times) {
     const std::uint64_t filings = sides + reach / static_cast<std::uint64_t>(frame.size);
@@ -77,8 +78,7 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
-        // The outline is not examined in obstacleOf(), because that is too slow while an outline is
-        // dragged.
+        // obstacleOf() skips this check, because it is too slow while an outline is being dragged.
         if (Obstacle& last = m_obstacles.back();
             last.marks == 0 && placed.shape->kind == ShapeKind::Solid)
             last.marks = marksOf(windingOfSimple(*placed.shape));
@@ -131,8 +131,8 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
         rebuild();
 }
 
-/// Replaces an obstacle. Only the sides that differ are updated, which are few if a long outline
-/// was edited.
+/// Replaces an obstacle by updating only the sides that differ. Editing a long outline changes few
+/// of them.
 void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
     Obstacle& obstacle = m_obstacles[slot];
     ChangedSides changed;
@@ -169,7 +169,7 @@ void ObstacleGrid::remove(ObstacleId id) {
     m_free.push_back(slot);
 }
 
-/// Calls visit(cell, side, marks) for each cell that a side of the obstacle crosses.
+/// Calls visit(cell, side, marks) for each cell that the side a-b crosses.
 template <class Visit>
 void ObstacleGrid::forEachCell(std::uint32_t slot, Point2 a, Point2 b, Visit&& visit) const {
     const Side side{a, b, slot};
@@ -189,14 +189,14 @@ void ObstacleGrid::fileSide(std::size_t cell, const Side& side, std::int32_t mar
     m_sides.add(cell, side.a.x, side.a.y, side.b.x, side.b.y, marks, side.owner);
 }
 
-/// Visits the cells of each of the obstacle's sides.
+/// Calls visit(cell, side, marks) for each cell that any side of the obstacle crosses.
 template <class Visit>
 void ObstacleGrid::forEachFiling(std::uint32_t slot, Visit&& visit) const {
     navcore::forEachSide(*m_obstacles[slot].shape,
                          [&](Point2 a, Point2 b) { forEachCell(slot, a, b, visit); });
 }
 
-/// Calls visit(cell) for each cell in which the obstacle is listed as a solid.
+/// Calls visit(cell) for each cell in which m_boxes lists the obstacle.
 template <class Visit>
 void ObstacleGrid::forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const {
     if (obstacle.shape->kind != ShapeKind::Solid || isLarge(m_frame, obstacle.box))

@@ -12,20 +12,21 @@
 
 namespace navcore {
 
-/// The data of ObstacleIndex: sides by the cells that they cross, and solids by the cells that
-/// their boxes cover. It is accessible to the linker, whose inner loop reads cells directly.
+/// The data of ObstacleIndex: sides, by the cells that they cross, and solids, by the cells that
+/// their boxes cover. The linker's inner loop reads the cells directly.
 class ObstacleGrid {
 public:
     struct Side {
         Point2 a, b;
-        std::uint32_t owner = 0; ///< The slot of the obstacle that the side belongs to.
+        std::uint32_t owner = 0; ///< Slot of the obstacle to which the side belongs.
         friend bool operator==(const Side&, const Side&) = default;
     };
     struct Placed {
         ObstacleId id;
         ShapePtr shape;
     };
-    /// Replaces all obstacles; their ids are distinct. Uses the cells of `like` if they suit both.
+    /// Replaces all obstacles. Their ids must be distinct. Aligns the cells with `like` if its cell
+    /// size is suitable.
     void assign(std::span<const Placed> obstacles, const CellFrame& like = {});
 
     void set(ObstacleId id, const ShapePtr& shape);
@@ -38,7 +39,8 @@ public:
     const CellFrame& frame() const { return m_frame; }
     ObstacleId idOf(std::uint32_t owner) const { return m_obstacles[owner].id; }
 
-    /// Calls visit(const Side&) once for each side in the cells, until it returns false.
+    /// Calls visit(const Side&) once for each side that crosses any of the cells, until it returns
+    /// false.
     template <class Visit>
     void forEachSide(const CellRange& cells, Visit&& visit) const {
         const std::int32_t* const marks = sideColumns().marks;
@@ -51,7 +53,7 @@ public:
                         return;
             }
     }
-    /// Calls visit(const Side&) for each side in one cell, until it returns false.
+    /// Calls visit(const Side&) for each side that crosses the cell, until it returns false.
     template <class Visit>
     bool forEachSideAt(std::size_t cell, Visit&& visit) const {
         const SimdRange run = sidesAt(cell);
@@ -61,25 +63,26 @@ public:
         return true;
     }
 
-    /// Returns the range of a cell's sides in the columns, valid until the next change.
+    /// Returns the index range of a cell's sides in sideColumns(). Valid until the next change.
     SimdRange sidesAt(std::size_t cell) const { return m_sides.at(cell); }
     SideColumns sideColumns() const;
-    /// Returns the marks of sides whose previous cell is also in the range. Skipping sides with one
-    /// of these marks visits each side once.
+    /// Returns the flags of sides whose previous cell is also in `cells`. A loop over the cells
+    /// visits each side once if it skips sides with any of these flags.
     static std::int32_t seenBefore(const CellRange& cells, int column, int row);
 
-    /// Returns some side that the closed segment meets, or nullopt.
+    /// Returns any side that the closed segment meets, or nullopt.
     std::optional<Side> sideMet(Point2 a, Point2 b) const;
     bool meetsSide(Point2 a, Point2 b) const { return sideMet(a, b).has_value(); }
-    /// Returns whether a side is closer than `distance` lu (0..maxCoord) to a segment that meets
-    /// none.
+    /// Returns whether a side is closer than `distance` lu (0..maxCoord) to the segment a-b. The
+    /// segment must not meet a side.
     bool comesNearer(Point2 a, Point2 b, Coord distance) const {
         return distance > 0 && someSideNearer(a, b, distance);
     }
-    /// Returns whether p is inside a solid. For a point on a side the result is unspecified.
+    /// Returns whether p is inside a solid. The result is unspecified if p is on a side.
     bool insideSolid(Point2 p) const;
 
-    /// Calls visit(slot) for each obstacle that contains p inside or on its boundary.
+    /// Calls visit(slot) for each obstacle with p inside or on its boundary. A slot may be reported
+    /// several times.
     template <class Visit>
     void forEachSolidAt(Point2 p, Visit&& visit) const {
         forEachSideAt(m_frame.cell(p), [&](const Side& side) {
@@ -96,12 +99,12 @@ public:
 
 private:
     struct Obstacle {
-        ObstacleId id; ///< The id of the obstacle; invalid for a free slot.
+        ObstacleId id; ///< Invalid if the slot is free.
         ShapePtr shape;
         Box box;
         std::uint32_t sides = 0;
-        std::int32_t marks = 0;  ///< The flags that all sides of the obstacle have, see SideMarks.
-        std::uint64_t reach = 0; ///< Sum of the widths and heights of its sides, in lu.
+        std::int32_t marks = 0;  ///< SideMarks flags that all sides of the obstacle share.
+        std::uint64_t reach = 0; ///< Sum of the widths and heights of all sides, in lu.
     };
     static Obstacle obstacleOf(ObstacleId id, const ShapePtr& shape);
     Side side(std::uint32_t place) const {
@@ -142,14 +145,14 @@ private:
     LevelVector<Obstacle> m_obstacles;
     SlotIndex m_index;
     CellFrame m_frame, m_like;
-    /// The sides by cell. The columns are ax, ay, bx, by, marks and owner.
+    /// The sides by cell, with the columns ax, ay, bx, by, marks and owner.
     RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
-    /// The free slots, and the large solids, whose boxes cover too many cells to list them in
-    /// m_boxes.
+    /// m_free contains the free slots. m_largeSolids contains the solids whose boxes cover too many
+    /// cells for m_boxes.
     LevelVector<std::uint32_t> m_free, m_largeSolids;
     std::size_t m_sideCount = 0, m_builtFor = 0, m_uncovered = 0;
-    std::uint64_t m_reach = 0; ///< Sum of Obstacle::reach over all obstacles.
+    std::uint64_t m_reach = 0; ///< Sum of Obstacle::reach.
 };
 
 } // namespace navcore

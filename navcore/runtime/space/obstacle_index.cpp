@@ -45,7 +45,7 @@ std::size_t ObstacleIndex::bytes() const {
 }
 
 bool ObstacleIndex::visible(Point2 a, Point2 b) const {
-    // A segment that meets no side is entirely inside or entirely outside each solid.
+    // A segment that meets no side is either inside or outside each solid as a whole.
     return !m_grid->meetsSide(a, b) && !m_grid->insideSolid(a);
 }
 

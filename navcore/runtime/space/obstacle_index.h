@@ -13,8 +13,8 @@ namespace navcore {
 
 class ObstacleGrid;
 
-/// A spatial index of obstacles for line of sight and solid ground. Exact, with closed obstacles: a
-/// segment that touches a solid or a wall anywhere, even at a corner, is blocked.
+/// A spatial index of obstacles that answers visibility and point queries exactly. Obstacles are
+/// closed sets: a segment that touches a solid or a wall, even at a corner, is blocked.
 class ObstacleIndex {
 public:
     ObstacleIndex();
@@ -22,7 +22,7 @@ public:
     ObstacleIndex(ObstacleIndex&&) noexcept;
     ObstacleIndex& operator=(ObstacleIndex&&) noexcept;
 
-    /// Adds or replaces an obstacle. `shape` is not null.
+    /// Adds or replaces an obstacle. `shape` must not be null.
     void set(ObstacleId id, const ShapePtr& shape);
     void remove(ObstacleId id);
     void clear();
@@ -33,18 +33,19 @@ public:
     /// Returns whether the closed segment meets no side and is not inside a solid.
     bool visible(Point2 a, Point2 b) const;
 
-    /// Returns the obstacle of smallest id that the closed segment meets.
+    /// Returns the obstacle with the smallest id that the closed segment meets, or nullopt.
     std::optional<ObstacleId> blocker(Point2 a, Point2 b) const;
 
-    /// Returns the obstacle of smallest id that contains p inside or on its boundary. A wall
-    /// contains the points that it touches.
+    /// Returns the obstacle with the smallest id that contains p, inside or on its boundary, or
+    /// nullopt. A wall contains only the points on its line.
     std::optional<ObstacleId> solidAt(Point2 p) const;
 
-    /// Returns whether p is on no obstacle. Equals !solidAt(p), but is faster where many overlap.
+    /// Returns whether no obstacle contains p. Equivalent to !solidAt(p), but faster where many
+    /// obstacles overlap.
     bool isFree(Point2 p) const;
 
-    /// Calls visit(obstacle, a, b) once for each side that meets the box, and possibly for others
-    /// in the cells that it covers.
+    /// Calls visit(obstacle, a, b) once for each side that meets the box. May also report other
+    /// sides in the cells that the box covers.
     void forEachSideIn(const Box& box, FunctionRef<void(ObstacleId, Point2, Point2)> visit) const;
 
     /// Returns the underlying grid, for loops that test many segments in a small area.

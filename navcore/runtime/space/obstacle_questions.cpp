@@ -42,8 +42,8 @@ bool ObstacleGrid::insideSolid(Point2 p) const {
     return inside;
 }
 
-/// Applies the even-odd rule along the ray from p to the left or, if the box ends sooner there, to
-/// the right.
+/// Applies the even-odd rule to a horizontal ray from p, towards the nearer end of the obstacle's
+/// box.
 bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const {
     const CellRange box = m_frame.range(obstacle.box);
     const int column = m_frame.column(p.x), row = m_frame.row(p.y);
@@ -59,7 +59,7 @@ bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2
         navcore::forEachSide(*obstacle.shape, cross);
         return inside;
     }
-    // Only the sides in this row of cells can cross the ray.
+    // Only sides in this row of cells can cross the ray.
     const CellRange along{toLeft ? box.column0 : column, row, toLeft ? column : box.column1, row};
     forEachSide(along, [&](const Side& side) {
         if (side.owner == slot)

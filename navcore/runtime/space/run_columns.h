@@ -12,24 +12,24 @@
 
 namespace navcore {
 
-/// A range of consecutive items in columns.
+/// A range of consecutive entries in the arrays of RunColumns.
 struct SimdRange {
     std::uint32_t first = 0, count = 0;
 };
 
-/// Short lists, one per cell, in structure-of-arrays form for SIMD loops. After reset() with exact
-/// counts the lists are in cell order without gaps. A list that outgrows its space moves to the
-/// end, and the arrays are compacted when more than half of them is unused. The items of a list
-/// have no order. At most 2^32 items.
+/// One list of items per cell, stored as a structure of arrays for SIMD loops. After reset() with
+/// exact counts, the lists are in cell order and without gaps. A list that exceeds its capacity
+/// moves to the end of the arrays. They are compacted when more than half of them is unused. The
+/// items of a list are unordered. The total is limited to 2^32 items.
 template <class... Member>
 class RunColumns {
 public:
-    /// Number of entries that may be read beyond the last one; their values are arbitrary.
+    /// Number of entries after the last one that may be read. Their values are unspecified.
     static constexpr std::size_t slack = 16;
 
     explicit RunColumns(std::size_t lists) : m_runs(lists) { resize(0); }
 
-    /// Empties the lists; list i gets room for counts[i] items.
+    /// Removes all items, and reserves capacity for counts[i] items in list i.
     void reset(std::span<const std::uint32_t> counts) {
         m_runs.assign(counts.size(), {});
         m_size = 0;
@@ -47,9 +47,9 @@ public:
                std::apply([](const auto&... column) { return (heldBy(column) + ...); }, m_columns);
     }
 
-    /// Returns the range of a list in the columns.
+    /// Returns the index range of a list in each column().
     SimdRange at(std::size_t list) const { return m_runs[list].items; }
-    /// Returns the array of one member for all items.
+    /// Returns the array of one member of the items.
     template <std::size_t member>
     const auto* column() const {
         return std::get<member>(m_columns).data();
@@ -62,7 +62,7 @@ public:
         std::apply([&](auto&... column) { ((column[at] = values), ...); }, m_columns);
     }
 
-    /// Removes the item at index `at` of the list. The last item of the list takes its index.
+    /// Removes the item at index `at` of the list. The list's last item takes that index.
     void erase(std::size_t list, std::size_t at) {
         SimdRange& run = m_runs[list].items;
         assert(at < run.count);
@@ -116,7 +116,7 @@ private:
 
     LevelVector<Place> m_runs;
     std::tuple<LevelVector<Member>...> m_columns;
-    std::uint32_t m_size = 0; ///< Number of items that the columns have room for.
+    std::uint32_t m_size = 0; ///< Number of items for which the columns have capacity.
     std::size_t m_unused = 0;
 };
 

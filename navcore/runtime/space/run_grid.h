@@ -11,15 +11,16 @@
 
 namespace navcore {
 
-/// Short lists, one per cell, in one array. After reset() with exact counts the lists are in cell
-/// order without gaps. A list that outgrows its space moves to the end, and the array is compacted
-/// when more than half of it is unused. At most 2^32 items.
+/// One list of items per cell, stored in a single array. After reset() with exact counts, the lists
+/// are in cell order and without gaps. A list that exceeds its capacity moves to the end of the
+/// array. The array is compacted when more than half of it is unused. The total is limited to 2^32
+/// items.
 template <class Item>
 class RunGrid {
 public:
     explicit RunGrid(std::size_t lists) : m_runs(lists) {}
 
-    /// Empties the lists; list i gets room for counts[i] items.
+    /// Removes all items, and reserves capacity for counts[i] items in list i.
     void reset(std::span<const std::uint32_t> counts) {
         m_runs.assign(counts.size(), {});
         std::uint32_t total = 0;
@@ -50,7 +51,7 @@ public:
 
     void add(std::size_t list, const Item& item) { insert(list, m_runs[list].count, item); }
 
-    /// Inserts an item before index `at` of the list.
+    /// Inserts an item before the one at index `at` of the list.
     void insert(std::size_t list, std::size_t at, const Item& item) {
         const Item value = item;
         if (m_runs[list].count == m_runs[list].capacity)

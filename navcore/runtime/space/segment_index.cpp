@@ -4,8 +4,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the number of cells: about one per four segments, or fewer if long segments would
-/// otherwise cross many cells.
+/// Returns the number of cells: about one per four segments, or fewer if long segments would cross
+/// many cells.
 std::size_t cellsFor(std::span<const SegmentIndex::Segment> segments, const Box& box) {
     if (segments.empty())
         return 1;
@@ -42,8 +42,8 @@ SegmentIndex::SegmentIndex(LevelVector<Segment> segments) : m_segments(std::move
     forEachCell([&](std::size_t cell, std::uint32_t number) { m_cells.add(cell, number); });
 }
 
-/// Returns a lower bound of the distance from a point to the boundary of the rings 0..`ring` of
-/// cells around it. Border cells extend to infinity.
+/// Returns a lower bound of the distance from `place` to the boundary of the cells within `ring`
+/// rings around it. Border cells extend to infinity.
 std::int64_t SegmentIndex::reachOf(Point2 place, int ring) const {
     std::int64_t reach = std::numeric_limits<std::int64_t>::max();
     const auto side = [&](int cell, int count, Coord origin, Coord at) {

@@ -7,8 +7,7 @@
 
 namespace navcore {
 
-/// A spatial index of straight segments for finding those near a point. It cannot be changed after
-/// construction.
+/// An immutable spatial index of straight segments, for finding those near a point.
 class SegmentIndex {
 public:
     struct Segment {
@@ -16,7 +15,7 @@ public:
     };
 
     SegmentIndex() = default;
-    /// Builds the index. O(segments) for segments of similar length.
+    /// Builds the index. O(segments) if they are of similar length.
     explicit SegmentIndex(LevelVector<Segment> segments);
 
     std::size_t size() const { return m_segments.size(); }
@@ -24,14 +23,15 @@ public:
     std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); }
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
 
-    /// Calls tell(number) for segments around a point, from near to far, some of them several
-    /// times. After each step it calls sure(distance): all segments closer than this many lu, in
-    /// the plane, have been reported. Stops when sure() returns false or all have been reported.
+    /// Calls tell(index) for segments around a point, roughly from near to far; it may report a
+    /// segment several times. After each ring of cells, calls sure(distance): all segments closer
+    /// than `distance` lu in the plane have been reported. Stops when sure() returns false or all
+    /// segments have been reported.
     template <class Tell, class Sure>
     void around(Point2 place, Tell&& tell, Sure&& sure) const;
 
-    /// Calls tell(number) for all segments that meet the box in the plane, and possibly for others
-    /// near it. It may report a segment several times.
+    /// Calls tell(index) for every segment that meets the box in the plane. May also report
+    /// segments near the box, and may report a segment several times.
     template <class Tell>
     void within(const Box& box, Tell&& tell) const;
 
@@ -40,7 +40,7 @@ private:
 
     LevelVector<Segment> m_segments;
     CellFrame m_frame;
-    RunGrid<std::uint32_t> m_cells{1}; ///< The numbers of the segments that pass through each cell.
+    RunGrid<std::uint32_t> m_cells{1}; ///< Indices of the segments in each cell.
 };
 
 template <class Tell>

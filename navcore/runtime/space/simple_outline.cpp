@@ -9,13 +9,14 @@
 namespace navcore {
 namespace {
 
-/// Maximum number of comparisons with other sides, per side.
+/// Maximum number of comparisons, as a multiple of the number of sides.
 constexpr std::size_t looksPerSide = 1024;
-constexpr std::size_t mostRingWork = 1 << 24; ///< Maximum number of corners times rings.
+/// Maximum product of the numbers of corners and rings.
+constexpr std::size_t mostRingWork = 1 << 24;
 
 struct OutlineSide {
     Point2 a, b;
-    std::uint32_t next; ///< Index of the next side in the ring of this side.
+    std::uint32_t next; ///< Index of the next side in the same ring.
 };
 
 std::vector<OutlineSide> sidesOf(const Shape& shape) {
@@ -31,15 +32,16 @@ std::vector<OutlineSide> sidesOf(const Shape& shape) {
     return sides;
 }
 
-/// Returns whether two sides meet in a way that does not occur in a simple outline.
+/// Returns whether two sides meet in a way that a simple outline does not permit. If `follows`,
+/// `other` is the side after `one`.
 bool meetWrongly(const OutlineSide& one, const OutlineSide& other, bool follows) {
-    if (follows) // The sides share a corner, and neither may contain the other's far end.
+    if (follows) // Adjacent sides share a corner, but must not overlap.
         return onSegment(other.b, one.a, one.b) || onSegment(one.a, other.a, other.b);
     return segmentsMeet(one.a, one.b, other.a, other.b);
 }
 
-/// Returns whether each side meets only its neighbours. Returns false also if the check would take
-/// too long.
+/// Returns whether each side meets only its neighbours. Returns false if the check would take too
+/// long.
 bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
     const CellFrame frame = CellFrame::over(box, sides.size());
     std::vector<std::uint32_t> begins(frame.cellCount() + 1);
@@ -82,9 +84,9 @@ bool isSimple(const std::vector<OutlineSide>& sides, const Box& box) {
     return true;
 }
 
-/// Returns whether the interior of a simple ring is on its left.
+/// Returns whether the interior of a simple ring is to the left of its sides.
 bool enclosesLeft(const Ring& ring) {
-    std::size_t lowest = 0; // The lowest corner, at which the ring is convex.
+    std::size_t lowest = 0; // The ring is always convex at its lowest corner.
     for (std::size_t i = 1; i < ring.size(); ++i)
         if (ring[i].y < ring[lowest].y ||
             (ring[i].y == ring[lowest].y && ring[i].x < ring[lowest].x))

@@ -5,9 +5,9 @@
 
 namespace navcore {
 
-/// Returns on which side of its sides a solid is, if no two sides meet except neighbours at their
-/// common corner. The result is Unknown for other shapes, for shapes whose rings differ in
-/// orientation, and for those that would take long. O(corners) if they are evenly distributed.
+/// Returns on which side of its outline a simple solid is. Returns Unknown if sides meet other than
+/// at the common corners of neighbours, if the rings differ in orientation, or if the check would
+/// take too long. O(corners) for evenly distributed corners.
 Winding windingOfSimple(const Shape& shape);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// The data of VertexIndex: vertices in numbered slots, grouped by cell.
+/// The data of VertexIndex: numbered vertex slots, and the vertices of each cell.
 class VertexGrid {
 public:
     struct Entry {
@@ -22,13 +22,14 @@ public:
         VertexId id;
         Point3 position;
     };
-    /// Returns a frame that suits the distribution of these vertices.
+    /// Returns a frame that suits the distribution of the vertices.
     static CellFrame frameFor(std::span<const Placed> vertices);
-    /// Replaces all vertices; their ids are distinct. Neighbours on the map get neighbouring slots.
+    /// Replaces all vertices. Their ids must be distinct. Vertices in the same cell get consecutive
+    /// slots.
     void assign(std::span<const Placed> vertices, const CellFrame& frame);
     void assign(std::span<const Placed> vertices) { assign(vertices, frameFor(vertices)); }
 
-    /// Adds or moves a vertex. Returns its slot, which stays the same until the vertex is removed.
+    /// Adds or moves a vertex. Returns its slot, which does not change until the vertex is removed.
     std::uint32_t set(VertexId id, Point3 position);
     void remove(VertexId id);
     void clear() { *this = {}; }
@@ -38,17 +39,16 @@ public:
         return heldBy(m_slots) + heldBy(m_free) + m_index.bytes() + m_cells.bytes();
     }
 
-    /// Returns the slot of a vertex, or SlotIndex::none. Slots are below slotCount().
+    /// Returns the slot of a vertex, which is less than slotCount(), or SlotIndex::none.
     std::uint32_t slotOf(VertexId id) const;
     std::size_t slotCount() const { return m_slots.size(); }
     VertexId idOf(std::uint32_t slot) const { return m_slots[slot].id; }
     Point3 positionOf(std::uint32_t slot) const { return m_slots[slot].position; }
 
-    /// Returns whether all vertices, including removed ones, have had this height.
+    /// Returns whether all vertices that were ever in the grid have had the height z.
     bool isFlatAt(Coord z) const { return m_lowest >= z && m_highest <= z; }
 
     const CellFrame& frame() const { return m_frame; }
-    /// Calls visit(const Entry&) for each vertex of the cell.
     template <class Visit>
     void forEachAt(std::size_t cell, Visit&& visit) const {
         const SimdRange run = at(cell);
@@ -56,8 +56,8 @@ public:
             visit(Entry{{columns().x[i], columns().y[i], columns().z[i]}, idAt(i), slotAt(i)});
     }
 
-    /// Returns the range of a cell's vertices in the columns, for loops over many vertices. It is
-    /// valid until the next change. Ranges of consecutive cells are mostly adjacent.
+    /// Returns the index range of a cell's vertices in columns(), for loops over many vertices.
+    /// Valid until the next change. The ranges of consecutive cells are usually adjacent.
     SimdRange at(std::size_t cell) const { return m_cells.at(cell); }
     VertexColumns columns() const {
         return {m_cells.column<0>(), m_cells.column<1>(), m_cells.column<2>()};
@@ -68,7 +68,7 @@ public:
 private:
     struct Slot {
         Point3 position;
-        VertexId id; ///< The id of the vertex; invalid for a free slot.
+        VertexId id; ///< Invalid if the slot is free.
     };
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
@@ -79,13 +79,13 @@ private:
     void rebuild();
 
     LevelVector<Slot> m_slots;
-    /// The range of all heights that vertices have had, including removed ones.
+    /// Range of all heights that vertices have had, including removed vertices.
     Coord m_lowest = maxCoord, m_highest = -maxCoord;
     LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
 
     CellFrame m_frame;
-    /// The vertices by cell. The columns are x, y, z, id and slot.
+    /// The vertices by cell, with the columns x, y, z, id and slot.
     RunColumns<Coord, Coord, Coord, VertexId, std::uint32_t> m_cells{1};
     std::size_t m_builtFor = 0, m_uncovered = 0;
 };

@@ -12,7 +12,7 @@ namespace navcore {
 class ObstacleIndex;
 class VertexGrid;
 
-/// A spatial index of vertices. An update takes O(vertices of a cell).
+/// A spatial index of vertices. Updates take O(vertices per cell).
 class VertexIndex {
 public:
     VertexIndex();
@@ -20,7 +20,7 @@ public:
     VertexIndex(VertexIndex&&) noexcept;
     VertexIndex& operator=(VertexIndex&&) noexcept;
 
-    /// Adds a vertex, or moves it if it exists.
+    /// Adds a vertex, or moves an existing one.
     void set(VertexId id, Point3 position);
     void remove(VertexId id);
     void clear();
@@ -30,15 +30,15 @@ public:
     /// Returns the ids of the vertices in the closed box, in ascending order.
     std::vector<VertexId> inside(const Box& box) const;
 
-    /// Returns the `count` nearest vertices within `range` lu (in three dimensions) that are
-    /// visible from `from` (in the plane, obstacles closed), in the order (squared distance, id).
-    /// The result is empty if `from` is in or on a solid. A vertex exactly at `from` counts, at
-    /// distance 0.
+    /// Returns the `count` nearest visible vertices within `range` lu, ordered by squared distance
+    /// and id. Distances are three-dimensional; visibility is tested in the plane, where obstacles
+    /// are closed sets. Returns an empty list if `from` is in or on an obstacle. Includes a vertex
+    /// exactly at `from`, at distance 0.
     std::vector<NearVertex> nearestVisible(Point3 from, std::size_t count, Coord range,
                                            const ObstacleIndex& obstacles) const;
 
-    /// Returns the `count` nearest vertices within `range` lu, visible or not, in the order
-    /// (squared distance, id).
+    /// Returns the `count` nearest vertices within `range` lu, visible or not, ordered by squared
+    /// distance and id.
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
 
     /// Returns the underlying grid, which the linker reads directly.

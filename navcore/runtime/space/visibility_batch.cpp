@@ -21,8 +21,8 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
     fit(most);
     const SideColumns from = obstacles.sideColumns();
     m_count = 0;
-    // Rows are gathered from the middle outwards, so that nearby sides, which block most often,
-    // come first.
+    // Rows are gathered from the middle outwards. Sides near the eye, which are the most likely to
+    // block, thus come first.
     const int rows = cells.row1 - cells.row0 + 1, middle = cells.row0 + rows / 2;
     for (int i = 1; i <= rows; ++i) {
         const int row = i % 2 == 0 ? middle - i / 2 : middle + i / 2;
@@ -34,7 +34,7 @@ void VisibilityBatch::gather(const ObstacleGrid& obstacles, const Box& box) {
 }
 
 void VisibilityBatch::fit(std::size_t most) {
-    // The size allows for whole vectors and one more vector of padding.
+    // Whole vectors, and one more vector of padding.
     const std::size_t size = most + 2 * sideLanes;
     if (m_source.size() >= size)
         return;
@@ -43,7 +43,7 @@ void VisibilityBatch::fit(std::size_t most) {
     m_marks.resize(size * 2);
     for (LevelVector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
         floats->resize(size * 2);
-    // This column is resized last, so that everything is resized again if memory runs out.
+    // Resized last: if memory runs out before, the next call resizes all columns again.
     m_source.resize(size * 2);
     m_gathered = {m_ax.data(), m_ay.data(), m_bx.data(), m_by.data(), m_marks.data()};
     m_packs = {m_fax.data(), m_fay.data(),  m_fbx.data(),
@@ -51,7 +51,6 @@ void VisibilityBatch::fit(std::size_t most) {
 }
 
 std::size_t VisibilityBatch::bytes() const {
-    // All columns have the same capacity.
     return m_ax.capacity() * (5 * sizeof(Coord) + 5 * sizeof(float) + sizeof(std::uint32_t));
 }
 
@@ -71,7 +70,7 @@ bool VisibilityBatch::look(Point2 eye) {
 bool VisibilityBatch::meets(Point2 to) {
     const auto x = static_cast<float>(to.x - m_eye.x), y = static_cast<float>(to.y - m_eye.y);
     const float bound = m_bound * std::max(std::fabs(x), std::fabs(y));
-    // If there are many sides, the first group that contains a blocking side decides.
+    // The loop ends at the first group with a blocking side.
     for (std::size_t begin = 0; begin < m_packed; begin += sidesAtOnce) {
         const std::size_t end = std::min(begin + sidesAtOnce, m_packed);
         for (std::uint64_t bits = m_lanes->unclear(m_packs, begin, end, x, y, bound); bits != 0;

@@ -11,34 +11,36 @@ class ObstacleGrid;
 class VisibleSectors;
 struct CellRange;
 
-/// The obstacle sides near one place, packed for many visibility tests from eyes there. Each test
-/// first applies a conservative float filter to the sides that may block the eye, and decides the
-/// rest in integers, so results do not depend on rounding.
+/// The obstacle sides in a small area, prepared for many visibility tests from eyes in that area.
+/// Each test first rules out most sides with a conservative float filter. It decides the others
+/// with integers, so rounding does not affect the results.
 class VisibilityBatch {
 public:
     explicit VisibilityBatch(const Lanes& lanes) : m_lanes(&lanes) {}
     VisibilityBatch(const VisibilityBatch&) = delete;
-    // The default move is correct because the columns' buffers do not move.
+    // The default move is correct: moving a column does not invalidate pointers to its buffer.
     VisibilityBatch(VisibilityBatch&&) = default;
     VisibilityBatch& operator=(const VisibilityBatch&) = delete;
 
-    /// Gathers every side that meets the box and discards the previous sides.
+    /// Replaces the sides by all sides that meet the box.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
     std::size_t bytes() const; ///< Returns the heap memory used by the batch, in bytes.
 
-    /// Returns whether p is in the box. Segments between two such points are answered completely.
+    /// Returns whether p is in the gathered box. Tests of segments between two such points are
+    /// complete.
     bool covers(Point2 p) const { return m_box.contains(p); }
 
-    /// Sets the eye, which must not be inside a solid. Returns false if it is on a gathered side.
+    /// Sets the eye of the following tests, which must not be inside a solid. Returns false if it
+    /// is on a gathered side.
     bool look(Point2 eye);
 
-    /// Returns whether the closed segment from the eye to `to` meets a gathered side. Sides facing
-    /// away from the eye are skipped: a path from outside a solid to its back first meets a front
-    /// side, and if that is not gathered, `to` is not covered.
+    /// Returns whether the closed segment from the eye to `to` meets a gathered side. Ignores sides
+    /// that face away from the eye: the segment reaches a front side of the same solid first.
+    /// Complete only if `to` is covered.
     bool meets(Point2 to);
 
-    /// Closes the directions and areas in `sectors` that the gathered sides hide from the last eye.
+    /// Closes the directions in `sectors` that the gathered sides hide from the current eye.
     void closeIn(VisibleSectors& sectors) const;
     const Box& box() const { return m_box; }
 
@@ -51,13 +53,13 @@ private:
     Box m_box{{0, 0}, {-1, -1}};
     Point2 m_eye;
     std::size_t m_count = 0, m_packed = 0;
-    LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< The exact coordinates of the gathered sides.
+    LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< Exact coordinates of the gathered sides.
     LevelVector<std::int32_t> m_marks;
-    /// The packed sides as floats; see PackedSides for the meaning of each column.
+    /// Columns of PackedSides.
     LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area;
     LevelVector<std::uint32_t> m_source;
-    float m_bound = 0; ///< Bound of the error in the cross product with a packed corner, per lu.
-    GatheredSides m_gathered{}; ///< Pointers to the columns of gathered sides above.
+    float m_bound = 0;          ///< Error bound of the cross product with a packed corner, per lu.
+    GatheredSides m_gathered{}; ///< Pointers to the columns above.
     PackedSides m_packs{};
 };
 

@@ -8,19 +8,21 @@
 namespace navcore {
 namespace {
 
-/// Returns a positive number if the direction b is to the left of a. The result is exact.
+/// Returns a positive number if direction b is to the left of direction a, and a negative one if it
+/// is to the right. Exact.
 std::int64_t turn(Point2 a, Point2 b) {
     return orientation({}, a, b);
 }
 
-/// Returns a number that grows with the angle of a direction, by 1 per quarter turn. It is rounded.
+/// Returns the approximate angle of a direction in quarter turns; its order is that of the true
+/// angle.
 float around(Point2 d) {
     const auto x = static_cast<float>(d.x), y = static_cast<float>(d.y);
     const float part = y / (std::fabs(x) + std::fabs(y));
     return x < 0 ? 2 - part : y < 0 ? 4 + part : part;
 }
 
-/// The part of a segment a-b that is in the box, where 0 is a and 1 is b.
+/// The part of a segment a-b inside a box. 0 is a, 1 is b.
 struct Part {
     double begin = 0, end = 1;
     void cut(double at, double step, double lo, double hi) {
@@ -53,7 +55,7 @@ void VisibleSectors::addSide(Point2 a, Point2 b) {
     b = {b.x - m_eye.x, b.y - m_eye.y};
     const std::int64_t turned = turn(a, b);
     if (turned == 0)
-        return; // The side is in line with the eye and closes no directions.
+        return; // A side in line with the eye hides no direction.
     if (turned < 0)
         std::swap(a, b);
     Point2 from = a, to = b;
@@ -89,15 +91,15 @@ void VisibleSectors::addArc(const Arc& arc) {
         added.end += 4;
 }
 
-/// Returns whether the rounded end of a clipped side is still correct as seen from the eye: the ray
-/// through it meets the side, within the box.
+/// Returns whether a clipped end is still valid after rounding: the ray from the eye through it
+/// must meet the side inside the box.
 bool VisibleSectors::isCutRight(const Arc& arc, Point2 end) const {
     if (end == arc.a || end == arc.b)
         return true;
     const Point2 along{arc.b.x - arc.a.x, arc.b.y - arc.a.y};
     if (turn(arc.a, end) < 0 || turn(end, arc.b) < 0)
         return false;
-    // Both values are exact, and half a lu is far more than the rounding below.
+    // `turn()` is exact, and half a lu is far more than the rounding error of this quotient.
     const double part =
         static_cast<double>(turn(arc.a, along)) / static_cast<double>(turn(end, along));
     const double x = part * end.x, y = part * end.y;
@@ -109,7 +111,7 @@ bool VisibleSectors::closes(const Arc& arc) const {
     return isCutRight(arc, arc.from) && isCutRight(arc, arc.to);
 }
 
-/// Sorts the arcs by `begin`. Arcs with equal values may be in any order.
+/// Sorts the arcs by `begin`, in no particular order among equal values.
 void VisibleSectors::sortByBegin() {
     constexpr std::size_t bins = 32;
     std::array<std::uint32_t, bins + 1> starts{};
@@ -143,8 +145,8 @@ void VisibleSectors::sweep() {
     if (m_allOpen)
         return;
     sortByBegin();
-    // The sweep starts at the end of the arc that extends farthest beyond the direction where the
-    // numbers begin.
+    // Angles wrap around at direction (1, 0). The sweep starts at the end of the arc that extends
+    // farthest beyond it.
     const Arc* over = nullptr;
     for (const Arc& arc : m_arcs)
         if (arc.end >= 4 && (!over || arc.end > over->end) && closes(arc))
@@ -165,7 +167,7 @@ void VisibleSectors::sweep() {
     }
     if (!over || turn(start, at) < 0)
         addOpen(at, start);
-    // There may have been more open sectors, so the last one covers the rest.
+    // Further open sectors may have been dropped, so the last one is extended to cover them.
     if (m_openCount == mostSectors)
         m_open.back() = Sector::between(m_open.back().from, start);
 }
