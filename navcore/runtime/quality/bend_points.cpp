@@ -17,7 +17,7 @@ double dot(UnitVector l, UnitVector r) {
     return l.x * r.x + l.y * r.y;
 }
 
-/// The side of a path on which a bend has its free space, seen along the path with y up.
+/// The side of a path on which a bend has free space, seen in the direction of the path with y up.
 enum class FreeSide : std::uint8_t { Right, Left };
 
 UnitVector normalOf(UnitVector along, FreeSide side) {
@@ -29,15 +29,14 @@ UnitVector alongOf(UnitVector normal, FreeSide side) {
                                    : UnitVector{normal.y, -normal.x};
 }
 
-/// Computes the bend points of one corner at a time.
 class CornerOffset {
 public:
     CornerOffset(Coord radius, std::vector<BendPoint>& points)
         : m_offset(static_cast<double>(radius) + bendOffset),
           m_leastDot(radius > 0 ? 0.7071 : -1e-9), m_points(points) {}
 
-    /// Adds the bends of a path from `before` over `corner` to `after`, which both differ from the
-    /// corner.
+    /// Appends the bend points of a path that runs from `before` over `corner` to `after`. Both
+    /// points must differ from the corner.
     void add(Point2 before, Point2 corner, Point2 after) {
         const std::int64_t turn = orientation(before, corner, after);
         const UnitVector in = unitOf(static_cast<double>(corner.x) - before.x,
@@ -103,7 +102,7 @@ void appendBendPoints(const Shape& shape, Coord radius, std::vector<BendPoint>& 
     for (const Ring& ring : shape.rings) {
         const std::vector<Point2> corners = distinctCorners(ring, shape.kind);
         const std::size_t count = corners.size();
-        if (count == 1) { // A wall of no length is treated as a small square.
+        if (count == 1) { // Treat a wall of length 0 as a small square.
             const Point2 at = corners.front();
             offset.add({at.x - 1, at.y}, at, {at.x - 1, at.y});
             offset.add({at.x + 1, at.y}, at, {at.x + 1, at.y});

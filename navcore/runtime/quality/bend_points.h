@@ -7,30 +7,31 @@
 
 namespace navcore {
 
-/// A direction as a vector of length 1, in doubles.
+/// A direction vector of length 1.
 struct UnitVector {
     double x = 0, y = 0;
 };
 
-/// A position beside a corner of an obstacle where a shortest path may bend.
+/// A point near a corner of an obstacle at which a shortest path may bend.
 struct BendPoint {
-    Point2 at;          ///< Position in lu, offset from the corner.
-    Point2 corner;      ///< The corner of the obstacle, in lu.
-    UnitVector in, out; ///< The directions of the offset outline before and after the position.
+    Point2 at; ///< Position of the bend point in lu.
+    Point2 corner;
+    UnitVector in, out; ///< Directions of the offset outline before and after `at`.
 };
 
-/// The gap in lu between an obstacle and the bend points of an agent without a radius. Rounding to
-/// the lattice consumes at most 1 lu of it, so a leg along a side from one bend point to the next
-/// never touches that side, as the closed rule of visibility requires.
+/// Distance in lu of the bend points from an obstacle, for an agent of radius 0. Rounding to the
+/// lattice reduces it by at most 1 lu. A leg along a side from one bend point to the next therefore
+/// never touches the side, which would block it.
 inline constexpr Coord bendOffset = 3;
 
-/// Appends the positions at which a shortest path of a disc of `radius` lu may bend around the
-/// shape: the corners of its outline, offset by radius + bendOffset. Reflex corners of a solid are
-/// included, although their bend points are inside the solid. The arc around a corner is replaced
-/// by tangents, one for each 90 degrees of turning (45 with a radius). Each tangent lengthens a
-/// path by at most 0.043 radius + 4 lu and never brings it closer to the corner. A wall has bend
-/// points at both ends. The code uses only square roots and the four basic operations on doubles,
-/// so the result is the same on every machine. O(corners).
+/// Appends the points at which a shortest path of a disc of `radius` lu may bend around the shape:
+/// the corners of its outline, offset by radius + bendOffset. A wall has bend points at both ends.
+/// The bend points of the reflex corners of a solid are inside the solid.
+///
+/// The arc around a corner is replaced by tangents, one for every 90 degrees of turning, or for
+/// every 45 degrees if `radius` is not 0. Each tangent lengthens a path by at most 0.043 radius + 4
+/// lu and never brings it closer to the corner. Only square roots and the four basic operations on
+/// doubles are used, so the result is the same on every machine. O(corners).
 void appendBendPoints(const Shape& shape, Coord radius, std::vector<BendPoint>& points);
 
 } // namespace navcore

@@ -12,7 +12,7 @@
 namespace navcore {
 namespace {
 
-/// Number of ground samples that justify another thread.
+/// Number of ground samples for which starting another thread pays off.
 constexpr std::size_t coveredWorthAThread = 1024;
 
 double detourOf(const ProbePair& pair) {
@@ -20,11 +20,11 @@ double detourOf(const ProbePair& pair) {
                              static_cast<double>(std::max<PathLength>(pair.trueLength, 1)));
 }
 
-/// A pair and its detour, which is infinite if the pair is lost.
+/// A pair of probes and its detour, which is infinite if there is no route.
 struct RankedPair {
     double detour;
     ProbePair pair;
-    /// Compares in a total order in which worse pairs come first.
+    /// Defines a total order in which worse pairs come first.
     friend bool operator<(const RankedPair& l, const RankedPair& r) {
         if (l.detour != r.detour)
             return l.detour > r.detour;
@@ -55,7 +55,8 @@ void GraphScorer::findLegs(const RouteWorld& world, NearestSearch& search, std::
     m_reach[probe] = found.size() < world.joinCount ? range * range : found.back().squaredDistance;
 }
 
-/// Returns false, with no lengths in the row, if one of them does not fit.
+/// Computes the lengths from a probe to all slots. If a length does not fit in 32 bits, sets the
+/// whole row to `unreached` and returns false.
 bool GraphScorer::findRow(DeltaStepping<std::uint32_t>& search, std::size_t probe) {
     std::vector<std::uint32_t>& row = m_rows[probe];
     row.assign(m_arcs.slotCount(), unreached);
@@ -98,7 +99,8 @@ void GraphScorer::findAll(const RouteWorld& world, const Progress& progress, Exe
             findLengths(i);
 }
 
-/// Updates legs and lengths for m_changes and for arcs that differ from the arcs in `before`.
+/// Updates the legs and lengths that are affected by m_changes and by the arcs that differ from
+/// `before`.
 void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
                          const Progress& progress, Executor* executor) {
     const std::size_t count = m_probes->count();
@@ -133,7 +135,8 @@ void GraphScorer::update(const RouteWorld& world, const ArcSnapshot& before,
             findLengths(i);
 }
 
-/// Compares the vertices with the vertices of the last graph.
+/// Collects in m_changes the positions of vertices that were added, moved or removed since the last
+/// score.
 void GraphScorer::followChanges(const RouteWorld& world) {
     m_changes.clear();
     m_vertices.resize(std::max<std::size_t>(m_vertices.size(), world.graph.slotCount()));
@@ -152,7 +155,7 @@ void GraphScorer::followChanges(const RouteWorld& world) {
     m_vertices.resize(world.graph.slotCount());
 }
 
-/// Forgets vertices that a changed obstacle may hide from ground samples.
+/// Discards the known visible vertices of ground samples whose view a changed obstacle may block.
 void GraphScorer::forgetHidden() {
     if (m_ground == m_probes->groundVersion())
         return;
@@ -268,7 +271,8 @@ Result<GraphScore> GraphScorer::score(const RouteWorld& world, const ScoreSettin
     const Basis basis{m_probes->version(), world.joinCount, world.rules.joinRange};
     const bool hasAreas = world.areas != nullptr && !world.areas->empty();
     m_isUpdate = m_basis == basis && !hasAreas && m_ground == m_probes->groundVersion();
-    m_basis = {}; // until everything is up to date
+    // Force a full computation next time if this one is cancelled.
+    m_basis = {};
     followChanges(world);
     GraphScore score;
     if (m_isUpdate)

@@ -7,47 +7,49 @@
 
 namespace navcore {
 
-/// The thresholds and units of a score.
 struct ScoreSettings {
-    /// The worst detour covers only pairs with at least this true length, in lu.
+    /// Minimum true length, in lu, of the pairs that count for the worst detour.
     Coord farApart = 0;
-    Coord cell = 8 * 256;        ///< Side length of a cell in lu, at least 1.
-    std::size_t worstPairs = 16; ///< Number of worst pairs that are listed.
+    Coord cell = 8 * 256;        ///< Side length of a map cell in lu, at least 1.
+    std::size_t worstPairs = 16; ///< Maximum number of pairs to list in GraphScore::worst.
 };
 
-/// Detours of routes, each of which is the length of a route divided by the true shortest length,
-/// at least 1. They cover the pairs of probes that do not see each other and have a route; 1 if
-/// there are none.
+/// Statistics of the detours between probes. A detour is the length of a route divided by the true
+/// shortest length, at least 1. Only pairs that have a route and do not see each other count. All
+/// values are 1 if there are no such pairs.
 struct DetourFigures {
     double mean = 1;
     double p95 = 1; ///< The 95th percentile of the detours.
-    /// The largest detour among pairs that are at least ScoreSettings::farApart apart.
+    /// The largest detour between probes that are at least ScoreSettings::farApart apart.
     double worst = 1;
 };
 
-/// A pair of probes, by index, with its lengths in lu.
+/// A pair of probes, given as indices, and the lengths between them in lu.
 struct ProbePair {
     std::uint32_t from = 0, to = 0;
     PathLength trueLength = 0;
-    /// Length of the route through the graph; noPath if the pair is lost.
+    /// Length of the route through the graph, or noPath if there is no route.
     PathLength graphLength = 0;
 };
 
-/// The quality of a graph for one agent. Lengths are measured on the plane and ignore heights and
-/// terrain costs. One-way edges, barriers, gates and abilities apply as they do to the agent. The
-/// length of a jump, bridge or teleport is the distance between its ends. If it makes a route
-/// shorter than the true walk, the detour is 1.
+/// Measures how well a graph serves one agent.
+///
+/// Lengths are measured on the plane and ignore heights and terrain costs. One-way edges, barriers,
+/// gates and abilities apply as they do to the agent. A jump, bridge or teleport counts as long as
+/// the distance between its ends. If it makes a route shorter than the true walk, the detour is 1.
 struct GraphScore {
-    /// Share of the ground samples from which the agent can walk to a vertex, 0..1.
+    /// Fraction (0..1) of the ground samples from which the agent can walk straight to a vertex.
     double coverage = 1;
     std::size_t groundPlaces = 0, uncovered = 0;
-    /// Number of ordered pairs of probes that have a true path but do not see each other.
+    /// Number of ordered pairs of probes that are connected by a true path but do not see each
+    /// other.
     std::size_t pairs = 0;
-    std::size_t lost = 0; ///< Number of the pairs counted in `pairs` that have no route.
+    std::size_t lost = 0; ///< How many of these `pairs` have no route.
     DetourFigures detour;
     std::size_t vertices = 0;
-    double verticesPer1000Cells = 0; ///< Number of vertices per 1000 cells of free ground.
-    std::vector<ProbePair> worst; ///< The worst pairs: lost pairs first, then by descending detour.
+    double verticesPer1000Cells = 0; ///< Number of vertices per 1000 map cells of free ground.
+    /// The worst pairs: first those without a route, then by descending detour.
+    std::vector<ProbePair> worst;
     std::vector<Point2> uncoveredPlaces;
 
     double lostShare() const {
@@ -55,38 +57,43 @@ struct GraphScore {
     }
 };
 
-/// Scores graphs over one set of probes. It remembers the last graph with its legs and lengths, and
-/// one visible vertex for each ground sample, so scoring a slightly changed graph again is fast.
-/// A copy remembers the same.
+/// Scores graphs against one set of probes. The scorer caches the last graph, its lengths and one
+/// visible vertex for each ground sample, so scoring a slightly changed graph again is fast. A copy
+/// includes the cache.
 class GraphScorer {
 public:
     using Slot = CompiledGraph::Slot;
     static constexpr std::uint32_t unreached = 0xffffffffU;
 
-    /// Constructs a scorer for these probes, which must outlive it.
+    /// Constructs a scorer. `probes` must outlive it.
     explicit GraphScorer(const ProbeSet& probes) : m_probes(&probes) {}
 
-    /// Scores the graph of a world that has the obstacles of the probes. Worlds that are scored
-    /// with the same state of the probes may differ only in their vertices, edges, join settings
-    /// and areas. The only error is Cancelled. The result does not depend on the executor or on
-    /// earlier scores. The first time it runs one search of the whole graph for each probe,
-    /// O(probes * (V + E)), and a visibility query for each ground sample. Later it finds the
-    /// changes, O(V + E), and updates the lengths that they affect. Routes longer than 2^32 lu
-    /// count as lost.
+    /// Scores the graph of `world`, which must have the same obstacles as the probes. While the
+    /// probes do not change, successive worlds may differ only in their vertices, edges, join
+    /// settings and areas.
+    ///
+    /// The only error is Cancelled. The result does not depend on the executor or on earlier
+    /// scores. The first call runs one search of the whole graph for each probe, O(probes * (V +
+    /// E)), and one visibility query for each ground sample. Later calls find the changes, O(V +
+    /// E), and update only the lengths that they affect. Routes longer than 2^32 lu count as
+    /// missing.
     Result<GraphScore> score(const RouteWorld& world, const ScoreSettings& settings,
                              const Progress& progress = {}, Executor* executor = nullptr);
 
-    // The functions below return results of the last score().
+    // The functions below return results of the last call of score().
     const ProbeSet& probes() const { return *m_probes; }
-    /// Returns the arcs, each with its length on the plane in lu (at least 1) as its cost.
+    /// Returns the arcs of the graph. The cost of an arc is its length on the plane in lu, at least
+    /// 1.
     const ArcSnapshot& arcs() const { return m_arcs; }
-    /// Returns the legs from a probe to vertices; legsInto() returns those from vertices to a
+    /// Returns the legs from a probe to vertices. legsInto() returns the legs from vertices to a
     /// probe.
     const std::vector<PathLeg>& legsOut(std::size_t probe) const { return m_out[probe]; }
     const std::vector<PathLeg>& legsInto(std::size_t probe) const { return m_into[probe]; }
-    /// Returns the lengths from a probe to every slot; `unreached` if there is no route.
+    /// Returns the lengths in lu from a probe to all slots, with `unreached` where there is no
+    /// route.
     const std::vector<std::uint32_t>& row(std::size_t probe) const { return m_rows[probe]; }
-    /// Returns the length of the route between two probes that do not see each other, or noPath.
+    /// Returns the length in lu of the route between two probes that do not see each other, or
+    /// noPath.
     PathLength length(std::size_t from, std::size_t to) const {
         return m_lengths[from * m_probes->count() + to];
     }
@@ -97,10 +104,9 @@ private:
         Point3 position;
         friend bool operator==(const KnownVertex&, const KnownVertex&) = default;
     };
-    /// The properties that a world must share with the previous one, so that the score can be
-    /// updated.
+    /// The inputs that must equal those of the previous call for the cache to be valid.
     struct Basis {
-        std::uint64_t probes = 0; ///< Version of the probes; 0 before the first score.
+        std::uint64_t probes = 0; ///< Version of the probes; 0 if the cache is invalid.
         std::uint32_t joinCount = 0;
         Coord joinRange = 0;
         friend bool operator==(const Basis&, const Basis&) = default;
@@ -119,29 +125,31 @@ private:
     const ProbeSet* m_probes;
     Basis m_basis;
     ArcSnapshot m_arcs, m_arcsInto;
-    std::vector<KnownVertex> m_vertices; ///< By slot; the id of a free slot is invalid.
-    /// Former and present positions of vertices that differ from the last graph.
+    /// Indexed by slot; the id is invalid if the slot is free.
+    std::vector<KnownVertex> m_vertices;
+    /// Old and new positions of the vertices that changed since the last score.
     std::vector<Point3> m_changes;
     bool m_isUpdate = false; ///< True if m_changes lists all changes since the last score.
     std::vector<std::vector<PathLeg>> m_out, m_into;
-    /// For each probe, the squared distance up to which a vertex affects its legs.
+    /// Indexed by probe: vertices within this squared distance affect the legs of the probe.
     std::vector<std::int64_t> m_reach;
     std::vector<std::vector<std::uint32_t>> m_rows;
     std::vector<PathLength> m_lengths;
-    std::uint64_t m_ground = 0; ///< Version of the ground that m_witnesses belong to.
-    /// For each sample of the ground, the vertex that it sees; the id is invalid if none is known.
+    std::uint64_t m_ground = 0; ///< Ground version for which m_witnesses is valid.
+    /// Indexed by ground sample: a vertex that the agent can walk straight to, with an invalid id
+    /// if none is known.
     std::vector<KnownVertex> m_witnesses;
 };
 
-/// An edge and the number of shortest routes between probes that use it.
 struct EdgeLoad {
     EdgeKey edge;
-    /// Number of routes through the edge, of ordered pairs that do not see each other.
+    /// Number of routes that use the edge. Only ordered pairs of probes that do not see each other
+    /// count.
     std::size_t routes = 0;
 };
 
-/// Returns the edges that routes between the probes use, the most used first, then by key. `scorer`
-/// must have scored that graph last. O(pairs * edges of a route).
+/// Returns the edges that routes between the probes use, sorted by descending load, then by key.
+/// `scorer` must have scored the graph of `world` last. O(pairs * edges per route).
 std::vector<EdgeLoad> edgeLoads(const RouteWorld& world, const GraphScorer& scorer);
 
 } // namespace navcore

@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// The distance in lu between the end of a visibility test and the side that it aims at.
+/// Visibility tests end this distance, in lu, before the side that they aim at.
 constexpr double sideMargin = 2;
 
 /// Returns the point of the segment a-b nearest to p, rounded to the lattice.
@@ -29,7 +29,7 @@ Point2 nearestOn(Point2 a, Point2 b, Point2 p) {
             static_cast<Coord>(std::floor(a.y + along * dy + 0.5))};
 }
 
-/// Returns a point on the segment from `from` to `to`, shortly before `to`.
+/// Returns the point `sideMargin` before `to` on the segment from `from` to `to`.
 Point2 before(Point2 to, Point2 from) {
     const double dx = static_cast<double>(from.x) - to.x, dy = static_cast<double>(from.y) - to.y;
     const double length = std::max(std::sqrt(dx * dx + dy * dy), 1.0);
@@ -42,7 +42,7 @@ Coord roundedLength(Point2 a, Point2 b) {
                                                       static_cast<std::uint32_t>(maxCoord)));
 }
 
-/// Finds the narrow passages between obstacles, the narrowest first.
+/// Returns the passages between obstacles that are at most `widest` lu wide, narrowest first.
 std::vector<Opening> narrowPlaces(const TruthGraph& truth, Coord widest) {
     const ObstacleGrid& obstacles = truth.obstacles();
     std::vector<Opening> found;
@@ -86,7 +86,7 @@ std::vector<Opening> narrowPlaces(const TruthGraph& truth, Coord widest) {
     return distinct;
 }
 
-/// The arcs of a graph as segments, which can be tested for crossing an opening.
+/// The arcs of a graph as segments, for testing whether one crosses an opening.
 class PassingArcs {
 public:
     explicit PassingArcs(const CompiledGraph& graph) {
@@ -116,8 +116,8 @@ private:
     std::vector<Segment> m_segments;
 };
 
-/// Sets the nearest vertex that the middle of the opening sees on each side. Returns false if one
-/// side has none.
+/// Sets opening.from and opening.to to the nearest vertices that the agent can walk to from its
+/// middle, one on each side. Returns false if there is no such vertex on one side.
 bool findSides(const RouteWorld& world, Opening& opening) {
     const Point2 middle = opening.middle();
     NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());
@@ -163,8 +163,7 @@ Result<std::vector<Opening>> findOpenings(const RouteWorld& world, const TruthGr
     TruthSearch search(truth);
     DeltaStepping<std::uint32_t> lengths;
     std::vector<Opening> found;
-    // Pairs of vertices that an opening has been found between; both mouths of a passage count as
-    // one opening.
+    // The two ends of a passage yield the same pair of vertices and count as one opening.
     std::set<VertexPair> sides;
     for (Opening opening : narrowPlaces(truth, settings.widest)) {
         if (progress.cancelled())

@@ -11,14 +11,15 @@
 namespace navcore {
 namespace {
 
-/// A connected part counts as ground if it has at least 1 / leastPart of the free samples.
+/// A connected component counts as ground if it contains at least 1 / leastPart of the free
+/// samples.
 constexpr std::size_t leastPart = 50;
-/// Number of samples that justify another thread.
+/// Number of samples for which starting another thread pays off.
 constexpr std::size_t samplesWorthAThread = 512;
-/// Number of attempts to draw a probe before the set stays smaller.
+/// Maximum number of random positions to try per requested probe.
 constexpr std::size_t drawsPerProbe = 400;
 
-/// The component of a free position that sees no bend point: open ground without obstacles.
+/// Component of free positions that see no bend point, such as open ground without obstacles.
 constexpr TruthGraph::Node openPart = TruthGraph::none - 1;
 
 } // namespace
@@ -39,7 +40,7 @@ ProbeSet::Sample ProbeSet::sampleAt(Point2 at, TruthSearch& search) const {
     return sample;
 }
 
-/// Returns the component of a sample, or `none` if it is not free.
+/// Returns the connected component of a sample, or `none` if the sample is not free.
 TruthGraph::Node ProbeSet::partOf(const Sample& sample) const {
     if (!sample.isFree)
         return TruthGraph::none;
@@ -78,7 +79,7 @@ void ProbeSet::makeSamples(const ProbeSettings& settings, Executor* executor) {
     m_history.clear();
 }
 
-/// Finds out which samples are ground.
+/// Determines which connected components, and thereby which samples, count as ground.
 void ProbeSet::classify() {
     std::map<TruthGraph::Node, std::size_t> sizes;
     std::size_t free = 0;
@@ -104,8 +105,8 @@ void ProbeSet::classify() {
         }
 }
 
-/// Returns the indices in m_drawn of the probes: the first ones that are on the ground. Draws more
-/// positions if necessary.
+/// Returns the indices in m_drawn of the first `m_wanted` positions on the ground, which become the
+/// probes. Draws more random positions if necessary.
 std::vector<std::size_t> ProbeSet::chooseProbes(TruthSearch& search) {
     std::vector<std::size_t> chosen;
     if (m_ground.empty())
@@ -126,7 +127,8 @@ std::vector<std::size_t> ProbeSet::chooseProbes(TruthSearch& search) {
     return chosen;
 }
 
-/// Sets the lengths between two probes whose trees are known and for which m_straight is set.
+/// Computes the true length from probe i to probe j. Requires the tree of i and m_straight of the
+/// pair.
 void ProbeSet::measurePair(std::size_t i, std::size_t j) {
     m_lengths[i * count() + j] =
         isStraight(i, j) ? latticeLength(onPlane(m_probes[i].at), onPlane(m_probes[j].at))

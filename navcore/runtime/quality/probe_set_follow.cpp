@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Updates a set of probes after a change of its truth graph.
+// Updates a ProbeSet after its truth graph has changed.
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/quality/probe_set.h"
 #include "navcore/runtime/search/distance_repair.h"
@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// Number of changes of the ground that are remembered.
+/// Maximum number of entries in m_history.
 constexpr std::size_t mostChanges = 64;
 
 bool meetsBox(const Box& box, Point2 a, Point2 b) {
@@ -18,7 +18,7 @@ bool meetsBox(const Box& box, Point2 a, Point2 b) {
 
 } // namespace
 
-/// The update of a set after one change of its truth graph.
+/// Updates a set after one change of its truth graph.
 class ProbeSet::Following {
 public:
     Following(ProbeSet& set, const TruthGraph::Change& change)
@@ -36,7 +36,7 @@ public:
 
     TruthSearch& search() { return m_search; }
 
-    /// Updates the legs of a probe. Returns whether there was any change.
+    /// Updates the legs of a probe. Returns true if any leg changed.
     bool updateLegs(TruthPlace& place) {
         const std::size_t sizes[] = {place.out.size(), place.into.size()};
         std::vector<std::uint8_t> isKnown(m_truth.nodeCount(), 0);
@@ -66,8 +66,8 @@ public:
         return hasChanged || sizes[0] != place.out.size() || sizes[1] != place.into.size();
     }
 
-    /// Updates the lengths from a probe whose legs were `before`. Returns whether there was any
-    /// change.
+    /// Updates the lengths from a probe, whose former legs were `before`. Returns true if any
+    /// length changed.
     bool updateTree(const TruthPlace& place, std::span<const PathLeg> before, TruthTree& tree) {
         const DistanceRepair::Change change{m_truth.arcs(), m_truth.arcsInto(), m_arcs};
         const auto outcome = m_repair.run(change, before, place.out, tree.lengths);
@@ -81,7 +81,8 @@ public:
     }
 
 private:
-    /// Returns whether the sample may see another node than before, or be free no more.
+    /// Returns true if the change may affect which node the sample sees, or whether the sample is
+    /// free.
     bool mayDiffer(const Sample& sample) const {
         const auto isNear = [&](const Box& box) {
             return !box.empty() && squaredDistance(sample.at, box) <= sample.reach;
@@ -97,7 +98,7 @@ private:
     const TruthGraph& m_truth;
     const TruthGraph::Change& m_change;
     TruthSearch m_search;
-    std::vector<std::uint8_t> m_isNew; ///< By node: 1 if it is in m_change.nodes.
+    std::vector<std::uint8_t> m_isNew; ///< Indexed by node: 1 if the node is in m_change.nodes.
     std::vector<ChangedArc> m_arcs;
     DistanceRepair m_repair;
 };
@@ -111,7 +112,8 @@ void ProbeSet::follow(const TruthGraph::Change& change) {
     const std::size_t before = m_chosen.size(), n = chosen.size();
     std::vector<TruthPlace> probes(n);
     std::vector<TruthTree> trees(n);
-    std::vector<std::size_t> old(n, before); ///< for each probe, its former index
+    /// Indexed by new probe: its former index, or `before` if it was none.
+    std::vector<std::size_t> old(n, before);
     std::vector<std::uint8_t> hasOtherLegs(n, 1), hasOtherTree(n, 1);
     for (std::size_t i = 0; i < n; ++i) {
         const auto at = std::ranges::lower_bound(m_chosen, chosen[i]);

@@ -11,14 +11,13 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// An arc of a graph and the edge it belongs to.
 struct EdgeArc {
     EdgeKey edge;
     Slot from, to;
     Cost cost;
 };
 
-/// The arcs of a graph that have been kept so far, with a search over them.
+/// The arcs of all edges that have been kept so far, with a search over them.
 class KeptArcs {
 public:
     explicit KeptArcs(const CompiledGraph& graph)
@@ -27,7 +26,7 @@ public:
 
     void add(const EdgeArc& arc) { m_arcs[arc.from].push_back({arc.to, arc.cost}); }
 
-    /// Returns whether a path of kept arcs costs at most `most`. Uses A*.
+    /// Returns true if kept arcs form a path that costs at most `most`. Uses A*.
     bool connects(Slot from, Slot to, std::uint64_t most) {
         ++m_run;
         m_heap.clear();
@@ -70,16 +69,15 @@ private:
     std::vector<std::pair<std::uint64_t, Slot>> m_heap;
 };
 
-/// An edge to decide on; edges are ordered by cost, then by key.
+/// An edge that may be redundant. Edges are ordered by cost, then by key.
 struct RankedEdge {
-    Cost cost; ///< The least cost of the edge's arcs in any graph.
+    Cost cost; ///< The lowest cost of the edge in either direction, over all graphs.
     EdgeKey key;
     friend bool operator<(const RankedEdge& l, const RankedEdge& r) {
         return l.cost != r.cost ? l.cost < r.cost : l.key < r.key;
     }
 };
 
-/// Returns the arcs of a graph, sorted by their edges.
 std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
     std::vector<EdgeArc> arcs;
     for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
@@ -93,7 +91,7 @@ std::vector<EdgeArc> arcsByEdge(const CompiledGraph& graph) {
     return arcs;
 }
 
-/// Returns the arcs of one edge; empty if the agent cannot use the edge.
+/// Returns the arcs of one edge, which are none if the agent cannot use the edge.
 std::span<const EdgeArc> arcsOf(const std::vector<EdgeArc>& arcs, EdgeKey edge) {
     const auto [begin, end] =
         std::ranges::equal_range(arcs, edge, {}, [](const EdgeArc& arc) { return arc.edge; });

@@ -8,13 +8,15 @@
 
 namespace navcore {
 
-/// Returns edges, ascending by key, that can all be removed without raising the cost of any route
-/// between vertices above (1000 + `thousandths`) / 1000 of its former cost. This holds in each of
-/// the graphs, one for each agent; the slots of a vertex may differ between them. Only edges for
-/// which mayGo(key) is true are returned. As in a greedy spanner (Althoefer et al., "On Sparse
-/// Spanners of Weighted Graphs", 1993), cheap edges are kept before expensive ones, which bounds
-/// all routes at once. The only error is Cancelled. O(E log E), plus one search for each edge among
-/// the vertices from which a detour could be short enough.
+/// Returns edges, ascending by key, that can all be removed together without raising the cost of
+/// any route between vertices above (1000 + `thousandths`) / 1000 of its former cost. This holds in
+/// each of the graphs, of which there is one for each agent; the slots of a vertex may differ
+/// between them. Only edges for which mayGo(key) is true are returned.
+///
+/// Cheap edges are kept before expensive ones, as in a greedy spanner (Althoefer et al., "On Sparse
+/// Spanners of Weighted Graphs", 1993), which bounds all routes at once. The only error is
+/// Cancelled. O(E log E), plus one search for each edge, limited to vertices from which a detour
+/// could be short enough.
 Result<std::vector<EdgeKey>> redundantEdges(std::span<const CompiledGraph* const> graphs,
                                             std::uint32_t thousandths,
                                             FunctionRef<bool(EdgeKey)> mayGo,

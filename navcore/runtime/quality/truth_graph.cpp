@@ -12,8 +12,8 @@
 namespace navcore {
 namespace {
 
-/// Tolerance in lu of the taut test, for rounding and because a position may be closer to a side
-/// than the offset outline is.
+/// Tolerance in lu of the taut test. It allows for rounding, and for points that are closer to a
+/// side than the offset outline is.
 constexpr double tautSlack = bendOffset + 2;
 
 double cross(Point2 from, Point2 to, UnitVector along) {
@@ -21,7 +21,7 @@ double cross(Point2 from, Point2 to, UnitVector along) {
            (static_cast<double>(to.y) - from.y) * along.x;
 }
 
-/// Returns whether the barrier blocks the agent in at least one direction.
+/// Returns true if the barrier blocks the agent in at least one direction.
 bool holdsBack(BarrierId id, const Barrier& barrier, const AgentRules& rules) {
     switch (barrier.kind) {
     case BarrierKind::Gate:
@@ -39,8 +39,8 @@ bool holdsBack(BarrierId id, const Barrier& barrier, const AgentRules& rules) {
 
 bool TruthGraph::isTaut(Node node, Point2 towards) const {
     const BendPoint& bend = m_nodes[node].bend;
-    // The path arrives along `in` and leaves along `out`. Both directions must be on one side of
-    // the leg.
+    // The outline reaches the bend point along `in` and leaves it along `out`. A leg is taut if
+    // both arms of the outline are on the same side of it.
     const double back = -cross(bend.at, towards, bend.in);
     const double ahead = cross(bend.at, towards, bend.out);
     return !(back > tautSlack && ahead < -tautSlack) && !(back < -tautSlack && ahead > tautSlack);
@@ -117,7 +117,7 @@ Result<TruthGraph> TruthGraph::build(std::span<const ObstacleGrid::Placed> obsta
     return graph;
 }
 
-/// Lays out the legs of each node contiguously, in both directions and in ascending order.
+/// Builds m_arcs and m_arcsInto from the legs in m_above.
 void TruthGraph::layOut() {
     LevelVector<std::uint32_t> begin(m_nodes.size() + 1, 0);
     for (Node node = 0; node < nodeCount(); ++node)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Updates a truth graph when an obstacle changes.
+// Updates a truth graph after an obstacle has changed.
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/quality/truth_linking.h"
 
 namespace navcore {
 namespace {
 
-/// Returns bits for the sides of the box beyond which the point is. A segment whose ends share a
-/// bit does not meet the box (Cohen, Sutherland).
+/// Returns a bit for each side of the box beyond which the point lies. If both ends of a segment
+/// have a bit in common, the segment does not meet the box (Cohen-Sutherland).
 std::uint8_t sidesBeyond(const Box& box, Point2 p) {
     return static_cast<std::uint8_t>((p.x < box.lo.x ? 1 : 0) | (p.x > box.hi.x ? 2 : 0) |
                                      (p.y < box.lo.y ? 4 : 0) | (p.y > box.hi.y ? 8 : 0));
@@ -20,14 +20,15 @@ bool meets(const Box& box, Point2 a, Point2 b) {
 
 } // namespace
 
-/// A change of one obstacle while it is made.
+/// The state of one call of setObstacle().
 struct TruthGraph::Edit {
     Box before, after;
-    std::vector<std::uint8_t> isNew;  ///< By node: 1 if it is new or its state has changed.
-    std::vector<std::uint8_t> beyond; ///< By node: sidesBeyond() of the box `before`.
+    /// Indexed by node: 1 if the node is new or its state has changed.
+    std::vector<std::uint8_t> isNew;
+    std::vector<std::uint8_t> beyond; ///< Indexed by node: sidesBeyond() the box `before`.
 };
 
-/// Marks nodes that the change covers or uncovers.
+/// Updates the states of nodes that the change covers or uncovers.
 void TruthGraph::updateStates(Edit& edit) {
     const auto isNear = [&](Point2 p) {
         return (!edit.before.empty() && edit.before.contains(p)) ||
@@ -49,7 +50,7 @@ void TruthGraph::updateStates(Edit& edit) {
     }
 }
 
-/// Removes legs that no longer exist, and all legs of new nodes.
+/// Removes the legs of `node` that the change has blocked, and all legs of new nodes.
 void TruthGraph::dropLegs(const Edit& edit, Node node) {
     std::vector<Leg>& legs = m_above[node];
     if (!isActive(node) || edit.isNew[node] != 0) {
@@ -63,7 +64,7 @@ void TruthGraph::dropLegs(const Edit& edit, Node node) {
     });
 }
 
-/// Adds legs that the obstacle may have blocked before.
+/// Adds the legs of `node` that only the old shape of the obstacle blocked.
 void TruthGraph::linkAcross(const Edit& edit, Node node) {
     if (!isActive(node) || edit.isNew[node] != 0)
         return;
@@ -94,7 +95,7 @@ void TruthGraph::linkNewNodes(const Edit& edit) {
         linking.link(node, 0, legs);
         for (const Leg& leg : legs) {
             if (edit.isNew[leg.to] != 0 && leg.to < node)
-                continue; // linked already
+                continue; // This leg was added when `leg.to` was linked.
             std::vector<Leg>& into = m_above[std::min(node, leg.to)];
             const Leg added{std::max(node, leg.to), leg.cost};
             into.insert(std::ranges::upper_bound(into, added.to, {}, &Leg::to), added);

@@ -6,18 +6,18 @@
 
 namespace navcore {
 
-/// Number of nodes that justify another thread.
+/// Number of nodes for which starting another thread pays off.
 inline constexpr std::size_t nodesWorthAThread = 64;
 
-/// Finds the legs of nodes. Use one object for each thread.
+/// Finds the legs of nodes. Each thread needs its own object.
 class TruthGraph::Linking {
 public:
     explicit Linking(const TruthGraph& graph)
         : m_graph(graph), m_wanted(graph.m_grid.slotCount()),
           m_search(graph.m_grid, &graph.m_obstacles, &m_wanted) {}
 
-    /// Appends the legs from the node to others whose number is at least `first`, in ascending
-    /// order, regardless of barriers.
+    /// Appends the legs from `node` to all nodes numbered `first` or higher, in ascending order.
+    /// Ignores barriers.
     void link(Node node, Node first, std::vector<Leg>& legs) {
         const Point2 at = m_graph.position(node);
         std::fill(m_wanted.begin(), m_wanted.end(), std::uint8_t{0});
@@ -35,7 +35,8 @@ public:
         for (const NearestSearch::Found& found :
              m_search.run(onPlane(at), {node + 1}, m_graph.nodeCount(), rule)) {
             const Node other = found.id.value - 1;
-            // The length is at least 1, so that nodes at one position form no cycle of length 0.
+            // Lengths are at least 1, so that nodes at the same position do not form a cycle of
+            // length 0.
             legs.push_back({other, planeLength(onPlane(at), onPlane(m_graph.position(other)))});
         }
         std::sort(legs.begin(), legs.end(), [](const Leg& l, const Leg& r) { return l.to < r.to; });

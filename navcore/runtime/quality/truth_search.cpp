@@ -8,16 +8,16 @@
 namespace navcore {
 namespace {
 
-/// Legs from a node to far corners are much longer than those to near ones.
+/// Buckets are narrowed because legs to far corners are much longer than legs to near ones.
 constexpr int bucketNarrowing = 4;
 
 std::uint32_t straightLength(Point2 a, Point2 b) {
     return latticeLength(onPlane(a), onPlane(b));
 }
 
-/// Calls visit(node) for each bend of a shortest path, from its end to its start. lengthOf(node) is
-/// the length of the path to a node, or noPath. Of several previous nodes the smallest is used, so
-/// that the path is the same on every machine.
+/// Calls visit(node) for each bend of a shortest path, from its end to its start. lengthOf(node)
+/// returns the length of the path from the start to a node, or noPath. If several nodes can precede
+/// a bend, the smallest is chosen, so that the path is the same on every machine.
 template <class LengthOf, class Visit>
 void traceBack(const TruthGraph& graph, const TruthPlace& to, PathLength length,
                LengthOf&& lengthOf, Visit&& visit) {
