@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Writes integers in little-endian order on every machine.
+/// Serializes integers in little-endian order on every machine.
 class ByteWriter {
 public:
     template <class Number>
@@ -25,8 +25,8 @@ private:
     std::vector<std::uint8_t> m_bytes;
 };
 
-/// Reads the integers that ByteWriter wrote. Reading beyond the end returns 0 and sets the error
-/// state; see isWell().
+/// Reads integers written by ByteWriter. A read beyond the end returns 0, and isWell() then returns
+/// false.
 class ByteReader {
 public:
     explicit ByteReader(std::span<const std::uint8_t> bytes) : m_rest(bytes) {}
@@ -44,8 +44,8 @@ public:
         m_rest = m_rest.subspan(sizeof(Number));
         return static_cast<Number>(bits);
     }
-    /// Returns the number of entries that follow, each at least `least` bytes long. Returns 0 and
-    /// sets the error state if the remaining bytes cannot hold that many.
+    /// Reads a number of entries, each of which takes at least `least` bytes. If the remaining
+    /// bytes cannot contain that many entries, returns 0, and isWell() then returns false.
     std::size_t getCount(std::size_t least) {
         const auto count = get<std::uint32_t>();
         m_isWell = m_isWell && count <= m_rest.size() / least;
@@ -60,8 +60,8 @@ private:
     bool m_isWell = true;
 };
 
-/// Returns the FNV-1a checksum of the bytes. It always detects a single changed byte, and several
-/// with overwhelming probability.
+/// Returns the FNV-1a checksum of the bytes. It detects every change of a single byte, and changes
+/// of several bytes with overwhelming probability.
 inline std::uint64_t checksumOf(std::span<const std::uint8_t> bytes) {
     std::uint64_t sum = 0xcbf29ce484222325U;
     for (const std::uint8_t byte : bytes)

@@ -3,10 +3,10 @@
 
 namespace navcore {
 
-/// Prefetches the memory at an address, which may be any value, even an invalid one. Does nothing
-/// if the compiler has no such builtin.
+/// Prefetches memory. Any address is allowed, even an invalid one. Does nothing if the compiler has
+/// no builtin for it.
 inline void prefetch([[maybe_unused]] const void* at) {
-#ifdef __GNUC__ // Clang defines this macro, too.
+#ifdef __GNUC__ // Clang also defines this macro.
     __builtin_prefetch(at);
 #endif
 }

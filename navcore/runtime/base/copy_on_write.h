@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// A value that copies share until one of them is written. See SharedValue for its thread safety. A
-/// moved-from object may only be destroyed or assigned to.
+/// Wraps a value that copies of the wrapper share until one of them writes to it. The thread safety
+/// is that of SharedValue. A moved-from object may only be destroyed or assigned to.
 template <class Value>
 class CopyOnWrite {
 public:
@@ -16,8 +16,8 @@ public:
     const Value& operator*() const { return *m_value.get(); }
     const Value* operator->() const { return m_value.get(); }
 
-    /// Returns this copy's own value for writing. O(1), unless the value is shared: then it is
-    /// copied first.
+    /// Returns a mutable reference to the value. Copies the value first if it is shared with
+    /// another object.
     Value& own() { return m_value.own(); }
 
 private:

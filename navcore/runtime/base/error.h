@@ -12,13 +12,13 @@ namespace navcore {
 
 enum class ErrorKind {
     InvalidArgument, ///< A value is out of range.
-    Conflict,        ///< A change does not fit the state that it is applied to.
-    Syntax,          ///< A file cannot be parsed; the message names the line or offset.
-    Unsupported,     ///< The data was written by a newer program, or its format is not supported.
-    Io,              ///< The operating system reported an error.
-    TooLarge,        ///< A documented limit is exceeded; the message names it.
-    NotFound,        ///< There is no such item, name or file.
-    Cancelled,       ///< The caller requested cancellation.
+    Conflict,        ///< A change does not match the current state of the level.
+    Syntax,          ///< A file cannot be parsed. The message names the line or the offset.
+    Unsupported, ///< The data comes from a newer program version, or its format is not supported.
+    Io,          ///< The operating system reported an error.
+    TooLarge,    ///< A documented limit was exceeded. The message names the limit.
+    NotFound,    ///< An item, name or file does not exist.
+    Cancelled,   ///< The caller requested cancellation.
 };
 
 /// The item that an error or an issue refers to.
@@ -28,13 +28,13 @@ using Culprit =
 
 class Phrase;
 
-/// A description of an error and its location in words for people, and the items concerned.
+/// An error message for users, which includes the location, and the items that caused the error.
 struct Error {
     ErrorKind kind;
     std::string message;
     std::vector<Culprit> culprits = {};
-    /// The message in a form that can be translated, see phrase.h; null if the text comes from
-    /// elsewhere.
+    /// The translatable form of `message`; null if the message comes from elsewhere, such as the
+    /// operating system.
     std::shared_ptr<const Phrase> phrase = {};
 };
 

@@ -3,20 +3,20 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// The texts of errors that users can see. Texts of errors that only programmers see (the internals
-/// of a nav file) are in the code that reports them.
+/// Templates of error messages that users can see. Messages that only programmers see, such as
+/// those about the internals of a nav file, are written where the error is reported.
 namespace navcore::texts {
 
-// The first group contains general texts and ways to combine texts.
+// General texts, and templates that combine texts.
 inline constexpr Template stopped = WAYMARK_TEXT("words", "stopped");
 inline constexpr Template outOfMemory =
     WAYMARK_TEXT("words", "There is not enough memory for this.");
 inline constexpr Template inLine = WAYMARK_TEXT("words", "%1, line %2: %3");
-// Prepends the name of a file or an item to a text.
+// Puts the name of a file or an item before a text.
 inline constexpr Template about = WAYMARK_TEXT("words", "%1: %2");
 inline constexpr Template numbered = WAYMARK_TEXT("words", "%1 %2");
 
-// The next group contains the names of items as in level files.
+// Item names, as they appear in level files.
 inline constexpr Template info = WAYMARK_TEXT("words", "info");
 inline constexpr Template picture = WAYMARK_TEXT("words", "picture");
 inline constexpr Template linkSettings = WAYMARK_TEXT("words", "linkSettings");
@@ -39,7 +39,7 @@ inline constexpr Template undecided = WAYMARK_COUNTED(
     "%n merge conflict remains. Choose Mine or Theirs for it under Issues");
 inline constexpr Template route = WAYMARK_TEXT("words", "route");
 
-// The next group contains texts about rules between items of a level.
+// Errors about relations between the items of a level.
 inline constexpr Template notAsExpected =
     WAYMARK_TEXT("words", "%1 is not as the change expects it");
 inline constexpr Template noGround = WAYMARK_TEXT("words", "the ground terrain does not exist");
@@ -70,7 +70,7 @@ inline constexpr Template idOutOfRange = WAYMARK_TEXT("words", "an id is 0 or ab
 inline constexpr Template lastAgent = WAYMARK_TEXT("words", "the last agent cannot be removed");
 inline constexpr Template settingsStay = WAYMARK_TEXT("words", "level settings cannot be removed");
 
-// The next group contains texts about values of members; %1 is the member's name in quotes.
+// Errors about member values; %1 is the quoted name of the member.
 inline constexpr Template wholeInRange =
     WAYMARK_TEXT("words", "%1 must be a whole number from %2 to %3");
 inline constexpr Template inRange = WAYMARK_TEXT("words", "%1 must be a number from %2 to %3");
@@ -84,7 +84,7 @@ inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 names no kind of ve
 inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");
 inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not one line");
 
-// The next group contains texts about shapes.
+// Errors about shapes.
 inline constexpr Template neitherSolidNorWall =
     WAYMARK_TEXT("words", "it is neither solid nor a wall");
 inline constexpr Template noRing = WAYMARK_TEXT("words", "there is no ring");
@@ -96,7 +96,7 @@ inline constexpr Template ringIsPoint =
 inline constexpr Template lineIsPoint =
     WAYMARK_TEXT("words", "all corners of a line are one point");
 
-// The next group contains texts about trace recipes, tracing and placing.
+// Errors about trace recipes, tracing and placing vertices.
 inline constexpr Template recipeWindow =
     WAYMARK_TEXT("words", "the trace recipe's window must be 0, 3, 5 or 7 pixels");
 inline constexpr Template recipeSizes =
@@ -132,7 +132,7 @@ inline constexpr Template noFreeWay = WAYMARK_TEXT(
     "words", "No free path leads from one part to the other: there are walls or closed barriers "
              "all around. Open a doorway or a gate, or make a bridge.");
 
-// The next group contains texts about limits of nav files.
+// Errors about the limits of nav files.
 inline constexpr Template tooManyTables =
     WAYMARK_TEXT("words", "at most %1 agents may include a next-move table");
 inline constexpr Template asksForTable = WAYMARK_TEXT("words", "%1; the agent %2 requests one");

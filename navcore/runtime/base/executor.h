@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// An interface for running tasks in parallel. navcore never starts threads by itself; pass one of
-/// these (ThreadTeam, or the program's own) to use more than one.
+/// Interface for running tasks in parallel. navcore uses no other threads than those of an
+/// executor. Pass a ThreadTeam, or an adapter for the thread pool of the program.
 class Executor {
 public:
     Executor() = default;
@@ -19,16 +19,17 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
 
-    /// Returns the maximum number of tasks that run at the same time, at least 1.
+    /// Returns the maximum number of tasks that can run at the same time, at least 1.
     virtual std::size_t threads() const = 0;
     /// Calls task(0) ... task(count - 1) in any order, possibly in parallel, and returns when all
-    /// are done. Tasks must not call run() and must not throw; see runTasks().
+    /// calls have finished. Tasks must not call run() and must not throw; for tasks that may throw,
+    /// use runTasks().
     virtual void run(std::size_t count, const std::function<void(std::size_t)>& task) = 0;
 };
 
-/// Runs tasks that may throw because memory runs out. The first exception is rethrown in the
-/// caller's thread once all running tasks are done, since it would end the program in another
-/// thread. Tasks that have not begun by then are skipped.
+/// Runs tasks that may throw, for example when memory runs out. After an exception, tasks that have
+/// not started yet are skipped. When all running tasks have finished, the first exception is
+/// rethrown in the calling thread.
 inline void runTasks(Executor& executor, std::size_t count,
                      const std::function<void(std::size_t)>& task) {
 #ifndef __cpp_exceptions
@@ -53,8 +54,7 @@ inline void runTasks(Executor& executor, std::size_t count,
 #endif
 }
 
-/// Runs tasks on the executor as runTasks() does. Without an executor all tasks run in the calling
-/// thread, in order.
+/// Runs tasks with runTasks(), or in order on the calling thread if `executor` is null.
 template <class Task>
 void forEachTask(Executor* executor, std::size_t count, Task&& task) {
     if (executor)
@@ -64,8 +64,9 @@ void forEachTask(Executor* executor, std::size_t count, Task&& task) {
             task(i);
 }
 
-/// Splits 0..count into one band per thread, each at least `least` long, and calls work(begin, end)
-/// for each. Without an executor there is a single band, on the calling thread.
+/// Splits the range 0..count into bands of at least `least` elements, at most one for each thread,
+/// and calls work(begin, end) for each band in parallel. If `executor` is null, there is a single
+/// band, which runs on the calling thread.
 template <class Work>
 void forEachBand(Executor* executor, std::size_t count, std::size_t least, Work&& work) {
     const std::size_t most = least > 0 ? count / least : count;

@@ -10,17 +10,16 @@ namespace navcore {
 template <class Signature>
 class FunctionRef;
 
-/// A non-owning reference to a callable, for the duration of a call. Functions that take one need
-/// not be templates, and nothing is allocated.
+/// A non-owning reference to a callable. A function that takes a FunctionRef need not be a template
+/// and allocates no memory for it.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
 public:
     template <class Callable>
     requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> &&
              std::is_invocable_r_v<Result, Callable&, Arguments...>)
-        // This constructor is implicit, so that lambdas can be passed. The callable must outlive
-        // the call. NOLINTNEXTLINE(bugprone-forwarding-reference-overload): another FunctionRef is
-        // left out
+        // Implicit, so that lambdas can be passed directly. The callable must outlive this object.
+        // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): excludes FunctionRef itself
         FunctionRef(Callable&& callable)
         : m_object(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
           m_call([](void* object, Arguments... arguments) -> Result {

@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// Returns the heap memory used by a vector, in bytes, excluding memory that its items own.
+/// Returns the heap memory used by a vector, in bytes, not including memory owned by its items.
 template <class Item, class Allocator>
 std::size_t heldBy(const std::vector<Item, Allocator>& list) {
     return list.capacity() * sizeof(Item);
@@ -15,8 +15,7 @@ std::size_t heldBy(const std::vector<Item, Allocator>& list) {
 inline std::size_t heldBy(const std::string& text) {
     return text.capacity() > std::string().capacity() ? text.capacity() + 1 : 0;
 }
-/// Returns the approximate heap memory of a set or a map in bytes: one block per entry, with its
-/// links.
+/// Returns the approximate heap memory used by the nodes of a set or a map, in bytes.
 template <class Nodes>
 std::size_t heldByNodes(const Nodes& nodes) {
     return nodes.size() * (sizeof(typename Nodes::value_type) + 4 * sizeof(void*));

@@ -8,8 +8,9 @@
 
 namespace navcore {
 
-/// A stable identifier of an authored item: 31 bits, never 0. A default-constructed id means none.
-/// Distinct tags make distinct types, so a LinkId cannot be passed as a VertexId.
+/// A stable identifier of an item of a level. Valid ids have 31 bits and are never 0; a
+/// default-constructed id is invalid. Each tag makes a distinct type, so a LinkId cannot be passed
+/// as a VertexId.
 template <class Tag>
 struct Id {
     std::uint32_t value = 0;
@@ -42,11 +43,11 @@ struct VertexPair {
     friend constexpr auto operator<=>(const VertexPair&, const VertexPair&) = default;
 };
 
-/// The side length of a tile in cells; the paint grid is stored in square tiles.
+/// Side length, in cells, of the square tiles in which the paint grid is stored.
 inline constexpr std::int32_t tileSide = 64;
 
-/// The key of a tile of the paint grid, which has the cells 64 * x .. 64 * x + 63, and likewise in
-/// y. Keys are ordered by rows, from top to bottom.
+/// Identifies a tile of the paint grid, which contains the cells 64 * x .. 64 * x + 63, and
+/// likewise in y. Keys are ordered row by row from top to bottom.
 struct TileKey {
     std::int32_t x = 0, y = 0;
 

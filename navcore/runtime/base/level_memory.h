@@ -11,9 +11,9 @@
 
 namespace navcore {
 
-/// The allocator for long-lived data that grows with a level. It uses the default resource of
-/// std::pmr at the time of construction, so that a game can choose where levels are stored. If the
-/// standard library has no std::pmr (libc++ before 16), it uses operator new.
+/// Allocator for long-lived data whose size grows with the level. It uses the std::pmr default
+/// resource that is set when a container is constructed, so a game can choose where levels are
+/// stored. Without std::pmr (libc++ before version 16) it uses operator new.
 #if __has_include(<memory_resource>)
 template <class Item>
 using LevelAllocator = std::pmr::polymorphic_allocator<Item>;
@@ -25,7 +25,7 @@ using LevelAllocator = std::allocator<Item>;
 template <class Item>
 using LevelVector = std::vector<Item, LevelAllocator<Item>>;
 
-/// Makes a shared object like std::make_shared, but with LevelAllocator.
+/// Creates a shared object, like std::make_shared, with LevelAllocator.
 template <class Item, class... Parts>
 std::shared_ptr<Item> makeShared(Parts&&... parts) {
     return std::allocate_shared<Item>(LevelAllocator<Item>(), std::forward<Parts>(parts)...);

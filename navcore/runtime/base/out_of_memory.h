@@ -10,16 +10,16 @@
 
 namespace navcore {
 
-/// Returns the error for running out of memory.
 inline Error outOfMemory() {
     return errorOf(ErrorKind::TooLarge, texts::outOfMemory);
 }
 
-/// Calls work(). Returns outOfMemory() if an allocation failed or was impossibly large, or a thread
-/// could not be created; other system errors are reported in the system's words.
+/// Calls work(). Returns outOfMemory() if an allocation failed, a container size was too large or a
+/// thread could not be created. Other system errors are returned as Io with the message of the
+/// system.
 template <class Work>
 Status withinMemory(Work&& work) {
-#ifndef __cpp_exceptions // Without exceptions, the program ends if memory runs out.
+#ifndef __cpp_exceptions // If exceptions are disabled, the program terminates when memory runs out.
     work();
     return Done{};
 #else

@@ -18,13 +18,13 @@ std::string inEnglish(const Template& text, std::optional<std::uint64_t> count) 
     return chosen;
 }
 
-/// Returns the form in which a name from outside appears in a sentence. The middle of a very long
-/// name is left out, because a malicious file could otherwise flood a terminal.
+/// Returns a name as it is shown in a sentence. The middle of a very long name is omitted, because
+/// a malicious file could otherwise flood a terminal.
 std::string shown(const std::string& name) {
     constexpr std::size_t most = 300, begin = 200, end = 60;
     if (name.size() <= most)
         return name;
-    // Returns whether an index is inside a multi-byte character.
+    // Returns true if the byte at the index continues a multi-byte character.
     const auto isInside = [&](std::size_t at) {
         return (static_cast<unsigned char>(name[at]) & 0xc0U) == 0x80U;
     };
@@ -36,10 +36,10 @@ std::string shown(const std::string& name) {
     return name.substr(0, head) + "…" + name.substr(tail);
 }
 
-// Serialized form of a phrase: flags (see below), then
+// A serialized phrase begins with a byte of the flags below. The flags are followed by
 // - for a name: its length and its bytes,
-// - for a template: its text; if it counts, its singular form and the number; the number of
-//   arguments; and the arguments as phrases.
+// - for a template: pointers to its text and, if it is counted, to its singular form, followed by
+//   the number; then the number of arguments, and the arguments as serialized phrases.
 constexpr unsigned char isName = 1, isSentence = 2, counts = 4;
 
 template <class Value>
@@ -49,7 +49,6 @@ void put(std::string& parts, const Value& value) {
     parts.append(bytes.data(), bytes.size());
 }
 
-/// Reads the values that put() wrote.
 class Parts {
 public:
     explicit Parts(std::string_view rest) : m_rest(rest) {}
@@ -76,7 +75,7 @@ struct Rendered {
     bool beginsWithName, isName;
 };
 
-/// Returns `text` with its placeholders filled in.
+/// Replaces the placeholders in `text` with the arguments.
 Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
     Rendered whole{{}, false, false};
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -88,7 +87,8 @@ Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
         }
         const auto argument = static_cast<std::size_t>(text[++i] - '1');
         if (argument >= arguments.size())
-            continue; // A faulty translation must not cause a failure.
+            // Ignore unknown placeholders, so that a faulty translation causes no failure.
+            continue;
         const Rendered& part = arguments[argument];
         if (whole.text.empty())
             whole.beginsWithName = part.beginsWithName;
@@ -97,7 +97,7 @@ Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
     return whole;
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): phrases contain phrases, to the depth at which they were made
+// NOLINTNEXTLINE(misc-no-recursion): the depth is that of nested phrases
 Rendered rendered(Parts& parts, const Phrase::Translate& translate) {
     if (parts.isAtEnd())
         return {{}, true, true};
@@ -152,7 +152,7 @@ bool Phrase::empty() const {
 }
 
 Phrase Phrase::asSentence() && {
-    // A phrase that begins with a name keeps its first letter.
+    // If the phrase is a name, its first letter must not change.
     if (!m_parts.empty() && m_parts[0] != isName)
         m_parts[0] = static_cast<char>(static_cast<unsigned char>(m_parts[0]) | isSentence);
     return std::move(*this);

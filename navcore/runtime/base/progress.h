@@ -6,11 +6,11 @@
 
 namespace navcore {
 
-/// Allows a long task to report its progress and to learn that it should stop. A
-/// default-constructed object does neither.
+/// Reports the progress of a long task and lets its caller cancel it. A default-constructed object
+/// does neither.
 struct Progress {
     std::stop_token stop = {};
-    /// A function that the worker thread calls with the completed fraction, 0..1; may be empty.
+    /// Callback that receives the completed fraction, 0..1, on the worker thread. May be empty.
     std::function<void(double done)> report = {};
 
     bool cancelled() const { return stop.stop_requested(); }
@@ -18,7 +18,7 @@ struct Progress {
         if (report)
             report(done);
     }
-    /// Returns the progress of a subtask that spans `begin` to `end` of this task.
+    /// Returns the progress of a subtask that covers the fractions `begin` to `end` of this task.
     Progress part(double begin, double end) const {
         if (!report)
             return {stop};

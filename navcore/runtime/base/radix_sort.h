@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// Sorts items by keyOf(item), an unsigned number, in ascending order with a stable radix sort.
-/// Counts eleven bits at a time and skips digits in which no keys differ: O(n) per digit.
+/// Sorts items by keyOf(item), an unsigned integer, in ascending order with a stable radix sort.
+/// Each pass takes O(n) and sorts by eleven bits; bits that are equal in all keys need no pass.
 template <class Item, class KeyOf>
 void radixSort(std::vector<Item>& items, KeyOf&& keyOf) {
     constexpr unsigned bits = 11;

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The random number generator splitmix64 (Steele, Lea, Flood 2014). Its sequence is the same
-/// everywhere, unlike the results of <random>'s distributions.
+/// The splitmix64 random number generator (Steele, Lea, Flood 2014). It gives the same sequence on
+/// every platform, which the distributions of <random> do not.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : m_state(seed) {}
@@ -19,7 +19,8 @@ public:
         return z ^ (z >> 31U);
     }
 
-    /// Returns a number in [0, bound). `bound` must be above 0. The bias is below bound / 2^64.
+    /// Returns a number in [0, bound); `bound` must be positive. The bias is less than bound /
+    /// 2^64.
     constexpr std::uint64_t below(std::uint64_t bound) { return next() % bound; }
 
 private:

@@ -3,7 +3,7 @@
 
 namespace navcore {
 
-/// The closed range from `least` to `most`. Whole numbers up to 2^53 are exact.
+/// The closed range from `least` to `most`. Integers up to 2^53 are represented exactly.
 struct Range {
     double least, most;
 
@@ -11,7 +11,7 @@ struct Range {
     friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
-/// The valid range of colours, 0xRRGGBB.
+/// The valid range of a colour, which has the form 0xRRGGBB.
 inline constexpr Range colourRange{0, 0xffffff};
 
 } // namespace navcore

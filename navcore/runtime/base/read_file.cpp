@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t block = std::size_t{1} << 20U; // Number of bytes that are read at a time.
+constexpr std::size_t block = std::size_t{1} << 20U; // Number of bytes to read at once.
 
 Result<std::ifstream> openFile(const std::string& path) {
     const std::filesystem::path place = pathOf(path);
@@ -20,7 +20,7 @@ Result<std::ifstream> openFile(const std::string& path) {
         return Error{ErrorKind::NotFound, path + ": no such file"};
     if (error)
         return Error{ErrorKind::Io, path + ": " + error.message()};
-    // A pipe or a device is refused, because reading it could block or never end.
+    // Reading a pipe or a device could block or never end.
     if (status.type() != std::filesystem::file_type::regular)
         return Error{ErrorKind::Io, path + ": not a regular file"};
     std::ifstream stream(place, std::ios::binary);
@@ -29,7 +29,7 @@ Result<std::ifstream> openFile(const std::string& path) {
     return stream;
 }
 
-/// Appends at most `count` bytes of the stream.
+/// Reads at most `count` bytes from the stream and appends them to `bytes`.
 void append(std::string& bytes, std::ifstream& stream, std::size_t count) {
     const std::size_t before = bytes.size();
     bytes.resize(before + count);
@@ -44,7 +44,7 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     if (!opened)
         return opened.error();
     std::ifstream& stream = opened.value();
-    // The file may change while it is read, so only the bytes actually read count, not its size.
+    // The file may change during reading, so its size is only a hint for reserve().
     std::string bytes;
     std::error_code unknown;
     const std::uintmax_t size = std::filesystem::file_size(pathOf(path), unknown);

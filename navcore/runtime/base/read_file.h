@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-/// Returns the bytes of a regular file; `path` is UTF-8. Errors name the file: NotFound if there is
-/// no such file; Io if it is not a regular file or the system reports an error; TooLarge if it
-/// exceeds `maxBytes`.
+/// Returns the bytes of a regular file, whose path is UTF-8. Returns NotFound if it does not exist,
+/// Io if it is not a regular file or the system reports an error, and TooLarge if it exceeds
+/// `maxBytes`. Messages name the file.
 Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes);
 
-/// Returns the first `bytes` bytes of a file, or all of a shorter file. Errors are those of
-/// readFile().
+/// Returns the first `bytes` bytes of a file, or the whole file if it is shorter. The errors are
+/// those of readFile().
 Result<std::string> readFileStart(const std::string& path, std::size_t bytes);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// Either a value or the error that prevented it.
+/// Contains either a value or an error.
 template <class T>
 class [[nodiscard]] Result {
 public:
@@ -19,16 +19,16 @@ public:
     bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    // With NDEBUG the analyzer cannot know that get_if() succeeds where ok() was asserted.
+    // With NDEBUG, the analyzer does not see that get_if() succeeds if ok() is asserted.
     // NOLINTBEGIN(clang-analyzer-core.uninitialized.UndefReturn)
-    /// Returns the value; asserts ok().
+    /// Returns the value; asserts that there is one.
     T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }
     const T& value() const& { return assert(ok()), *std::get_if<0>(&m_state); }
-    /// Returns the value by value if the result is a temporary, so that a range-based for loop over
-    /// the result of a call keeps it alive.
+    /// Returns by value for temporaries, so that a range-based for loop over the result of a call
+    /// is safe.
     T value() && { return assert(ok()), std::move(*std::get_if<0>(&m_state)); }
 
-    /// Returns the error; asserts !ok().
+    /// Returns the error; asserts that there is one.
     const Error& error() const { return assert(!ok()), *std::get_if<1>(&m_state); }
     // NOLINTEND(clang-analyzer-core.uninitialized.UndefReturn)
 
@@ -36,7 +36,7 @@ private:
     std::variant<T, Error> m_state;
 };
 
-/// The value of a Status, which means success and carries no data.
+/// The value type of a Status that reports success without data.
 struct Done {};
 
 using Status = Result<Done>;

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// An optional immutable value that copies share, in the size of one pointer. Copies may be read,
-/// copied and destroyed in different threads; one copy must not be used by two threads at once.
+/// A reference-counted immutable value, or empty. The size is that of a pointer. Different threads
+/// may use different copies at the same time; one copy must not be used by two threads at once.
 template <class Value>
 class SharedValue {
 public:
@@ -28,15 +28,15 @@ public:
             delete m_shared;
     }
 
-    /// Returns the value, or null if the object is empty.
+    /// Returns a pointer to the value, or null if there is none.
     const Value* get() const { return m_shared ? &m_shared->value : nullptr; }
 
-    /// Returns this copy's own value for writing. O(1), unless the value is shared: then it is
-    /// copied first. An empty object gets a new value.
+    /// Returns a mutable reference to the value. Copies the value first if it is shared with
+    /// another object. Creates a default value if the object is empty.
     Value& own() {
         if (!m_shared)
             *this = SharedValue(Value());
-        // The load must acquire, so that earlier owners have finished reading before the caller
+        // The load must acquire, so that former owners have finished reading before the caller
         // writes.
         else if (m_shared->owners.load(std::memory_order_acquire) != 1)
             *this = SharedValue(m_shared->value);

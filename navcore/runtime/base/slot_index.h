@@ -9,15 +9,15 @@
 
 namespace navcore {
 
-/// An open-addressing hash table from 64-bit keys to record numbers. The records and their keys
-/// stay with the owner, who passes a function keyOf(slot) -> key, so an entry takes only four
-/// bytes. Duplicate keys are not allowed.
+/// An open-addressing hash table that maps 64-bit keys to record numbers ("slots"). An entry takes
+/// only four bytes, because keys are not stored: callers pass a function keyOf(slot) -> key. Keys
+/// must be unique.
 class SlotIndex {
 public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
     std::size_t size() const { return m_size; }
-    /// Returns the heap memory used by the index, in bytes.
+    /// Returns the heap memory used by the table, in bytes.
     std::size_t bytes() const { return m_table.capacity() * sizeof(std::uint32_t); }
     void clear() {
         m_table.clear();
@@ -32,7 +32,7 @@ public:
             rehash(wanted, keyOf);
     }
 
-    /// Returns the slot with this key, or none.
+    /// Returns the slot whose key is `key`, or `none`.
     template <class KeyOf>
     std::uint32_t find(std::uint64_t key, KeyOf&& keyOf) const {
         if (m_table.empty())
@@ -43,7 +43,7 @@ public:
         return none;
     }
 
-    /// Adds a slot whose key is not in the table.
+    /// Adds a slot. Its key must not be in the table yet.
     template <class KeyOf>
     void insert(std::uint32_t slot, KeyOf&& keyOf) {
         reserve(m_size + 1, keyOf);
@@ -51,14 +51,14 @@ public:
         ++m_size;
     }
 
-    /// Removes a key, for whose record keyOf must still work.
+    /// Removes a key, which must be in the table. keyOf must still return it for its slot.
     template <class KeyOf>
     void erase(std::uint64_t key, KeyOf&& keyOf) {
         std::size_t hole = home(key);
         while (keyOf(m_table[hole]) != key)
             hole = next(hole);
-        // Moves later entries of the run back into the hole, unless that would be before their home
-        // slot.
+        // Fill the hole with a later entry of the probe sequence, unless that would move the entry
+        // before its home position.
         for (std::size_t at = next(hole); m_table[at] != none; at = next(at)) {
             const std::size_t want = home(keyOf(m_table[at]));
             const std::size_t mask = m_table.size() - 1;

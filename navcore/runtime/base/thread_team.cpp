@@ -18,7 +18,7 @@ ThreadTeam::ThreadTeam(std::size_t threads) {
 #else
     try {
         start();
-        // The system cannot provide another thread, so the existing ones do the work.
+        // The system cannot create another thread; use those that exist.
     } catch (const std::system_error&) {
     }
 #endif

@@ -13,14 +13,14 @@
 
 namespace navcore {
 
-/// An executor with its own threads, which sleep between runs. The caller's thread also works. Only
-/// one thread at a time may call run().
+/// A thread pool whose threads sleep between runs. The thread that calls run() also executes tasks.
+/// Only one thread at a time may call run().
 class ThreadTeam : public Executor {
 public:
-    /// Creates one thread per processor.
+    /// Creates a team with one thread per processor, including the calling thread.
     ThreadTeam() : ThreadTeam(std::max(1U, std::thread::hardware_concurrency())) {}
-    /// Creates a team of `threads` threads, at least 1 and including the caller's thread. It has
-    /// fewer threads if the system cannot provide them.
+    /// Creates a team of `threads` threads (at least 1), including the calling thread. If the
+    /// system cannot create that many, the team has fewer.
     explicit ThreadTeam(std::size_t threads);
     ~ThreadTeam() override;
 
@@ -33,10 +33,10 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable m_wake, m_done;
-    /// The task of the current run; null between runs.
+    /// The task of the current run; null if no run is active.
     const std::function<void(std::size_t)>* m_task = nullptr;
     std::size_t m_count = 0;
-    std::size_t m_busy = 0; ///< Number of threads that have not finished the current run.
+    std::size_t m_busy = 0; ///< Number of threads still working on the current run.
     std::uint64_t m_serial = 0;
     bool m_ending = false;
     std::atomic<std::size_t> m_next = 0;

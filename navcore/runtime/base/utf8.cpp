@@ -6,8 +6,8 @@
 namespace navcore {
 namespace {
 
-/// Returns the length of the well-formed sequence at `at`, or 0 if there is none. The bounds of the
-/// second byte are from the Unicode standard, table 3-7.
+/// Returns the length in bytes of the well-formed UTF-8 sequence that starts at `at`, or 0 if there
+/// is none. The bounds of the second byte are from table 3-7 of the Unicode standard.
 std::size_t sequenceLength(std::string_view text, std::size_t at) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char lead = byte(at);

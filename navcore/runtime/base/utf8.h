@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Returns whether the bytes are well-formed UTF-8: no overlong forms, no surrogates, nothing above
-/// U+10FFFF. O(bytes).
+/// Returns true if the bytes are well-formed UTF-8: no overlong forms, no surrogates and nothing
+/// above U+10FFFF. O(bytes).
 bool isUtf8(std::string_view text);
 
 } // namespace navcore

@@ -6,8 +6,9 @@
 
 namespace navcore {
 
-// All paths are UTF-8. These functions convert them, because std::filesystem interprets std::string
-// in the system's code page, which differs on Windows and would garble file names.
+// All paths in navcore are UTF-8 strings. They must be converted with these functions, because on
+// Windows std::filesystem interprets a std::string in the system's code page, which would garble
+// file names.
 
 inline std::filesystem::path pathOf(const std::string& utf8) {
     return {std::u8string(utf8.begin(), utf8.end())};
