@@ -13,8 +13,8 @@ using flatbuffers::ElementaryType;
 using flatbuffers::TypeCode;
 using flatbuffers::TypeTable;
 
-/// The fields that are marked `required` in the schema, which the generated type tables do not
-/// contain.
+/// Fields that the schema marks as `required`. The generated type tables do not contain this
+/// information.
 constexpr std::array requiredFields{
     "vertex_id",     "position",       "edge_from",    "edge_to",         "edge_link",
     "edge_length",   "edge_direction", "edge_passage", "edge_multiplier", "piece_begin",
@@ -39,7 +39,8 @@ std::size_t sizeOf(ElementaryType type) {
     }
 }
 
-/// Walks the tables as the verifier does, but with field names. Stops at the first problem.
+/// Visits the tables of a file like the FlatBuffers verifier, but keeps track of the field names.
+/// Stops at the first problem.
 class DamageSearch {
 public:
     explicit DamageSearch(std::span<const std::uint8_t> bytes)
@@ -69,7 +70,8 @@ private:
             m_problem = where + ": " + what;
     }
 
-    /// Returns whether `size` bytes at `at`, a multiple of `alignment`, are within the file.
+    /// Checks that `at` is aligned and that `size` bytes from there are within the file. Reports a
+    /// problem and returns false if not.
     bool fits(std::size_t at, std::uint64_t size, std::size_t alignment, const std::string& where) {
         if (size > m_bytes.size() || at > m_bytes.size() - size)
             report(where, "ends at byte " + std::to_string(at + size) + " of a file of " +
@@ -87,7 +89,8 @@ private:
         return flatbuffers::ReadScalar<Number>(m_bytes.data() + at);
     }
 
-    /// Returns the position that the offset at `at` refers to.
+    /// Returns the position to which the offset stored at `at` refers, or nullopt after reporting a
+    /// problem.
     std::optional<std::size_t> target(std::size_t at, const std::string& where) {
         const auto offset = number<std::uint32_t>(at, where);
         if (!offset)
@@ -99,7 +102,8 @@ private:
         return fits(at + *offset, 1, 1, where) ? std::optional(at + *offset) : std::nullopt;
     }
 
-    /// Returns the position of a field of the (checked) table at `at`, or nullopt if it is absent.
+    /// Returns the position of a field of the table at `at`, or nullopt if the field is absent. The
+    /// table must have been checked.
     std::optional<std::size_t> field(std::size_t at, std::size_t index) const {
         const auto vtable =
             static_cast<std::size_t>(static_cast<std::int64_t>(at) - read<std::int32_t>(at));
@@ -188,10 +192,11 @@ private:
     }
 
     std::span<const std::uint8_t> m_bytes;
-    /// Number of tables that may still be visited, which bounds the work if tables are shared.
+    /// Number of tables that may still be visited. Limits the work if references share their
+    /// targets.
     std::size_t m_tablesLeft;
-    /// Number of list elements that may still be visited, which bounds the work if lists are
-    /// shared.
+    /// Number of list elements that may still be visited. Limits the work if references share their
+    /// targets.
     std::size_t m_elementsLeft;
     std::string m_problem;
 };

@@ -14,7 +14,7 @@ public:
     using NavReader::error;
     using NavReader::NavReader;
 
-    /// Reads the arrays with one entry per vertex or edge.
+    /// Reads the arrays that have one entry per vertex or edge.
     void arrays(const navfile::Level& level, ResolvedGraph& graph) {
         enter("vertex_id");
         graph.vertexIds = made(level.vertex_id(), [](std::uint32_t id) { return VertexId{id}; });
@@ -27,7 +27,7 @@ public:
         graph.edgeClearance = scalars(level.edge_clearance());
     }
 
-    /// Reads the other fields of the level, such as its name, unit and items.
+    /// Reads everything else, such as the name, the unit and the items.
     void items(const navfile::Level& level, ResolvedGraph& graph) {
         graph.name = text(level.name());
         graph.unit = text(level.unit());
@@ -89,7 +89,8 @@ private:
                     words(barrier.needs(), "barriers", index),
                     tags(barrier.tags(), "barriers", index)};
         if (out.kind <= BarrierKind::Closed && out.gate <= GateState::Closed)
-            fitToKind(out); // Older versions stored members of a former barrier type.
+            // Older versions may have stored members that this type of barrier does not use.
+            fitToKind(out);
         return out;
     }
 
@@ -128,7 +129,6 @@ private:
         const auto ends = scalars(obstacle.ring_end());
         std::uint32_t begin = 0;
         bool good = shape->kind <= ShapeKind::Wall;
-        // Most obstacles have a single ring.
         if (ends.size() == 1 && ends.front() == all.size() && !all.empty()) {
             shape->rings.push_back(std::move(all));
         } else {

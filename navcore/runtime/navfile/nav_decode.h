@@ -13,15 +13,15 @@ namespace navfile {
 struct Level;
 }
 
-/// Copies the fields of a structurally verified file of this size. The values are not checked.
-/// FlatBuffers references may share their target, so a small file could expand without limit; to
-/// prevent this, decoding fails if the copied vertices and edges together, or everything else
-/// together, exceed the file size.
+/// Decodes a nav file of `fileSize` bytes whose structure has been verified. The values are not
+/// checked. FlatBuffers references may share their targets, so a small malicious file could expand
+/// without limit. To prevent this, decoding fails if either the arrays of vertices and edges or all
+/// other data together exceed the file size.
 Result<ResolvedGraph> decodeNavLevel(const navfile::Level& level, std::size_t fileSize,
                                      Executor* executor);
 
-/// Serializes a graph as it is. Its indices and offsets must be valid; other values are not
-/// checked, so that tests can write what older versions wrote.
+/// Serializes a graph without checking it. Its indices and offsets must be valid; other values may
+/// be invalid, so that tests can produce the output of older versions.
 std::vector<std::uint8_t> encodeNavLevel(const ResolvedGraph& graph);
 
 } // namespace navcore

@@ -12,28 +12,32 @@
 
 namespace navcore {
 
-/// The major version changes when older readers would misread a file; the minor version only adds
-/// fields.
+/// A new major version cannot be read by older programs. A new minor version only adds fields,
+/// which older programs ignore.
 inline constexpr int navFormatMajor = 2, navFormatMinor = 2;
 
-/// Returns the bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in
-/// Hilbert order with their ids, and integers only, except for the display scale. Equal graphs give
-/// equal bytes, whatever the order of their vertices and edges. Whether an agent ships a table
-/// follows from its table in the graph.
-/// InvalidArgument if the graph fails checkResolvedGraph() with EdgeOrder::Any; the message names
-/// the member. O((V + E) log (V + E)).
+/// Serializes a graph as a nav file (FlatBuffers, schema nav.fbs, identifier WNAV). All numbers are
+/// integers, except for the display scale. Vertices keep their ids and are stored in Hilbert order.
+/// Equal graphs give equal bytes, whatever the order of their vertices and edges. The next-move
+/// tables of agents are written if the graph contains them. Returns InvalidArgument if the graph
+/// fails checkResolvedGraph() with EdgeOrder::Any; the message names the member. O((V + E) log (V +
+/// E)).
 Result<std::vector<std::uint8_t>> writeNavFile(const ResolvedGraph& graph);
 
-/// Parses a nav file. Everything is checked before use: the structure, then every index, offset and
-/// number, and every move table against the graph (another O((V + E) log E) for each). A hostile
-/// file gives an error that names the field and index; it never crashes and never uses more memory
-/// than a small multiple of its size plus 64 MB of paint. Errors: Syntax if it is damaged or not a
-/// nav file; InvalidArgument for invalid values; Unsupported for a newer major version; TooLarge
-/// from 2 GiB. O((V + E) log V); the result does not depend on the executor.
+/// Parses a nav file. The data is fully validated before use: first the structure, then every
+/// index, offset and number, and finally every next-move table against the graph, which takes
+/// another O((V + E) log E) for each. A malicious file gives an error that names the field and the
+/// index. It cannot crash the program and uses no more memory than a small multiple of its size
+/// plus 64 MB for paint.
+///
+/// Returns Syntax if the file is damaged or not a nav file, InvalidArgument if a value is invalid,
+/// Unsupported if the major version is newer, and TooLarge from 2 GiB. O((V + E) log V). The result
+/// does not depend on the executor.
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes,
                                   Executor* executor = nullptr);
 
-/// Loads a nav file from disk; `path` is UTF-8. Also returns Io and NotFound; errors name the file.
+/// Reads a nav file from disk. `path` is UTF-8. Besides the errors of readNavFile(), it returns Io
+/// and NotFound. Messages name the file.
 Result<ResolvedGraph> loadNavFile(const std::string& path, Executor* executor = nullptr);
 
 } // namespace navcore

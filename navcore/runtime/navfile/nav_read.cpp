@@ -33,14 +33,14 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
         return Error{ErrorKind::InvalidArgument, "major: 0"};
     flatbuffers::Verifier::Options options;
     options.max_depth = 8;
-    // Each honest table takes at least 8 bytes. Without a limit, shared tables could keep the
-    // verifier busy for hours.
+    // Each table of a valid file takes at least 8 bytes. Without a limit, tables that share their
+    // data could keep the verifier busy for hours.
     options.max_tables = static_cast<flatbuffers::uoffset_t>(bytes.size() / 8 + 1);
     flatbuffers::Verifier verifier(bytes.data(), bytes.size(), options);
     return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged();
 }
 
-/// Checks that each table fits the graph of its agent.
+/// Validates each next-move table against the graph of its agent.
 Status checkMoveTables(const ResolvedGraph& graph) {
     for (const auto& [agent, bytes] : graph.moveTables) {
         const auto table = MoveTable::read(compile(graph, graph.rules(agent)), *bytes);
@@ -56,7 +56,7 @@ Status checkMoveTables(const ResolvedGraph& graph) {
 } // namespace
 
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes, Executor* executor) {
-    // FlatBuffers reads numbers in place, so the bytes must be aligned as they were written.
+    // FlatBuffers reads numbers in place, so the buffer must be aligned.
     constexpr std::uintptr_t alignment = 8;
     if (std::bit_cast<std::uintptr_t>(bytes.data()) % alignment != 0) {
         const std::vector<std::uint8_t> aligned(bytes.begin(), bytes.end());

@@ -14,10 +14,10 @@
 
 namespace navcore {
 
-/// Copies the content of a structurally verified file. After the first error everything else is
-/// read as empty, and error() returns it. FlatBuffers references may share their target, so a small
-/// file could expand without limit; to prevent this, the copies together may not exceed the file
-/// size.
+/// Copies the content of a nav file whose structure has been verified. After the first error, which
+/// error() returns, everything else is read as empty. FlatBuffers references may share their
+/// targets, so a small malicious file could expand without limit. To prevent this, the copies
+/// together must not exceed the file size.
 class NavReader {
 public:
     template <class Element>
@@ -27,7 +27,7 @@ public:
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// Sets the field that is read next, for error messages; it must be a string literal.
+    /// Sets the name of the field to read next, for error messages. Must be a string literal.
     void enter(const char* field) { m_field = field; }
 
     void fail(ErrorKind kind, const std::string& what) {
@@ -43,8 +43,7 @@ public:
         return {vector->begin(), vector->end()};
     }
 
-    /// Returns make(element) for each element of the vector, which is a number or a pointer to a
-    /// struct.
+    /// Returns the results of make(element) for all elements of a vector of numbers or structs.
     template <class Element, class Make>
     auto made(const flatbuffers::Vector<Element>* vector, Make&& make) {
         LevelVector<std::invoke_result_t<Make, Element>> values;
@@ -56,7 +55,7 @@ public:
         return values;
     }
 
-    /// Calls visit(element, index) for each element, which is a table or a struct.
+    /// Calls visit(element, index) for each element of a vector of tables, structs or strings.
     template <class Vector, class Visit>
     void each(const Vector* vector, Visit&& visit) {
         if (!vector)
@@ -64,7 +63,8 @@ public:
         for (flatbuffers::uoffset_t i = 0; i < vector->size(); ++i) {
             const auto* element = vector->Get(i);
             using Element = std::remove_cvref_t<decltype(*element)>;
-            // A table takes at least its own offset and the one that refers to it.
+            // A table or a string takes at least 8 bytes: its own header and the offset that refers
+            // to it.
             constexpr bool isTable = std::is_base_of_v<flatbuffers::Table, Element> ||
                                      std::is_same_v<flatbuffers::String, Element>;
             if (!pay(isTable ? 8 : sizeof(Element)))
@@ -77,7 +77,8 @@ public:
         return string && pay(string->size()) ? string->str() : std::string();
     }
 
-    /// Reads the tags of item `index` in a list, which is named by a string literal.
+    /// Reads the tags of element `index` of a list. `list` is the name of the list for error
+    /// messages.
     Tags tags(const flatbuffers::Vector<Offset<navfile::Tag>>* vector, const char* list,
               std::size_t index) {
         Tags tags;
@@ -119,7 +120,7 @@ private:
     }
 
     std::uint64_t m_budget;
-    const char* m_field = "name"; ///< The field that is being read.
+    const char* m_field = "name"; ///< The field that is currently read.
     std::optional<Error> m_error;
 };
 

@@ -9,14 +9,14 @@ namespace navcore {
 template <class Table>
 using NavTables = flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<Table>>>;
 
-// Terrains and agents in a nav file. Their writers and readers are together, so that a property is
-// added in one place.
+// The terrains and agents of a nav file. Writers and readers are declared together, so that a new
+// property is added in one place.
 
 NavTables<navfile::Terrain> writeTerrains(flatbuffers::FlatBufferBuilder& builder,
                                           const ResolvedGraph& graph);
 void readTerrains(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
 
-/// Writes the agents of a graph with their move tables.
+/// Writes the agents of a graph with their next-move tables.
 NavTables<navfile::Agent> writeAgents(flatbuffers::FlatBufferBuilder& builder,
                                       const ResolvedGraph& graph);
 void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);

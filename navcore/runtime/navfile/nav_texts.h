@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// Writes a text and returns its offset. An empty text is not stored; its offset is 0.
+/// Serializes a string and returns its offset, or 0 without writing anything if it is empty.
 inline flatbuffers::Offset<flatbuffers::String> textOf(flatbuffers::FlatBufferBuilder& builder,
                                                        const std::string& text) {
     return text.empty() ? flatbuffers::Offset<flatbuffers::String>() : builder.CreateString(text);
 }
 
-/// Writes a set of tags and returns its offset. An empty set is not stored; its offset is 0.
+/// Serializes a set of tags and returns its offset, or 0 without writing anything if it is empty.
 inline auto tagsOf(flatbuffers::FlatBufferBuilder& builder, const Tags& tags) {
     std::vector<flatbuffers::Offset<navfile::Tag>> made;
     for (const auto& [name, value] : tags) {
@@ -25,7 +25,8 @@ inline auto tagsOf(flatbuffers::FlatBufferBuilder& builder, const Tags& tags) {
     return made.empty() ? 0 : builder.CreateVector(made);
 }
 
-/// Writes a set of abilities and returns its offset. An empty set is not stored; its offset is 0.
+/// Serializes a set of abilities and returns its offset, or 0 without writing anything if it is
+/// empty.
 inline auto wordsOf(flatbuffers::FlatBufferBuilder& builder, const Abilities& words) {
     std::vector<flatbuffers::Offset<flatbuffers::String>> made;
     for (const std::string& word : words)

@@ -15,7 +15,7 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
-/// Returns the last component of each key, in the order of the keys.
+/// Sorts tuples and returns the last component of each.
 template <class Key>
 Order sorted(std::vector<Key> keys) {
     std::sort(keys.begin(), keys.end());
@@ -26,7 +26,7 @@ Order sorted(std::vector<Key> keys) {
     return order;
 }
 
-/// Returns the vertex indices in Hilbert order; the id decides between vertices at the same point.
+/// Returns the vertex indices in Hilbert order. Vertices at the same position are ordered by id.
 Order vertexOrder(const ResolvedGraph& graph) {
     std::vector<std::tuple<std::uint64_t, Coord, VertexId, std::uint32_t>> keys;
     keys.reserve(graph.positions.size());
@@ -36,8 +36,8 @@ Order vertexOrder(const ResolvedGraph& graph) {
     return sorted(std::move(keys));
 }
 
-/// Returns the edge indices in the canonical order of a nav file. `place` is the new index of each
-/// vertex.
+/// Returns the edge indices in the canonical order of a nav file. `place` maps old to new vertex
+/// indices.
 Order edgeOrder(const ResolvedGraph& graph, const Order& place) {
     std::vector<std::tuple<std::uint32_t, std::uint32_t, LinkId, std::uint32_t>> keys;
     keys.reserve(graph.edgeCount());
@@ -163,7 +163,7 @@ auto paintOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
     return builder.CreateVector(tiles);
 }
 
-/// The terrain pieces of the edges, in the new order of the edges.
+/// The terrain pieces of all edges, in the order in which the edges are written.
 struct PieceColumns {
     std::vector<std::uint32_t> begin{0}, length;
     std::vector<std::uint16_t> terrain;
