@@ -4,30 +4,32 @@
 /* The C interface of navcore, for C and for every language that can call C. It loads nav files,
  * finds routes, computes distance fields and next moves, and moves units along routes.
  *
- * Status codes. Every function returns NAV_OK, NAV_NO_ROUTE or an error below 0;
- * nav_error_message() describes the error. Output parameters come last and are written only if the
- * function returns NAV_OK, unless its comment says otherwise.
+ * Status codes. Every function returns NAV_OK, NAV_NO_ROUTE or a negative error code;
+ * nav_error_message() describes the error. Output parameters come last. They are written only if
+ * the function returns NAV_OK, unless its comment says otherwise.
  *
- * Handles. Every handle is checked: passing a null, freed or mismatched handle is an error, never a
- * crash. An object stays usable after the handle it was made from has been freed.
+ * Handles. Passing a null, freed or mismatched handle is an error, but never crashes. An object
+ * remains valid after the objects from which it was created have been freed.
  *
- * Threads. A level may be read by any number of threads. A query, and everything made from it, may
- * be used by one thread at a time; a second thread that uses it at that time gets NAV_ERROR_BUSY.
- * Queries of one level share its data, so giving each thread its own query costs little memory.
+ * Threads. Any number of threads may read a level. A query, and everything created from it, may be
+ * used by only one thread at a time; a second thread gets NAV_ERROR_BUSY. Queries of one level
+ * share its data, so giving each thread its own query costs little memory.
  *
  * Units. Positions and lengths are in lattice units (lu): 256 lu are one map pixel, y grows
  * downwards, and |coordinate| <= 33554431. A cost of 1 is 1 lu on plain ground. Ids are 1..2^31-1.
  *
- * Buffers. Texts are UTF-8 and zero-terminated. Texts and lists are written to a buffer of the
- * caller. `count` receives the number of elements (for a text: its bytes including the zero). If
- * `capacity` is smaller, nothing else is written and the function returns NAV_ERROR_BUFFER, except
- * that capacity 0 returns NAV_OK, so that you can ask for the size first.
+ * Buffers. Texts are UTF-8 and zero-terminated. Texts and lists are written to a buffer provided by
+ * the caller. `count` receives the number of elements; for a text, this is its size in bytes
+ * including the zero. If `capacity` is smaller, nothing else is written and the function returns
+ * NAV_ERROR_BUFFER. Capacity 0 is an exception: the function then returns NAV_OK, so that you can
+ * query the size first.
  *
- * Versioned structs. Set struct_size to sizeof(the struct); in a list, only the first element's
- * counts. Callers built against an older, smaller struct get the members they know. If the struct
- * is larger than the library knows, the unknown members are set to 0, and struct_size returns the
- * size that the library knows. Sizes above 1024 are an error. nav_point, nav_end, nav_place,
- * nav_edge_place and nav_piece have no struct_size and never change. */
+ * Versioned structs. Set struct_size to the sizeof of the struct. In a list, only the
+ * struct_size of the first element is used. Callers built against an older, smaller struct get
+ * the members that they know. If the struct is larger than the library knows, the unknown
+ * members are set to 0, and struct_size receives the size that the library knows. Sizes above
+ * 1024 are an error. nav_point, nav_end, nav_place, nav_edge_place and nav_piece have no
+ * struct_size and never change. */
 
 #include <stdint.h>
 
@@ -50,71 +52,71 @@ extern "C" {
 typedef int32_t nav_status;
 enum {
     NAV_OK = 0,
-    NAV_NO_ROUTE = 1,        /* There is no route. */
-    NAV_ERROR_HANDLE = -1,   /* The handle is null, freed or of another kind. */
-    NAV_ERROR_ARGUMENT = -2, /* An argument is a null pointer, or a value out of range. */
-    NAV_ERROR_BUFFER = -3, /* The buffer is too small; `count` receives the size that is needed. */
-    NAV_ERROR_NOT_FOUND = -4, /* There is no such file, item or name, or the name is not unique. */
-    NAV_ERROR_SYNTAX = -5, /* The bytes are not a nav file or saved state, or they are damaged. */
-    NAV_ERROR_UNSUPPORTED = -6, /* The file was written by a newer version of the library. */
+    NAV_NO_ROUTE = 1,           /* There is no route. */
+    NAV_ERROR_HANDLE = -1,      /* The handle is null, freed or of the wrong type. */
+    NAV_ERROR_ARGUMENT = -2,    /* An argument is a null pointer or out of range. */
+    NAV_ERROR_BUFFER = -3,      /* The buffer is too small; `count` receives the required size. */
+    NAV_ERROR_NOT_FOUND = -4,   /* No such file, item or name exists, or the name is ambiguous. */
+    NAV_ERROR_SYNTAX = -5,      /* The data is not a nav file or saved state, or it is damaged. */
+    NAV_ERROR_UNSUPPORTED = -6, /* The data was written by a newer version of the library. */
     NAV_ERROR_IO = -7,          /* The operating system reported an error. */
-    NAV_ERROR_TOO_LARGE = -8,   /* A documented limit is exceeded. */
-    /* Memory ran out. All objects stay valid, and the call may be repeated. */
+    NAV_ERROR_TOO_LARGE = -8,   /* A documented limit was exceeded. */
+    /* Memory ran out. All objects remain valid, and the call can be repeated. */
     NAV_ERROR_OUT_OF_MEMORY = -9,
-    NAV_ERROR_STALE = -10, /* Gates or the level have changed since the object was made. */
+    NAV_ERROR_STALE = -10, /* Gates or the level have changed since the object was created. */
     NAV_ERROR_INTERNAL = -11,
     NAV_ERROR_BUSY = -12 /* Another thread is using the query; nothing was done. */
 };
 
 typedef struct nav_level nav_level; /* A loaded nav file. */
 typedef struct nav_query_object
-    nav_query; /* A level as one agent sees it, with its own gate states. */
-typedef struct nav_conditions nav_conditions; /* Extra rules that apply to some requests only. */
+    nav_query; /* A level as seen by one agent, with its own gate states. */
+typedef struct nav_conditions nav_conditions; /* Additional rules that apply to single requests. */
 typedef struct nav_route nav_route;           /* A route, or the reasons why there is none. */
-typedef struct nav_walk nav_walk;             /* The motion of a unit along a route. */
-typedef struct nav_field nav_field;   /* Costs and next moves from everywhere to some goals. */
+typedef struct nav_walk nav_walk;             /* The movement of a unit along a route. */
+typedef struct nav_field nav_field;   /* Costs and next moves from all vertices to some goals. */
 typedef struct nav_table nav_table;   /* The next moves between all pairs of vertices. */
-typedef struct nav_search nav_search; /* A route search that is spread over several frames. */
+typedef struct nav_search nav_search; /* A route search that can be spread over several frames. */
 
 typedef struct nav_point {
     int32_t x, y, z;
 } nav_point;
 
-typedef struct nav_end { /* A start or goal of a route. */
+typedef struct nav_end { /* The start or goal of a route. */
     uint32_t vertex;     /* A vertex id, or 0 to use `point`, which may be anywhere on the map. */
     nav_point point;
 } nav_end;
 
 typedef struct nav_edge_place { /* A position on an edge. */
-    uint64_t edge;              /* The key of the edge, see c_graph.h; 0 means none. */
-    uint32_t along;  /* Distance from the edge's end a in lu, at most the length of the edge. */
-    uint32_t unused; /* Set this member to 0. */
+    uint64_t edge;              /* The key of the edge, see c_graph.h; 0 if there is none. */
+    uint32_t along;  /* Distance in lu from the end `a` of the edge, at most its length. */
+    uint32_t unused; /* Must be 0. */
 } nav_edge_place;
 
-/* Returns the version of this interface in the library. It grows when existing callers would
+/* Returns the interface version of the library, which is incremented when existing callers would
  * break. */
 NAV_API uint32_t nav_abi_version(void);
-/* Returns a description of the error in this thread's last call, or "" if it succeeded. The text is
- * valid until the thread's next call. */
+/* Returns a description of the error in the last call of this thread, or "" if that call
+ * succeeded. The text is valid until the next call of this thread. */
 NAV_API const char* nav_error_message(void);
 
 /* ---- Levels ---- */
 
-/* Loads a nav file from a path; nav_level_read() loads it from bytes in memory, which may be freed
+/* Loads a nav file from disk. nav_level_read() loads it from a buffer, which can be freed
  * afterwards. */
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
 NAV_API nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level);
 NAV_API nav_status nav_level_free(nav_level* level);
-/* Compiles the level for these agents in advance (otherwise the first query of each agent does) and
- * builds landmarks, which make long routes faster to find without changing them. Any thread may
- * call this function, also while other threads use the level. */
+/* Prepares the level for these agents, which otherwise happens when the first query for an agent
+ * is created. Also builds landmarks, which speed up the search for long routes without changing
+ * the results. Any thread may call this function, even while other threads use the level. */
 NAV_API nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents,
                                      uint32_t count);
 
 typedef struct nav_level_info {
     uint32_t struct_size;
     uint32_t vertices, edges, agents, gates;
-    double pixels_per_unit; /* Number of map pixels per nav_level_unit(). */
+    double pixels_per_unit; /* Number of map pixels per unit of nav_level_unit(). */
 } nav_level_info;
 NAV_API nav_status nav_level_describe(const nav_level* level, nav_level_info* info);
 NAV_API nav_status nav_level_name(const nav_level* level, char* text, uint32_t capacity,
@@ -128,15 +130,15 @@ typedef struct nav_agent_info {
     uint32_t struct_size;
     int32_t radius; /* The clearance that the agent needs on either side, in lu. */
     uint32_t speed; /* Speed of the agent in cost units per second. */
-    /* Length of the longest straight walk between a point and the graph, in lu. */
+    /* Maximum length, in lu, of a straight walk between a point and the graph. */
     int32_t join_range;
-    uint32_t table_bytes; /* Size of the agent's move table in the file; 0 if it has none. */
+    uint32_t table_bytes; /* Size in bytes of the agent's next-move table; 0 if there is none. */
     uint32_t turn_rate;   /* Turn rate in degrees per second; 0 if the agent turns instantly. */
 } nav_agent_info;
 NAV_API nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                  uint32_t* count);
-/* Finds the agent with this name. NAV_ERROR_NOT_FOUND if no agent or several have it. The other
- * nav_..._named() functions work likewise. */
+/* Finds the agent with this name. Returns NAV_ERROR_NOT_FOUND if no agent or several agents have
+ * it. The other nav_..._named() functions work in the same way. */
 NAV_API nav_status nav_agent_named(const nav_level* level, const char* name, uint32_t* agent);
 NAV_API nav_status nav_agent_name(const nav_level* level, uint32_t agent, char* text,
                                   uint32_t capacity, uint32_t* count);
@@ -146,7 +148,7 @@ NAV_API nav_status nav_agent_describe(const nav_level* level, uint32_t agent, na
 
 NAV_API nav_status nav_vertex_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                   uint32_t* count);
-/* Writes the positions of all vertices in the order of nav_vertex_ids(). */
+/* Lists the positions of all vertices in the order of nav_vertex_ids(). */
 NAV_API nav_status nav_vertex_points(const nav_level* level, nav_point* points, uint32_t capacity,
                                      uint32_t* count);
 NAV_API nav_status nav_vertex_point(const nav_level* level, uint32_t vertex, nav_point* point);
@@ -157,15 +159,15 @@ NAV_API nav_status nav_vertex_kind(const nav_level* level, uint32_t vertex, char
                                    uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_vertex_tag(const nav_level* level, uint32_t vertex, const char* key,
                                   char* text, uint32_t capacity, uint32_t* count);
-/* Lists the vertices that have this tag. A null `value` matches every value. The other
- * nav_..._tagged() functions work likewise. */
+/* Lists the vertices that have this tag. If `value` is null, every value matches. The other
+ * nav_..._tagged() functions work in the same way. */
 NAV_API nav_status nav_vertices_tagged(const nav_level* level, const char* key, const char* value,
                                        uint32_t* ids, uint32_t capacity, uint32_t* count);
 
 /* ---- Links, obstacles and gates of a level ---- */
 
-/* Lists the ids of the links, which are the edges drawn by the designer. Ids of links and obstacles
- * are in ascending order. */
+/* Lists the ids of the links, which are edges drawn by the designer. Ids of links and obstacles
+ * are listed in ascending order. */
 NAV_API nav_status nav_link_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                 uint32_t* count);
 NAV_API nav_status nav_link_tag(const nav_level* level, uint32_t link, const char* key, char* text,
@@ -191,68 +193,70 @@ NAV_API nav_status nav_gate_tag(const nav_level* level, uint32_t gate, const cha
 
 /* ---- Queries: a level as one agent sees it ---- */
 
-/* Creates a query of the level for an agent. All gates have their initial states. */
+/* Creates a query for an agent, in which all gates have their initial states. */
 NAV_API nav_status nav_query_create(const nav_level* level, uint32_t agent, nav_query** query);
 NAV_API nav_status nav_query_free(nav_query* query);
 
 enum { NAV_GATE_OPEN = 0, NAV_GATE_CLOSED = 1 };
 NAV_API nav_status nav_query_gate(const nav_query* query, uint32_t gate, int32_t* state);
-/* Sets the gate for all following requests to this query. Fields and tables that were made earlier
- * are stale until every gate is back in the state that it had then. */
+/* Sets the state of a gate for later requests to this query. Existing fields and tables become
+ * stale until all gates have the same states again as when they were created. */
 NAV_API nav_status nav_query_set_gate(nav_query* query, uint32_t gate, int32_t state);
-/* Returns a 64-bit hash of all gate states. Equal states hash equally for all queries of a level;
- * collisions are negligible. */
+/* Returns a 64-bit hash of all gate states. Equal states have equal hashes in all queries of a
+ * level; the probability of a collision is negligible. */
 NAV_API nav_status nav_query_gate_state(const nav_query* query, uint64_t* state);
 
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
-/* Sets where points off the graph connect to it in later routes, fields and searches: at the
- * nearest visible vertices (the default), or also at the nearest positions on visible edges, whose
- * remainder is then walked. Routes then also list those positions among their points. Fields that
- * were made earlier must be created again. */
+/* Sets how later routes, fields and searches attach points to the graph: at the nearest visible
+ * vertices (the default), or also at the nearest positions on visible edges. In the second case
+ * the unit walks from there along the rest of the edge, and the points of a route include these
+ * positions. Existing fields must be created again. */
 NAV_API nav_status nav_query_set_joining(nav_query* query, int32_t joining);
 
 /* ---- Conditions: rules added to some requests, without changing the query ----
  *
- * Conditions belong to the query that they were created for. Charges at one place accumulate. */
+ * Conditions belong to the query for which they were created. Several charges for the same
+ * vertex, edge or area are combined. */
 
-typedef struct nav_charge { /* An extra charge for using an edge, a vertex or an area. */
+typedef struct nav_charge { /* An additional charge for using an edge, a vertex or an area. */
     uint32_t struct_size;
-    /* Factor for the cost in thousandths, 1000..60000 (0 is allowed if banned). Of several charges,
-     * the largest applies. */
+    /* Multiplier of the cost in thousandths, 1000..60000 (or 0 if `banned` is set). If several
+     * charges apply, the largest multiplier is used. */
     uint32_t multiplier;
-    uint64_t toll;  /* Extra cost that is added; the tolls of several charges add up. */
-    int32_t banned; /* Any value except 0 forbids passage. */
+    /* Toll that is added to the cost. If several charges apply, their tolls are added up. */
+    uint64_t toll;
+    int32_t banned; /* If not 0, passage is forbidden. */
 } nav_charge;
 
 NAV_API nav_status nav_conditions_create(const nav_query* query, nav_conditions** conditions);
 NAV_API nav_status nav_conditions_free(nav_conditions* conditions);
-/* Removes all charges, bans and limits from the conditions. */
+/* Removes all charges, bans and limits. */
 NAV_API nav_status nav_conditions_clear(nav_conditions* conditions);
 NAV_API nav_status nav_conditions_gate(nav_conditions* conditions, uint32_t gate, int32_t state);
-/* Charges each arrival at the vertex. Starting there is free. */
+/* Adds a charge for every arrival at a vertex. A route that starts there is not charged. */
 NAV_API nav_status nav_conditions_vertex(nav_conditions* conditions, uint32_t vertex,
                                          const nav_charge* charge);
-/* Charges the generated edge between two vertices, in both directions. */
+/* Adds a charge for the generated edge between two vertices, in both directions. */
 NAV_API nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint32_t other,
                                        const nav_charge* charge);
-/* Charges a link, in both directions. */
+/* Adds a charge for a link, in both directions. */
 NAV_API nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
                                        const nav_charge* charge);
-/* Charges every edge and straight walk that meets the disc (radius 0..33554431) or the polygon (at
- * least 3 corners). Teleports are exempt. */
+/* Adds a charge for every edge and straight walk that meets the disc (radius 0..33554431) or the
+ * polygon (at least 3 corners). Teleports are exempt. */
 NAV_API nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                        int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                           uint32_t count, const nav_charge* charge);
-/* Charges movements that meet a solid object on the ground, such as a tower or a wreck; if banned,
- * it is an obstacle. Only walking is charged, also where an agent passes closer to the object than
- * its radius. Jumps, bridges and teleports are exempt. */
+/* Adds a charge for walking that meets a solid object, such as a tower or a wreck, or that comes
+ * closer to it than the agent's radius. If `banned` is set, the object is an obstacle. Jumps,
+ * bridges and teleports are exempt. */
 NAV_API nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
                                              int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_solid_polygon(nav_conditions* conditions,
                                                 const nav_point* corners, uint32_t count,
                                                 const nav_charge* charge);
-/* Limits routes to this total cost. */
+/* Sets the maximum cost of a route. */
 NAV_API nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost);
 
 /* ---- Routes ---- */
@@ -262,38 +266,38 @@ enum { NAV_ASTAR = 0, NAV_DIJKSTRA = 1 }; /* Both algorithms find the same route
 typedef struct nav_route_request {
     uint32_t struct_size;
     int32_t algorithm;
-    const nav_end* starts; /* The route may begin at any of these starts. */
-    /* The route may end at any of these goals; the cheapest pair is chosen. */
+    const nav_end* starts; /* The possible starts; the cheapest pair of start and goal is chosen. */
+    /* The possible goals. */
     const nav_end* goals;
     uint32_t start_count, goal_count;
-    const nav_conditions* conditions; /* The conditions of the request; null for none. */
-    /* Null, or one position for each start, which replaces the start if its edge is not 0. */
+    const nav_conditions* conditions; /* The conditions of the request, or null. */
+    /* Null, or one position per start. A position whose edge is not 0 replaces the start. */
     const nav_edge_place* start_edges;
-    /* Null, or one position for each goal, which replaces the goal if its edge is not 0. */
+    /* Null, or one position per goal. A position whose edge is not 0 replaces the goal. */
     const nav_edge_place* goal_edges;
-    /* If this is not 0 and the goal cannot be reached, the route leads to the reachable vertex
-     * nearest to the goal; see nav_route_info.instead. Requires exactly one start and one goal. */
+    /* If not 0 and the goal cannot be reached, the route leads to the reachable vertex nearest
+     * to the goal; see nav_route_info.instead. Requires exactly one start and one goal. */
     int32_t towards;
 } nav_route_request;
 
-/* Finds the cheapest route. Returns NAV_NO_ROUTE if there is none; `route` then holds the reasons
- * and must be freed as well. */
+/* Finds the cheapest route. If there is none, returns NAV_NO_ROUTE; `route` then contains the
+ * reasons and must be freed as well. */
 NAV_API nav_status nav_route_find(nav_query* query, const nav_route_request* request,
                                   nav_route** route);
 NAV_API nav_status nav_route_free(nav_route* route);
 
 typedef struct nav_route_info {
     uint32_t struct_size;
-    uint32_t start, goal;   /* Indexes of the start and the goal in the lists of the request. */
-    uint32_t straight_line; /* Straight distance from start to goal, in lu. */
+    uint32_t start, goal;   /* Indices of the start and the goal in the request. */
+    uint32_t straight_line; /* Straight-line distance from start to goal, in lu. */
     uint64_t cost, length;
     uint64_t milliseconds; /* Travel time at the agent's speed, including turns. */
-    /* The vertex that is reached instead of the goal; 0 if the goal is reached. */
+    /* The vertex to which the route leads instead of the goal; 0 if it leads to the goal. */
     uint32_t instead;
-    uint32_t unused; /* This member is always 0. */
+    uint32_t unused; /* Always 0. */
 } nav_route_info;
-/* Writes the figures of a route. This function and the next two return NAV_NO_ROUTE if the answer
- * does not contain a route. */
+/* Returns the properties of a route. This function and the next two return NAV_NO_ROUTE if
+ * `route` contains only reasons. */
 NAV_API nav_status nav_route_describe(const nav_route* route, nav_route_info* info);
 NAV_API nav_status nav_route_points(const nav_route* route, nav_point* points, uint32_t capacity,
                                     uint32_t* count);
@@ -301,7 +305,7 @@ NAV_API nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uin
                                       uint32_t* count);
 
 enum {
-    NAV_END_MISSING = 0, /* The vertex or the position on an edge does not exist. */
+    NAV_END_MISSING = 0, /* The vertex, or the edge position, does not exist. */
     NAV_END_IN_SOLID = 1,
     NAV_NOTHING_IN_RANGE = 2,
     NAV_SEPARATE_PARTS = 3,
@@ -311,30 +315,30 @@ enum {
     NAV_GATE_IS_CLOSED = 7,
     NAV_BARRED = 8,
     NAV_IMPASSABLE = 9,
-    NAV_FORBIDDEN = 10, /* The conditions of the request forbid it. */
-    NAV_TOO_DEAR = 11   /* Every route costs more than nav_conditions_most_cost() allows. */
+    NAV_FORBIDDEN = 10, /* The conditions of the request forbid passage. */
+    NAV_TOO_DEAR = 11   /* Every route exceeds the limit of nav_conditions_most_cost(). */
 };
 typedef struct nav_reason {
     uint32_t struct_size;
     int32_t cause;
-    int32_t at_goal;   /* 0 for the start, 1 for the goal; meaningful for the first three causes. */
-    nav_point place;   /* The point where the route fails. */
-    uint32_t barrier;  /* The id of a barrier, or 0. */
-    uint32_t terrain;  /* The id of a terrain, or 0. */
-    uint64_t edge;     /* The key of the edge that the agent cannot pass, or 0. */
-    uint32_t obstacle; /* The id of an obstacle, or 0. */
-    /* The nearest visible vertex and the distance to it in lu, for NAV_NOTHING_IN_RANGE. The vertex
-     * is 0 if there is none. */
+    int32_t at_goal;   /* 1 for the goal, 0 for the start; used for the first three causes. */
+    nav_point place;   /* The point at which the route fails. */
+    uint32_t barrier;  /* Id of the barrier, or 0. */
+    uint32_t terrain;  /* Id of the terrain, or 0. */
+    uint64_t edge;     /* Key of the edge that the agent cannot use, or 0. */
+    uint32_t obstacle; /* Id of the obstacle, or 0. */
+    /* For NAV_NOTHING_IN_RANGE: the nearest visible vertex (0 if there is none) and the distance
+     * to it in lu. */
     uint32_t nearest, distance;
-    /* The nearest pair of vertices across the gap, for NAV_SEPARATE_PARTS. */
+    /* For NAV_SEPARATE_PARTS: the nearest pair of vertices on either side of the gap. */
     uint32_t gap_a, gap_b;
-    /* The agent's radius and the actual clearance in lu, for NAV_TOO_NARROW. */
+    /* For NAV_TOO_NARROW: the agent's radius and the actual clearance, in lu. */
     int32_t needed, clearance;
-    uint32_t range; /* The agent's join range in lu, for NAV_NOTHING_IN_RANGE. */
+    uint32_t range; /* For NAV_NOTHING_IN_RANGE: the agent's join range, in lu. */
 } nav_reason;
-/* Lists the reasons why there is no route or, for a route that ends elsewhere
- * (nav_route_request.towards), why the goal cannot be reached. The list is empty for other routes.
- */
+/* Lists the reasons why there is no route. If the route leads elsewhere than to the goal (see
+ * nav_route_request.towards), lists the reasons why the goal cannot be reached. For other routes
+ * the list is empty. */
 NAV_API nav_status nav_route_reasons(const nav_route* route, nav_reason* reasons, uint32_t capacity,
                                      uint32_t* count);
 
@@ -346,42 +350,43 @@ enum { NAV_CORNERS_SHARP = 0, NAV_CORNERS_CURVED = 1 };
 typedef struct nav_walk_style {
     uint32_t struct_size;
     int32_t shortcuts, corners;
-    int32_t variation; /* Largest random offset of corners in lu, 0..1048576. */
+    int32_t variation; /* Maximum random offset of corners in lu, 0..1048576. */
     uint64_t seed;     /* Seed of the random offsets. */
 } nav_walk_style;
 
 typedef struct nav_whereabouts {
     uint32_t struct_size;
     nav_point position;
-    /* Direction in which the unit faces, of any length; 0 if the unit never moves. */
+    /* Direction in which the unit faces, as a vector of any length; 0 if it never moves. */
     nav_point heading;
-    int32_t arrived; /* Not 0 once the unit has arrived. */
-    uint32_t leg;    /* Index of the unit's leg in nav_walk_legs(). */
-    int32_t kind;    /* The way in which the unit moves on the leg: NAV_WALK, NAV_JUMP ... */
-    /* Position of the unit on the edge of the leg; its edge is 0 off the graph. The unit's next
-     * route can start there, whatever surrounds it. */
+    int32_t arrived; /* Not 0 once the unit has reached the end of the walk. */
+    uint32_t leg;    /* Index of the current leg in nav_walk_legs(). */
+    int32_t kind;    /* How the unit moves on this leg: NAV_WALK, NAV_JUMP ... */
+    /* Position of the unit on the edge of this leg; its edge is 0 if the unit is off the graph.
+     * The unit's next route can start from this position, whatever is around it. */
     nav_edge_place on;
 } nav_whereabouts;
 
-/* Creates the agent's walk along a route. A null `style` follows the route exactly; other styles
- * respect the conditions that the route was found under. NAV_NO_ROUTE: the answer holds no route.
- * NAV_ERROR_STALE: the query no longer allows this route. */
+/* Creates the walk of a unit along a route. If `style` is null, the walk follows the route
+ * exactly. Other styles respect the conditions with which the route was found. Returns
+ * NAV_NO_ROUTE if `route` contains no route, and NAV_ERROR_STALE if the query no longer allows
+ * the route. */
 NAV_API nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style,
                                    nav_walk** walk);
 NAV_API nav_status nav_walk_free(nav_walk* walk);
 NAV_API nav_status nav_walk_duration(const nav_walk* walk, uint64_t* milliseconds);
-/* Returns the position of the unit `milliseconds` after its departure. */
+/* Returns the state of the unit `milliseconds` after its departure. */
 NAV_API nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds,
                                nav_whereabouts* whereabouts);
-/* Lists the corners of the walk from start to end. */
+/* Lists the corner points of the walk from start to end. */
 NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint32_t capacity,
                                    uint32_t* count);
 
 /* ---- Distance fields: guide any number of units to common goals ---- */
 
-/* Computes the cost from every vertex to the nearest goal, under the present state of `conditions`
- * (null for none), ignoring their nav_conditions_most_cost(). While gates differ from their states
- * at creation or at the last nav_field_follow(), calls return NAV_ERROR_STALE. */
+/* Computes the cost from every vertex to the nearest goal under the current `conditions` (null
+ * for none). Their limit from nav_conditions_most_cost() is ignored. While gates are not in the
+ * states of the creation or of the last nav_field_follow(), calls return NAV_ERROR_STALE. */
 NAV_API nav_status nav_field_create(const nav_query* query, const nav_end* goals,
                                     uint32_t goal_count, const nav_conditions* conditions,
                                     nav_field** field);
@@ -389,46 +394,49 @@ NAV_API nav_status nav_field_free(nav_field* field);
 /* Returns the cost from a vertex to the nearest goal. This function and the next return
  * NAV_NO_ROUTE if no goal can be reached. */
 NAV_API nav_status nav_field_cost(const nav_field* field, uint32_t vertex, uint64_t* cost);
-/* Returns the vertex to go to next, or 0 if the route ends here or leaves the graph towards the
- * goal. */
+/* Returns the next vertex on the route to the nearest goal. Returns 0 if the vertex is the goal,
+ * or if the route leaves the graph there. */
 NAV_API nav_status nav_field_next(const nav_field* field, uint32_t vertex, uint32_t* next);
-/* Writes the cost and the next vertex of all vertices, in the order of nav_vertex_ids(). The cost
- * is 2^64 - 1 if no goal can be reached. Either list may be null. */
+/* Lists the cost and the next vertex of all vertices in the order of nav_vertex_ids(). The cost
+ * is 2^64 - 1 if no goal can be reached. `costs` or `next` may be null. */
 NAV_API nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next,
                                  uint32_t capacity, uint32_t* count);
 
 /* ---- Move tables: next moves without a search, for up to 65535 vertices ---- */
 
-/* Returns the vertex to go to next on a cheapest route, or 0 at the goal. NAV_NO_ROUTE: the goal
- * cannot be reached. The answer comes from the agent's table in the file. Without a table, under
- * conditions, or while gates differ from their initial states, a distance field gives the same
- * answer, slowly for each new goal. Moves follow edges of the graph. Moves from a forged file may
- * form a cycle. */
+/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns NAV_NO_ROUTE
+ * if the goal cannot be reached.
+ *
+ * The answer comes from the agent's table in the nav file. If there is no table, if `conditions`
+ * is not null, or while gates are not in their initial states, a distance field gives the same
+ * answer, but the first request for each goal is slow. Moves follow the edges of the graph. A
+ * manipulated file can contain moves that form a cycle. */
 NAV_API nav_status nav_query_next(nav_query* query, uint32_t vertex, uint32_t goal,
                                   const nav_conditions* conditions, uint32_t* next);
-/* Returns the agent's table in the file. NAV_ERROR_NOT_FOUND: the file has none. NAV_ERROR_STALE: a
- * gate is not in its initial state. */
+/* Returns the agent's table in the nav file. Returns NAV_ERROR_NOT_FOUND if there is none, and
+ * NAV_ERROR_STALE if a gate is not in its initial state. */
 NAV_API nav_status nav_query_table(const nav_query* query, nav_table** table);
-/* Computes a table for the present gate states, which takes seconds for 10,000 vertices. */
+/* Computes a table for the current gate states. This takes seconds for 10,000 vertices. */
 NAV_API nav_status nav_table_create(const nav_query* query, nav_table** table);
-/* Reads the bytes that nav_table_bytes() wrote for the same level and agent. NAV_ERROR_STALE: they
- * belong to another level, agent or gate state. */
+/* Loads a table from the bytes that nav_table_bytes() returned for the same level and agent.
+ * Returns NAV_ERROR_STALE if they belong to another level, agent or gate state. */
 NAV_API nav_status nav_table_read(const nav_query* query, const void* bytes, uint64_t size,
                                   nav_table** table);
 NAV_API nav_status nav_table_free(nav_table* table);
 NAV_API nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint32_t capacity,
                                    uint32_t* count);
-/* Lists the gates that are closed in the table; all others are open. The table is stale while the
- * gates of the query differ. */
+/* Lists the gates that are closed in the table; all others are open. The table is stale while
+ * the gates of the query have other states. */
 NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);
-/* Returns the vertex to go to next on a cheapest route, or 0 at the goal. NAV_NO_ROUTE: the goal
- * cannot be reached. */
+/* Returns the next vertex on a cheapest route, or 0 if the vertex is the goal. Returns
+ * NAV_NO_ROUTE if the goal cannot be reached. */
 NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal,
                                   uint32_t* next);
-/* Returns the next vertices of many units at once: writes the next vertex from each of `count`
- * vertices to its goal, or 0 if the unit is at its goal or cannot reach it. NAV_ERROR_NOT_FOUND:
- * some vertices do not exist; the result is 0 for them and valid for all others. */
+/* Looks up the next vertex for `count` units: from each vertex to the goal with the same index.
+ * The result is 0 if the vertex is the goal or if the goal cannot be reached. If some vertices
+ * do not exist, returns NAV_ERROR_NOT_FOUND; the result is then 0 for these and valid for all
+ * others. */
 NAV_API nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
                                        const uint32_t* goals, uint32_t count, uint32_t* next);
 

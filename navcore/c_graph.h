@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/* The part of navcore/c.h that reads the vertices, edges and terrains of a level. navcore/c.h
- * includes it. */
+/* Part of the C interface (included by navcore/c.h): unit conversion, vertices, edges and
+ * terrains of a level. */
 
 #include "navcore/c.h"
 
@@ -12,13 +12,13 @@ extern "C" {
 
 /* ---- Units: converting between the lattice and the game's coordinates ---- */
 
-enum { NAV_Y_DOWN = 0, NAV_Y_UP = 1 }; /* The direction in which y grows in the game. */
+enum { NAV_Y_DOWN = 0, NAV_Y_UP = 1 }; /* Direction of the game's y axis. */
 
 typedef struct nav_place {
-    double x, y, z; /* Coordinates in nav_level_unit(), for example metres. */
+    double x, y, z; /* Coordinates in the level's unit, such as metres; see nav_level_unit(). */
 } nav_place;
-/* Returns the lattice point nearest to a position in the game. NAV_ERROR_ARGUMENT: the result would
- * be off the lattice. */
+/* Converts the game's coordinates to the nearest lattice point. Returns NAV_ERROR_ARGUMENT if
+ * the result would be off the lattice. */
 NAV_API nav_status nav_place_to_map(const nav_level* level, const nav_place* place, int32_t y_axis,
                                     nav_point* point);
 /* Converts a lattice point to the game's coordinates. */
@@ -27,12 +27,12 @@ NAV_API nav_status nav_place_to_game(const nav_level* level, const nav_point* po
 
 /* ---- Vertices by kind and by position ---- */
 
-/* Lists the vertices of a kind in ascending order of their ids. */
+/* Lists the vertices of this kind, in ascending order of their ids. */
 NAV_API nav_status nav_vertices_of_kind(const nav_level* level, const char* kind, uint32_t* ids,
                                         uint32_t capacity, uint32_t* count);
 enum { NAV_SEEN_OR_NOT = 0, NAV_SEEN = 1 };
-/* Lists the `most` nearest vertices within `range` lu of a point: all, or only those visible from
- * it. They are sorted by distance, then by id. */
+/* Lists the `most` nearest vertices within `range` lu of a point, sorted by distance, then by
+ * id. With NAV_SEEN, lists only vertices that are visible from the point. */
 NAV_API nav_status nav_vertices_near(const nav_level* level, const nav_point* point, int32_t range,
                                      uint32_t most, int32_t seen, uint32_t* ids, uint32_t capacity,
                                      uint32_t* count);
@@ -42,49 +42,49 @@ NAV_API nav_status nav_vertices_near(const nav_level* level, const nav_point* po
  * An edge is identified by its key: the id of a link, or (smaller id << 32) + larger id for the
  * edge that was generated between two vertices. Key 0 means none. */
 
-/* Forward means only from end a to end b. */
+/* NAV_FORWARD means that the edge can only be used from end a to end b. */
 enum { NAV_BOTH_WAYS = 0, NAV_FORWARD = 1, NAV_BACKWARD = 2 };
 enum {
     NAV_PASSAGE_OPEN = 0,
-    NAV_PASSAGE_BLOCKED = 1, /* The edge crosses an obstacle, so no agent can pass. */
-    NAV_PASSAGE_BARRED = 2   /* Barriers on the edge prevent all agents from passing. */
+    NAV_PASSAGE_BLOCKED = 1, /* An obstacle blocks the edge for all agents. */
+    NAV_PASSAGE_BARRED = 2   /* Barriers close the edge for all agents. */
 };
 enum { NAV_WALK = 0, NAV_JUMP = 1, NAV_BRIDGE = 2, NAV_TELEPORT = 3 };
 
 typedef struct nav_edge_info {
     uint32_t struct_size;
-    uint32_t a, b;   /* The vertex ids of the two ends. */
-    uint32_t link;   /* The id of the link, or 0 for a generated edge. */
+    uint32_t a, b;   /* Vertex ids of the two ends. */
+    uint32_t link;   /* Id of the link, or 0 for a generated edge. */
     uint32_t length; /* Length of the edge, in lu. */
     int32_t direction, passage, kind;
-    uint32_t multiplier; /* Multiplier of the edge, in thousandths. */
-    int32_t clearance;   /* Distance to the nearest obstacle in lu; -1 if it was not measured. */
-    int32_t own_cost; /* A fixed cost that replaces length and terrain, if has_own_cost is not 0. */
+    uint32_t multiplier; /* Multiplier in thousandths. */
+    int32_t clearance;   /* Distance to the nearest obstacle in lu; -1 if not measured. */
+    int32_t own_cost;    /* Fixed cost that replaces length and terrain if has_own_cost is not 0. */
     int32_t has_own_cost;
 } nav_edge_info;
 
-typedef struct nav_piece { /* A part of an edge on one terrain. */
+typedef struct nav_piece { /* A section of an edge on a single terrain. */
     uint32_t terrain, length;
 } nav_piece;
 
-/* Lists the keys of all edges in the order of the file. */
+/* Lists the keys of all edges, in the order of the nav file. */
 NAV_API nav_status nav_edge_keys(const nav_level* level, uint64_t* edges, uint32_t capacity,
                                  uint32_t* count);
-/* Lists the edges at a vertex, incoming and outgoing, in ascending order. */
+/* Lists the incoming and outgoing edges of a vertex, in ascending order. */
 NAV_API nav_status nav_vertex_edges(const nav_level* level, uint32_t vertex, uint64_t* edges,
                                     uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_edge_describe(const nav_level* level, uint64_t edge, nav_edge_info* info);
-/* Lists the terrain pieces of an edge, beginning at its lexicographically smaller end. */
+/* Lists the terrain pieces of an edge, starting at its lexicographically smaller end. */
 NAV_API nav_status nav_edge_pieces(const nav_level* level, uint64_t edge, nav_piece* pieces,
                                    uint32_t capacity, uint32_t* count);
-/* Lists the gates that the edge crosses, in ascending order. */
+/* Lists the gates that an edge crosses, in ascending order. */
 NAV_API nav_status nav_edge_gates(const nav_level* level, uint64_t edge, uint32_t* ids,
                                   uint32_t capacity, uint32_t* count);
-/* Returns the ability at index `index` among those that the edge requires. NAV_ERROR_NOT_FOUND: the
- * index is past the last ability. */
+/* Returns one of the abilities that an edge requires. Returns NAV_ERROR_NOT_FOUND if `index` is
+ * past the last one. */
 NAV_API nav_status nav_edge_need(const nav_level* level, uint64_t edge, uint32_t index, char* text,
                                  uint32_t capacity, uint32_t* count);
-/* Returns the point `along` lu from the edge's end a, rounded to the lattice. */
+/* Returns the point at distance `along`, in lu, from end a of an edge, rounded to the lattice. */
 NAV_API nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_t along,
                                   nav_point* point);
 
@@ -92,10 +92,10 @@ NAV_API nav_status nav_edge_point(const nav_level* level, uint64_t edge, uint32_
 
 typedef struct nav_terrain_info {
     uint32_t struct_size;
-    /* Multiplier in thousandths; 0 if the terrain is impassable, unless the agent has a multiplier
-     * of its own. */
+    /* Multiplier in thousandths, or 0 if the terrain is impassable. An agent can have its own
+     * multiplier, which overrides this one. */
     uint32_t multiplier;
-    uint32_t colour; /* Display colour of the terrain, 0xRRGGBB. */
+    uint32_t colour; /* Display colour, 0xRRGGBB. */
 } nav_terrain_info;
 NAV_API nav_status nav_terrain_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);
@@ -103,7 +103,7 @@ NAV_API nav_status nav_terrain_name(const nav_level* level, uint32_t terrain, ch
                                     uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_terrain_describe(const nav_level* level, uint32_t terrain,
                                         nav_terrain_info* info);
-/* Returns the terrain at a point. */
+/* Returns the id of the terrain at a point. */
 NAV_API nav_status nav_terrain_at(const nav_level* level, int32_t x, int32_t y, uint32_t* terrain);
 
 #ifdef __cplusplus

@@ -3,7 +3,7 @@
 
 /* The names of version 0.1 of the C interface, for games that still use them. Include this header
  * after navcore/c.h. It will be removed in version 0.3. The library also exports the old functions,
- * so games that were built earlier keep running.
+ * so games that were built with version 0.1 keep running.
  *
  * A `nav_map` is now a `nav_query`, as in C++, and the former `nav_query` is a
  * `nav_route_request`. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/// The header that a C++ game includes. Load a nav file with loadNavFile(), make a NavWorld of it,
-/// and give every thread a NavQuery for each agent that it finds routes for. For C and other
-/// languages there is navcore/c.h.
+/// The main header for C++ games. Load a nav file with loadNavFile() and create a NavWorld from it.
+/// Then create, in every thread, a NavQuery for each agent whose routes the thread finds. C and
+/// other languages use navcore/c.h.
 
 #include "navcore/runtime/map/level_units.h"
 #include "navcore/runtime/map/nav_batch.h"
