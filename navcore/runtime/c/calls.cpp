@@ -33,7 +33,7 @@ nav_status statusOf(ErrorKind kind) {
 
 nav_status fail(nav_status status, std::string_view text) noexcept {
     std::size_t size = std::min(text.size(), message.size() - 1);
-    // The text must not be cut within a character.
+    // Do not cut the text within a multi-byte character.
     while (size < text.size() && size > 0 &&
            (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80)
         --size;

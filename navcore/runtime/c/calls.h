@@ -15,12 +15,12 @@
 
 namespace navcore::c {
 
-/// Stores the text for nav_error_message() and returns the status.
+/// Sets the text of nav_error_message() and returns `status`.
 nav_status fail(nav_status status, std::string_view text) noexcept;
 nav_status fail(const Error& error) noexcept;
 nav_status badHandle() noexcept;
 nav_status badArgument(std::string_view which) noexcept;
-/// A requirement on an argument, with the name of the argument.
+/// Whether an argument is valid, and its name for the error message.
 struct Demand {
     template <class Holds>
     Demand(const Holds& holds, const char* argument)
@@ -28,13 +28,13 @@ struct Demand {
     bool isMet;
     const char* which;
 };
-/// Returns NAV_OK, or badArgument() for the first argument whose requirement is not met.
+/// Returns NAV_OK if all demands are met, otherwise badArgument() for the first one that is not.
 nav_status demand(std::initializer_list<Demand> demands) noexcept;
-/// Fails with NAV_ERROR_NOT_FOUND and the text "no such ...".
+/// Returns NAV_ERROR_NOT_FOUND with the message "no such `what`".
 nav_status missing(std::string_view what);
 void clearError() noexcept;
 
-/// Runs the body of an interface function and converts exceptions to status codes.
+/// Runs the body of an interface function. Converts exceptions to status codes.
 template <class Body>
 nav_status call(Body&& body) noexcept {
     clearError();
@@ -61,14 +61,14 @@ nav_status hand(std::shared_ptr<Object> object, Handle** out) {
     return NAV_OK;
 }
 
-/// Frees a handle. Fails if the handle is not valid.
+/// Frees a handle. Returns badHandle() if it is invalid.
 template <class Object, class Handle>
 nav_status release(Handle* handle) noexcept {
     return call(
         [&] { return Handles::all().remove(kindOf<Object>(), handle) ? NAV_OK : badHandle(); });
 }
 
-/// Copies values to the caller's buffer by the buffer rules of the interface.
+/// Copies a list to the caller's buffer, as the section "Buffers" in c.h describes.
 template <class Value>
 nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacity,
                 std::uint32_t* count) {
@@ -86,19 +86,18 @@ nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacit
 nav_status giveText(const std::string& text, char* out, std::uint32_t capacity,
                     std::uint32_t* count);
 
-/// Returns whether a struct may have this size. Detects most uninitialized struct_size members.
+/// Returns whether struct_size can have this value. Detects most uninitialized structs.
 constexpr bool isStructSize(std::uint32_t size) {
     return size >= sizeof(std::uint32_t) && size <= 1024;
 }
 
-/// Returns whether the caller passed a struct with a valid struct_size.
+/// Returns true if `at` points to a struct with a valid struct_size.
 template <class Struct>
 bool isStruct(const Struct* at) {
     return at && isStructSize(at->struct_size);
 }
 
-/// Writes the members of a struct that the caller knows into its `size` bytes, and zeros after
-/// them.
+/// Writes `size` bytes: the members that the caller knows, followed by zeros.
 template <class Struct>
 void writeStruct(Struct value, void* out, std::uint32_t size) {
     const auto known = static_cast<std::uint32_t>(std::min<std::size_t>(size, sizeof(Struct)));
@@ -107,7 +106,7 @@ void writeStruct(Struct value, void* out, std::uint32_t size) {
     std::memcpy(out, &value, known);
 }
 
-/// Writes `value` to the caller's struct, up to its struct_size.
+/// Copies `value` to the caller's struct, limited to its struct_size.
 template <class Struct>
 nav_status giveStruct(const Struct& value, Struct* out) {
     if (!isStruct(out))
@@ -116,7 +115,8 @@ nav_status giveStruct(const Struct& value, Struct* out) {
     return NAV_OK;
 }
 
-/// Writes the caller's list of structs; the struct_size of the first struct applies to all of them.
+/// Copies structs to the caller's buffer. The struct_size of the first element applies to all of
+/// them.
 template <class Struct>
 nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_t capacity,
                        std::uint32_t* count) {
@@ -133,8 +133,8 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
     return NAV_OK;
 }
 
-/// Overwrites the defaults in `value` with the members that the caller knows. Returns false if the
-/// caller's struct is not valid.
+/// Copies the members that the caller knows to `value`, whose other members remain unchanged.
+/// Returns false if the caller's struct is invalid.
 template <class Struct>
 bool takeStruct(const Struct* from, Struct& value) {
     if (!isStruct(from))

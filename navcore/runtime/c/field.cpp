@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the distance fields of the C interface.
+// Implements the distance fields of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -8,7 +8,7 @@ using namespace navcore::c;
 
 namespace {
 
-/// Calls body(field) for a valid handle if the gates have not changed.
+/// Validates the handle and calls body(field). Fails if the field is stale.
 template <class Body>
 nav_status with(const nav_field* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -21,7 +21,7 @@ nav_status with(const nav_field* handle, Body&& body) {
     });
 }
 
-/// Calls body(field, cost) for a vertex from which a goal can be reached.
+/// Calls body(field, cost) with the cost from `vertex`. Fails if no goal can be reached.
 template <class Body>
 nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void* out, Body&& body) {
     return with(handle, [&](const FieldObject& of) -> nav_status {
@@ -35,14 +35,14 @@ nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void*
     });
 }
 
-/// Returns the vertex to go to next, or 0 if the route leaves the graph here or no goal can be
-/// reached.
+/// Returns the next vertex, or 0 if there is none: the route leaves the graph here, or no goal can
+/// be reached.
 std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
     const auto next = of.field.next(vertex);
     return next && next.value() && *next.value() != vertex ? next.value()->value : 0;
 }
 
-/// Returns the cost from a vertex, or the largest number if no goal can be reached from it.
+/// Returns the cost from a vertex, or the maximum value if no goal can be reached.
 std::uint64_t costOf(const FieldObject& of, VertexId vertex) {
     const auto cost = of.field.cost(vertex);
     constexpr auto none = std::numeric_limits<std::uint64_t>::max();
@@ -149,7 +149,7 @@ nav_status nav_field_follow(nav_field* field) {
             }
             if (const Status followed = of->field.follow(under.get()); !followed)
                 return fail(followed.error());
-            // The conditions are stored last, because follow() compares with the previous ones.
+            // Must follow field.follow(), which compares with the previous conditions.
             of->under = under;
             of->gateState = of->query->query.gateState();
             return NAV_OK;

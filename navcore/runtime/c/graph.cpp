@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the vertices, edges and terrains of a level in the C interface.
+// Implements the vertices, edges and terrains of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/map/level_units.h"
@@ -24,7 +24,7 @@ std::optional<LevelUnits> unitsOf(const LevelObject& level, std::int32_t axis) {
     return LevelUnits(level.graph, axis == NAV_Y_UP ? YAxis::Up : YAxis::Down);
 }
 
-/// Calls body(edge) for an edge of a valid level.
+/// Looks up an edge and calls body(edge).
 template <class Body>
 nav_status withEdge(const nav_level* level, std::uint64_t key, Body&& body) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {
@@ -42,7 +42,7 @@ nav_status giveKeys(const Ids& keys, std::uint64_t* out, std::uint32_t capacity,
     return give<std::uint64_t>(all, out, capacity, count);
 }
 
-/// Calls body(terrain) for a terrain of a valid level.
+/// Looks up a terrain and calls body(terrain).
 template <class Body>
 nav_status withTerrain(const nav_level* level, std::uint32_t id, Body&& body) {
     return withLevel(level, [&](const LevelObject& of) -> nav_status {

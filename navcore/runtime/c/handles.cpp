@@ -6,12 +6,12 @@
 namespace navcore::c {
 
 Handles& Handles::all() {
-    // The handles are never destroyed, because a host may free handles during program exit.
+    // Never destroyed, because a program may free handles while it exits.
     static auto* const handles = new Handles;
     return *handles;
 }
 
-/// Returns the cell with this number, or null if it was never created.
+/// Returns a cell by number, or null if no such cell has been created.
 Handles::Cell* Handles::cellAt(std::size_t at) const {
     const std::size_t place = at + (std::size_t{1} << firstBits);
     const auto bits = static_cast<unsigned>(std::bit_width(place)) - 1;
@@ -21,7 +21,7 @@ Handles::Cell* Handles::cellAt(std::size_t at) const {
     return block ? block + (place - (std::size_t{1} << bits)) : nullptr;
 }
 
-/// Returns the cell of a valid handle after adding a user to it; null if the handle is invalid.
+/// Adds a user to the cell of a handle and returns the cell, or null if the handle is invalid.
 Handles::Cell* Handles::enter(const void* handle) {
     const auto bits = std::bit_cast<std::uintptr_t>(handle);
     Cell* const cell = cellAt(bits & halfMask);
@@ -40,7 +40,7 @@ void* Handles::add(Kind kind, std::shared_ptr<void> object) {
         if (m_count > halfMask)
             return nullptr;
         const auto block = static_cast<unsigned>(std::bit_width((m_count >> firstBits) + 1)) - 1;
-        m_free.reserve(m_count + 1); // Space is reserved now, so that reclaim() cannot fail.
+        m_free.reserve(m_count + 1); // Reserved here, so that reclaim() cannot fail.
         if (!m_blocks[block].load(std::memory_order_relaxed))
             m_blocks[block].store(new Cell[std::size_t{1} << (firstBits + block)],
                                   std::memory_order_release);
@@ -63,7 +63,7 @@ bool Handles::remove(Kind kind, const void* handle) {
     const Use use(*cell);
     if (cell->kind != kind)
         return false;
-    // If several threads free the handle at the same time, only one call succeeds.
+    // If several threads free the same handle at once, only one of them succeeds.
     std::uint64_t state = cell->state.load(std::memory_order_relaxed);
     do {
         const auto generation = std::bit_cast<std::uintptr_t>(handle) >> halfBits;
@@ -74,16 +74,16 @@ bool Handles::remove(Kind kind, const void* handle) {
     return true;
 }
 
-/// Releases the object of a cell whose handle was freed and that has no users.
+/// Releases the object of a cell that has no users and whose handle was freed.
 void Handles::reclaim(Cell& cell) {
-    std::shared_ptr<void> object; // The object is destroyed after the lock is released.
+    std::shared_ptr<void> object; // Destroyed after the lock has been released.
     const std::lock_guard lock(m_mutex);
     const std::uint64_t state = cell.state.load(std::memory_order_acquire);
     if ((state & (alive | users)) != 0 || !cell.object)
-        return; // The cell is in use again, or another thread has released its object.
+        return; // The cell is in use again, or another thread has already reclaimed it.
     object = std::move(cell.object);
     const std::uint64_t generation = state >> 32U;
-    // A cell that has used all its generations is retired.
+    // Cells that have used up their generations are retired.
     if (generation != 0 && generation <= halfMask)
         m_free.push_back(cell.number);
 }

@@ -12,17 +12,17 @@
 
 namespace navcore::c {
 
-/// Manages handles that can be validated before use. A handle is not an address but a number in the
-/// form of a pointer, and numbers are not reused while others are left. Lookup takes no lock. An
-/// object that is freed while in use is destroyed when its last user has finished.
+/// A table of handles that can be validated. A handle is not an address but a number in the form of
+/// a pointer. Numbers are reused only when all others have been used. Lookup takes no lock. If an
+/// object is freed while it is in use, it is destroyed when its last user has finished.
 class Handles {
     struct Cell;
 
 public:
-    /// Identifies the type of an object by an address that is unique to it.
+    /// A unique address that identifies a type of object.
     using Kind = const void*;
 
-    /// Keeps an object in use while it lives. It is empty for an invalid handle.
+    /// Keeps an object alive while it is in use. Empty if the handle was invalid.
     class Use {
     public:
         Use() = default;
@@ -35,7 +35,7 @@ public:
         }
 
         void* object() const { return m_cell ? m_cell->object.get() : nullptr; }
-        /// Returns the object, which must exist.
+        /// Returns the object; must not be called if this is empty.
         const std::shared_ptr<void>& shared() const { return m_cell->object; }
 
     private:
@@ -45,12 +45,12 @@ public:
         Cell* m_cell = nullptr;
     };
 
-    /// Returns the handles of this library.
+    /// Returns the handle table of the library.
     static Handles& all();
 
-    /// Creates a handle for an object. Returns null if all handle numbers have been used.
+    /// Creates a handle for an object, or returns null if no more handles can be created.
     void* add(Kind kind, std::shared_ptr<void> object);
-    /// Returns the object of a handle; empty if the handle is of another kind or was freed.
+    /// Looks up a handle. Returns an empty Use if it was freed or has another type.
     Use find(Kind kind, const void* handle) {
         Cell* cell = enter(handle);
         if (!cell)
@@ -62,16 +62,15 @@ public:
     bool remove(Kind kind, const void* handle);
 
 private:
-    // The lower half of a handle is the number of its cell, the upper half the generation of the
-    // object in it.
+    // The lower half of a handle is the number of its cell. The upper half is a generation that
+    // distinguishes the objects that the cell has contained.
     static constexpr unsigned halfBits = sizeof(std::uintptr_t) * 4;
     static constexpr std::uintptr_t halfMask = (std::uintptr_t{1} << halfBits) - 1;
-    // A cell's state contains the number of its users, whether its handle is alive, and the
-    // generation.
+    // The state of a cell consists of its number of users, a bit that is set while the handle is
+    // valid, and the generation.
     static constexpr std::uint64_t user = 1, alive = std::uint64_t{1} << 31U;
     static constexpr std::uint64_t users = alive - 1, next = std::uint64_t{1} << 32U;
-    /// The binary logarithm of the number of cells in the first block; each further block has twice
-    /// as many.
+    /// Binary logarithm of the size of the first block. Each further block is twice as large.
     static constexpr unsigned firstBits = 6;
 
     struct Cell {
@@ -90,21 +89,21 @@ private:
     }
     void reclaim(Cell& cell);
 
-    /// Blocks are never moved or freed, so cells can be read while others are added.
+    /// Blocks are never moved or freed, so cells can be read while other threads add cells.
     std::array<std::atomic<Cell*>, 40> m_blocks{};
-    std::mutex m_mutex; ///< Protects all members below.
+    std::mutex m_mutex; ///< Protects the members below.
     std::size_t m_count = 0;
     std::vector<std::size_t> m_free;
 };
 
-/// Returns an address that is unique to a type of object.
+/// Returns a unique address for each type of object.
 template <class Object>
 Handles::Kind kindOf() {
-    static char mark = 0; // The mark is not const, because equal constants may be merged.
+    static char mark = 0; // Not const, because the compiler may merge equal constants.
     return &mark;
 }
 
-/// The object of a handle while it is in use. Converts to false if there is none.
+/// An object that is kept alive while it is in use. Converts to false if there is none.
 template <class Object>
 class Held {
 public:
@@ -114,8 +113,8 @@ public:
     Object* get() const { return static_cast<Object*>(m_use.object()); }
     Object& operator*() const { return *get(); }
     Object* operator->() const { return get(); }
-    /// Returns shared ownership of the object, for objects that are made from it. The object must
-    /// exist.
+    /// Returns shared ownership of the object, for objects that are created from it. There must be
+    /// an object.
     std::shared_ptr<Object> shared() const {
         return std::static_pointer_cast<Object>(m_use.shared());
     }
@@ -124,7 +123,7 @@ private:
     Handles::Use m_use;
 };
 
-/// Returns the object of a handle and keeps it in use while the result lives.
+/// Looks up a handle. The object is kept alive as long as the result exists.
 template <class Object, class Handle>
 Held<Object> objectOf(const Handle* handle) {
     return Held<Object>(Handles::all().find(kindOf<Object>(), handle));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the levels, agents, vertices and gates of the C interface.
+// Implements the levels, agents, vertices and gates of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -18,8 +18,8 @@ nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
     return hand(std::make_shared<LevelObject>(std::move(world).value()), out);
 }
 
-/// Returns the id of the only item with this name, using nameOf(item) and idOf(item), or an error
-/// if there is no such item or there are several.
+/// Writes the id of the item with this name. Fails if there is no such item or more than one.
+/// nameOf(item) and idOf(item) return the name and the id of an item.
 template <class Items, class NameOf, class IdOf>
 nav_status giveNamed(const Items& items, const char* name, std::uint32_t* out, NameOf&& nameOf,
                      IdOf&& idOf) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the memory use and the allocators of the game in the C interface.
+// Implements the memory statistics and the custom allocators of the C interface.
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
@@ -36,7 +36,7 @@ private:
     nav_allocator m_lent;
 };
 
-/// Stores an allocator until the program ends, because its memory may be freed after everything
+/// Stores an allocator until the program exits, because objects that use it may outlive everything
 /// else.
 LentMemory& keep(const nav_allocator& lent) {
     static std::mutex keeping;

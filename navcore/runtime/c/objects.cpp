@@ -4,7 +4,7 @@
 namespace navcore::c {
 namespace {
 
-/// Returns the entry with this id in a list of (id, item) that is sorted by id, or null.
+/// Finds an item by id in a list that is sorted by id. Returns null if there is none.
 template <class Item, class Tag>
 const Item* find(const LevelVector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id) {
     const auto at =
@@ -47,12 +47,12 @@ Status QueryObject::turn(const std::map<BarrierId, GateState>& gates) {
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
     struct Turning {
-        // This also runs if memory runs out.
+        // A destructor, because this must also run if an allocation fails.
         ~Turning() { object.gateState = object.query.gateState(); }
         QueryObject& object;
     };
     const Turning turning{*this};
-    // While gates are being set, this value makes everything stale for other threads.
+    // This value makes existing fields and tables stale for other threads while gates are set.
     gateState = ~query.gateState();
     Status turned = Done{};
     for (const auto& [id, state] : gates)

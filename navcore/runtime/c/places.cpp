@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements positions, reachable vertices and the search of many routes at once in the C
-// interface.
+// Implements positions, reachable vertices and batches of routes of the C interface.
 #include "navcore/runtime/map/nav_places.h"
 
 #include "navcore/runtime/c/calls.h"
@@ -15,7 +14,8 @@ bool isPoint(const nav_point* point) {
     return point && onLattice(ofPoint(*point));
 }
 
-/// Calls body(query, start, largest cost, conditions or null) for a valid reach query.
+/// Validates the arguments of a reach query and calls body(query, start, maximum cost, conditions
+/// or null).
 template <class Body>
 nav_status withReach(nav_query* query, const nav_reach* reach, Body&& body) {
     nav_reach value{};
@@ -36,7 +36,7 @@ nav_status withReach(nav_query* query, const nav_reach* reach, Body&& body) {
     });
 }
 
-/// An executor that wraps the game's thread pool.
+/// Adapts the game's thread pool to Executor.
 class LentThreads : public Executor {
 public:
     explicit LentThreads(const nav_executor& lent) : m_lent(lent) {}
@@ -55,7 +55,8 @@ private:
     nav_executor m_lent;
 };
 
-/// Returns the start and goal of each query, or nullopt if a query has not exactly one of each.
+/// Returns the start and goal of each request, or nullopt if a request does not have exactly one of
+/// each.
 std::optional<std::vector<RouteAsk>> asksOf(const nav_route_request* requests,
                                             std::uint32_t count) {
     std::vector<RouteAsk> asks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Queries and conditions of the C interface.
+// Implements the queries and conditions of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -23,7 +23,7 @@ std::optional<Charge> chargeOf(const nav_charge* from) {
     if (!takeStruct(from, value))
         return std::nullopt;
     if (value.banned != 0 && value.multiplier == 0)
-        value.multiplier = plainMultiplier; // The multiplier of a banned item is never applied.
+        value.multiplier = plainMultiplier; // The multiplier has no effect if `banned` is set.
     if (value.multiplier < plainMultiplier || value.multiplier > maxMultiplier)
         return std::nullopt;
     return Charge{.multiplier = value.multiplier,
@@ -32,8 +32,8 @@ std::optional<Charge> chargeOf(const nav_charge* from) {
                       value.banned != 0 ? Charge::Passing::Banned : Charge::Passing::Allowed};
 }
 
-/// Calls change(conditions) for a valid handle; the conditions are prepared again on their next
-/// use.
+/// Validates the handle and calls change(conditions). The conditions are prepared again when they
+/// are used next.
 template <class Change>
 nav_status with(nav_conditions* handle, Change&& change) {
     return call([&]() -> nav_status {
@@ -47,7 +47,7 @@ nav_status with(nav_conditions* handle, Change&& change) {
     });
 }
 
-/// Validates a charge and passes it to `change` together with the conditions.
+/// Validates a charge and calls change(conditions, charge).
 template <class Change>
 nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& change) {
     return with(handle, [&](ConditionsObject& conditions) -> nav_status {
@@ -208,7 +208,7 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
         if (a == b)
             return missing("edge");
         const EdgeKey edge = EdgeKey::of(VertexPair::of(a, b));
-        // Links have keys of their own, so this looks up a generated edge.
+        // Links have different keys, so this finds only generated edges.
         if (!of.query->level->world->hasEdge(edge))
             return missing("edge");
         of.conditions.edges[edge].add(what);

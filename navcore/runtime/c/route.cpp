@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the routes of the C interface.
+// Implements the routes of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -25,7 +25,7 @@ nav_status noRoute() {
     return fail(NAV_NO_ROUTE, "there is no route");
 }
 
-/// Calls body(object) for a valid handle.
+/// Validates the handle and calls body(route).
 template <class Body>
 nav_status with(const nav_route* handle, Body&& body) {
     return call([&]() -> nav_status {
@@ -34,7 +34,7 @@ nav_status with(const nav_route* handle, Body&& body) {
     });
 }
 
-/// A query that has been validated and converted.
+/// A validated route request.
 struct Asked {
     std::vector<QueryEnd> starts, goals;
     Algorithm algorithm;
@@ -52,7 +52,7 @@ std::optional<Asked> askedBy(const nav_route_request& request) {
                  request.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra};
 }
 
-/// Returns the error for a query that is not valid.
+/// Returns the error for an invalid request.
 nav_status notAsked(const nav_route_request& request) {
     const nav_status bad = demand({
         {endsOf(request.starts, request.start_count, request.start_edges), "starts"},
@@ -62,7 +62,7 @@ nav_status notAsked(const nav_route_request& request) {
     return bad != NAV_OK ? bad : badArgument("towards");
 }
 
-/// Creates a handle for the answer. Returns NAV_NO_ROUTE if the answer holds no route.
+/// Creates a handle for a route object. Returns NAV_NO_ROUTE if it contains no route.
 nav_status handRoute(const std::shared_ptr<RouteObject>& object, nav_route** out) {
     const nav_status status = hand(object, out);
     return status != NAV_OK || object->route() ? status : noRoute();
@@ -91,8 +91,8 @@ nav_status find(const std::shared_ptr<QueryObject>& query, const nav_route_reque
     return handRoute(object, out);
 }
 
-/// Calls body(query, request, conditions or null) for a valid query and valid conditions of it, if
-/// no other thread is using the query.
+/// Validates the arguments of a request and calls body(query, request, conditions or null). Returns
+/// NAV_ERROR_BUSY if another thread is using the query.
 template <class Body>
 nav_status withRequest(nav_query* query, const nav_route_request* request, const void* out,
                        Body&& body) {
@@ -108,7 +108,8 @@ nav_status withRequest(nav_query* query, const nav_route_request* request, const
     });
 }
 
-/// Calls body(search) for a valid handle, unless it has conditions and gates have changed since.
+/// Validates the handle and calls body(search). Fails if the search has conditions and gates have
+/// changed.
 template <class Body>
 nav_status withSearch(nav_search* handle, Body&& body) {
     return call([&]() -> nav_status {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Saving and restoring queries in the C interface.
+// Saves and restores queries of the C interface.
 #include "navcore/runtime/base/byte_stream.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
@@ -10,12 +10,12 @@ using namespace navcore::c;
 
 namespace {
 
-/// The gate states of a query, and the content of conditions, which have gate states of their own.
+/// The gate states of a query and the content of conditions, which can set gates themselves.
 struct SavedMap {
     RouteConditions standing, conditions;
 };
 
-/// Returns the saved bytes: the sizes of both states, then the states.
+/// Serializes the gate states and the conditions. Their sizes precede them.
 Result<std::vector<std::uint8_t>> bytesOf(const NavWorld& world, const SavedMap& saved) {
     const auto standing = saveState(world, saved.standing);
     if (!standing)
@@ -59,8 +59,8 @@ nav_status nav_query_save(const nav_query* query, const nav_conditions* conditio
             return badHandle();
         if (under && under->query != of)
             return badArgument("conditions of another query");
-        // The members are assigned in separate statements, because g++ 12 destroys the first member
-        // of a braced list twice if copying the second runs out of memory.
+        // Not a braced list, because g++ 12 would destroy its first member twice if copying the
+        // second member runs out of memory.
         SavedMap saved;
         saved.standing.gates = of->query.gates();
         if (under)
@@ -79,13 +79,13 @@ nav_status nav_query_restore(nav_query* query, const void* bytes, uint64_t size,
             return bad;
         auto saved = readMap(*of->level->world, {static_cast<const std::uint8_t*>(bytes),
                                                  static_cast<std::size_t>(size)});
-        // The level matches although a gate is unknown, so the bytes are damaged.
+        // The level matches, so an unknown gate means that the bytes are damaged.
         if (!saved && saved.error().kind == ErrorKind::NotFound)
             return fail(NAV_ERROR_SYNTAX, saved.error().message);
         if (!saved)
             return fail(saved.error());
         nav_conditions* made = nullptr;
-        // Frees the handle unless it is passed to the caller, also when memory runs out.
+        // Frees the handle unless it is returned to the caller, even if memory runs out.
         struct Guard {
             nav_conditions*& handle;
             ~Guard() {

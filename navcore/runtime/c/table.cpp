@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the move tables of the C interface.
+// Implements the next-move tables of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -15,7 +15,7 @@ nav_status handTable(const std::shared_ptr<QueryObject>& query, Result<NavTable>
     return hand(std::make_shared<TableObject>(TableObject{query, std::move(table).value()}), out);
 }
 
-/// Converts a move to the result of an interface function.
+/// Returns the status of a move and writes the next vertex.
 nav_status giveMove(const Result<std::optional<VertexId>>& move, std::uint32_t from,
                     std::uint32_t goal, std::uint32_t* next) {
     if (!move)
@@ -28,7 +28,7 @@ nav_status giveMove(const Result<std::optional<VertexId>>& move, std::uint32_t f
     return NAV_OK;
 }
 
-/// Calls body(table) for a valid handle unless gates have made the table stale.
+/// Validates the handle and calls body(table). Fails if the table is stale.
 template <class Body>
 nav_status withCurrent(const nav_table* table, Body&& body) noexcept {
     return call([&]() -> nav_status {

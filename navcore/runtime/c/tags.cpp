@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the tags, links and obstacles of the C interface.
+// Implements the tags, links and obstacles of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 
@@ -16,7 +16,8 @@ nav_status giveTag(const Tags& tags, const char* key, char* text, std::uint32_t 
     return at == tags.end() ? missing("tag") : giveText(at->second, text, capacity, count);
 }
 
-/// Writes the ids of the items with a tag, in the order of `forEach(visit)`.
+/// Writes the ids of all items that have a tag. forEach(visit) must call visit(id, tags) for each
+/// item.
 template <class ForEach>
 nav_status giveTagged(const char* key, const char* value, std::uint32_t* ids,
                       std::uint32_t capacity, std::uint32_t* count, ForEach&& forEach) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file implements the walks of the C interface.
+// Implements the walks of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/route/conditioned_world.h"
@@ -30,14 +30,14 @@ Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
         return query.walk(*of.route(), style);
     if (of.gateState == query.gateState())
         return query.walk(*of.conditions, *of.route(), style);
-    // Gates have been set since the route was found.
+    // Gates have changed since the route was found.
     const auto now = query.under(of.conditions->conditions());
     if (!now)
         return now.error();
     return query.walk(*now.value(), *of.route(), style);
 }
 
-/// Calls body(walk) for a valid handle.
+/// Validates the handle and calls body(walk).
 template <class Body>
 nav_status with(const nav_walk* handle, Body&& body) {
     return call([&]() -> nav_status {
