@@ -8,14 +8,14 @@
 
 namespace navcore {
 
-/// Returns whether a barrier stops all of the agents in both directions: it is always closed, it is
-/// a gate that their rules close, or it requires abilities that none of them has.
+/// Returns true if a barrier by itself stops every agent in both directions, because it is closed,
+/// it is a gate that is closed for all agents, or it requires abilities that no agent has.
 bool blocksAll(const Barrier& barrier, BarrierId id, std::span<const AgentRules> agents);
 
-/// Returns the barriers that stop all of the agents on the straight line between `a` and `b`, in
-/// both directions: those that each block every agent or, if there are none, the one-way barriers
-/// or the required abilities that block them together. The ids are ascending; the list is empty if
-/// some agent can pass.
+/// Returns the barriers because of which no agent can walk from `a` to `b` or back, in ascending
+/// order of id. Empty if some agent can pass in at least one direction. If single barriers stop all
+/// agents, these are returned. Otherwise the result contains the one-way barriers, or the barriers
+/// with required abilities, that stop the agents in combination.
 std::vector<BarrierId> blockersBetween(const BarrierIndex& barriers,
                                        std::span<const AgentRules> agents, Point2 a, Point2 b);
 

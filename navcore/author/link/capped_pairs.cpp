@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Returns the index of the pair with the vertex `other` in the list of a slot, or the size of the
-/// list if there is none.
+/// Returns the index of the pair with `other` in the list of a slot, or the length of the list if
+/// there is none.
 std::size_t CappedPairs::find(std::uint32_t slot, VertexId other) const {
     const auto entries = m_at.at(slot);
     const auto found = std::find_if(entries.begin(), entries.end(),
@@ -54,8 +54,8 @@ void CappedPairs::decideAll() {
     }
 }
 
-/// Inserts a pair into the list of a vertex, which is ordered by squared distance and then by the
-/// id of the other end, and returns its index.
+/// Inserts a pair into the list of a vertex and returns its index. The list is sorted by squared
+/// distance, then by the id of the other vertex.
 std::size_t CappedPairs::insert(std::uint32_t slot, const Entry& entry) {
     const auto entries = m_at.at(slot);
     const auto next = std::find_if(entries.begin(), entries.end(), [&](const Entry& there) {
@@ -79,7 +79,7 @@ void CappedPairs::add(std::uint32_t slot, const LinkLists::Listed& listed) {
     m_open.push(pairOf(slot, entry));
 }
 
-/// Queues the pairs of a vertex from index `at` to the end of its list.
+/// Queues the pairs of a vertex from index `at` on.
 void CappedPairs::decideAfter(std::uint32_t slot, std::size_t at) {
     for (const Entry& entry : m_at.at(slot).subspan(at))
         m_open.push(pairOf(slot, entry));
@@ -111,14 +111,14 @@ bool CappedPairs::hasRoom(std::uint32_t slot, std::size_t at) const {
 
 void CappedPairs::decide(const Pair& pair) {
     if (m_vertices.idOf(pair.a) != pair.ids.a || m_vertices.idOf(pair.b) != pair.ids.b)
-        return; // The pair was queued before one of its vertices was removed.
+        return; // One of the vertices was removed after the pair had been queued.
     const std::size_t atA = find(pair.a, pair.ids.b), atB = find(pair.b, pair.ids.a);
     if (atA == m_at.at(pair.a).size())
         return;
     Entry &here = m_at.at(pair.a)[atA], &there = m_at.at(pair.b)[atB];
     const bool keep = hasRoom(pair.a, atA) && hasRoom(pair.b, atB);
-    // A pair whose distance changed after it was queued is in the queue with its new distance as
-    // well.
+    // If the distance of a pair changed after it was queued, it was queued again with the new
+    // distance.
     if (here.squaredDistance != pair.squaredDistance || here.kept == keep)
         return;
     here.kept = there.kept = keep;

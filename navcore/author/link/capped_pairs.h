@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// The pairs that LinkPolicy::Capped keeps. It processes the pairs of which either vertex lists the
-/// other, in the order (squared distance, smaller id, larger id), and keeps each pair if both ends
-/// still have fewer links than they want.
+/// The pairs that LinkPolicy::Capped turns into edges. The candidates are pairs of which at least
+/// one vertex lists the other. They are processed in the order (squared distance, smaller id,
+/// larger id). A pair is kept if both of its vertices have fewer links so far than they want.
 ///
-/// Whether a pair is kept depends only on the earlier pairs at its two ends. After an edit, the new
-/// pairs are therefore decided in that order, together with the pairs that follow a pair that was
-/// added, removed or decided differently. No pair is decided twice.
+/// Whether a pair is kept depends only on earlier pairs at its two ends. After an edit it is
+/// therefore sufficient to decide the new pairs, and those that follow a pair that was added,
+/// removed or decided differently. They are decided in the same order, and none is decided twice.
 class CappedPairs {
 public:
     CappedPairs(const VertexGrid& vertices, const LinkLists& lists)
@@ -24,32 +24,32 @@ public:
 
     bool keeps(std::uint32_t slot, VertexId other) const;
 
-    /// Decides all pairs from scratch. O(pairs * log pairs).
+    /// Decides all pairs. O(pairs * log pairs).
     void decideAll();
     void clear();
 
-    /// Removes the pairs of a vertex that is about to be removed or moved, or that will want
-    /// another number of links. Must be called before the grids change.
+    /// Removes the pairs of a vertex that is about to be removed, to be moved or to want another
+    /// number of links. Must be called before the grids change.
     void takeOut(std::uint32_t slot);
-    /// Updates the pairs after the lists of the touched vertices were rebuilt; these must include
-    /// the removed ones and all vertices that list them. Appends to `changed` the pairs that may
-    /// now be kept and were not, or vice versa. Returns false if more than `most` pairs had to be
-    /// decided; call decideAll() then.
+    /// Updates the pairs after the lists of the `touched` vertices were rebuilt. These must include
+    /// the removed vertices and all vertices that listed them. Appends the pairs whose decision may
+    /// have changed to `changed`. Returns false if this would take more than `most` decisions; call
+    /// decideAll() in that case.
     bool follow(std::span<const std::uint32_t> touched, std::size_t most,
                 std::vector<EdgeKey>& changed);
 
 private:
-    /// A pair as it is stored at one of its two ends.
+    /// One end's copy of a pair.
     struct Entry {
         std::int64_t squaredDistance = 0;
         VertexId other;
-        std::uint32_t slot = 0; ///< Slot of the vertex `other`.
+        std::uint32_t slot = 0; ///< Slot of `other`.
         bool kept = false;
     };
     struct Pair {
         std::int64_t squaredDistance;
         VertexPair ids;
-        std::uint32_t a, b; ///< Slots of the vertices ids.a and ids.b.
+        std::uint32_t a, b; ///< Slots of ids.a and ids.b.
         friend bool operator>(const Pair& l, const Pair& r) {
             return l.squaredDistance != r.squaredDistance ? l.squaredDistance > r.squaredDistance
                                                           : l.ids > r.ids;
@@ -67,8 +67,8 @@ private:
 
     const VertexGrid& m_vertices;
     const LinkLists& m_lists;
-    RunGrid<Entry> m_at{0}; ///< For each slot, its pairs in the order in which they are decided.
-    /// Pairs that follow() still has to decide.
+    RunGrid<Entry> m_at{0}; ///< Indexed by slot: its pairs in the order of decision.
+    /// Queue of the pairs that follow() has yet to decide.
     std::priority_queue<Pair, std::vector<Pair>, std::greater<>> m_open;
     std::vector<EdgeKey> m_changed;
 };

@@ -14,8 +14,8 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
-/// Returns the cost of an edge under the rules and areas, or nullopt if it is impassable. `a` and
-/// `b` are the slots of its ends.
+/// Returns the cost of an edge including the charges of areas, or nullopt if the edge is
+/// impassable. `a` and `b` are the slots of its ends.
 std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
                                 CompiledGraph::Slot a, CompiledGraph::Slot b,
                                 const AgentRules& rules, const ChargedAreas* areas) {
@@ -27,7 +27,7 @@ std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
     return charge.on(*cost);
 }
 
-/// Sets the arcs of an edge in the compiled graph to its cost under the rules and areas.
+/// Sets the costs of the arcs of an edge, including the charges of areas.
 void setCharged(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules,
                 const ChargedAreas* areas) {
     setEdge(compiled, edge,

@@ -9,22 +9,23 @@
 
 namespace navcore {
 
-/// Returns the costs and passability of the level for an agent, with gates in their initial state.
+/// Returns the costs and restrictions that apply to an agent while all gates have their initial
+/// states.
 AgentRules agentRules(const Level& level, AgentId agent);
 
-/// Compiles the whole graph for an agent with these rules. `areas` are the charged areas, or null
-/// if there are none. The result does not depend on the executor.
+/// Compiles the graph for an agent with these rules and charged areas (null for none). The result
+/// does not depend on the executor.
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules,
                       const ChargedAreas* areas = nullptr, Executor* executor = nullptr);
 
-/// Applies one change of the graph to a compiled graph; the result equals compiling from scratch.
-/// O(changed edges). A GraphChange does not cover changed rules, which need a new compile(). With
-/// areas, the change must include all edges of moved vertices, with equal before and after if they
-/// are otherwise unchanged.
+/// Applies a change of the graph to a compiled graph, with the same result as compiling from
+/// scratch. O(changed edges). If the rules change, call compile() instead. If there are charged
+/// areas, the change must include all edges of moved vertices, even those that are otherwise
+/// unchanged.
 void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules,
            const ChargedAreas* areas = nullptr);
 
-/// Returns the level in the form that a game loads, with vertices in ascending order of id.
+/// Converts the level to the form that games load. Vertices are in ascending order of id.
 ResolvedGraph resolve(const Level& level, const NavGraph& graph);
 
 } // namespace navcore

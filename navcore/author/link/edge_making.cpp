@@ -20,15 +20,15 @@ bool linked(const Level& level, VertexPair pair) {
     return false;
 }
 
-/// Returns the pieces of terrain along an edge. A terrain that the designer set for the edge
-/// replaces the painted terrain under it.
+/// Returns the terrain pieces of an edge. If the designer has chosen a terrain for the edge
+/// (`decided`), it replaces the painted terrain.
 PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
                    std::uint32_t length) {
     return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
 }
 
-/// Applies the barriers that the edge from `a` to `b` crosses to its direction, passage, required
-/// abilities and gates.
+/// Applies the barriers between `a` and `b` to the direction, passage, required abilities and gates
+/// of the edge.
 void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, Point2 b) {
     if (barriers.size() == 0)
         return;
@@ -58,7 +58,7 @@ ClearedEnd clearedEnd(const Plane& plane, Coord clearanceLimit, Point3 at) {
 
 std::optional<Edge> generatedEdge(const Level& level, const Plane& plane, Coord clearanceLimit,
                                   VertexPair pair, const ClearedEnd& a, const ClearedEnd& b) {
-    // Most vertices have no rule, so the small index by vertex is checked before the rule table.
+    // Most vertices have no rule, which the index by vertex reveals quickly.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
         return std::nullopt;

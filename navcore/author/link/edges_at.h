@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// A range over the edges in some slots of a NavGraph. It replaces a std::views pipeline, which not
-/// every supported compiler accepts.
+/// A range over the edges of a NavGraph at the given slots. A std::views pipeline would do the
+/// same, but not all supported compilers accept it.
 class EdgesAt {
 public:
     class Iterator {
@@ -38,7 +38,7 @@ public:
         friend bool operator==(const Iterator&, const Iterator&) = default;
 
     private:
-        const Edge* m_edges = nullptr; ///< Start of the array that stores the edges of all slots.
+        const Edge* m_edges = nullptr; ///< The edges of all slots.
         const std::uint32_t* m_slot = nullptr;
     };
 

@@ -11,8 +11,8 @@ Box boxAt(const Vertex& vertex) {
     return Box::of(vertex.position.flat(), vertex.position.flat());
 }
 
-/// Returns whether the change affects how vertices are linked. The join settings affect routes, not
-/// edges.
+/// Returns true if the change affects how vertices are linked. Join settings are ignored, because
+/// they affect only routes.
 bool linksOtherwise(const LevelChange& change) {
     const auto& settings = change.of<LinkSettings>();
     if (settings.empty())
@@ -22,8 +22,8 @@ bool linksOtherwise(const LevelChange& change) {
     return before != *settings.begin()->second.after;
 }
 
-/// Returns whether a change affects all edges: it changes the link settings, the ground under all
-/// edges, or the clearance limit.
+/// Returns true if the change may affect all edges: it changes link settings, the default terrain,
+/// the paint grid or the clearance limit.
 bool concernsAll(const Level& level, const LevelChange& change, Coord clearanceLimit) {
     if (!change.of<Agent>().empty() && clearanceLimitOf(level) != clearanceLimit)
         return true;
@@ -91,8 +91,8 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
         first = ends[i];
         if (!id.valid())
             continue;
-        // Edges of pairs that are in both lists are unchanged. The edges of moved vertices are
-        // added later.
+        // Pairs that are in both lists keep their edges. The edges of moved vertices are handled
+        // elsewhere.
         const auto addMissing = [&](const auto& from, const auto& in) {
             for (const LinkLists::Listed& listed : from)
                 if (listed.id != id && std::find(in.begin(), in.end(), listed) == in.end())

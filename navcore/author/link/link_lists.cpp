@@ -13,7 +13,7 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t reportEvery = 1024;
-// The map is divided finely because some parts have more vertices than others.
+// Small parts balance the load, because vertices are not distributed evenly over the map.
 constexpr std::size_t partsPerThread = 16;
 
 std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
@@ -26,8 +26,8 @@ std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
     return slots;
 }
 
-/// Returns whether something in a cell of the frame may be in a sector seen from `from`. Cells at
-/// the border extend to infinity.
+/// Returns whether a cell may meet a sector with the apex `from`. Cells at the border of the frame
+/// extend to infinity.
 bool mayMeet(const Sector& sector, const CellFrame& frame, Point2 from, int column, int row) {
     const std::int64_t size = frame.size, x = frame.origin.x + column * size - from.x,
                        y = frame.origin.y + row * size - from.y;
@@ -72,8 +72,8 @@ bool LinkLists::listAll(const NearestRule& rule, const Progress& progress, Execu
     m_wanted.resize(m_vertices.slotCount());
     m_lists.reset(std::vector<std::uint32_t>(m_wanted.begin(), m_wanted.end()));
     fitSlots();
-    // Each thread writes only to the lists of its own cells, and the data that it reads does not
-    // change.
+    // No locking is necessary: each thread writes only to the lists of its own cells and reads only
+    // data that does not change.
     const auto all = static_cast<double>(m_vertices.size());
     const std::thread::id working = std::this_thread::get_id();
     std::atomic<std::size_t> done = 0;
@@ -129,8 +129,8 @@ void LinkLists::makeList(std::uint32_t slot, Maker& maker) {
 
 void LinkLists::resetTree() {
     m_tree.reset(m_vertices.frame());
-    // A free slot must not keep a cell of the old frame, because the next vertex in that slot would
-    // then be removed from the wrong cell.
+    // Reset the cells of free slots, too. Otherwise a later vertex in such a slot would be removed
+    // from a cell of the old frame.
     std::fill(m_cell.begin(), m_cell.end(), 0);
     for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell)
         updateReach(cell);
@@ -199,9 +199,9 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
     if (m_gone.sides.empty())
         return false;
     if (at(slot).size() < m_wanted[slot] && reach < squaredLongest())
-        // The reach of the vertex may have been limited by the obstacles that were removed.
+        // An obstacle that was removed may have limited the reach of the vertex.
         return true;
-    // Only vertices behind the removed sides can become visible.
+    // Only vertices behind removed sides can become visible.
     const std::optional<Sector> behind =
         Sector::toward(grown(m_gone.box, m_rule.margin), from.flat());
     const auto radius = static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(reach)));
@@ -245,11 +245,11 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
     for (std::uint32_t i = 0; i < order.size(); ++i)
         rank[order[i]] = i;
     struct Half {
-        std::uint32_t rank; ///< Rank of the vertex with the smaller id.
+        std::uint32_t rank; ///< Rank of the smaller id.
         Listed other;
     };
-    // The pairs listed by a range of slots. `places` first counts them for each smaller id and
-    // later stores the indices where they go.
+    // The pairs listed by a range of slots. `places` first counts the pairs of each smaller id, and
+    // later contains the indices at which they are written.
     struct Band {
         std::vector<Half> halves;
         std::vector<std::uint32_t> places;
@@ -268,7 +268,7 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
                 else if (!lists(listed.slot, id))
                     band.halves.push_back({rank[listed.slot], {id, slot}});
                 else
-                    continue; // The vertex with the smaller id lists the pair as well.
+                    continue; // The vertex with the smaller id also lists the pair.
                 ++band.places[band.halves.back().rank];
             }
         }

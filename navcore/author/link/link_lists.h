@@ -12,8 +12,8 @@
 
 namespace navcore {
 
-/// The nearest-neighbour list of each vertex, by slot: its k nearest visible vertices under a rule.
-/// The owner maintains the grids and calls relist() or listAll() after changing them.
+/// The lists of nearest visible vertices, one for each vertex. The owner maintains the grids, and
+/// calls relist() or listAll() after it has changed them.
 class LinkLists {
 public:
     struct Listed {
@@ -22,7 +22,7 @@ public:
         friend bool operator==(const Listed&, const Listed&) = default;
     };
 
-    /// Two vertices of which at least one lists the other, with their slots.
+    /// Two vertices, of which at least one lists the other, and their slots.
     struct Pair {
         VertexPair ids;
         std::uint32_t a = 0, b = 0;
@@ -34,9 +34,9 @@ public:
     LinkLists(const LinkLists&) = delete;
     LinkLists& operator=(const LinkLists&) = delete;
 
-    /// Sets how many links the vertex in this slot wants, which is 0 for a free slot.
+    /// Sets the number of links that the vertex in a slot wants. Must be 0 for a free slot.
     void setWanted(std::uint32_t slot, std::uint8_t count);
-    /// Sets the same number of wanted links for all slots, none of which may be free.
+    /// Sets the number of links that every vertex wants. No slot may be free.
     void setAllWanted(std::uint8_t count);
     std::uint8_t wanted(std::uint32_t slot) const { return m_wanted[slot]; }
 
@@ -46,36 +46,38 @@ public:
         return std::any_of(list.begin(), list.end(), [&](const Listed& l) { return l.id == id; });
     }
 
-    /// Builds all lists. The rule stays in effect until the next call of listAll(). Returns false
-    /// if cancelled.
+    /// Builds all lists according to `rule`, which remains in effect until the next call. Returns
+    /// false if cancelled.
     bool listAll(const NearestRule& rule, const Progress& progress, Executor* executor = nullptr);
 
-    /// Starts a new set of touched vertices. touch() appends each slot only once per set.
+    /// Starts a new round of touch(), which collects each slot at most once per round.
     void startTouching() { ++m_round; }
     void touch(std::uint32_t slot, std::vector<std::uint32_t>& slots);
-    /// Collects the vertices whose lists may change when vertices in the box are added, removed or
-    /// changed. Returns false if there are more than `most`. Call it before the grids change.
+    /// Collects the vertices whose lists may change if vertices in the box are added, removed or
+    /// modified. Returns false if there are more than `most`. Must be called before the grids
+    /// change.
     bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
-    /// Collects the vertices whose lists may change when obstacle sides in the box change. Returns
+    /// Collects the vertices whose lists may change if obstacle sides in the box change. Returns
     /// false if there are more than `most`.
     bool touchNear(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
         return touchReaching(grown(box, m_rule.margin), most, slots);
     }
 
-    /// Returns whether added and removed sides can change the list of a vertex while all vertices
-    /// stay: a vertex in its reach may be hidden or become visible. Call it before the grids
-    /// change. Much faster than rebuilding the list.
+    /// Returns whether added and removed obstacle sides can change the list of a vertex, by hiding
+    /// a vertex or making one visible. Assumes that all vertices are unchanged. Must be called
+    /// before the grids change. Much faster than rebuilding the list.
     bool mayDiffer(std::uint32_t slot, const ChangedSides& changed);
 
-    /// Rebuilds the lists of these slots after the grids changed. The lists of slots that are free
-    /// now become empty.
+    /// Rebuilds the lists of these slots after the grids have changed. Lists of free slots become
+    /// empty.
     void relist(std::span<const std::uint32_t> slots);
 
-    /// Returns an independent search that uses the same obstacles and wanted numbers as the lists.
+    /// Returns a new search over the same vertices and obstacles, with the same numbers of wanted
+    /// links.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
-    /// Returns all pairs of which at least one vertex lists the other, ascending by ids. O(vertices
-    /// + pairs).
+    /// Returns all pairs of vertices of which at least one lists the other, sorted by ids.
+    /// O(vertices + pairs).
     std::vector<Pair> pairs(Executor* executor = nullptr) const;
 
 private:
@@ -83,7 +85,7 @@ private:
         NearestSearch search;
         std::vector<Listed> scratch = {};
     };
-    /// The changed sides that are within the reach of a vertex, with their bounding box.
+    /// Changed sides within the reach of a vertex, and their bounding box.
     struct NearSides {
         std::vector<ChangedSides::Segment> sides;
         Box box;
@@ -100,14 +102,14 @@ private:
     std::vector<std::uint8_t> m_wanted;
     Maker m_maker;
     RunGrid<Listed> m_lists{0};
-    /// For each slot, the squared distance in lu^2 beyond which nothing can change its list.
+    /// Indexed by slot: changes beyond this squared distance, in lu^2, do not affect its list.
     std::vector<std::int64_t> m_reach;
-    /// For each slot, the grid cell in which its reach is registered.
+    /// Indexed by slot: the cell of m_tree that includes its reach.
     std::vector<std::uint32_t> m_cell;
-    /// Scratch memory of mayDiffer() for removed and added sides.
+    /// Scratch memory of mayDiffer(): removed and added sides.
     NearSides m_gone, m_come;
     ReachTree m_tree;
-    /// For each slot, the number of the last set of touched vertices that contains it.
+    /// Indexed by slot: the last round of touch() that collected it.
     std::vector<std::uint32_t> m_mark;
     std::uint32_t m_round = 0;
 };

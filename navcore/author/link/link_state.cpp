@@ -110,7 +110,7 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
                 edges[drawn + i] = std::move(*edge);
         }
     });
-    // Pairs that did not become an edge left an empty entry.
+    // Pairs without an edge have left default-constructed entries.
     std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); });
     return edges;
 }
@@ -218,8 +218,8 @@ void LinkState::addLinksNear(const Level& level, const Box& box, std::vector<Edg
 
 void LinkState::addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys) {
     addLinksNear(level, box, keys);
-    // A listed vertex is within the reach of the vertex that lists it. An edge across the box
-    // therefore has an end whose reach extends to the box.
+    // A vertex reaches as far as all vertices that it lists. One end of every edge that crosses the
+    // box therefore has a reach that extends to the box.
     std::vector<std::uint32_t> reaching;
     lists.startTouching();
     lists.touchReaching(box, plane().vertices.size(), reaching);

@@ -22,7 +22,8 @@ std::vector<VertexMove> movesOf(const LevelChange& change) {
     return moves;
 }
 
-/// Returns the changes that turn the edges of `graph` into `edges`, which must be ascending by key.
+/// Returns the changes that transform the edges of `graph` into `edges`, which must be sorted by
+/// key.
 std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edges) {
     std::vector<EdgeChange> changes;
     const std::vector<EdgeKey> before = graph.sortedEdges();
@@ -98,7 +99,7 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
 }
 
 std::vector<NearVertex> Linker::preview(const Level& level, Point3 position) const {
-    // Vertices that want no links are not linked to a new vertex either.
+    // The search ignores vertices that want no links, because they are not linked to a new vertex.
     const std::size_t wanted = level.linkSettings().linksWanted;
     std::vector<NearVertex> list;
     NearestSearch search = m_data->lists.search();

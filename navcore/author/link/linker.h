@@ -11,13 +11,13 @@
 
 namespace navcore {
 
-/// The algorithm that connects each vertex to its k nearest visible vertices and updates the edges
-/// after each edit: edges = policy(lists) - forbidden pairs + links.
+/// Connects each vertex to its k nearest visible vertices, and updates the edges after each edit:
+/// edges = policy(lists) - forbidden pairs + links.
 ///
-/// A forbidden pair keeps its place in the lists and counts for the policy. A pair that is both
-/// generated and linked by hand is one edge, the link, so that pinning an edge does not duplicate
-/// it. Several links between one pair are parallel edges. Barriers affect the edges that cross
-/// them. Clearance is measured if some agent has a radius.
+/// A forbidden pair still counts in the lists and for the policy. If a pair is listed and also has
+/// a link, it has only one edge, the link; pinning an edge therefore does not duplicate it. Several
+/// links between the same vertices are parallel edges. Barriers affect the edges that cross them.
+/// Clearance is measured if any agent has a radius.
 class Linker {
 public:
     Linker();
@@ -25,20 +25,20 @@ public:
     Linker(Linker&&) noexcept;
     Linker& operator=(Linker&&) noexcept;
 
-    /// Links the whole level from scratch. Returns an empty graph if cancelled; the linker is then
-    /// unusable until the next link().
+    /// Links the whole level. If cancelled, returns an empty graph; call link() again before any
+    /// other function.
     NavGraph link(const Level& level, const Progress& progress = {}, Executor* executor = nullptr);
 
-    /// Updates the edges after one applied change. `level` is the level after it, `graph` the graph
-    /// before it. The result equals a full link() edge for edge. The cost depends on the size of
-    /// the change, not on the map.
+    /// Returns the changes of the edges after one change of the level. `level` is the level after
+    /// the change, and `graph` is the graph before it. The result is exactly that of a full link().
+    /// The cost depends on the size of the change, not on the size of the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
-    /// Returns the spatial indexes of the level. They are up to date after update().
+    /// Returns the spatial indexes of the level, which are current after each update().
     const Planes& planes() const;
     const Plane& plane() const { return planes().one(); }
 
-    /// Returns the list of neighbours that a new vertex at `position` would have, for previews.
+    /// Returns the neighbours that a new vertex at `position` would list, for a preview.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;
 
 private:

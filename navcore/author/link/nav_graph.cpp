@@ -43,12 +43,11 @@ NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor
     }
 }
 
-/// Fills m_edgesAt. The edges must be in ascending order of key.
+/// Fills m_edgesAt. The edges must be sorted by key.
 void NavGraph::attachAll() {
     std::vector<std::uint32_t> ends, counts(m_nodes.size());
     ends.reserve(2 * m_edges.size());
-    // The vertices are ascending and their ids are mostly consecutive, so the index can be guessed
-    // from the id.
+    // Vertices are sorted and most ids are consecutive, so the id gives a good guess of the index.
     const auto nodeAt = [&](VertexId id) {
         const std::uint32_t guess = id.value - m_nodes.front().id.value;
         return guess < m_nodes.size() && m_nodes[guess].id == id ? guess : nodeOf(id);
@@ -263,7 +262,7 @@ void NavGraph::apply(const GraphChange& change) {
         if (swap.after)
             addEdge(*swap.after);
     }
-    // Vertices are removed last, when they have no edges any more.
+    // Remove vertices last, after their edges have been removed.
     for (const VertexMove& move : change.vertices)
         if (!move.after)
             removeNode(move.id);

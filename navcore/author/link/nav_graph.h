@@ -20,7 +20,7 @@
 
 namespace navcore {
 
-/// An edge before and after an edit. A state is nullopt if the edge does not exist in it; the two
+/// An edge before and after an edit. A state is nullopt if the edge does not exist in it. The two
 /// states always differ.
 struct EdgeChange {
     EdgeKey key;
@@ -28,15 +28,15 @@ struct EdgeChange {
     friend bool operator==(const EdgeChange&, const EdgeChange&) = default;
 };
 
-/// A vertex that was added, removed or moved.
+/// A vertex that was added, removed or moved. A state is nullopt if the vertex does not exist in
+/// it.
 struct VertexMove {
     VertexId id;
     std::optional<Point3> before, after;
     friend bool operator==(const VertexMove&, const VertexMove&) = default;
 };
 
-/// The effect of an edit on the derived graph. Each list is ascending by id or key, without
-/// duplicates.
+/// The changes of a graph by an edit. Both lists are sorted by id or key, without duplicates.
 struct GraphChange {
     std::vector<VertexMove> vertices;
     std::vector<EdgeChange> edges;
@@ -45,51 +45,49 @@ struct GraphChange {
     friend bool operator==(const GraphChange&, const GraphChange&) = default;
 };
 
-/// Smallest number of edges for which starting a thread pays off.
+/// Number of edges for which starting another thread pays off.
 inline constexpr std::size_t edgesWorthAThread = 4096;
 
-/// All vertices and edges of a level. The Linker derives it; it is never stored.
+/// The vertices and edges of a level. A Linker creates the graph, which is never stored in a file.
 class NavGraph final : public EdgeSource {
 public:
     struct Node {
         Point3 position;
-        VertexId id; ///< Id of the vertex, which is invalid in a free slot.
+        VertexId id; ///< Invalid if the slot is free.
     };
 
     NavGraph() = default;
-    /// Builds the graph of these vertices, ascending by id, and edges, ascending by key. The ends
-    /// of the edges must be among the vertices. O(V + E); the result does not depend on the
-    /// executor.
+    /// Builds a graph from vertices sorted by id and edges sorted by key. The ends of the edges
+    /// must be among the vertices. O(V + E). The result does not depend on the executor.
     NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor* executor = nullptr);
 
     std::size_t vertexCount() const { return m_nodeIndex.size(); }
     std::size_t edgeCount() const { return m_edgeIndex.size(); }
     bool hasVertex(VertexId id) const;
 
-    /// Returns the position of a vertex, which must exist (asserted).
+    /// Returns the position of a vertex. Asserts that the vertex exists.
     Point3 position(VertexId id) const;
-    /// Returns the edge with this key, or nullptr if there is none. The pointer is valid until the
-    /// graph changes.
+    /// Returns the edge with this key, or nullptr. The pointer is valid until the graph changes.
     const Edge* find(EdgeKey key) const;
-    /// Returns the edges at a vertex, ascending by key. The range is valid until the graph changes.
+    /// Returns the edges at a vertex, sorted by key. The range is valid until the graph changes.
     EdgesAt edgesAt(VertexId id) const;
 
-    /// Calls visit(const Edge&) for each edge, in unspecified order.
+    /// Calls visit(const Edge&) for each edge, in no particular order.
     template <class Visit>
     void forEachEdge(Visit&& visit) const {
         for (const Edge& edge : m_edges)
             if (edge.a.valid())
                 visit(edge);
     }
-    /// Calls visit(VertexId, Point3) for each vertex, in unspecified order.
+    /// Calls visit(VertexId, Point3) for each vertex, in no particular order.
     template <class Visit>
     void forEachVertex(Visit&& visit) const {
         for (const Node& node : m_nodes)
             if (node.id.valid())
                 visit(node.id, node.position);
     }
-    /// Calls visit(const Edge&) for each edge, ascending by key. O(E log E); O(E) for a graph that
-    /// was not changed after its construction.
+    /// Calls visit(const Edge&) for each edge in ascending order of key. O(E log E), or O(E) if the
+    /// graph has not been changed since its construction.
     template <class Visit>
     void forEachSorted(Visit&& visit) const {
         if (isSorted())
@@ -104,17 +102,16 @@ public:
     /// O(E).
     void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                      FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
-    /// Built again on the first use after each change. Several threads may call it.
+    /// Rebuilt on the first call after a change. Thread-safe.
     const SegmentIndex& walks() const override { return m_walks.of(*this).index; }
     Edge walk(std::uint32_t number) const override { return *find(m_walks.of(*this).keys[number]); }
 
     std::vector<EdgeKey> sortedEdges() const;
-    /// Returns pointers to all edges, ascending by key. They are valid until the graph changes.
+    /// Returns pointers to all edges, sorted by key. They are valid until the graph changes.
     std::vector<const Edge*> edgesByKey() const;
     std::vector<VertexId> sortedVertices() const;
 
-    /// Applies a change to the graph. Its "before" states must match the graph (asserted). O(change
-    /// * degree).
+    /// Applies a change. Asserts that its "before" states match the graph. O(change * degree).
     void apply(const GraphChange& change);
 
     friend bool operator==(const NavGraph& l, const NavGraph& r);
@@ -126,26 +123,27 @@ private:
     auto edgeKey() const {
         return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
     }
-    bool isSorted() const; ///< Returns whether m_edges is ascending by key, apart from free slots.
+    bool isSorted() const; ///< Returns whether the used slots of m_edges are sorted by key.
     void attachAll();
     std::uint32_t nodeOf(VertexId id) const;
     void addNode(VertexId id, Point3 position);
     void removeNode(VertexId id);
     void addEdge(const Edge& edge);
     void removeEdge(EdgeKey key);
-    /// Returns the index of an edge in m_edgesAt.at(node).
     void noteGates(const Edge& edge);
     void forgetGates(const Edge& edge);
+    /// Returns the position of an edge in m_edgesAt.at(node), or where to insert it.
     std::size_t placeAt(std::uint32_t node, EdgeKey key) const;
     void attach(VertexId id, std::uint32_t edge);
     void detach(VertexId id, std::uint32_t edge);
 
-    /// The edges that are walked, for walks(). Copies of a graph build their own.
+    /// Lazily built index of the edges of type Walk. Copies of a graph do not share it.
     class Walks {
     public:
         struct Built {
             SegmentIndex index;
-            std::vector<EdgeKey> keys; ///< The key of each number.
+            /// Keys of the edges, in the order of the segments of `index`.
+            std::vector<EdgeKey> keys;
         };
 
         Walks() = default;
@@ -164,10 +162,10 @@ private:
     };
 
     std::vector<Node> m_nodes;
-    std::vector<Edge> m_edges; ///< All edges by slot. In a free slot, end `a` is invalid.
+    std::vector<Edge> m_edges; ///< Indexed by slot. In a free slot, end `a` is invalid.
     std::vector<std::uint32_t> m_freeNodes, m_freeEdges;
     SlotIndex m_nodeIndex, m_edgeIndex;
-    /// For each node slot, the slots of its edges, ascending by key.
+    /// Indexed by node slot: the slots of its edges, sorted by key.
     RunGrid<std::uint32_t> m_edgesAt{0};
     std::map<BarrierId, std::set<EdgeKey>> m_edgesAtGate;
     Walks m_walks;

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Returns the closed bounding box of the cells of one tile that a change repaints, clipped to the
-/// lattice. The box is empty if the change repaints none. O(cells of a tile).
+/// Returns the bounding box of the cells that a change of a tile repaints, clipped to the lattice.
+/// Empty if the change repaints no cell. O(cells of a tile).
 Box paintedBox(const PaintFrame& frame, TileKey key, const ItemChange<PaintTile>& change);
 
 } // namespace navcore

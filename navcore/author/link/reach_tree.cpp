@@ -41,8 +41,8 @@ std::int64_t ReachTree::squaredDistanceTo(std::size_t level, int column, int row
                                           const Box& box) const {
     const std::int64_t side = std::int64_t{m_frame.size} << level;
     const Level& l = m_levels[level];
-    // Returns the distance between the cell and the box along one axis. Cells at the border extend
-    // to infinity.
+    // Returns the gap between the cell and the box along one axis. Cells at the border extend to
+    // infinity.
     const auto gap = [&](int at, int count, Coord origin, Coord low, Coord high) {
         const std::int64_t from = origin + at * side, to = from + side - 1;
         if (at > 0 && high < from)

@@ -7,9 +7,9 @@
 
 namespace navcore {
 
-/// A quadtree of the greatest reach of the vertices in each cell. Finds the vertices that a change
-/// at some position may affect without visiting the whole map. A reach is a squared distance in
-/// lu^2; a negative one means that no vertex in the cell can be affected.
+/// A quadtree that stores the maximum reach of the vertices in each cell. It finds the vertices
+/// that a change at some position may affect without visiting the whole map. A reach is a squared
+/// distance in lu^2. It is negative if no vertex in the cell can be affected.
 class ReachTree {
 public:
     void reset(const CellFrame& frame);
@@ -17,7 +17,8 @@ public:
 
     void set(std::size_t cell, std::int64_t reach);
 
-    /// Calls visit(cell) for each cell whose reach extends to the box, until it returns false.
+    /// Calls visit(cell) for each cell whose reach extends to the box. Stops and returns false if
+    /// visit() returns false.
     template <class Visit>
     bool forEachReaching(const Box& box, Visit&& visit) const {
         return m_levels.empty() || descend(m_levels.size() - 1, 0, 0, box, visit);
@@ -54,7 +55,7 @@ private:
     }
 
     CellFrame m_frame;
-    /// Level 0 has the cells of the frame; each further level halves both sides.
+    /// Level 0 has the cells of the frame. Each further level has half as many columns and rows.
     std::vector<Level> m_levels;
 };
 

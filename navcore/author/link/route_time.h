@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Returns how long an agent takes for a route, including turns, in milliseconds. `graph` must be
-/// compiled for the agent. O(points).
+/// Returns the travel time of an agent along a route in milliseconds, including turns. `graph` must
+/// be compiled for the agent. O(points).
 std::uint64_t timeOf(const Level& level, const CompiledGraph& graph, const Agent& agent,
                      const Route& route);
 

@@ -11,7 +11,7 @@
 namespace navcore {
 namespace {
 
-/// Computes the move tables of the agents that ship one.
+/// Adds next-move tables for the agents with MoveTableUse::Shipped.
 Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& progress) {
     std::vector<std::pair<AgentId, const Agent*>> wanted;
     for (const auto& [id, agent] : graph.agents)
@@ -82,7 +82,8 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
 }
 
 std::uint64_t estimatedTableBytes(std::size_t vertices) {
-    // A row of the table has about as many runs as a part of the map has vertices on its boundary.
+    // The number of runs in a row of the table is proportional to the number of vertices on the
+    // boundary of a part of the map.
     return std::uint64_t{vertices} * floorSqrt(vertices) * 3 / 2;
 }
 

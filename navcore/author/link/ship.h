@@ -9,25 +9,26 @@
 
 namespace navcore {
 
-/// Returns the contents of the nav file of a resolved level, with a move table for each agent that
-/// ships one. The bytes are read back in the way a game reads them, so that an unreadable file
-/// never replaces a good one. Equal levels give equal bytes on any executor. Errors:
-/// InvalidArgument if a game would refuse the file, with the reason; TooLarge if the graph is too
-/// large for a move table; Cancelled. O((V + E) log V) without tables, plus O(V (V + E)) for each
+/// Returns the nav file of a resolved level, with a next-move table for each agent that requests
+/// one. The file is read back for verification, so an unreadable file never replaces a good one.
+/// Equal levels give equal bytes, whatever the executor.
+///
+/// Returns InvalidArgument with the reason if a game would reject the file, TooLarge if the graph
+/// is too large for a next-move table, or Cancelled. O((V + E) log V), plus O(V (V + E)) for each
 /// table.
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor = nullptr,
                                                const Progress& progress = {});
 
-/// Returns InvalidArgument, naming a link by ids, if a link has a fixed cost below 1, which nav
-/// files do not allow.
+/// Returns InvalidArgument if a link has a fixed cost below 1, which nav files do not allow. The
+/// message contains the ids of the link and its ends.
 Status checkOwnCosts(const ResolvedGraph& graph);
 
-/// Returns Conflict, with the number of conflicts, if the level has unresolved merge conflicts.
-/// Such a level cannot be shipped.
+/// Returns Conflict if the level has unresolved merge conflicts, because such a level cannot be
+/// shipped. The message contains their number.
 Status checkDecided(const Level& level);
 
-/// Returns an estimate of the size of a graph's move table in a nav file, in bytes, for display.
-/// The actual size depends on the shape of the graph.
+/// Returns the estimated size of a next-move table in a nav file, in bytes, for display. The actual
+/// size depends on the shape of the graph.
 std::uint64_t estimatedTableBytes(std::size_t vertices);
 
 } // namespace navcore

@@ -24,7 +24,7 @@ std::uint32_t wholeLength(std::int64_t squared) {
     return static_cast<std::uint32_t>(std::ceil(std::sqrt(static_cast<double>(squared))));
 }
 
-/// Searches for neighbours with the same rules as the linker.
+/// Finds the neighbours of vertices by the rules of the linker.
 class Neighbours {
 public:
     using Found = NearestSearch::Found;
@@ -37,7 +37,7 @@ public:
     }
 
     std::size_t wantedAt(VertexId id) const { return m_wanted[m_plane.vertices.grid().slotOf(id)]; }
-    /// Returns up to `count` neighbours of a vertex, the nearest first.
+    /// Returns up to `count` neighbours of a vertex, nearest first.
     std::vector<Found> of(VertexId id, std::size_t count) {
         const Point3 at = m_level.find<Vertex>(id)->position;
         const auto& found = m_search.run(at, id, count, m_level.linkSettings().rule());
@@ -52,14 +52,15 @@ private:
     NearestSearch m_search;
 };
 
-/// The reason why one vertex does not list another, and by how many ranks it misses the list.
-/// Without a reason, the vertex lists the other one.
+/// The reason why a vertex does not list another, and how many ranks the other one is below the end
+/// of the list. There is no reason if the vertex lists the other one.
 struct ListAnswer {
     std::optional<NoEdge> reason;
     std::size_t missedBy = 0;
 };
 
-/// Returns the vertex in `before` whose direction from `from` is closest to the direction of `to`.
+/// Returns the vertex in `before` that lies in the direction closest to that of `to`, seen from
+/// `from`.
 VertexId inDirectionOf(const Level& level, Point3 from, Point3 to,
                        std::span<const NearestSearch::Found> before) {
     const double x = to.x - from.x, y = to.y - from.y, z = to.z - from.z;
@@ -78,8 +79,7 @@ VertexId inDirectionOf(const Level& level, Point3 from, Point3 to,
     return best;
 }
 
-/// Returns why `from` does not list `to`. The pair must break no rule by itself; see
-/// brokenByPair().
+/// Returns why `from` does not list `to`. brokenByPair() must have returned nullopt for the pair.
 ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, VertexId to) {
     const std::size_t wanted = neighbours.wantedAt(from);
     const std::vector<NearestSearch::Found> all = neighbours.of(from, level.items<Vertex>().size());
@@ -96,7 +96,7 @@ ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, 
         no.limit = static_cast<std::uint32_t>(wanted);
         return {no, rank - wanted};
     }
-    // Only the rule that spreads directions can have excluded the vertex.
+    // Only the rule that spreads directions can have excluded `to`.
     const Point3 here = level.find<Vertex>(from)->position,
                  there = level.find<Vertex>(to)->position;
     const std::int64_t squared = squaredDistance(here, there);
@@ -108,13 +108,13 @@ ListAnswer listingOf(const Level& level, Neighbours& neighbours, VertexId from, 
     return {no, all.size()};
 }
 
-/// Returns a rule that the pair breaks by itself, independent of other vertices, or nullopt if it
-/// breaks none.
+/// Returns the first rule that the pair breaks regardless of other vertices, or nullopt if there is
+/// none.
 std::optional<NoEdge> brokenByPair(const Level& level, const Plane& plane, VertexPair pair) {
     const LinkSettings& settings = level.linkSettings();
     const Point3 a = level.find<Vertex>(pair.a)->position, b = level.find<Vertex>(pair.b)->position;
     NoEdge no;
-    // An obstacle is the first reason, because no other setting would create the edge.
+    // Obstacles are checked first, because no setting would allow an edge through them.
     if (!plane.obstacles.visible(a.flat(), b.flat())) {
         no.reason = NoEdgeReason::Blocked;
         no.place = {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
@@ -147,8 +147,8 @@ std::optional<NoEdge> brokenByPair(const Level& level, const Plane& plane, Verte
     return std::nullopt;
 }
 
-/// Decides the pairs of LinkPolicy::Capped in order up to `pair`. Returns the end that has all its
-/// links by then, or nullopt if neither has.
+/// Decides the pairs of LinkPolicy::Capped, in order, up to `pair`. Returns the end that already
+/// has all its links, or nullopt if both ends can still be linked.
 std::optional<NoEdge> fullEnd(const Level& level, Neighbours& neighbours, VertexPair pair) {
     struct Candidate {
         std::int64_t squared;
