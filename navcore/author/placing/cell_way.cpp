@@ -21,8 +21,8 @@ public:
 
     void begin(Cell at) { offer(at, at, 0); }
 
-    /// Settles cells in order of cost and returns the first one for which end(cell) is true.
-    /// Returns nullopt if no such cell can be reached, or if cancelled.
+    /// Settles cells in order of cost and returns the first one for which `ends(cell)` is true.
+    /// Returns nullopt if no such cell is reachable or the search was cancelled.
     template <class Ends>
     std::optional<Cell> run(Ends&& ends, const Progress& progress) {
         while (m_waiting > 0) {
@@ -30,8 +30,7 @@ public:
             for (std::size_t i = 0; i < bucket.size(); ++i, --m_waiting) {
                 const Cell at = bucket[i];
                 if (m_cost[at] != m_now)
-                    // The entry is outdated: a cheaper path to the cell was found after it was
-                    // queued.
+                    // This queue entry is outdated: a cheaper path to the cell was found later.
                     continue;
                 if (ends(at))
                     return at;
@@ -69,7 +68,8 @@ private:
         const auto width = static_cast<Cell>(m_grid.width());
         const Cell column = at % width;
         const auto diagonal = [&](Cell corner, Cell to) {
-            // A diagonal step requires all four sides of the square between the cells to be free.
+            // A diagonal step is allowed only if all four sides of the square between the cells are
+            // free.
             if (m_grid.freeRight(corner) && m_grid.freeDown(corner) &&
                 m_grid.freeDown(corner + 1) && m_grid.freeRight(corner + width))
                 go(at, to, diagonalStep);
@@ -94,8 +94,7 @@ private:
     std::size_t m_waiting = 0;
 };
 
-/// Returns the owner of each cell that is an end. If a cell is listed more than once, its first
-/// owner counts.
+/// Maps each end cell to its owner. If a cell occurs more than once, the first owner wins.
 std::unordered_map<Cell, std::uint32_t> ownersOf(std::span<const CellEnd> ends) {
     std::unordered_map<Cell, std::uint32_t> owners;
     for (const CellEnd& end : ends)

@@ -7,22 +7,23 @@
 
 namespace navcore {
 
-/// A cell where a path may begin or end, and its owner.
+/// A cell at which a path may start or end.
 struct CellEnd {
     StepGrid::Cell cell;
-    std::uint32_t owner; ///< Number by which the caller identifies this end.
+    std::uint32_t owner; ///< Identifies this end to the caller; stored in the resulting CellWay.
 };
 
-/// A path through cells, each of which is a neighbour of the previous one, including diagonals.
+/// A path through a grid of cells. Consecutive cells are neighbours, possibly diagonal ones.
 struct CellWay {
-    std::uint32_t from = 0, to = 0; ///< Owners of the first and the last cell.
+    std::uint32_t from = 0, to = 0; ///< Owners of the path's first and last cell.
     std::vector<StepGrid::Cell> cells;
 };
 
-/// Returns the shortest path from any of the cells in `from` to any of those in `to`. A step costs
-/// 5, a diagonal one 7; steps into cells marked in `narrow` (one flag per cell) cost eight times as
-/// much. A diagonal step requires all four sides of its square to be free. Returns an empty path if
-/// none exists or if the search was cancelled. Uses Dial's algorithm (1969). O(cells).
+/// Returns the cheapest path from any cell of `from` to any cell of `to`. A straight step costs 5
+/// and a diagonal step 7. Steps into cells that are marked in `narrow` (one flag per cell) cost
+/// eight times as much. A diagonal step requires all four sides of its square to be free. Returns
+/// an empty path if there is none or the search was cancelled. Uses Dial's algorithm (1969).
+/// O(cells).
 CellWay shortestCellWay(const StepGrid& grid, std::span<const CellEnd> from,
                         std::span<const CellEnd> to, const std::vector<bool>& narrow,
                         const Progress& progress);

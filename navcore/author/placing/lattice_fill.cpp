@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t maxPoints = 1'000'000;
 
-/// Returns whether `p` is less than `distance` away from the closed segment from `a` to `b`. The
+/// Returns whether the distance from `p` to the closed segment `a`-`b` is less than `distance`. The
 /// test is exact.
 bool closerThan(Coord distance, Point2 p, Point2 a, Point2 b) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
@@ -46,14 +46,15 @@ bool hasMargin(const ObstacleIndex& obstacles, Point2 p, Coord margin) {
 }
 
 /// Distances between neighbouring columns and rows of the lattice, in whole pixels. Odd rows of a
-/// hexagonal lattice are shifted to the right by `oddRowShift`.
+/// hexagonal lattice are shifted to the right by `oddRowShift` pixels.
 struct Pitch {
     int column, row, oddRowShift;
 };
 
-/// First and last coordinate of as many lattice columns or rows as fit into a length. They are
-/// `step` apart, and the room at both ends is equal and at least half a step. `shift` more is kept
-/// free behind the last one for the shifted rows.
+/// Centres as many lattice columns (or rows), `step` pixels apart, as fit into `length` pixels.
+/// `first` and `last` are the pixel positions of the first and the last one. The margin at each end
+/// is at least half a step. Another `shift` pixels are left free after the last column for the
+/// shifted rows.
 struct Places {
     int first, last;
 
@@ -68,13 +69,13 @@ Pitch pitchOf(const LatticeFill& fill) {
     const int step = (fill.spacing + unitsPerPixel / 2) / unitsPerPixel;
     if (fill.lattice == Lattice::Square)
         return {step, step, 0};
-    // The factor is sqrt(3) / 2 in units of 1e-9.
+    // The factor is sqrt(3) / 2, as a fixed-point number with nine decimals.
     const auto row =
         static_cast<int>((std::int64_t{step} * 866'025'404 + 500'000'000) / 1'000'000'000);
     return {step, std::max(row, 1), step / 2};
 }
 
-/// A rectangle of pixels of the area. The right and bottom limits are exclusive.
+/// A rectangle of pixels, relative to the area. `right` and `bottom` are exclusive.
 struct Window {
     int left = 0, top = 0, right = 0, bottom = 0;
 };
@@ -89,7 +90,7 @@ Window windowOf(const Box& area) {
 /// Returns the pixels of the area whose centres are inside `within`.
 Window windowOf(const Box& area, const Box& within) {
     Window window = windowOf(area);
-    // Returns the number of pixels whose centre is below `to`.
+    // Returns the number of pixels whose centre has a coordinate below `to`.
     const auto centresBefore = [](Coord from, Coord to) {
         const std::int64_t way = std::int64_t{to} - from + unitsPerPixel / 2 - 1;
         return static_cast<int>(std::max<std::int64_t>(way, 0) / unitsPerPixel);
@@ -101,7 +102,7 @@ Window windowOf(const Box& area, const Box& within) {
     return window;
 }
 
-/// Returns the first number of the sequence offset, offset + step, ... that is at least `least`.
+/// Returns the first element of the sequence offset, offset + step, ... that is at least `least`.
 int firstFrom(int least, int offset, int step) {
     return least <= offset ? offset : offset + (least - offset + step - 1) / step * step;
 }

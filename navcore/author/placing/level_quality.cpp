@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::int64_t mostCells = 16'000'000;
 
-/// Collects the rectangles that cells merge into: runs within a row, then equal runs in consecutive
-/// rows.
+/// Merges cells into rectangles: adjacent cells of a row form a run, and equal runs in consecutive
+/// rows form a rectangle.
 class CellRectangles {
 public:
     explicit CellRectangles(const PaintFrame& frame) : m_frame(frame) {}
@@ -22,7 +22,7 @@ public:
             }
         m_open.push_back({begin, end, row, row});
     }
-    /// Completes the rectangles that cannot grow any more because they end above this row.
+    /// Closes the rectangles that end above `row` and therefore cannot grow.
     void closeBefore(std::int32_t row) {
         std::erase_if(m_open, [&](const Open& open) {
             if (open.lastRow >= row)
@@ -40,7 +40,7 @@ public:
 
 private:
     struct Open {
-        /// Columns and rows of the rectangle. `end` is one past the last column.
+        /// First and last row (inclusive) and columns [begin, end) of the rectangle, in cells.
         std::int32_t begin, end, firstRow, lastRow;
     };
     void close(const Open& open) {

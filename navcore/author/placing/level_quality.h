@@ -6,40 +6,42 @@
 
 namespace navcore {
 
-/// Returns the box in which a level is scored: the box of its picture or, without a picture, the
-/// bounds of its vertices and obstacles. The box is empty if the level has none of these.
+/// Returns the area in which the quality of a level is measured: the box of its picture or, without
+/// a picture, the bounding box of its vertices and obstacles. The box is empty if the level has
+/// none of these.
 Box scoredArea(const Level& level);
 
-/// Returns everything in the box that blocks the agent: the obstacles, and impassable ground as
-/// solid rectangles with unused obstacle ids. O(obstacles), plus O(cells of the box) if any terrain
-/// is impassable for the agent. In a box of more than 16 million cells impassable ground is
-/// ignored.
+/// Returns all solids in `area` that block the agent: the obstacles, and impassable terrain as
+/// rectangles with unused obstacle ids. Impassable terrain is ignored if the area has more than 16
+/// million cells. O(obstacles), plus O(cells of the area) if any terrain is impassable for the
+/// agent.
 std::vector<ObstacleGrid::Placed> solidsFor(const LiveLevel& level, AgentId agent, const Box& area);
 
-/// Returns the side of the square cells in which the density of vertices is measured, in lu: 8 map
-/// pixels, the cell size of imported grid maps, or one unit of the level if that is larger.
+/// Returns the side length, in lu, of the square cells in which the density of vertices is
+/// measured. It is the larger of 8 map pixels (the cell size of imported grid maps) and one unit of
+/// the level.
 Coord scoreCell(const Level& level);
-/// Returns settings that count a pair as far apart from a distance of 8 radii of the agent on, or
-/// from 16 cells on if the agent has no radius.
+/// Returns settings for scoring the graph of the agent. Two probes count as far apart if their
+/// distance is at least 8 times the agent's radius, or 16 cells if the radius is 0.
 ScoreSettings scoreSettings(const Level& level, AgentId agent);
 
-/// The true path lengths of a level for one agent, which do not depend on the graph. Valid until an
-/// obstacle, barrier, gate, the paint or the agent changes.
+/// The true shortest paths in a level for one agent, which do not depend on the graph. Becomes
+/// invalid when an obstacle, a barrier, a gate, the painted terrain or the agent changes.
 struct LevelTruth {
-    /// Returns null if the level has no area to score. The only error is Cancelled. `level` must
-    /// outlive the result.
+    /// Computes the true paths of a level. Returns null if the level has no area to score. `level`
+    /// must outlive the result. The only error is Cancelled.
     static Result<std::unique_ptr<LevelTruth>> of(const LiveLevel& level, AgentId agent,
                                                   const ProbeSettings& settings,
                                                   const Progress& progress = {},
                                                   Executor* executor = nullptr);
-    /// Like the overload above, but takes the parts of a live level separately. `plane` and
+    /// Same as above, but takes the level, its plane and the agent's rules separately. `plane` and
     /// `rules` must outlive the result.
     static Result<std::unique_ptr<LevelTruth>>
     of(const Level& level, const Plane& plane, const AgentRules& rules,
        const ProbeSettings& settings, const Progress& progress = {}, Executor* executor = nullptr);
 
     TruthGraph graph;
-    /// Probes on the ground. They refer to `graph`, so the struct cannot be copied.
+    /// Random positions on the ground. They refer to `graph`, so the struct cannot be copied.
     ProbeSet probes;
 
     LevelTruth(TruthGraph truth) : graph(std::move(truth)) {}

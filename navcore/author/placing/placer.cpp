@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps that add vertices: votes, coverage and connections between parts.
+// The steps of automatic placement that add vertices by votes, cover ground and connect parts.
 #include "navcore/author/placing/placer.h"
 
 #include "navcore/author/level/level_edit.h"
@@ -19,7 +19,7 @@ bool byRow(Point2 l, Point2 r) {
     return l.y != r.y ? l.y < r.y : l.x < r.x;
 }
 
-/// Returns, for each slot, the strongly connected component that contains its vertex.
+/// Returns the index of the strongly connected component of each slot's vertex.
 std::vector<std::uint32_t> partsOf(const CompiledGraph& graph) {
     std::vector<VertexEnds> ends;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
@@ -109,8 +109,8 @@ Status Placer::join() {
             break;
         const Coord longest =
             std::max(m_level.level().linkSettings().longest / (1 + round), m_thin);
-        // In narrow passages vertices away from the wall may not see each other. The last attempt
-        // puts them exactly where the path bends.
+        // In narrow passages, vertices that are away from the wall may not see each other. Each
+        // attempt moves them closer to the bends of the path.
         const Coord wallDistance = m_settings.wallDistance >> (2 * round);
         for (const TruePath& path : paths) {
             for (const Point2 place : vertexPlacesAlong(m_truth.graph, path, wallDistance, longest))

@@ -7,14 +7,14 @@
 
 namespace navcore {
 
-/// The steps of placeVertices() on a level. The only error of steps that return a Status is
-/// Cancelled.
+/// Performs the steps of placeVertices() on a level. For functions that return a Status, the only
+/// error is Cancelled.
 class Placer {
 public:
-    /// Number of probes (random positions on the ground) that are in use at a time.
+    /// Number of probes (random positions on the ground) per draw.
     static constexpr std::size_t probesAtOnce = 128;
 
-    /// All arguments must outlive the Placer. `truth` must belong to the level and the agent.
+    /// All arguments must outlive the Placer. `truth` must belong to `level` and `agent`.
     Placer(LiveLevel& level, AgentId agent, LevelTruth& truth, const PlacingSettings& settings,
            IdBlock& ids, const Progress& progress, Executor* executor);
 
@@ -22,44 +22,44 @@ public:
     void placeByVotes();
     /// Adds vertices until every position on the ground sees one.
     Status cover();
-    /// Connects parts of the graph that a true path connects, by vertices along the path and, if
-    /// they do not suffice, by links.
+    /// Connects separate parts of the graph between which a true path exists. Adds vertices along
+    /// the path and, if these are not enough, links.
     Status join();
-    /// Adds vertices where detours are long. Each round draws new probes, so that all ground
-    /// counts.
+    /// Adds vertices where detours are long. Probes are drawn again in every second round, so that
+    /// all ground is considered.
     Status repair(std::uint64_t seed);
-    /// Removes, in bulk, placed vertices that no route needs.
+    /// Removes placed vertices that no route needs, many at a time.
     Status prune(std::uint64_t seed);
     /// Removes each placed link whose removal lengthens no route by more than 1 %.
     Status trimLinks();
-    /// Replaces the probes with newly drawn probes.
+    /// Draws new probes with this seed. Does nothing if the probes already have this seed.
     Status redraw(std::uint64_t seed);
-    /// Scores the level over newly drawn probes, with the settings of `navtool score`.
+    /// Draws new probes and scores the level with the settings of `navtool score`.
     Result<GraphScore> finalScore(std::uint64_t seed);
-    /// Returns all changes made to the level, and clears them.
+    /// Returns all changes made to the level so far, and clears the list.
     LevelChange takeChange() { return std::move(m_change); }
-    /// Appends a change that the caller itself applied to the level to those returned by
-    /// takeChange().
+    /// Adds a change that the caller applied to the level to the result of takeChange().
     void follow(const LevelChange& change) { m_change.append(change); }
 
 private:
     Status score();
-    /// Returns whether a position is inside the box of the settings and sees no vertex within
-    /// `distance`.
+    /// Returns whether `place` is inside the box of the settings and no vertex within `distance` is
+    /// visible from it.
     bool isPlaceNew(Point2 place, Coord distance) const;
-    /// Queues a position for a new vertex. Returns the number of queued positions: 1, or 0 if the
-    /// position is not on free ground or a vertex nearby already covers it.
+    /// Queues a new vertex at `place`. Returns 1, or 0 if `place` is not on free ground or
+    /// isPlaceNew() is false.
     std::size_t addPlace(Point2 place, Coord distance);
     std::size_t addPlace(Point2 place) { return addPlace(place, m_thin); }
-    /// Returns, for each part of the graph except the largest, a true path from one of its vertices
-    /// to a vertex of another part nearby.
+    /// Returns a true path from each part of the graph, except the largest, to a nearby vertex of
+    /// another part.
     std::vector<TruePath> pathsBetweenParts();
-    /// Queues vertices on the first and last leg of a path if the agent's attach range does not
-    /// reach the bend; without them the agent attaches to the graph in another direction.
+    /// Queues vertices on the first and the last leg of a path if the bend at the other end of the
+    /// leg is outside the agent's attach range. Without them, the agent would attach to the graph
+    /// in another direction. Returns the number of queued vertices.
     std::size_t addApproaches(const TruePath& path);
-    /// Queues links between consecutive vertices along a path that the linker does not connect.
+    /// Queues links between consecutive vertices along a path that have no edge between them.
     void linkAlong(const TruePath& path);
-    /// Applies the queued vertices and links to the level. Returns false if none are queued.
+    /// Applies the queued vertices and links to the level. Returns false if nothing is queued.
     bool apply();
 
     LiveLevel& m_level;
@@ -72,10 +72,10 @@ private:
     GraphScorer m_scorer;
     ScoreSettings m_scoring;
     Coord m_thin = 0, m_repairThin = 0;
-    std::optional<std::uint64_t> m_seed; ///< Seed of the present probes, if redraw() drew them.
+    std::optional<std::uint64_t> m_seed; ///< Seed of the current probes, if redraw() drew them.
     GraphScore m_score;
-    std::vector<Point2> m_places; ///< Positions of vertices that are queued for apply().
-    std::set<VertexPair> m_links; ///< Pairs of vertices whose links are queued for apply().
+    std::vector<Point2> m_places; ///< Positions of queued vertices.
+    std::set<VertexPair> m_links; ///< Ends of queued links.
     std::set<VertexId> m_placed;
     std::set<LinkId> m_linked;
     LevelChange m_change;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps that shorten routes of a placed graph and remove what no route needs.
+// The steps of automatic placement that shorten routes and remove what no route needs.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/placer.h"
 #include "navcore/author/placing/suggestion_candidates.h"
@@ -18,9 +18,9 @@ constexpr int repairRounds = 10, pruningRounds = 8;
 
 Status Placer::repair(std::uint64_t seed) {
     const double excess =
-        // Acceptable excess of the mean detour; single pairs may have more.
+        // Acceptable excess of the mean detour. Single pairs may exceed it.
         0.1 - 0.09 * m_settings.shortRoutes;
-    // Two rounds use the same probes, because drawing probes takes longer than a round.
+    // Two consecutive rounds share their probes, because drawing them takes longer than a round.
     for (int round = 0; round < repairRounds; ++round) {
         if (auto done = redraw(seed + static_cast<std::uint64_t>(round / 2)); !done)
             return done.error();
@@ -28,7 +28,7 @@ Status Placer::repair(std::uint64_t seed) {
             return done.error();
         const bool isGood = m_score.lost == 0 && m_score.detour.mean <= 1 + 0.6 * excess &&
                             m_score.detour.p95 <= 1 + 1.6 * excess;
-        // A good mean can hide a few pairs with very long detours.
+        // A good mean can hide a few very long detours.
         const double most = painOfDetour(1 + (isGood ? 5 : 1) * excess);
         std::vector<ProbePair> bad;
         std::map<TruthGraph::Node, double> votes;
@@ -106,7 +106,7 @@ Status Placer::prune(std::uint64_t seed) {
         }
         std::vector<VertexId> unused;
         for (const auto& [id, load] : loads)
-            // Vertices with links stay, because removing a vertex also removes its links.
+            // Keep vertices with links, because removing a vertex also removes its links.
             if (load == 0 && !m_level.level().linksAt(id))
                 unused.push_back(id);
         unused.resize(unused.size() / share);

@@ -18,14 +18,14 @@ std::int64_t ceilDivide(std::int64_t a, std::int64_t b) {
     return -floorDivide(-a, b);
 }
 
-/// A point relative to lines through cell centres: `along` is the offset in lu across the lines,
-/// and `across` the offset on a line.
+/// A point in lu relative to a set of parallel grid lines through cell centres: `along` is the
+/// coordinate across the lines, and `across` the coordinate on a line.
 struct Turned {
     std::int64_t along, across;
 };
 
-/// Calls visit(line, first, last) for each line through cell centres in [0, lines) that the
-/// segment meets, with the range of steps [k, k + 1] on it that the segment touches.
+/// Calls visit(line, first, last) for each of the first `lines` grid lines that the segment
+/// touches. It touches the steps [k, k + 1] of that line for all k from `first` to `last`.
 template <class Visit>
 void forEachLine(Turned a, Turned b, std::int64_t cell, int lines, Visit&& visit) {
     if (a.along > b.along)
@@ -38,7 +38,7 @@ void forEachLine(Turned a, Turned b, std::int64_t cell, int lines, Visit&& visit
             const auto [low, high] = std::minmax(a.across, b.across);
             visit(line, ceilDivide(low, cell) - 1, floorDivide(high, cell));
         } else {
-            // Position at which the segment crosses the line, multiplied by `run`.
+            // Coordinate on the line at which the segment crosses it, multiplied by `run`.
             const std::int64_t at = a.across * run + (line * cell - a.along) * rise;
             visit(line, ceilDivide(at, run * cell) - 1, floorDivide(at, run * cell));
         }
@@ -47,7 +47,7 @@ void forEachLine(Turned a, Turned b, std::int64_t cell, int lines, Visit&& visit
 
 } // namespace
 
-/// Blocks every step between neighbouring centres that the segment touches.
+/// Blocks all steps between neighbouring cell centres that the segment touches.
 void StepGrid::block(Point2 a, Point2 b) {
     const Turned byRowA{std::int64_t{a.y} - m_origin.y, std::int64_t{a.x} - m_origin.x};
     const Turned byRowB{std::int64_t{b.y} - m_origin.y, std::int64_t{b.x} - m_origin.x};

@@ -10,14 +10,16 @@
 
 namespace navcore {
 
-/// A grid of square cells over an area, with the steps from a cell's centre to its four neighbours
-/// that touch no obstacle. Obstacles are closed sets; the test is exact.
+/// A grid of square cells over an area. It knows which steps between the centres of neighbouring
+/// cells (left, right, up and down) are free of obstacles. Obstacles include their boundary; the
+/// test is exact.
 class StepGrid {
 public:
-    using Cell = std::size_t; ///< Index of a cell, counted row by row.
+    using Cell = std::size_t; ///< Index of a cell, row by row.
 
-    /// Builds the grid from area.lo on; only cells completely inside the area count. Errors:
-    /// TooLarge above 400 million cells, Cancelled. O(cells + length of the sides in the area).
+    /// Builds the grid, starting at area.lo. It contains only cells that are completely inside the
+    /// area. Errors: TooLarge if there are more than 400 million cells, Cancelled. O(cells + length
+    /// of the obstacle sides in the area).
     static Result<StepGrid> over(const ObstacleIndex& obstacles, const Box& area, Coord cell,
                                  const Progress& progress);
 
@@ -33,7 +35,7 @@ public:
         return centre(static_cast<int>(at % width), static_cast<int>(at / width));
     }
 
-    /// Returns the cells around a point whose centres can be seen from the point.
+    /// Returns the cells next to `from`, and its own cell, whose centres are visible from `from`.
     std::vector<Cell> seenFrom(const ObstacleIndex& obstacles, Point2 from) const;
 
     bool freeRight(Cell at) const {
@@ -42,7 +44,8 @@ public:
     bool freeDown(Cell at) const {
         return at + static_cast<Cell>(m_width) < m_flags.size() && (m_flags[at] & DownBlocked) == 0;
     }
-    /// Calls visit(neighbour) for each of the four neighbours that a free step leads to.
+    /// Calls visit(neighbour) for each of the four neighbours of `at` that is reachable by a free
+    /// step.
     template <class Visit>
     void forEachStep(Cell at, Visit&& visit) const {
         const auto width = static_cast<Cell>(m_width);
@@ -63,7 +66,7 @@ private:
 
     int m_width = 0, m_height = 0;
     Coord m_step = unitsPerPixel;
-    Point2 m_origin; ///< Position of the centre of the first cell, in lu.
+    Point2 m_origin; ///< Position of the first cell's centre, in lu.
     std::vector<std::uint8_t> m_flags;
 };
 

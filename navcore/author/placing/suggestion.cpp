@@ -14,16 +14,16 @@ namespace navcore {
 namespace {
 
 constexpr double painOfCoverage = 20;
-/// Smaller gains than this are treated as rounding errors.
+/// Gains below this are treated as rounding errors.
 constexpr double leastGain = 1e-9;
 
 /// Number of nearest vertices that a path from uncovered ground may lead to.
 constexpr std::size_t mostGoals = 6;
-/// Longest chain of vertices that makes one spot of ground reachable.
+/// Maximum number of vertices that a suggestion adds to connect uncovered ground to the graph.
 constexpr std::size_t longestChain = 8;
 
-/// Returns positions on the shortest true path from a position to a vertex near it, or nullopt if
-/// there is no such path of at most `longestChain` vertices.
+/// Returns positions for vertices along the shortest true path from `place` to a nearby vertex.
+/// Returns nullopt if there is no path or if it needs more than `longestChain` vertices.
 std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const LevelTruth& truth,
                                                  Point3 place, Coord wallDistance) {
     TruthSearch search(truth.graph);
@@ -45,8 +45,9 @@ std::optional<std::vector<Point3>> placesToGraph(const LiveLevel& level, const L
     return places;
 }
 
-/// Adds the vertices of a candidate. If the level makes no automatic edges, it also adds links
-/// along the vertices and from both ends to the nearest vertices that the agent can walk to.
+/// Returns the change that makes a candidate real. If the level has no automatic edges, it also
+/// links the new vertices to each other, and the first and the last of them to the nearest vertices
+/// that the agent can walk to.
 LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidate& candidate,
                      IdBlock& ids) {
     const Level& level = live.level();
@@ -81,15 +82,16 @@ LevelChange changeOf(const LiveLevel& live, AgentId agent, const PlacingCandidat
                 legCost(world, place, at) && legCost(world, at, place))
                 addLink(id, near.id);
     };
-    constexpr std::size_t linksOfOne = 2; // A single vertex may connect two parts.
+    // Link a single vertex to two others, because it may connect two parts.
+    constexpr std::size_t linksOfOne = 2;
     linkToGraph(added.front(), candidate.places.front(), added.size() == 1 ? linksOfOne : 1);
     if (added.size() > 1)
         linkToGraph(added.back(), candidate.places.back(), 1);
     return edit.change();
 }
 
-/// Returns whether the agent can leave each of the added vertices for one that was there before, or
-/// there was none.
+/// Returns whether the agent can get from each added vertex to a vertex that existed before. Also
+/// returns true if there was none.
 bool leadToGraph(const CompiledGraph& graph, const LevelChange& change, std::size_t vertices) {
     const auto& added = change.of<Vertex>();
     if (vertices == added.size())
@@ -111,8 +113,8 @@ bool leadToGraph(const CompiledGraph& graph, const LevelChange& change, std::siz
     });
 }
 
-/// Moves two candidates that make routes to the front if otherwise only coverage would be tried
-/// while routes are missing.
+/// If only coverage candidates would be tried, moves up to two candidates that shorten or create
+/// routes to the front.
 void preferRoutes(std::vector<PlacingCandidate>& candidates, std::size_t tried) {
     const auto isCoverage = [](const PlacingCandidate& candidate) {
         return candidate.reason == SuggestionReason::Coverage;
@@ -129,8 +131,8 @@ void preferRoutes(std::vector<PlacingCandidate>& candidates, std::size_t tried) 
         }
 }
 
-/// Returns the removal of a vertex with its links and rules, or nullopt if a route ends at the
-/// vertex.
+/// Returns the change that removes a vertex with its links and rules, or nullopt if a route check
+/// ends at the vertex.
 std::optional<LevelChange> removalOf(const Level& level, VertexId id) {
     LevelEdit edit(level);
     if (const auto* links = level.linksAt(id))
@@ -189,7 +191,8 @@ Result<GraphScore> Suggester::score(const Progress& progress, Executor* executor
 Result<std::optional<Suggestion>> Suggester::tryOut(Suggestion suggestion, const Progress& progress,
                                                     Executor* executor) {
     std::optional<Result<GraphScore>> after;
-    m_trial = m_now; // It then follows only the effect of the change.
+    // A copy of the scorer only needs to update what the change affects.
+    m_trial = m_now;
     const Status tried = m_level.whatIf(suggestion.change, [&] {
         const bool adds = suggestion.kind == SuggestionKind::AddVertices;
         if (adds && !leadToGraph(m_level.compiled(m_agent), suggestion.change,
@@ -237,7 +240,8 @@ Result<std::vector<Suggestion>> Suggester::next(std::size_t count, IdBlock& ids,
     std::vector<Suggestion> found;
     std::size_t tried = 0;
     for (PlacingCandidate& candidate : candidates) {
-        // Once some candidates help, those with lower estimates are unlikely to be better.
+        // Stop once some candidates have helped: those with lower estimates are unlikely to be
+        // better.
         if (progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
         if (tried >= enough && (!found.empty() || tried >= 12))

@@ -8,23 +8,24 @@
 namespace navcore {
 
 enum class SuggestionKind : std::uint8_t {
-    AddVertices, ///< Adds one vertex, or vertices at all bends of one path.
+    AddVertices, ///< Adds one vertex, or one at every bend of a path.
     AddLink,
     RemoveVertex,
-    AddJump,    ///< Adds a link over obstacles.
-    RemoveEdge, ///< Removes a link, or forbids a generated edge.
+    AddJump,    ///< Adds a jump link over obstacles.
+    RemoveEdge, ///< Removes a link or forbids an automatic edge.
 };
 
-/// The reason for a suggestion, as in SPARS (Dobson, Bekris 2014).
+/// Reason for a suggestion. The terms are those of SPARS (Dobson, Bekris 2014).
 enum class SuggestionReason : std::uint8_t {
-    Coverage,     ///< Covers ground that sees no vertex.
-    Connectivity, ///< Makes routes possible that do not exist yet.
-    Interface,    ///< Links vertices that see each other.
-    Quality,      ///< Shortens routes, or keeps their length with less.
+    Coverage,     ///< Covers ground from which no vertex is visible.
+    Connectivity, ///< Creates routes between positions that have none.
+    Interface,    ///< Links two vertices that see each other.
+    Quality,      ///< Shortens routes, or removes something without making routes longer.
 };
 
-/// Penalty of a graph as one number, 0 being the best: the mean over pairs of probes of e + 5 e^2,
-/// where e is detour - 1, or 4 for a lost pair; plus 20 times the share of uncovered ground.
+/// How bad a graph is; 0 is best. `pairs` is the mean of e + 5 e^2 over all pairs of probes, where
+/// e is detour - 1, or 4 if there is no route. `coverage` is 20 times the share of uncovered
+/// ground.
 struct GraphPain {
     double pairs = 0, coverage = 0;
     double total() const { return pairs + coverage; }
@@ -33,71 +34,71 @@ GraphPain painOf(const GraphScorer& scorer, const GraphScore& score);
 
 struct PlacingCandidate;
 
-/// A change to a level that improves its graph, verified by applying it.
+/// A change that improves the graph of a level. The improvement has been verified by applying it.
 struct Suggestion {
     SuggestionKind kind = SuggestionKind::AddVertices;
     SuggestionReason reason = SuggestionReason::Quality;
-    /// Positions in lu of the vertices that it adds or removes, or of the ends of the edge that it
-    /// removes.
+    /// Positions in lu of the vertices to add or to remove, or of the ends of the edge to remove.
     std::vector<Point3> places;
-    /// The change itself. It applies only to the level for which it was made.
+    /// Can be applied only to the level for which it was made.
     LevelChange change;
     GraphScore before, after;
     GraphPain painBefore, painAfter;
 };
 
 struct SuggestSettings {
-    /// Distance of vertices from walls beyond the agent's radius, in lu.
+    /// Distance that new vertices keep from walls in addition to the agent's radius, in lu.
     Coord wallDistance = unitsPerPixel;
-    std::size_t worstPairs = 60; ///< Number of worst pairs whose true paths supply candidates.
-    std::size_t tried = 3;       ///< Number of best candidates to verify.
+    /// Number of worst pairs of probes whose true paths give candidates.
+    std::size_t worstPairs = 60;
+    std::size_t tried = 3; ///< Number of candidates to verify, best estimate first.
     /// If set, new vertices are suggested only inside this box.
     std::optional<Box> within = {};
-    /// Largest length in lu of jumps over obstacles that are suggested; 0 for none.
+    /// Maximum length of suggested jumps over obstacles, in lu; 0 to suggest none.
     Coord longestJump = 0;
 };
 
-/// A search for changes that improve the graph of a level for one agent. Candidates are ranked by
-/// an estimate. Each is then verified by applying it and rolling it back, because an added vertex
-/// can push a good edge out of the k nearest. A verified suggestion does not increase the number of
-/// lost pairs or uncovered samples, and lowers the penalty. Each added vertex is connected to the
-/// vertices that were there before.
+/// Finds changes that improve the graph of a level for one agent. Candidates are ranked by an
+/// estimate, and the best are verified by applying them and rolling them back: an added vertex may
+/// displace a good edge from the k nearest, for example. A verified suggestion lowers the penalty
+/// and increases neither the number of lost pairs nor the uncovered ground. From each added vertex
+/// the agent can reach a vertex that existed before.
 class Suggester {
 public:
-    /// All arguments must outlive the Suggester. `truth` must belong to the level and the agent.
+    /// All arguments must outlive the Suggester. `truth` must belong to `level` and `agent`.
     Suggester(LiveLevel& level, AgentId agent, const LevelTruth& truth,
               const SuggestSettings& settings = {});
 
-    /// Returns at most `count` verified suggestions, the best first, or none if no verified
-    /// candidate helps. Each applies to the level in its current state, which is unchanged
-    /// afterwards. The only error is Cancelled. Costs one score, plus one for each candidate that
-    /// is verified.
+    /// Returns up to `count` verified suggestions for the current level, best first. The list is
+    /// empty if no verified candidate helps. The level is unchanged on return. Computes one score,
+    /// plus one for each verified candidate. The only error is Cancelled.
     Result<std::vector<Suggestion>> next(std::size_t count, IdBlock& ids,
                                          const Progress& progress = {},
                                          Executor* executor = nullptr);
 
-    /// Returns the removal of a rarely used vertex that does not make the graph worse, or nullopt
-    /// if all of the least used vertices are needed. Considers only vertices for which `mayGo`
-    /// returns true.
+    /// Suggests removing a vertex if the graph does not get worse by that. Verifies only the least
+    /// used vertices, and returns nullopt if all of them are needed. Vertices for which `mayGo`
+    /// returns false are not considered.
     Result<std::optional<Suggestion>> removable(FunctionRef<bool(VertexId)> mayGo,
                                                 const Progress& progress = {},
                                                 Executor* executor = nullptr);
 
-    /// Scores the level in its current state. The only error is Cancelled.
+    /// Scores the current level. The only error is Cancelled.
     Result<GraphScore> score(const Progress& progress = {}, Executor* executor = nullptr);
 
-    /// Returns the removal of a rarely used edge that does not make the graph worse and does not
-    /// bring another edge in its place, or nullopt if the least used ones are all needed. Long
-    /// edges are tried before short ones. Only edges for which `mayGo` is true are considered.
+    /// Suggests removing an edge if the graph does not get worse by that and no other edge replaces
+    /// it. Verifies only the least used edges, of equally used ones the longest first, and returns
+    /// nullopt if all of them are needed. Edges for which `mayGo` returns false are not considered.
     Result<std::optional<Suggestion>> removableEdge(FunctionRef<bool(const Edge&)> mayGo,
                                                     const Progress& progress = {},
                                                     Executor* executor = nullptr);
 
 private:
-    /// Extends a candidate that covers ground by vertices that lead from it to the graph, unless it
-    /// would get edges anyway. Returns false if there is no such path.
+    /// Completes a coverage candidate with vertices that connect it to the graph, unless its vertex
+    /// gets edges anyway. Returns false if it cannot be connected.
     bool completePath(PlacingCandidate& candidate) const;
-    /// Applies the suggestion to the level, records the resulting score in it, and rolls it back.
+    /// Applies the suggestion to the level, scores the result and rolls the level back. Returns the
+    /// suggestion with its new score, or nullopt if an added vertex is not connected to the graph.
     Result<std::optional<Suggestion>> tryOut(Suggestion suggestion, const Progress& progress,
                                              Executor* executor);
 

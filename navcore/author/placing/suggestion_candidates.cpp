@@ -12,14 +12,14 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Number of uncovered samples that are tried as positions of a new vertex.
+/// Number of uncovered sample points to try as positions for a new vertex.
 constexpr std::size_t mostCovering = 48;
-/// Number of vertices near each end of a leg that may become ends of a link.
+/// Number of vertices near each end of a leg to try as ends of a link.
 constexpr std::size_t linkEnds = 3;
-/// Number of vertices around another one to which a jump may lead.
+/// Number of nearest vertices to try as the other end of a jump.
 constexpr std::size_t jumpEnds = 24;
 
-/// An estimate of the effect of a vertex or a link on the pairs of probes.
+/// Estimates how much a new vertex or link would shorten the routes between probes.
 class GainEstimate {
 public:
     GainEstimate(const LiveLevel& level, AgentId agent, const GraphScorer& scorer,
@@ -70,9 +70,9 @@ public:
     const RouteWorld& world() const { return m_world; }
 
 private:
-    /// Above all lengths of routes, so that any route is shorter than a missing one.
+    /// Longer than any route. Used as the limit of pairs without a route.
     static constexpr PathLength farthest = PathLength{1} << 60U;
-    /// A sum of lengths of which one is missing is never below `farthest`.
+    /// Length of a missing route. A sum that contains it is at least `farthest`.
     static constexpr PathLength missing = PathLength{1} << 61U;
 
     PathLength lengthTo(std::size_t probe, Slot slot) const {
@@ -83,8 +83,9 @@ private:
         for (std::size_t i = 0; i < m_out.size(); ++i)
             m_out[i] = std::min(m_out[i], lengthTo(i, slot) + length);
     }
-    /// Returns the sum of gains over all pairs, where lengthOf(i, j) is the new length of a pair.
-    /// Few pairs become shorter, so each row is first tested without branches.
+    /// Returns the mean gain over all pairs of probes if lengthOf(i, j) is the new length of the
+    /// route of a pair. Most pairs do not improve, so each row is first tested by a loop without
+    /// branches.
     template <class LengthOf>
     double gainOf(LengthOf&& lengthOf) const {
         const std::size_t count = m_probes.count();
@@ -112,14 +113,15 @@ private:
     const GraphScorer& m_scorer;
     const ProbeSet& m_probes;
     double m_pairs;
-    /// For each pair of probes, the length below which a new route is a gain; 0 if the pair has
-    /// almost no penalty.
+    /// For each pair of probes, the length below which a new route counts as a gain. It is 0 if the
+    /// penalty of the pair is negligible.
     std::vector<PathLength> m_limits;
-    /// For each probe, the lengths of its ways to one or two vertices.
+    /// For each probe, the length of its route to the new vertex or to the first end of the new
+    /// link (m_out), and to the second end of the new link (m_into).
     std::vector<PathLength> m_out, m_into;
 };
 
-/// Collects positions, paths and legs for candidates without duplicates.
+/// Collects positions, chains of positions, and legs of paths for candidates, without duplicates.
 class CandidateList {
 public:
     CandidateList(const LiveLevel& level, const LevelTruth& truth, const SuggestSettings& settings)
@@ -132,8 +134,8 @@ public:
         if (isAllowed(place) && m_level.plane().vertices.inside({place, place}).empty())
             m_places.insert(place);
     }
-    /// Adds the bends of a path and points on its long legs as single positions, and all of them
-    /// together as one candidate if the pair has no route.
+    /// Adds the bends of a path, and points on its long legs, as single positions. If the pair has
+    /// no route, also adds all of them together as one chain.
     void addPath(const TruePath& path, PathLength graphLength) {
         const Coord longest = m_level.level().linkSettings().longest;
         const auto places =
@@ -158,7 +160,7 @@ private:
     const SuggestSettings& m_settings;
 };
 
-/// Returns the nearest vertices that can be seen from a position, the nearest first.
+/// Returns the vertices nearest to `place` that are visible from it, nearest first.
 std::vector<VertexId> seenFrom(const RouteWorld& world, Point2 place) {
     std::vector<VertexId> ids;
     for (const NearVertex& near : world.plane().vertices.nearestVisible(
@@ -195,7 +197,7 @@ void addLinks(const LiveLevel& level, const CandidateList& list, GainEstimate& e
     }
 }
 
-/// Adds jumps over obstacles between vertices near the paths.
+/// Adds candidates for jumps over obstacles between vertices near the paths.
 void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
               GainEstimate& estimate, SuggestionReason reason,
               std::vector<PlacingCandidate>& found) {
@@ -227,14 +229,15 @@ void addJumps(const LiveLevel& level, const CandidateList& list, Coord longest,
     }
 }
 
-/// Adds candidates at positions that see much uncovered ground.
+/// Adds candidates for vertices at uncovered sample points.
 void addCovering(const RouteWorld& world, const LevelTruth& truth, const CandidateList& list,
                  const GraphScore& score, std::vector<PlacingCandidate>& found) {
     const auto& open = score.uncoveredPlaces;
     if (open.empty() || score.groundPlaces == 0)
         return;
     const std::int64_t range = world.rules.joinRange;
-    // The samples are sorted by row, so evenly spaced ones are spread over all uncovered ground.
+    // The sample points are sorted by row, so that evenly spaced indices spread over all uncovered
+    // ground.
     const std::size_t looked = std::min(mostCovering, open.size());
     for (std::size_t k = 0; k < looked; ++k) {
         const Point2 place = open[k * open.size() / looked];
@@ -253,8 +256,8 @@ void addCovering(const RouteWorld& world, const LevelTruth& truth, const Candida
     }
 }
 
-/// Selects `count` pairs: half of them the worst, the others evenly spaced among those with a
-/// penalty, because the worst ones may all be in one spot.
+/// Selects `count` pairs that have a penalty. Half of them are the worst, and the others are evenly
+/// spaced in the order of the penalty, because the worst ones may all be in the same region.
 std::vector<ProbePair> pairsToLookAt(const GraphScore& score, std::size_t count) {
     std::vector<ProbePair> painful;
     for (const ProbePair& pair : score.worst)
@@ -294,8 +297,8 @@ std::vector<PlacingCandidate> rankedCandidates(const LiveLevel& level, AgentId a
     const double ofLost =
         painOfDetour(1 + excessOfLost) / static_cast<double>(std::max<std::size_t>(score.pairs, 1));
     for (const std::vector<Point2>& chain : list.m_chains) {
-        // All vertices of a path together certainly help one pair, but the gain is divided by their
-        // number because each vertex has a cost.
+        // The vertices of a chain together give the pair a route. Divide that gain by their number,
+        // because every vertex has a cost.
         PlacingCandidate candidate{SuggestionKind::AddVertices,
                                    SuggestionReason::Connectivity,
                                    {},

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Suggests the removal of edges.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/placing/suggestion.h"
 
@@ -8,10 +7,11 @@
 namespace navcore {
 namespace {
 
-/// Differences of the penalty up to this are treated as rounding errors.
+/// Differences of the penalty up to this value are treated as rounding errors.
 constexpr double sameRemovalPain = 1e-9;
 
-/// An edge that may be removed, with the number of routes that use it.
+/// A candidate for removal, with the number of routes that use it. Sorted with the least used and,
+/// among equals, the longest first.
 struct UnneededEdge {
     std::size_t routes;
     std::uint32_t length;

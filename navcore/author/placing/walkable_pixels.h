@@ -5,12 +5,13 @@
 
 namespace navcore {
 
-/// The pixels of an area that can be reached by steps between the centres of neighbours that touch
-/// no obstacle. Diagonal steps are not allowed. Obstacles are closed sets; the test is exact.
+/// The set of pixels that are reachable by steps between the centres of horizontally or vertically
+/// neighbouring pixels. A step must not touch an obstacle, boundaries included. The test is exact.
 class WalkablePixels {
 public:
-    /// Finds the pixels that can be reached from the pixel centres around `from` that are visible
-    /// from it. Errors are those of StepGrid::over(). O(pixels + length of the sides in the area).
+    /// Finds the pixels of `area` that are reachable from `from`. Starts at the pixel centres
+    /// around `from` that are visible from it. Errors are those of StepGrid::over(). O(pixels +
+    /// length of the obstacle sides in the area).
     static Result<WalkablePixels> reachedFrom(const ObstacleIndex& obstacles, const Box& area,
                                               Point2 from, const Progress& progress);
 
