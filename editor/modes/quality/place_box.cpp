@@ -18,10 +18,10 @@ using namespace navcore;
 namespace {
 
 constexpr int sliderSteps = 20;
-// The slider for the distance to walls reaches two cells of the score.
+// Maximum of the wall distance slider: twice the cell size of the score.
 constexpr int stepsPerCell = 16, distanceSteps = 2 * stepsPerCell;
 
-/// Returns the box around the selected vertices, edges and obstacles.
+/// Returns the bounding box of the selected vertices, edges and obstacles.
 Box selectedBox(const PanelHost& host) {
     const SelectedItems& items = host.workspace.selection.items();
     const Level& level = host.level();
@@ -106,7 +106,8 @@ void PlaceBox::followLevel(const DocumentChange& change) {
         refresh();
 }
 
-/// Shows the distance and, until the designer changes them, the settings that suit the level.
+/// Updates the controls. Settings that the designer has not changed get defaults that suit the
+/// level.
 void PlaceBox::refresh() {
     const Level& level = m_host.level();
     if (!m_isDistanceTheirs) {
@@ -114,7 +115,7 @@ void PlaceBox::refresh() {
         m_wallDistance->setValue(PlacingSettings().wallDistance * stepsPerCell / scoreCell(level));
     }
     m_atSelection->setEnabled(!selectedBox(m_host).empty());
-    // A designer who has placed vertices has also chosen how they link.
+    // Suggest new link settings only if the level has no vertices whose linking could change.
     if (!m_isLinkingTheirs)
         m_setsLinking->setChecked(level.items<Vertex>().empty());
     m_distance->setText(lengthText(level, static_cast<double>(settings().wallDistance)));

@@ -11,7 +11,7 @@
 
 namespace waymark {
 
-/// The button "Place vertices for me" with its settings.
+/// Panel section with the "Place vertices for me" button and its settings.
 class PlaceBox : public QWidget {
     Q_OBJECT
 

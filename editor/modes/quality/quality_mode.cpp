@@ -17,7 +17,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-// Radii for clicks on gaps and on ghosts, in screen pixels.
+// Click radii for gaps and for suggested vertices, in screen pixels.
 constexpr double gapReach = 6, ghostReach = 12;
 
 double squaredToSegment(Point2 p, Point2 a, Point2 b) {
@@ -35,7 +35,7 @@ int gapAt(const QualityTracker& tracker, const ToolEvent& event) {
     for (std::size_t i = 0; details && i < details->gaps.size(); ++i) {
         const PartGap& gap = details->gaps[i].gap;
         const Point2 a = graph.position(gap.from).flat(), b = graph.position(gap.to).flat();
-        // The area around each end stays free for selecting the vertices.
+        // Leave the area around both ends of the gap free, so that their vertices can be selected.
         const double end = 2 * reach;
         if (squaredToSegment(event.at, a, b) <= reach * reach &&
             static_cast<double>(
@@ -55,7 +55,8 @@ int ghostAt(const QualityTracker& tracker, const ToolEvent& event) {
     return -1;
 }
 
-/// Handles a click. On a gap it joins the gap, on a ghost it chooses the suggestion.
+/// Handles a click: closes the gap or chooses the suggestion under the pointer. Returns false if
+/// there is neither.
 bool clickQuality(AnalysisModel& mode, const ToolEvent& event) {
     auto& tracker = static_cast<QualityTracker&>(mode);
     if (event.shift() || event.ctrl())
@@ -106,7 +107,8 @@ ModeRow qualityMode() {
         .paint =
             [text = std::shared_ptr<TextMasks>()](const AnalysisModel& tracker, const Paint& paint,
                                                   QPainter& painter, int) mutable {
-                if (!text) // Fonts are available only now.
+                // TextMasks needs fonts, which are not available when the mode is registered.
+                if (!text)
                     text = std::make_shared<TextMasks>();
                 paintQuality(static_cast<const QualityTracker&>(tracker), paint, painter, *text);
             },

@@ -24,7 +24,7 @@ namespace {
 
 constexpr double leastPercent = 0, mostPercent = 50;
 
-/// Widget that shows the colours of local detours, from 1 to mostDetourShown.
+/// Colour legend for local detours, from 1 to mostDetourShown.
 class DetourScale : public QWidget {
 public:
     explicit DetourScale(QWidget* parent) : QWidget(parent) {
@@ -115,7 +115,8 @@ QLabel* QualityPage::addFigure(QGridLayout& grid, int row, const QString& label,
     return value;
 }
 
-/// Creates the four sections, of which one is visible, so that each fits into a low panel.
+/// Creates the four sections as stacked pages with a row of buttons, so that the page fits into a
+/// low panel.
 QWidget* QualityPage::makeSections() {
     auto* box = new QWidget(this);
     auto* pages = new QStackedWidget(box);

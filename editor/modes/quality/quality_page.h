@@ -16,8 +16,8 @@ class QGridLayout;
 
 namespace waymark {
 
-/// The page of the Quality mode: the agent and its score above, and below it one of suggestions,
-/// worst pairs, automatic placement and the removal of edges.
+/// The panel page of the Quality mode. It shows the agent and its score, and below them one of four
+/// sections: suggestions, worst pairs, automatic placement and removal of edges.
 class QualityPage : public QWidget {
     Q_OBJECT
 
@@ -41,10 +41,9 @@ private:
     NumberField* m_percent;
     QLabel* m_preview;
     QPushButton *m_find, *m_remove;
-    double m_limit = 1; ///< Accepted lengthening of routes, in percent.
+    double m_limit = 1; ///< Maximum accepted lengthening of routes, in percent.
 };
 
-/// Returns the row of the Quality mode for the list of modes.
 ModeRow qualityMode();
 
 } // namespace waymark

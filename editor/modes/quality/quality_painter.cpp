@@ -25,7 +25,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(QualityMap)
 };
 
-/// Colours from no detour to a long one. The lightness changes steadily, so that hue is not needed.
+/// Colours from no detour to a long one. The lightness changes monotonically, so the colours can be
+/// distinguished without their hue.
 constexpr std::array<QRgb, 5> detourRamp{0xff3b7ea1, 0xff6fb08a, 0xffe3c75b, 0xffe5873d,
                                          0xffb3212d};
 const QColor walkColour(0x1f, 0x8a, 0x4c), routeColour(0xb0, 0x2a, 0x8f);
@@ -38,7 +39,7 @@ public:
     void draw(TextMasks& text) {
         if (const QualityDetails* details = m_tracker.details()) {
             drawDetours(details->detours);
-            // Names stay readable above discs and lines.
+            // Draw the names again, because the discs and lines cover them.
             drawLabels(m_paint, text, placeLabels(m_paint, text));
             if (const RedundantEdges* redundant = m_tracker.redundant())
                 drawRedundant(*redundant);
@@ -69,7 +70,7 @@ private:
             const auto found = byVertex.find(id.value);
             return found == byVertex.end() ? 0 : found->second;
         };
-        // In dense graphs the marks get smaller, so that the map stays visible between them.
+        // Shrink the marks in dense graphs, so that the map remains visible between them.
         const Measures& measures = m_paint.measures;
         const double width = std::clamp(measures.spacing * 0.14, m_paint.px(1), m_paint.px(3.2));
         scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
@@ -205,7 +206,8 @@ private:
     }
 
     enum class GhostSign : std::uint8_t { Plus, Minus };
-    /// Draws a disc with a sign, which looks like no mark of the level. The chosen one is filled.
+    /// Draws the mark of a suggestion: a disc with a plus or minus sign, filled if the suggestion
+    /// is chosen.
     void drawGhost(Point2 place, OverlayStyle style, GhostSign sign) const {
         const bool isChosen = style == OverlayStyle::Active;
         const double radius = m_paint.px(isChosen ? 9 : 7);
@@ -222,7 +224,7 @@ private:
             m_painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm));
     }
 
-    /// Draws the suggestion and returns the position for its label.
+    /// Returns the position for the label.
     Point2 drawSuggestion(const Suggestion& suggestion, OverlayStyle style) const {
         OverlayPainter marks(m_paint, m_painter);
         if (suggestion.kind == SuggestionKind::AddLink ||

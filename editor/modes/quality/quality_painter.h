@@ -10,13 +10,14 @@ namespace waymark {
 
 class TextMasks;
 
-/// Draws the local detours, the gaps between parts, edges to remove, the chosen worst pair and the
-/// suggestions. `text` caches the names, which are drawn again over the detours.
+/// Draws the results of the Quality mode: local detours, gaps between parts, redundant edges, the
+/// chosen worst pair and the suggestions. `text` caches the rendered names, which are drawn again
+/// on top of the detours.
 void paintQuality(const QualityTracker& tracker, const Paint& paint, QPainter& painter,
                   TextMasks& text);
 
-/// Returns the colour of a local detour. 1 has the first colour of the ramp, mostDetourShown the
-/// last.
+/// Maps a local detour to a colour, from 1 (the first colour of the ramp) to mostDetourShown (the
+/// last).
 QColor detourColour(double detour);
 inline constexpr double mostDetourShown = 1.5;
 

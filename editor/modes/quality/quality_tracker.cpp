@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-// Delay between the last edit and everything beyond the score.
+// Delay after the last edit before anything but the score is computed.
 constexpr int restMilliseconds = 200;
 constexpr std::size_t acceptedAtOnce = 10;
 
@@ -92,7 +92,7 @@ QString QualityTracker::hint() const {
 
 void QualityTracker::followLevel(const DocumentChange& change) {
     if (change.extent == Extent::Areas)
-        return; // Previewed areas change costs, but no lengths.
+        return; // Previewed areas change costs, but the score is based on lengths.
     if (change.extent == Extent::Gates)
         return restart();
     if (change.extent == Extent::Few && !m_isWhole) {
@@ -145,7 +145,7 @@ QualityTracker::State QualityTracker::stateNow() const {
                : State::Measured;
 }
 
-/// Starts the next job that is needed: the score at once, everything else when edits pause.
+/// Starts the next pending job. The score is computed at once, everything else when edits pause.
 void QualityTracker::goOn() {
     if (m_state != State::Measured || m_job.isRunning())
         return;
@@ -161,7 +161,7 @@ void QualityTracker::goOn() {
             auto score = worker->score(std::move(*edits), progress);
             return score ? Take([this, serial, score = std::move(score).value()] {
                 m_score = score;
-                // The serial is older than m_serial if the level has changed since then.
+                // This marks the score as outdated if the level has changed since the job started.
                 m_scoreSerial = serial;
             })
                          : Take();
@@ -217,7 +217,7 @@ void QualityTracker::work(Job<Take>::Work work) {
         if (taken && taken.value())
             taken.value()();
         else if (!isCurrent())
-            m_isWhole = true; // The worker may have lost the edits that it received last.
+            m_isWhole = true; // The worker may have lost the edits of the stopped job.
         if (!taken && taken.error().kind == ErrorKind::TooLarge) {
             m_state = State::TooMany;
             m_score.reset();

@@ -20,22 +20,22 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Quality)
 };
 
-/// Formats a share, rounded down so that only all of it is 100 %.
+/// Formats a fraction as a percentage, rounded down so that 100 % means all.
 QString percentText(double share) {
     return Words::tr("%1 %").arg(numberText(std::floor(share * 1000) / 10, 1));
 }
 
-/// Formats a detour factor, rounded up so that 1 means no detour at all.
+/// Formats a detour factor, rounded up so that 1.00 means no detour at all.
 QString detourNumber(double detour) {
     return QString::number(std::ceil(detour * 100 - 1e-6) / 100, 'f', 2);
 }
 
-/// Formats a detour so that small gains are visible.
+/// Formats a detour factor with three decimals, so that small gains are visible.
 QString exactDetour(double detour) {
     return QStringLiteral("×%1").arg(QString::number(detour, 'f', 3));
 }
 
-/// Returns whether some tested pair has a route, so that there is a detour.
+/// Returns whether at least one measured pair has a route, and thus a detour.
 bool hasDetour(const GraphScore& score) {
     return score.lost < score.pairs;
 }

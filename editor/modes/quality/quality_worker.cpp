@@ -17,23 +17,25 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostListed = 24;     // Largest number of worst pairs in the list.
-constexpr std::size_t mostDetours = 3'000; // Largest number of vertices with a local detour.
+constexpr std::size_t mostListed = 24; // Maximum number of listed worst pairs and gaps.
+// Maximum number of vertices for which local detours are computed.
+constexpr std::size_t mostDetours = 3'000;
 constexpr std::size_t detourProbes = 24;
-// In graphs up to this size, more suggestions are tried than are shown.
+// Up to this number of vertices, more suggestions are verified than returned.
 constexpr std::size_t fewVertices = 4'000;
-// Smallest distance between suggested vertices, in cells of the score.
+// Minimum distance between suggested vertices, in cells of the score.
 constexpr std::int64_t apartInCells = 5;
 
-/// Returns the settings for drawing probes. Large graphs get fewer, because their searches take
-/// longer.
+/// Returns the settings for drawing probes. Large graphs get fewer probes, because searches take
+/// longer there.
 ProbeSettings probesFor(std::size_t vertices) {
     ProbeSettings settings;
     settings.probes = vertices <= 4'000 ? 100 : vertices <= 16'000 ? 60 : 30;
     return settings;
 }
 
-/// Returns whether the change affects true walks only by the obstacles that it lists.
+/// Returns whether the true walks remain valid after the change, apart from the effect of its
+/// obstacles.
 bool keepsTruth(const LevelChange& change) {
     return change.of<Barrier>().empty() && change.of<PaintTile>().empty() &&
            change.of<PaintGrid>().empty() && change.of<Terrain>().empty() &&
@@ -41,8 +43,7 @@ bool keepsTruth(const LevelChange& change) {
            change.of<LevelInfo>().empty();
 }
 
-/// Returns whether the suggestion duplicates a better one, because it adds a vertex close to that
-/// one.
+/// Returns whether the suggestion adds a vertex close to that of a better suggestion.
 bool isNearAnother(const Suggestion& suggestion, const std::vector<Suggestion>& better,
                    std::int64_t distance) {
     return suggestion.kind == SuggestionKind::AddVertices &&
@@ -57,7 +58,7 @@ Error stoppedError() {
     return {ErrorKind::Cancelled, "stopped"};
 }
 
-/// Returns the points of the shortest route between two probes, which must exist.
+/// Returns the points of the shortest route between two probes. Such a route must exist.
 std::vector<Point2> shortestRoute(const GraphScorer& scorer, const CompiledGraph& graph,
                                   const ArcSnapshot& backward, std::size_t from, std::size_t to) {
     using Slot = CompiledGraph::Slot;
@@ -114,7 +115,7 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
             return done;
         auto live = LiveLevel::link(std::move(level), progress);
         if (!live)
-            return live.error(); // The next call tries to link the level again.
+            return live.error(); // m_whole is not reset yet, so the next call tries again.
         m_live.emplace(std::move(live).value());
         m_gates.clear();
         m_whole.reset();
@@ -137,7 +138,8 @@ Status QualityWorker::follow(Edits edits, const Progress& progress) {
     return Done{};
 }
 
-/// A closed gate blocks walks and routes, so another preview needs a new truth.
+/// Applies the previewed gate states. Closed gates block walks, so the true walks must be computed
+/// again.
 void QualityWorker::previewGates(GatePreviews gates) {
     if (gates == m_gates)
         return;
@@ -189,7 +191,7 @@ Result<std::optional<GraphScore>> QualityWorker::score(Edits edits, const Progre
     if (!m_truth || m_truth->probes.count() == 0)
         return std::optional<GraphScore>();
     ScoreSettings settings = scoreSettings(m_live->level(), m_agent);
-    // There are spare pairs, because some of them end at the same places.
+    // Request more pairs than are listed, because worstPairs() skips pairs with common ends.
     settings.worstPairs = 10 * mostListed;
     auto score = m_scorer->score(m_live->routeWorld(m_agent), settings, progress.part(0.9, 1));
     if (!score)
@@ -251,9 +253,9 @@ std::vector<WorstPair> QualityWorker::worstPairs() const {
         if (pairs.size() == mostListed)
             break;
         if (uses[pair.from] > 1 || uses[pair.to] > 1)
-            continue; // A single bad corner would fill the list.
+            continue; // Otherwise a single bad corner would fill the list.
         if (!known.insert(std::minmax(pair.from, pair.to)).second)
-            continue; // This is the opposite direction of a pair that is already listed.
+            continue; // The opposite direction of this pair is already listed.
         const auto path = m_truth->probes.path(pair.from, pair.to);
         if (!path)
             continue;
@@ -277,7 +279,7 @@ Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) c
         if (progress.cancelled())
             return stoppedError();
         const Point3 a = m_live->graph().position(gap.from), b = m_live->graph().position(gap.to);
-        // On ground that the agent cannot enter, every vertex is a part of its own.
+        // Vertices on ground that the agent cannot enter are isolated, but need no connection.
         if (gaps.size() == mostListed || !truth.isFree(a.flat()) || !truth.isFree(b.flat()))
             continue;
         JoinableGap joinable{gap, JoinableGap::By::Bridge, {}};
@@ -290,7 +292,8 @@ Result<std::vector<JoinableGap>> QualityWorker::gaps(const Progress& progress) c
             joinable.places = vertexPlacesAlong(truth, *path, SuggestSettings().wallDistance,
                                                 m_live->level().linkSettings().longest);
         } else if (gap.isVisible) {
-            continue; // Barriers or impassable ground separate the two, and no bridge helps.
+            // Barriers or impassable terrain separate the parts, so a bridge would not help.
+            continue;
         }
         gaps.push_back(std::move(joinable));
     }

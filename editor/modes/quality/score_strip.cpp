@@ -27,7 +27,8 @@ void ScoreStrip::setNarrow(bool isNarrow) {
 }
 
 void ScoreStrip::refresh() {
-    // The width suits the usual figures, so that the other fields do not move while figures change.
+    // Reserve the width of typical figures, so that the other fields do not move when the figures
+    // change.
     const QString usual = m_length == ScoreLength::Full
                               ? QStringLiteral("100 % · 0 lost · ×1.00 · ×1.00")
                               : QStringLiteral("100 % · ×1.00");

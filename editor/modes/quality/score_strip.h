@@ -7,15 +7,15 @@
 
 namespace waymark {
 
-/// The score of the graph in the status bar. A click opens the Quality mode. The strip is hidden
-/// for study levels and for levels without ground to measure.
+/// The score of the graph in the status bar. A click opens the Quality mode. The field is hidden
+/// for study levels and for levels without an area to measure.
 class ScoreStrip : public StatusField {
     Q_OBJECT
 
 public:
     ScoreStrip(QualityTracker& tracker, QWidget* parent = nullptr);
 
-    /// Shows all four figures or, for a narrow window, only the first and the last.
+    /// Shows all four figures, or only the first and the last if the window is narrow.
     void setNarrow(bool isNarrow) override;
 
 private:

@@ -11,8 +11,7 @@
 
 namespace waymark {
 
-/// The list of changes that would help most, with a slider for their number and buttons that accept
-/// them.
+/// The list of suggested changes, with a slider for their number and buttons that accept them.
 class SuggestionList : public QWidget {
     Q_OBJECT
 

@@ -51,7 +51,7 @@ void WorstPairsList::refresh() {
     const QualityDetails* details = m_tracker.details();
     m_table->setEnabled(details != nullptr);
     if (!details)
-        return; // The previous rows stay until new ones are computed.
+        return; // Keep the previous rows until new ones are available.
     const QScopedValueRollback quiet(m_isRefreshing, true);
     m_table->setRowCount(static_cast<int>(details->pairs.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
@@ -69,7 +69,8 @@ void WorstPairsList::refresh() {
     }
     if (m_tracker.pair() < 0) {
         m_table->clearSelection();
-        m_table->setCurrentCell(-1, -1); // A click on the same row shows it again.
+        // Without a current cell, clicking the same row shows the pair again.
+        m_table->setCurrentCell(-1, -1);
     }
 }
 

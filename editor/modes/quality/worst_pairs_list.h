@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// The pairs of positions with the longest detours. The map shows the walk and the route of the
-/// current row; a second click hides them.
+/// The list of pairs with the longest detours. The map shows the walk and the route of the current
+/// row. A second click on the row hides them.
 class WorstPairsList : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private:
     QualityTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
-    int m_pairAtPress = -1; ///< Shown pair before the mouse button was pressed.
+    int m_pairAtPress = -1; ///< Index of the shown pair when the mouse button was pressed, or -1.
     bool m_isRefreshing = false;
 };
 
