@@ -7,11 +7,11 @@
 
 namespace waymark {
 
-/// Returns the modes of every window: views in the order of the menu, overlays from the lowest to
-/// the highest. Add new modes here.
+/// Returns the modes of every window: views in menu order, and overlays from the lowest to the
+/// highest. Register new modes here.
 std::vector<ModeRow> standardModes();
 
-/// Returns all rows of the action table, including the rows of tools and modes.
+/// Returns all actions, including those of tools and modes.
 QList<Action> allActions();
 
 } // namespace waymark

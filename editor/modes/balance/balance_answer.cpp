@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-/// Widens the spread so that it includes the cell's amount, if the cell has a route.
+/// Extends the spread to include the cell's amount. Does nothing if the cell has no route.
 void widen(std::optional<BalanceSpread>& spread, const BalanceAnswer& answer,
            const BalanceCell& cell, BalanceMeasure measure) {
     const auto amount = answer.amount(cell, measure);
@@ -27,7 +27,7 @@ void widen(std::optional<BalanceSpread>& spread, const BalanceAnswer& answer,
     }
 }
 
-/// Drops the spread if only one start contributed, because there is nothing to compare.
+/// Returns the spread, or nullopt if fewer than two starts contributed to it.
 std::optional<BalanceSpread> ofSeveral(const std::optional<BalanceSpread>& spread, int starts) {
     return starts > 1 ? spread : std::nullopt;
 }

@@ -20,7 +20,7 @@ struct Words {
 };
 
 void saveBalance(const BalanceTracker& tracker, const CommandHost& host) {
-    // The table is taken before the dialog opens, because the level may change while it is open.
+    // Export the table before the dialog opens, because the level may change while it is open.
     const QByteArray csv =
         balanceCsv(tracker.level(), *tracker.answer(), tracker.settings().measure);
     const std::string& name = tracker.level().info().name;

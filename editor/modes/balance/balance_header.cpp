@@ -9,7 +9,8 @@ namespace {
 
 constexpr int headerMargin = 4, headerGap = 3;
 
-/// Splits a line in two at the space that makes both parts most similar in length.
+/// Splits a line at the space that makes both parts most similar in length. Returns the whole line
+/// if it has no space.
 QStringList parted(const QString& line) {
     qsizetype best = -1;
     for (qsizetype at = line.indexOf(' '); at >= 0; at = line.indexOf(' ', at + 1))
@@ -21,7 +22,7 @@ QStringList parted(const QString& line) {
 } // namespace
 
 BalanceHeader::BalanceHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
-    // The number of lines of a name depends on its column's width.
+    // The number of lines in a header depends on the width of its column.
     connect(this, &QHeaderView::sectionResized, this, &BalanceHeader::updateGeometry);
 }
 

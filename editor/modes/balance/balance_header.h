@@ -5,16 +5,16 @@
 
 namespace waymark {
 
-/// The header with the goals of the balance table. A long name uses two lines, and an even longer
-/// one is elided in the middle, where names differ least.
+/// The header of the balance table, which names the goals. Long names are wrapped into two lines.
+/// Names that are still too long are elided in the middle.
 class BalanceHeader : public QHeaderView {
     Q_OBJECT
 
 public:
     explicit BalanceHeader(QWidget* parent = nullptr);
 
-    /// Returns the lines of a header text as shown in a column of that width. Each line of the text
-    /// becomes one or two.
+    /// Splits a header text into the lines that are shown in a column of this width. Each line of
+    /// the text becomes one or two lines.
     QStringList linesOf(const QString& text, int width) const;
 
 protected:

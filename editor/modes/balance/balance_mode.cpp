@@ -15,10 +15,10 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-constexpr double endRadius = 4; // Radius of the dot at a start or goal, in screen pixels.
+constexpr double endRadius = 4;
 
-/// Returns the removable element under the pointer while choke points are shown: a vertex that is a
-/// choke point, or an edge with routes.
+/// Returns the element under the pointer whose removal can be tried out: a choke point, or an edge
+/// that routes use. Returns nullopt if choke points are not shown.
 std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const ToolEvent& event) {
     const BalanceChokes* chokes = tracker.chokes();
     if (!chokes)
@@ -30,8 +30,7 @@ std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const Tool
     if (const auto vertex = vertexAt(tracker.workspace(), event)) {
         if (isChoke(*vertex))
             return *vertex;
-        // A click on the vertex' dot selects the vertex. A click beside it refers to the edge,
-        // because otherwise short edges could not be clicked.
+        // Only the dot itself counts as the vertex. Otherwise, short edges could not be clicked.
         const Point2 dot = tracker.workspace().document.graph().position(*vertex).flat();
         const double radius = endRadius * event.unitsPerScreenPixel;
         if (static_cast<double>(squaredDistance(dot, event.at)) <= radius * radius)
@@ -43,7 +42,7 @@ std::optional<RemovedElement> fallenAt(const BalanceTracker& tracker, const Tool
                : std::nullopt;
 }
 
-/// Tries out the removal of the element, or undoes it on a second click.
+/// Tries out the removal of the clicked element. A second click ends the trial.
 bool clickRemoved(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<BalanceTracker&>(view);
     const auto what = event.shift() || event.ctrl() ? std::nullopt : fallenAt(tracker, event);

@@ -35,7 +35,7 @@ BalancePage::BalancePage(BalanceTracker& tracker, const PanelHost& host, QWidget
     m_hints->setTextFormat(Qt::RichText);
     m_hints->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_hints, &QLabel::linkActivated, this, [this](const QString& link) {
-        // The action is copied, because it may replace the offers while it runs.
+        // Copy the action, because it may replace m_offers while it runs.
         const auto act = m_offers[link.toUInt()];
         act();
     });
@@ -135,7 +135,7 @@ void BalancePage::makeTable() {
     m_table->setHorizontalHeader(new BalanceHeader(m_table));
     m_table->setModel(m_model);
     dressTable(*m_table);
-    // Rows have no alternating colours, because colours have a meaning here.
+    // Alternating row colours would be confused with the colours that show the values.
     m_table->setAlternatingRowColors(false);
     m_table->setShowGrid(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
@@ -227,12 +227,12 @@ void BalancePage::refreshTable() {
     m_empty->setVisible(!m_tracker.answer());
 }
 
-/// Lists unfair and unreachable pairs. While a removal is tried out, lists its impact instead.
+/// Lists unfair and unreachable pairs or, while a removal is tried out, its impact.
 void BalancePage::refreshHints() {
     QStringList lines;
     m_offers.clear();
     const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
-        // Lines must not break at the space before a percent sign.
+        // Use a non-breaking space before the percent sign.
         lines << QStringLiteral("%1 <a href=\"%2\">%3</a>")
                      .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"),
                           QString::number(m_offers.size()), offer);
@@ -254,7 +254,7 @@ void BalancePage::refreshHints() {
                     [this, cell = spread->farthest] { show(cell); });
         };
         addSpread(widestSpread(*answer, measure), spreadText);
-        if (!m_tracker.showsChokes()) // The list of choke points needs the space of this hint.
+        if (!m_tracker.showsChokes()) // The list of choke points needs the space.
             addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
     }
     m_hints->setText(lines.join(QStringLiteral("<br>")));
@@ -280,7 +280,7 @@ void BalancePage::takeCell(const QModelIndex& index) {
         m_tracker.setCell(m_model->cellAt(index));
 }
 
-/// Shows the route of a cell on the map, and brings all of it into view.
+/// Shows the route of a cell on the map, and makes all of it visible.
 void BalancePage::show(const BalanceCell& cell) {
     m_tracker.setCell(cell);
     const auto& preview = m_host.workspace.routes.preview();

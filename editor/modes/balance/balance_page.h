@@ -16,8 +16,8 @@
 
 namespace waymark {
 
-/// The page of the Balance view: starts, goals and agents; the table, its unfair cells, and choke
-/// points.
+/// The panel page of the Balance view. It has the settings, the table, a list of unfair pairs, and
+/// the choke points.
 class BalancePage : public QWidget {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
     void takeCell(const QModelIndex& index);
     void show(const BalanceCell& cell);
 
-    /// The controls for the starts, or for the goals.
+    /// The controls that select the starts or the goals.
     struct EndsLine {
         TextField* kind;
         QToolButton* pick;
@@ -53,7 +53,8 @@ private:
     QToolButton* m_agents;
     ChoiceField* m_measure;
     QLabel *m_hints, *m_empty, *m_state;
-    std::vector<std::function<void()>> m_offers; ///< Actions of the links in m_hints, by index.
+    /// Callbacks for the links in m_hints. A link contains its index.
+    std::vector<std::function<void()>> m_offers;
     BalanceTable* m_model;
     QTableView* m_table;
     QCheckBox* m_showChokes;
@@ -61,10 +62,9 @@ private:
     bool m_isRefreshing = false;
 };
 
-/// Returns the row of the Balance view for the list of modes.
 ModeRow balanceMode();
 
-/// Binds the command that saves the table.
+/// Binds the action that saves the table.
 void bindBalanceActions(AnalysisModel& mode, const CommandHost& host);
 
 } // namespace waymark

@@ -14,8 +14,9 @@ using namespace navcore;
 namespace {
 
 constexpr double balanceVeil = 0.45, pale = 0.4;
-constexpr double leastWidth = 2, mostWidth = 8; // Line widths of the least and the most used edges.
-constexpr int sideCell = 6; // Screen pixels, in each direction, that share one mark of a side.
+constexpr double leastWidth = 2, mostWidth = 8;
+// Cell size in screen pixels. drawSide() paints at most one vertex per cell.
+constexpr int sideCell = 6;
 
 QColor blendOf(const QColor& a, const QColor& b, double part) {
     const auto mix = [part](int from, int to) {
@@ -71,7 +72,7 @@ private:
         return Line{m_paint.projection(a), m_paint.projection(b)};
     }
 
-    /// Paints the edges that routes use. Busy edges come last, so that they are on top.
+    /// Paints the edges that routes use. Busy edges are painted last, and thus on top.
     void drawUse(const BalanceChokes& chokes) const {
         std::vector<const UsedEdge*> uses;
         std::uint64_t most = 1;
@@ -111,7 +112,7 @@ private:
         }
     }
 
-    /// Highlights the element under the pointer, in the common hover colour.
+    /// Highlights the element under the pointer.
     void drawPointed(const RemovedElement& what) const {
         const Ink halo(m_theme.halo), ink(m_theme.hover);
         if (const auto* edge = std::get_if<EdgeKey>(&what)) {
@@ -127,9 +128,9 @@ private:
         }
     }
 
-    /// Paints the vertices that the start with most losses still reaches as discs, and those it
-    /// lost as rings, so that they differ without colours. Where vertices are crowded, some
-    /// represent the rest.
+    /// Marks the vertices that the start with the most losses still reaches with discs, and those
+    /// that it no longer reaches with rings. In crowded areas, only some of the vertices are
+    /// marked.
     void drawSides(const RemovalImpact& fall) {
         const double opacity = fall.isCurrent ? 1 : pale;
         drawSide(fall.sides.near, [&](Fixed at) {
@@ -165,7 +166,6 @@ private:
         }
     }
 
-    /// Paints a cross on the removed element.
     void drawRemoved(const RemovedElement& removed) const {
         std::optional<Fixed> at;
         if (const auto* edge = std::get_if<EdgeKey>(&removed)) {
@@ -192,7 +192,7 @@ private:
         }
     }
 
-    /// Paints rings around starts and goals. Goals have double rings, like the goals of routes.
+    /// Paints rings around the starts, and double rings around the goals.
     void drawEnds(const BalanceAnswer& answer) const {
         const double radius = m_paint.measures.namedRadius + m_paint.px(4);
         for (const VertexId start : answer.starts)

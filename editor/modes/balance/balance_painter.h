@@ -8,9 +8,9 @@ class QPainter;
 
 namespace waymark {
 
-/// Paints the results of the Balance view. It marks starts and goals. If choke points are shown, it
-/// marks them, and paints the number of routes over each edge as width and redness. If a removal is
-/// tried out, it paints both sides. Outdated results are pale.
+/// Paints the results of the Balance view: the starts and goals and, if choke points are shown, the
+/// choke points and the usage of each edge as width and redness. While a removal is tried out, it
+/// paints both sides of the split instead. Outdated results are pale.
 void paintBalance(const BalanceTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

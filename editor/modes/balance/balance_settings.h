@@ -7,20 +7,21 @@ namespace waymark {
 
 enum class BalanceMeasure : std::uint8_t { Time, Cost };
 
-/// The starts or the goals of the compared routes: all vertices of a kind, and individual ones.
+/// The starts or the goals to compare: all vertices of a kind, plus individual vertices.
 struct BalanceEnds {
     std::string kind; ///< Kind whose vertices are all included, or empty for none.
-    std::vector<navcore::VertexId> picked; ///< Vertices that are included in addition to the kind.
+    /// Vertices that are included in addition to those of the kind.
+    std::vector<navcore::VertexId> picked;
     friend bool operator==(const BalanceEnds&, const BalanceEnds&) = default;
 
     /// Returns all included vertices in ascending order of id. O(V).
     std::vector<navcore::VertexId> in(const navcore::Level& level) const;
 };
 
-/// The settings of the Balance view, which compares routes from starts to goals for some agents.
+/// The settings of the Balance view.
 struct BalanceSettings {
     BalanceEnds starts, goals;
-    /// Agents to compare. If empty, the agent of all views (AnalysisModes::agent) is used.
+    /// Agents to compare. If empty, AnalysisModes::agent() is used.
     std::vector<navcore::AgentId> agents;
     BalanceMeasure measure = BalanceMeasure::Time;
     friend bool operator==(const BalanceSettings&, const BalanceSettings&) = default;
@@ -29,7 +30,8 @@ struct BalanceSettings {
     void forgetMissing(const navcore::Level& level);
 };
 
-/// Returns settings with the ends of the level's first check or, if it has none, of its routes.
+/// Returns settings with the starts and goals of the level's first check or, if there is none, of
+/// its routes.
 BalanceSettings promisedBalance(const navcore::Level& level);
 
 } // namespace waymark

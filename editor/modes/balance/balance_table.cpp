@@ -17,9 +17,10 @@ using namespace navcore;
 
 namespace {
 
-// Columns whose spread is a smaller fraction of the least amount are paler.
+// Relative spread at which the colours of a column reach their full strength.
 constexpr double fullAt = 0.5;
-constexpr int mostInk = 150, paleInk = 50; // Alpha of the strongest colours, 0..255.
+// Alpha of the strongest colour for current and for outdated values, 0..255.
+constexpr int mostInk = 150, paleInk = 50;
 constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
 
 QColor ink(QRgb colour, double part, bool isPale) {
@@ -60,7 +61,7 @@ void BalanceTable::refresh() {
     const bool hasSpread = !fall() && std::ranges::any_of(columns, [](const Column& column) {
         return column.spread.has_value();
     });
-    // The scroll position must stay if only values changed.
+    // A model reset would lose the scroll position, so it is avoided if only values changed.
     const bool isLike =
         starts == m_starts && hasSpread == m_hasSpread && columns.size() == m_columns.size();
     if (!isLike)
@@ -147,8 +148,7 @@ QString BalanceTable::text(const Column& column, const BalanceCell& cell, int ro
     return amount ? balanceText(level, *amount, measure) : tr("none");
 }
 
-/// Returns the impact of the removal on a route: that it is lost, how much longer it gets, or
-/// nothing.
+/// Formats the impact of the removal on a route: "lost", "=", or the difference.
 QString BalanceTable::fallenTextOf(const BalanceCell& cell) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const auto before = m_tracker.answer()->amount(cell, measure);
@@ -183,8 +183,9 @@ QString BalanceTable::tip(const BalanceCell& cell) const {
              balanceText(level, *cost, BalanceMeasure::Cost));
 }
 
-/// Returns a colour whose strength shows the excess over the smallest amount of the column. For
-/// spreads and for the impact of a removal, the strength is the share of the excess in the amount.
+/// Returns the background colour of a cell. Its strength shows how much the amount exceeds the
+/// smallest one in the column. For spreads and for the impact of a removal, it shows the relative
+/// excess.
 QVariant BalanceTable::background(const Column& column, const BalanceCell& cell, int row) const {
     const BalanceMeasure measure = m_tracker.settings().measure;
     const bool isPale = !m_tracker.answer()->isCurrent;

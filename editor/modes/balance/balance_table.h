@@ -8,9 +8,9 @@
 
 namespace waymark {
 
-/// The table model with a row per start and a column per goal and agent. If there is something to
-/// compare, the first row has the spreads between starts, and further columns have the nearest
-/// goals. While a removal is tried out, it shows the effect on each cell.
+/// The model of the balance table, with a row per start and a column per goal and agent. If spreads
+/// exist, they are in the first row. If there are several goals, the first columns contain the
+/// nearest one. While a removal is tried out, the cells show its impact.
 class BalanceTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -18,9 +18,8 @@ public:
     explicit BalanceTable(BalanceTracker& tracker, QObject* parent = nullptr);
 
     void refresh();
-    /// Returns the route that a table index refers to. Nullopt if it refers to none.
+    /// Returns the cell that a model index refers to, or nullopt if it refers to none.
     std::optional<BalanceCell> cellAt(const QModelIndex& index) const;
-    /// Returns the table index of a route.
     QModelIndex indexOf(const BalanceCell& cell) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,13 +30,14 @@ public:
 private:
     struct Column {
         std::size_t agent;
-        std::optional<std::size_t> goal; ///< Goal of the column, or nullopt for the nearest one.
+        /// Goal of the column. Nullopt for the nearest goal of each start.
+        std::optional<std::size_t> goal;
         /// Spread of the column. Nullopt if there is nothing to compare.
         std::optional<BalanceSpread> spread;
     };
     const RemovalImpact* fall() const;
-    /// Returns the tracker's answer if it fits the size of the table. After an answer of another
-    /// size, views may ask for cells before refresh() is called.
+    /// Returns the tracker's answer, or nullptr if its dimensions differ from those of the table.
+    /// They can differ until refresh() is called.
     const BalanceAnswer* answer() const;
     int firstStart() const { return m_hasSpread ? 1 : 0; }
     QString text(const Column& column, const BalanceCell& cell, int row) const;

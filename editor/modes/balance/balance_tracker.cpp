@@ -43,7 +43,7 @@ void BalanceTracker::begin() {
     m_settings = promisedBalance(level());
     m_settings.measure = measure;
     restart();
-    m_later.stop(); // The table is computed at once, since there are no edits to wait for.
+    m_later.stop(); // There are no edits to wait for, so compute the table immediately.
     goOn();
 }
 
@@ -72,7 +72,7 @@ void BalanceTracker::followAgent() {
 
 void BalanceTracker::forgetMissing() {
     m_settings.forgetMissing(level());
-    point({}); // No element is highlighted until the pointer moves again.
+    point({}); // Nothing is highlighted until the pointer moves again.
     const auto isGone = [this](VertexId id) { return !level().find<Vertex>(id); };
     if (m_cell &&
         (isGone(m_answer->starts[m_cell->start]) || isGone(m_answer->goals[m_cell->goal])))
@@ -113,7 +113,7 @@ void BalanceTracker::setSettings(const BalanceSettings& settings) {
         return;
     BalanceSettings before = std::exchange(m_settings, settings);
     before.measure = m_settings.measure;
-    if (before == m_settings) // A change of the measure affects only the display.
+    if (before == m_settings) // The measure affects only the display.
         return emit changed();
     setCell({}); // The indices of the selected cell refer to the previous table.
     m_answer.reset();
@@ -156,7 +156,7 @@ void BalanceTracker::setCell(const std::optional<BalanceCell>& cell) {
     emit changed();
 }
 
-/// Marks all results as outdated.
+/// Marks all results as outdated, and schedules a new computation.
 void BalanceTracker::restart() {
     ++m_serial;
     m_questions.reset();
@@ -185,7 +185,8 @@ void BalanceTracker::runAgain() {
     emit changed();
 }
 
-/// Takes a snapshot of the level for the workers, or finds out why there can be no table.
+/// Takes a snapshot of the level for the workers. If no table can be computed, sets m_obstacle
+/// instead.
 void BalanceTracker::ask() {
     const std::vector<VertexId> from = m_settings.starts.in(level()),
                                 to = m_settings.goals.in(level());
@@ -207,8 +208,7 @@ void BalanceTracker::ask() {
     m_questions = std::move(questions);
 }
 
-/// Starts the next part that is needed and not known: the table, then the removal, then choke
-/// points.
+/// Starts the next pending computation: the table, then the removal, then the choke points.
 void BalanceTracker::goOn() {
     if (m_workspace.views.tracker() != this || m_later.isActive() || m_job.isRunning() ||
         m_isStopped)
@@ -245,8 +245,7 @@ void BalanceTracker::goOn() {
     }
 }
 
-/// Applies a new table. The selected cell keeps its agent, start and goal, whose indices may
-/// differ.
+/// Stores a new table, and adjusts the indices of the selected cell to it.
 void BalanceTracker::take(BalanceAnswer answer) {
     std::optional<BalanceCell> cell;
     if (m_cell) {
@@ -262,7 +261,7 @@ void BalanceTracker::take(BalanceAnswer answer) {
             setCell(cell = std::nullopt);
     }
     if (m_answer && !haveSameCells(*m_answer, answer))
-        m_fall.reset(); // The impact also refers to cells by index.
+        m_fall.reset(); // The impact refers to cells by index.
     m_answer = std::move(answer);
     m_cell = cell;
 }
@@ -274,7 +273,7 @@ void BalanceTracker::work(Job<Take>::Work work) {
         std::move(work),
         [this, serial = m_serial](const Result<Take>& taken) {
             m_tick.stop();
-            if (serial == m_serial) { // A result with another serial is about an earlier level.
+            if (serial == m_serial) { // Ignore results for an earlier state of the level.
                 if (taken && taken.value()) {
                     taken.value()();
                 } else if (!taken && taken.error().kind == ErrorKind::TooLarge) {

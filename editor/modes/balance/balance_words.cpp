@@ -21,7 +21,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Balance)
 };
 
-/// Returns the agent's name as a prefix. Empty if the answer has only one agent.
+/// Returns the agent's name as a prefix, or an empty string if the answer has only one agent.
 QString agentText(const Level& level, const BalanceAnswer& answer, std::size_t agent) {
     const Agent* item = level.find<Agent>(answer.agents[agent].agent);
     return answer.agents.size() > 1 && item
@@ -29,7 +29,7 @@ QString agentText(const Level& level, const BalanceAnswer& answer, std::size_t a
                : QString();
 }
 
-/// Formats how much more the farthest start needs than the closest: "3.1 s (14 %)".
+/// Formats the excess of the farthest start over the closest: "3.1 s (14 %)".
 QString moreText(const Level& level, const BalanceSpread& spread, BalanceMeasure measure) {
     const QString more = balanceText(level, spread.more(), measure);
     if (spread.least == 0)

@@ -7,40 +7,41 @@
 
 namespace waymark {
 
-/// Formats an amount as the list of routes does: "8.3 s" for a time, "412.6" for a cost.
+/// Formats a time or a cost: "8.3 s" or "412.6".
 QString balanceText(const navcore::Level& level, std::uint64_t amount, BalanceMeasure measure);
 
-/// Names the route of a cell: "West spawn to North mine" or, with several agents, "Scout, West
+/// Formats the route of a cell: "West spawn to North mine" or, with several agents, "Scout, West
 /// spawn to North mine".
 QString wayText(const navcore::Level& level, const BalanceAnswer& answer, const BalanceCell& cell);
 
-/// Describes a spread: "West spawn to mine: 3.1 s (14 %) more than East spawn."
+/// Describes a spread: "West spawn to mine: 3.1 s (14 %) more than from East spawn."
 QString spreadText(const navcore::Level& level, const BalanceAnswer& answer,
                    const BalanceSpread& spread, BalanceMeasure measure);
-/// Describes a spread to the nearest goals: "To the nearest goal: West spawn 3.1 s (14 %) more than
+/// Describes a spread to the nearest goals: "Nearest goal: West spawn needs 3.1 s (14 %) more than
 /// East spawn."
 QString nearestSpreadText(const navcore::Level& level, const BalanceAnswer& answer,
                           const BalanceSpread& spread, BalanceMeasure measure);
 
-/// Returns why there is no table and what the designer can do about it. Empty if there is a table
+/// Explains why there is no table, and what the designer can do about it. Empty if there is a table
 /// or one is being computed.
 QString obstacleText(const BalanceTracker& tracker);
 
-/// Names the removed element: "Old bridge", "edge mill - ford".
+/// Returns the display name of the removed element: "Old bridge" or "edge mill - ford".
 QString removedText(const navcore::Level& level, const navcore::RemovedElement& removed);
-/// Returns the hint of the Balance view: what to click, or what is under the pointer.
+/// Returns the hint of the Balance view. It names the element under the pointer, or explains what
+/// to click.
 QString balanceHint(const BalanceTracker& tracker);
-/// Summarises the impact of a removal: "If Old bridge falls: 3 of 12 ways are lost, 2 get longer."
+/// Summarises the impact of a removal: "Without Old bridge: of 12 routes, 3 lost and 2 longer."
 QString fallText(const navcore::Level& level, const BalanceAnswer& answer,
                  const RemovalImpact& fall);
 
-/// Reports that routes were sampled: "Counted from 2,000 of 5,000 starts." Empty if all starts were
-/// counted.
+/// Reports that only a sample was counted: "Sample: counted from 2,000 of 5,000 vertices." Empty if
+/// everything was counted.
 QString sampleText(const BalanceChokes& chokes);
 
-/// Exports the answer as CSV by RFC 4180 with the columns agent, start, unit and one per goal.
-/// Values are seconds, or costs in the level's unit, with a decimal point in every language. A cell
-/// without a route is empty.
+/// Exports the table as CSV (RFC 4180) with the columns agent, start and unit, and one column per
+/// goal. Values are in seconds, or in the level's unit for costs, always with a decimal point.
+/// Cells without a route are empty.
 QByteArray balanceCsv(const navcore::Level& level, const BalanceAnswer& answer,
                       BalanceMeasure measure);
 

@@ -16,14 +16,14 @@ std::vector<RouteEnd> endsAt(const std::vector<VertexId>& vertices) {
     return {vertices.begin(), vertices.end()};
 }
 
-/// Returns the progress of one of `parts` parts of equal size.
+/// Returns the progress for one of `parts` equal parts of the work.
 Progress partOf(const Progress& whole, std::size_t part, std::size_t parts) {
     const auto before = static_cast<double>(part), all = static_cast<double>(parts);
     return whole.part(before / all, (before + 1) / all);
 }
 
-/// Computes times as the list of routes shows them. Costs do not include turns, so for agents that
-/// take time to turn, every route is followed.
+/// Computes the durations of all routes. Costs do not include turns, so for agents with a turn rate
+/// every route is reconstructed.
 Result<PairCosts> timesOf(const BalanceQuestion& question, const RoutePairs& pairs,
                           const PairCosts& costs, const Progress& progress) {
     PairCosts times(pairs.startCount(), pairs.goalCount());
@@ -61,7 +61,8 @@ Result<BalanceOfAgent> measure(const BalanceQuestion& question, const RoutePairs
     return BalanceOfAgent{question.id, std::move(costs).value(), std::move(times).value()};
 }
 
-/// Counts the effect of the removal on every start-goal pair, and finds the start that loses most.
+/// Counts how the removal affects each start-goal pair, and finds the start that loses the most
+/// routes.
 class FallCount {
 public:
     FallCount(const BalanceAnswer& before, RemovalImpact& fall) : m_before(before), m_fall(fall) {}
@@ -81,7 +82,7 @@ public:
     }
 
 private:
-    /// Counts the effect on the route of one cell. Returns whether the route is lost.
+    /// Counts the effect on one cell. Returns whether its route is lost.
     bool take(const BalanceCell& cell) {
         const auto then = m_before.amount(cell, BalanceMeasure::Cost);
         if (!then || isAtRemoved(m_before, cell, m_fall.what))

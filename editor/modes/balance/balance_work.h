@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Snapshot of everything that a worker needs to measure the routes of one agent.
+/// Snapshot of everything that a worker needs to compute the routes of one agent.
 struct BalanceQuestion {
     BalanceQuestion(const navcore::LiveLevel& live, navcore::AgentId of,
                     const std::vector<navcore::VertexId>& starts,
@@ -23,16 +23,16 @@ struct BalanceQuestion {
 /// One question per agent, all with the same starts and goals.
 using BalanceQuestions = std::vector<BalanceQuestion>;
 
-/// Measures all routes that the questions ask for. May run on any thread. Cancelled is the only
-/// error of this function and of those below.
+/// Computes the costs and times of all routes. This function and the following ones may run on any
+/// thread. Their only error is Cancelled.
 navcore::Result<BalanceAnswer> measureBalance(const BalanceQuestions& questions,
                                               const navcore::Progress& progress);
 
-/// Finds where the routes of one agent are concentrated.
+/// Counts the routes of one agent over each edge, and finds the choke points.
 navcore::Result<BalanceChokes> findChokes(const BalanceQuestion& question,
                                           const navcore::Progress& progress);
 
-/// Measures how `before`, the answer to the questions, changes if an element is removed.
+/// Computes the impact of removing an element. `before` must be the answer to `questions`.
 navcore::Result<RemovalImpact> measureFall(const BalanceQuestions& questions,
                                            const BalanceAnswer& before,
                                            const navcore::RemovedElement& what,

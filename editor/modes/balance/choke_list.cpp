@@ -20,9 +20,9 @@ namespace {
 
 enum ChokeColumn { Choke, Ways, ChokeRoutes };
 
-constexpr int pointedInk = 70; // Alpha of the highlighted row, 0..255.
+constexpr int pointedInk = 70; // Alpha of the row under the pointer, 0..255.
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
-constexpr std::size_t mostRows = 500; // Largest number of rows. The map shows all choke points.
+constexpr std::size_t mostRows = 500; // Maximum number of rows. The map shows all choke points.
 
 } // namespace
 
@@ -74,7 +74,7 @@ void ChokeList::refresh() {
     followPointed();
 }
 
-/// Returns the explanation of the marks on the map while a removal is tried out.
+/// Summarises the choke points or, while a removal is tried out, explains the marks on the map.
 QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     const Level& level = m_host.level();
     const BalanceAnswer* answer = m_tracker.answer();
@@ -128,7 +128,7 @@ void ChokeList::followRemoved() {
     }
 }
 
-/// Highlights the row of the element under the pointer, which may be on the map.
+/// Highlights the row of the element under the pointer, even if the pointer is on the map.
 void ChokeList::followPointed() {
     QColor tint = palette().color(QPalette::Highlight);
     tint.setAlpha(pointedInk);

@@ -9,7 +9,7 @@
 
 namespace waymark {
 
-/// The list of choke points, the worst first. Selecting one tries out its removal.
+/// The list of choke points, the worst first. Selecting a row tries out the removal of its element.
 class ChokeList : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
     const PanelHost& m_host;
     QLabel* m_words;
     QTableWidget* m_table;
-    std::vector<navcore::ChokePoint> m_points; ///< Choke points, one per row of the table.
+    std::vector<navcore::ChokePoint> m_points; ///< Choke points of the table rows.
     bool m_isRefreshing = false;
 };
 

@@ -9,7 +9,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-// This file binds the actions for the baseline of comparisons.
+// Actions that choose the baseline of comparisons.
 
 namespace waymark {
 

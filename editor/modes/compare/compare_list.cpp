@@ -32,7 +32,7 @@ CompareList::CompareList(CompareTracker& tracker, const PanelHost& host, QWidget
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAlternatingRowColors(true);
     m_list->setIconSize({12, 12});
-    // A tooltip shows the whole text of a row.
+    // Long rows are shown in full in a tooltip.
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     const int line = m_list->fontMetrics().height() + 4;
     m_list->setMinimumHeight(3 * line);
@@ -112,12 +112,12 @@ void CompareList::addEdges(EdgeFate fate) {
             tr("and %1 more (%2 in total)").arg(countText(all - added), fateText(fate, all)),
             m_list);
         more->setFlags(Qt::NoItemFlags);
-        m_rows.emplace_back(PinnedRouteId{}); // This row has no target to show.
+        m_rows.emplace_back(PinnedRouteId{}); // This row has no target.
     }
 }
 
 void CompareList::go(const QListWidgetItem& item) {
-    if (m_soon.isActive()) { // While an update is pending, the rows may be outdated.
+    if (m_soon.isActive()) { // The rows may be outdated while an update is pending.
         m_soon.stop();
         const int row = m_list->row(&item);
         const QString text = item.text();
@@ -131,7 +131,7 @@ void CompareList::go(const QListWidgetItem& item) {
 }
 
 void CompareList::goToRow(int row) {
-    // The row's content is copied, because showing the place may change the rows.
+    // Copy the target, because showing it may change m_rows.
     const auto what = m_rows[static_cast<std::size_t>(row)];
     std::visit([this](const auto& there) { goTo(there); }, what);
 }
@@ -145,7 +145,7 @@ void CompareList::goTo(PinnedRouteId id) {
     showRoute(m_host, id);
 }
 
-/// Shows the ends of the failing routes on the map, or all ends if no route fails any more.
+/// Shows the ends of the failing routes on the map, or all ends of the check if no route fails.
 void CompareList::goTo(RouteCheckId id) {
     const Level& level = m_host.level();
     const RouteCheck* check = level.find<RouteCheck>(id);
@@ -171,7 +171,8 @@ void CompareList::goTo(RouteCheckId id) {
         m_host.showBox(box);
 }
 
-/// Shows an edge on the map if it still differs, since the list is not updated while it is hidden.
+/// Shows an edge on the map. Does nothing if it no longer differs, which the list does not notice
+/// while it is hidden.
 void CompareList::goTo(const EdgeRow& edge) {
     const auto now = m_tracker.edges().find(edge.first);
     if (now == m_tracker.edges().end() ||

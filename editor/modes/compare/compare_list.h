@@ -12,8 +12,8 @@
 
 namespace waymark {
 
-/// The list of differences from the selected baseline, with a row for each route, check and edge. A
-/// click on a row shows its item on the map. The list is hidden without a baseline.
+/// The list of differences from the selected baseline, with a row for each route, check and edge.
+/// Clicking a row shows its item on the map. The list is hidden if no baseline is selected.
 class CompareList : public QWidget {
     Q_OBJECT
 
@@ -41,8 +41,8 @@ private:
     const CompareTracker& m_tracker;
     QLabel* m_summary;
     QListWidget* m_list;
-    std::vector<Row> m_rows; ///< Targets of the rows of m_list.
-    /// Limits updates, because changes during a drag are faster than anyone can read.
+    std::vector<Row> m_rows; ///< Targets of the rows in m_list.
+    /// Limits the rate of updates during drags.
     QTimer m_soon;
 };
 

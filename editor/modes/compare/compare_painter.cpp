@@ -13,14 +13,14 @@ using namespace navcore;
 
 namespace {
 
-// Widths of gained and lost edges, relative to other edges.
+// Widths of gained and lost edges, relative to normal edges.
 constexpr double gainedWidth = 1.9, lostWidth = 1.3;
 constexpr double dashPixels = 7, gapPixels = 5;
-// Size of the marks for costlier and cheaper edges, in screen pixels.
+// Size of the marks for changed edges, in screen pixels.
 constexpr double markPixels = 9;
 
-/// Paints a wedge in the middle of a changed edge. It points up if the edge costs more, down if it
-/// costs less, and across the edge if its direction changed.
+/// Paints an arrowhead in the middle of a changed edge. It points up if the edge costs more, down
+/// if it costs less, and across the edge if its direction changed.
 void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
     const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const QPointF along = b.pixels() - a.pixels();
@@ -57,7 +57,7 @@ void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& 
         drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), ink);
         return;
     }
-    // The line must not cover the vertices, which were painted before.
+    // Shorten the line, so that it does not cover the vertices.
     const QPointF along = b.pixels() - a.pixels();
     if (const double length = std::hypot(along.x(), along.y()); length > 4 * m.vertexRadius) {
         const double gap = (m.vertexRadius + paint.px(1)) / length;
@@ -84,7 +84,7 @@ class CompareLayer : public OverlayLayer {
 public:
     explicit CompareLayer(const CompareTracker& tracker) : m_tracker(tracker) {}
 
-    bool isLocal() const override { return false; } // Marks come and go wherever edges do.
+    bool isLocal() const override { return false; } // Edges can change far away from an edit.
     void paintBelowRoutes(const Paint& paint, QImage& image, FillRaster& fill) const override;
     void addLegendRows(const Paint& paint, std::vector<LegendRow>& rows,
                        FillRaster& fill) const override;

@@ -6,14 +6,15 @@
 
 namespace waymark {
 
-/// Returns the colour that marks a change on the map.
+/// Returns the colour for a kind of change on the map.
 const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate);
 
-/// Paints the line of a gained or, dashed, of a lost edge.
+/// Paints a gained edge as a solid line, a lost edge as a dashed line, and a mark on other changed
+/// edges.
 void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill);
 
-/// Returns the layer that paints the edges that differ from the baseline over the normal edges, and
-/// lists the numbers of differences in the legend. `tracker` must outlive it.
+/// Returns the layer that paints the edges that differ from the baseline, and lists their numbers
+/// in the legend. `tracker` must outlive the layer.
 std::unique_ptr<OverlayLayer> compareLayer(const CompareTracker& tracker);
 
 } // namespace waymark

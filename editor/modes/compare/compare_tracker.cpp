@@ -21,7 +21,7 @@ std::optional<std::int64_t> sumOf(const RouteAnswer& answer) {
     return route->rawCost.value_or(static_cast<std::int64_t>(route->cost));
 }
 
-/// Returns the edge's direction as seen from its vertex with the smaller id.
+/// Returns the edge's direction as seen from the vertex with the smaller id.
 Direction directionOf(const Edge& edge) {
     if (edge.direction == Direction::Both || edge.a < edge.b)
         return edge.direction;
@@ -32,7 +32,8 @@ VertexPair pairOf(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// Removes `wanted` from the list, or the first key if it is not in there. Returns the removed key.
+/// Removes and returns the key `wanted`, or the first key if the list does not contain it. The list
+/// must not be empty.
 EdgeKey takeOut(std::vector<EdgeKey>& keys, EdgeKey wanted) {
     const auto at = std::find(keys.begin(), keys.end(), wanted);
     const auto taken = at == keys.end() ? keys.begin() : at;
@@ -51,7 +52,7 @@ CompareTracker::CompareTracker(Workspace& workspace)
     beginAt(Baseline::Saved);
     connect(&document, &Document::applied, this, &CompareTracker::followLevel);
     connect(&document, &Document::transactionBegan, this, [this] { beginAt(Baseline::Drag); });
-    // After an undo, there is no latest transaction whose changes could be shown.
+    // After an undo, the latest transaction is undone, so there are no changes to show.
     connect(&document.history(), &QUndoStack::indexChanged, this, [this](int index) {
         if (index < std::exchange(m_historyIndex, index))
             beginAt(Baseline::Drag);
@@ -90,7 +91,7 @@ void CompareTracker::lay(const ResolvedGraph& graph, const QString& name) {
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    // This call cannot fail, because the graph was read successfully.
+    // This cannot fail, because the graph has been validated when it was read.
     const std::shared_ptr<const NavWorld> world = NavWorld::make(graph).value();
     std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
@@ -124,8 +125,8 @@ void CompareTracker::beginAt(Baseline baseline) {
     emit changed();
 }
 
-/// Called when the level has changed but routes and checks have not yet been updated. Stores their
-/// present results in the baselines that nothing had changed since.
+/// Stores the results of routes and checks in all baselines that nothing has changed since. Must be
+/// called after the level has changed, but before routes and checks are updated.
 void CompareTracker::close() {
     for (Moment& moment : m_moments) {
         if (!moment.isThere || !moment.isOpen)
@@ -134,7 +135,8 @@ void CompareTracker::close() {
         for (const auto& [id, live] : m_routes.routes())
             if (!m_routes.waits(id))
                 moment.routes.emplace(id, sumOf(live.answer));
-        // If the checks are not current, their results are unknown, and would take long to compute.
+        // Outdated results do not belong to the baseline, and computing them here would take too
+        // long.
         if (m_checks.isCurrent())
             for (const auto& [id, result] : m_checks.results())
                 moment.checks.emplace(id, result.broken.size());
@@ -173,8 +175,8 @@ void CompareTracker::followLevel(const DocumentChange& change) {
                 judge(pairOf(*side));
 }
 
-/// Handles that the document becomes saved or returns to its saved state. After an undo or redo to
-/// the saved state, the baseline is right already.
+/// Updates the baseline after a save. It remains valid if undo or redo has restored the saved
+/// state.
 void CompareTracker::followSaved(bool isClean) {
     if (!isClean || m_document.content() == m_savedContent)
         return;

@@ -20,44 +20,44 @@ enum class Baseline : std::uint8_t {
     Drag,    ///< The level before the current or latest transaction.
     Saved,   ///< The level as opened or last saved.
     Marked,  ///< The level at the last call of mark().
-    NavFile, ///< The graph that was read from a nav file.
+    NavFile, ///< The graph of a nav file.
 };
 
-/// The change of an edge since the baseline, for the agent that is shown.
+/// The change of an edge since the baseline, for the current agent.
 enum class EdgeFate : std::uint8_t {
     Gained,
     Lost,
     Dearer,  ///< The edge costs more, or became unusable.
     Cheaper, ///< The edge costs less, or became usable.
-    Turned,  ///< The edge has another direction, at the same cost.
+    Turned,  ///< The edge has another direction, but the same cost.
 };
 inline constexpr std::size_t edgeFateCount = 5;
 
 struct EdgeDifference {
-    navcore::EdgeKey key; ///< Current key of the edge, or the former key of a lost one.
+    navcore::EdgeKey key; ///< Current key of the edge. For a lost edge, its former key.
     EdgeFate fate;
-    /// Former and current cost for the agent that is shown, in lu. Nullopt if the agent cannot use
-    /// the edge.
+    /// Former and current cost for the current agent, in lu. Nullopt if the agent cannot use the
+    /// edge.
     std::optional<navcore::Cost> then = {}, now = {};
     friend bool operator==(const EdgeDifference&, const EdgeDifference&) = default;
 };
 
-/// A pinned route whose total cost has changed. A cost is nullopt if there is no route.
+/// A pinned route whose total cost has changed.
 struct RouteDifference {
     navcore::PinnedRouteId id;
-    /// Total costs of the route at the baseline and now, in lu.
+    /// Total costs of the route at the baseline and now, in lu. Nullopt if there is no route.
     std::optional<std::int64_t> then, now;
 };
 
-/// A check whose number of broken promises has changed.
+/// A check with a different number of broken promises.
 struct CheckDifference {
     navcore::RouteCheckId id;
     std::size_t then, now; ///< Numbers of broken promises at the baseline and now.
 };
 
-/// Compares the edges, routes and checks of the level with a baseline. Two vertices that the linker
-/// used to connect and that a link connects now, or the reverse, count as the same edge. An edit
-/// takes time proportional to its size. A change of agent or of terrain costs takes O(E).
+/// Compares the edges, routes and checks of the level with a baseline. An automatic edge that was
+/// replaced by a link, or the reverse, counts as the same edge. Updating after an edit takes time
+/// proportional to the size of the edit. A change of agent or of terrain costs takes O(E).
 class CompareTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -69,19 +69,19 @@ public:
     const OverlayLayer* overlayLayer() const override { return isOn() ? m_layer.get() : nullptr; }
 
     Baseline baseline() const { return m_baseline; }
-    /// Selects the baseline, which must exist (asserted).
+    /// Selects the baseline. It must exist (asserted).
     void choose(Baseline baseline);
     bool has(Baseline baseline) const;
     /// Makes the current level Baseline::Marked, and selects it.
     void mark();
-    /// Makes `graph` Baseline::NavFile, and selects it. `name` is the name of the file for display.
+    /// Makes `graph` Baseline::NavFile, and selects it. `name` is the display name of the file.
     void lay(const navcore::ResolvedGraph& graph, const QString& name);
     const QString& navName() const { return m_navName; }
 
     using Edges = std::map<navcore::VertexPair, std::vector<EdgeDifference>>;
     const Edges& edges() const { return m_edges; }
     std::size_t count(EdgeFate fate) const { return m_counts[static_cast<std::size_t>(fate)]; }
-    /// Returns the positions of the edge's ends, or the former ones if it was lost.
+    /// Returns the positions of the edge's ends. For a lost edge, returns their former positions.
     std::pair<navcore::Point2, navcore::Point2> placeOf(navcore::VertexPair pair,
                                                         EdgeFate fate) const;
     std::vector<RouteDifference> routes() const;
@@ -91,8 +91,8 @@ private:
     /// The stored state of one baseline.
     struct Moment {
         bool isThere = false;
-        /// True while nothing has changed since the baseline began, so that its routes and checks
-        /// are the current ones.
+        /// True while the level is unchanged since the baseline was set. Its results are then the
+        /// current ones.
         bool isOpen = true;
         EdgeBaseline edges;
         std::map<navcore::AgentId, navcore::AgentRules> rules;

@@ -20,7 +20,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
 
-/// Returns the vertex' name or, if it has none or no longer exists, its position.
+/// Returns the vertex' name, or its position if it has no name or no longer exists.
 QString endText(const Level& level, VertexId id, Point2 place) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? QString::fromStdString(vertex->name)
@@ -47,7 +47,7 @@ QString wordOf(const Level& level, const EdgeDifference& edge) {
     return Words::tr("Reversed");
 }
 
-/// Formats the cost of a route, given in lu.
+/// Formats the cost of a route. `sum` is in lu.
 QString sumText(const Level& level, std::int64_t sum) {
     return amountText(level, static_cast<double>(sum));
 }

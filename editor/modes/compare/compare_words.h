@@ -7,22 +7,23 @@
 
 namespace waymark {
 
-/// Names the baseline for the head of a list: "Since the last save", "By this drag".
+/// Returns the heading for the baseline: "Since the last save" or "Changes by this drag".
 QString sinceText(const CompareTracker& tracker);
 
-/// Counts the edges that changed in one way: "12 edges gained".
+/// Formats the number of edges with this change: "12 edges gained".
 QString fateText(EdgeFate fate, std::size_t count);
 
 /// Summarises all differences: "Since the last save: 12 edges gained, 3 edges lost, 2 routes
 /// costlier."
 QString summaryText(const CompareTracker& tracker);
 
-/// Describes one edge for a list row: "Gained: mill - ford", "Costlier by 3.2: ...".
+/// Describes an edge in a list row: "Gained: mill - ford" or "Costlier by 3.2: mill - ford".
 QString edgeText(const CompareTracker& tracker, const navcore::Level& level,
                  navcore::VertexPair pair, const EdgeDifference& edge);
-/// Describes a route whose cost changed: "Patrol: 112.3, was 98.0" or "Patrol: no way any more".
+/// Describes a route whose cost has changed: "Patrol: 112.3, was 98.0" or "Patrol: no route, was
+/// 98.0".
 QString routeText(const navcore::Level& level, const RouteDifference& route);
-/// Describes a check whose result changed: "Spawn to mine: 3 fail, none did".
+/// Describes a check whose result has changed: "Spawn to mine: 3 failed, were 0".
 QString checkText(const navcore::Level& level, const CheckDifference& check);
 
 } // namespace waymark

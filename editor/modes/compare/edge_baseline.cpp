@@ -13,8 +13,7 @@ VertexPair endsThen(const Edge& edge) {
     return VertexPair::of(edge.a, edge.b);
 }
 
-/// Visits the differences between `then` and `now`, which are lists of (key, value) in ascending
-/// order.
+/// Visits the differences between two lists of (key, value) pairs, which must be sorted by key.
 template <class Key, class Value, class Visit>
 void merge(const std::vector<std::pair<Key, Value>>& then,
            const std::vector<std::pair<Key, Value>>& now, Visit&& visit) {
@@ -104,7 +103,7 @@ void EdgeBaseline::follow(std::shared_ptr<const NavGraph> before) {
 }
 
 void EdgeBaseline::follow(const GraphChange& change) {
-    if (m_ground) // The differences are then from the saved graph, which does not change.
+    if (m_ground) // m_edges then refers to m_ground, which does not change.
         return;
     for (const EdgeChange& edge : change.edges)
         keep(edge);

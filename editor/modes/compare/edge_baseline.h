@@ -10,35 +10,36 @@
 
 namespace waymark {
 
-/// The edges of a level at an earlier moment. It stores only the differences from the current
-/// graph: a new baseline costs nothing, and each edit costs time and memory proportional to its
-/// size. After an edit that lists no changes it keeps the whole previous graph, which baselines
-/// share.
+/// The edges of a level at an earlier moment, stored as differences from the current graph. Setting
+/// a new baseline takes O(1), and each edit takes time and memory proportional to its size. If a
+/// change does not list its edges, the whole previous graph is stored. Several baselines can share
+/// it.
 class EdgeBaseline {
 public:
     /// Makes the current edges the baseline.
     void begin();
-    /// Makes the edges of a nav file the baseline. O((E + V) log).
+    /// Makes the edges of a nav file the baseline. `now` is the current graph. O((E + V) log E).
     void begin(const navcore::ResolvedGraph& then, const navcore::NavGraph& now);
 
-    /// Follows a change of the current graph. O(change).
+    /// Updates the baseline after a change of the current graph. O(change).
     void follow(const navcore::GraphChange& change);
-    /// Follows a change without a list of edges. `before` is the graph before it. O(1).
+    /// Updates the baseline after a change without a list of edges. `before` is the previous graph.
+    /// O(1).
     void follow(std::shared_ptr<const navcore::NavGraph> before);
 
-    /// Returns the baseline's edge, or nullptr. Valid until the next change. `now` is the current
-    /// graph.
+    /// Returns an edge of the baseline, or nullptr if it did not exist. `now` is the current graph.
+    /// The pointer is valid until the next change.
     const navcore::Edge* then(navcore::EdgeKey key, const navcore::NavGraph& now) const;
-    /// Returns the vertex' position in the baseline. Nullopt if it did not exist.
+    /// Returns a vertex' position in the baseline, or nullopt if the vertex did not exist.
     std::optional<navcore::Point3> placeThen(navcore::VertexId id,
                                              const navcore::NavGraph& now) const;
-    /// Returns the baseline's edges between two vertices, ascending. All that differ now are
-    /// included; unchanged ones may be.
+    /// Returns the edges between two vertices in the baseline, in ascending order. Edges that have
+    /// not changed may be missing.
     std::vector<navcore::EdgeKey> keysThen(navcore::VertexPair pair,
                                            const navcore::NavGraph& now) const;
 
-    /// Calls visit(EdgeKey) for each edge that has changed, appeared or disappeared, and possibly
-    /// for others, in no particular order.
+    /// Calls visit(EdgeKey) for every edge that differs from the baseline, in no particular order.
+    /// May also visit unchanged edges.
     template <class Visit>
     void forEachOther(const navcore::NavGraph& now, Visit&& visit) const {
         for (const auto& [key, edge] : m_edges)
@@ -65,11 +66,11 @@ private:
         std::size_t operator()(navcore::VertexId id) const noexcept { return id.value; }
     };
 
-    /// The graph that m_edges differs from. Null for the current graph.
+    /// The graph that m_edges is relative to. If null, it is the current graph.
     std::shared_ptr<const navcore::NavGraph> m_ground;
     std::unordered_map<navcore::EdgeKey, std::optional<navcore::Edge>> m_edges;
     std::unordered_map<navcore::VertexId, std::optional<navcore::Point3>, IdHash> m_vertices;
-    /// The links of m_edges, by their end vertices.
+    /// The links in m_edges, by their end vertices.
     std::multimap<navcore::VertexPair, navcore::EdgeKey> m_links;
 };
 

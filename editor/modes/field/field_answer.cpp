@@ -13,8 +13,8 @@ constexpr std::uint64_t maxBands = 10;
 
 FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64_t> atB,
                      std::optional<Cost> aToB, std::optional<Cost> bToA) {
-    // At parameter t, the route over b costs b + (1 - t) * aToB, and the route over a costs a + t *
-    // bToA.
+    // At position t, the route through b costs b + (1 - t) * aToB, and the route through a costs a
+    // + t * bToA.
     const bool isOnward = atB && aToB, isBack = atA && bToA;
     const double b = isOnward ? static_cast<double>(*atB) : 0, on = isOnward ? *aToB : 0;
     const double a = isBack ? static_cast<double>(*atA) : 0, back = isBack ? *bToA : 0;
@@ -24,7 +24,8 @@ FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64
     const auto onward = [&](double t) { return b + (1 - t) * on; };
     const auto backward = [&](double t) { return a + t * back; };
     course.count = 1;
-    // The route over a can be cheaper only near a. At the ridge, both routes cost the same.
+    // Both routes cost the same at the ridge. The route through a is cheaper before it, the other
+    // one after it.
     const double ridge = !isOnward ? 1
                          : !isBack ? 0
                                    : std::clamp((b + on - a) / (on + back), 0.0, 1.0);

@@ -8,60 +8,60 @@
 
 namespace waymark {
 
-/// The cost of reaching the goals from a part of an edge. The part is given by positions along the
-/// edge, from 0 at its end a to 1, and the cost is linear between them.
+/// The cost of reaching the goals from a part of an edge. Positions on the edge are 0 at its end a
+/// and 1 at its end b. The cost is linear between `from` and `to`.
 struct FieldPiece {
     double from = 0, to = 1;
     double costFrom = 0, costTo = 0;
 };
 
-/// The costs along a whole edge: no piece, one piece, or two pieces that meet where the routes over
-/// either end cost the same.
+/// The costs along an edge. There are two pieces if the cheapest route depends on the position, and
+/// none if no goal is reachable.
 struct FieldCourse {
     std::array<FieldPiece, 2> pieces;
     int count = 0;
 };
 
-/// Returns the costs along an edge from the costs at its ends, which are nullopt if the end does
-/// not reach a goal, and from the costs of the edge in each direction, which are nullopt if it
-/// cannot be used in that direction.
+/// Computes the costs along an edge. `atA` and `atB` are the costs at its ends, or nullopt if no
+/// goal is reachable from there. `aToB` and `bToA` are the costs of the edge itself, or nullopt if
+/// it cannot be used in that direction.
 FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64_t> atB,
                      std::optional<navcore::Cost> aToB, std::optional<navcore::Cost> bToA);
 
 class FieldGround;
 
-/// An agent's cost of reaching the nearest of some goals from everywhere, in bands between
-/// isolines.
+/// The cost of reaching the nearest goal from everywhere, for one agent. It is shown in bands
+/// between isolines.
 struct FieldAnswer {
     using Slot = navcore::CompiledGraph::Slot;
 
     navcore::AgentId agent;
-    /// Solved distances to the goals. Never null.
+    /// Distances to the goals. Never null.
     std::shared_ptr<const navcore::DistanceField> field;
-    /// Costs on the ground. Null if only the graph is coloured.
+    /// Costs between the vertices. Null if only the graph is coloured.
     std::shared_ptr<const FieldGround> ground = {};
-    Slot slotCount = 0; ///< Slot count of the agent's graph when the field was solved.
-    /// True while that graph is unchanged, so that next moves may be queried.
+    Slot slotCount = 0; ///< Slot count of the agent's graph when `field` was solved.
+    /// True while the agent's graph is unchanged, so that `field` may be asked for next moves.
     bool isCurrent = true;
-    std::uint64_t most = 0; ///< The highest cost of everything that is coloured.
+    std::uint64_t most = 0;                       ///< Highest cost of everything that is coloured.
     Slot farthest = navcore::CompiledGraph::none; ///< Vertex with the highest cost, or `none`.
     std::size_t unreached = 0;                    ///< Number of vertices that reach no goal.
     std::uint32_t step = 1000;                    ///< Interval between isolines, in ms.
     std::uint32_t speed = 1;                      ///< Speed of the agent, in lu per second.
-    std::uint64_t serial = 0;                     ///< Serial number, which differs for each answer.
+    std::uint64_t serial = 0;                     ///< Serial number. Different for each answer.
 
-    /// Returns the cost of a vertex. Nullopt if it reaches no goal, or if it is newer than the
-    /// answer.
+    /// Returns the cost of a vertex. Returns nullopt if it reaches no goal, or if it was added
+    /// after the computation.
     std::optional<std::uint64_t> cost(Slot slot) const {
         return slot < slotCount ? field->cost(slot) : std::nullopt;
     }
-    /// Returns the cost between two adjacent isolines.
+    /// Returns the difference in cost between adjacent isolines.
     double bandCost() const { return static_cast<double>(step) * speed / 1000; }
     int bands() const { return static_cast<int>(static_cast<double>(most) / bandCost()) + 1; }
 };
 
-/// Returns a round step between isolines: 1, 2 or 5 times a power of ten milliseconds, chosen so
-/// that at most ten bands cover a time.
+/// Returns an interval between isolines for a maximum time in ms: 1, 2 or 5 times a power of ten,
+/// in ms, which results in at most ten bands.
 std::uint32_t readableStep(std::uint64_t milliseconds);
 
 } // namespace waymark

@@ -10,7 +10,8 @@ using namespace navcore;
 
 namespace {
 
-// Stride of the first pass, a power of two. It has so few cells that it is computed at once.
+// Cell size of the first pass, in cells of the finest grid. A power of two. It is large enough that
+// the whole pass can run synchronously.
 constexpr int firstStride = 16;
 constexpr double noWay = -1;
 
@@ -43,8 +44,7 @@ void FieldGround::step(const RouteWorld& world, const AnchoredSide& goals,
                        const DistanceField& field) {
     assert(!isDone());
     const int column = m_next % across() * m_stride, row = m_next / across() * m_stride;
-    // Each cell is computed in exactly one pass: the previous pass did the cells of twice the
-    // stride.
+    // Skip the cells that an earlier pass has computed.
     if (m_stride == firstStride || column % (2 * m_stride) != 0 || row % (2 * m_stride) != 0) {
         const auto middle = [&](Coord corner, int cell) {
             return static_cast<Coord>(std::min<std::int64_t>(

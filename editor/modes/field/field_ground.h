@@ -8,9 +8,9 @@
 
 namespace waymark {
 
-/// The cost of reaching a field's goals from the ground between the vertices. It samples the
-/// centres of grid cells, first coarsely and then finer. Each sample attaches to the graph as a
-/// unit at that position would.
+/// The cost of reaching a field's goals from positions between the vertices. It is sampled at the
+/// centres of grid cells, in several passes from coarse to fine. Each sample is attached to the
+/// graph like a unit at that position.
 class FieldGround {
 public:
     static constexpr int maxSide = 128; ///< Number of cells along the longer side of the extent.
@@ -18,24 +18,24 @@ public:
     /// Divides `extent` into cells. It must not be empty (asserted).
     explicit FieldGround(const navcore::Box& extent);
 
-    /// Computes one more cell. `world`, and the goals and field found in it, must be the same in
-    /// each call. Must not be called when all cells are done (asserted). Takes as long as attaching
-    /// one point to the graph.
+    /// Computes the next cell. All calls must pass the same goals and field, and an unchanged
+    /// world. Must not be called if isDone() (asserted). Takes as long as attaching one point to
+    /// the graph.
     void step(const navcore::RouteWorld& world, const navcore::AnchoredSide& goals,
               const navcore::DistanceField& field);
     bool isDone() const { return m_stride == 0; }
-    /// Returns whether the next step begins a finer pass.
+    /// Returns whether the next step() begins a finer pass.
     bool isPassDone() const { return m_next == 0; }
 
-    /// Returns the highest cost of all cells, or 0 if no cell reaches a goal.
+    /// Returns the highest cost of all computed cells, or 0 if none of them reaches a goal.
     std::uint64_t most() const { return m_most; }
 
-    navcore::Point2 origin() const { return m_origin; } ///< Returns the corner of the first cell.
+    navcore::Point2 origin() const { return m_origin; }
     navcore::Coord cellSize() const { return m_size; }
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
-    /// Returns the cost of a cell or, until it is computed, of the coarser cell that contains it.
-    /// Negative if no goal is reachable.
+    /// Returns the cost of a cell, or a negative number if it reaches no goal. Until the cell is
+    /// computed, returns the cost of a coarser cell that contains it.
     double cost(int column, int row) const { return m_costs[index(column, row)]; }
 
 private:
@@ -49,7 +49,7 @@ private:
     navcore::Point2 m_origin;
     navcore::Coord m_size;
     int m_columns, m_rows;
-    /// Size of this pass' cells, in cells of the finest grid. 0 if all passes are done.
+    /// Cell size of the current pass, in cells of the finest grid. 0 after the last pass.
     int m_stride;
     int m_next = 0;
     std::vector<double> m_costs;

@@ -17,7 +17,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double goalReach = 9; // Radius for clicks on a goal, in screen pixels, as for vertices.
+// Click radius of goals, in screen pixels. The same as for vertices.
+constexpr double goalReach = 9;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
@@ -37,7 +38,8 @@ void paintGoals(const AnalysisModel& view, const Paint& paint, QPainter&, int) {
     }
 }
 
-/// Sets the goal of the field. Shift adds a goal, Ctrl removes the nearest one.
+/// Handles a click, which sets the only goal. With Shift it adds a goal, with Ctrl it removes
+/// goals.
 bool clickGoal(AnalysisModel& view, const ToolEvent& event) {
     auto& tracker = static_cast<FieldTracker&>(view);
     const Workspace& workspace = tracker.workspace();

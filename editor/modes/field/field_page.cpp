@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxNames = 4; // Largest number of goals that are named individually.
+constexpr std::size_t maxNames = 4; // Maximum number of goals that are named individually.
 
 QString goalsText(const Level& level, const FieldTracker& tracker) {
     const std::vector<RouteEnd> goals = tracker.goals();

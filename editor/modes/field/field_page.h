@@ -12,7 +12,8 @@
 
 namespace waymark {
 
-/// The page of the Field view: its goals, the distance between isolines, and the results.
+/// The panel page of the Field view, with its goals, the distance between isolines, and the
+/// results.
 class FieldPage : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,6 @@ private:
     QCheckBox* m_ground;
 };
 
-/// Returns the row of the Field view for the list of modes.
 ModeRow fieldMode();
 
 } // namespace waymark

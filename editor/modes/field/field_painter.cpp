@@ -27,7 +27,7 @@ Fixed fieldPlace(Fixed a, Fixed b, double t) {
             a.y + std::llround(static_cast<double>(b.y - a.y) * t)};
 }
 
-/// An edge in screen coordinates, with the costs from it to the goals.
+/// An edge in screen coordinates, with the costs along it.
 struct FieldEdge {
     Fixed a, b;
     LinkKind kind;
@@ -55,7 +55,7 @@ public:
 
     const Ink& inkOf(int band) const { return m_inks.ofBand(band); }
 
-    /// Calls visit(band, from, to) for each part of the edge that is within one band.
+    /// Calls visit(band, from, to) for each section of the edge that is within a single band.
     template <class Visit>
     void forEachBand(const FieldCourse& course, Visit&& visit) const {
         for (int i = 0; i < course.count; ++i) {
@@ -123,7 +123,7 @@ private:
     FieldInks m_inks;
 };
 
-/// Paints a mark across the edge wherever the cost is a multiple of the step.
+/// Paints a mark across an edge at each isoline.
 void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<FieldEdge>& edges) {
     const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
     const double half = paint.px(4.5);
@@ -131,7 +131,7 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
         const QPointF along = edge.b.pixels() - edge.a.pixels();
         const double length = std::hypot(along.x(), along.y());
         if (length < paint.px(6) || brush.isolinesAcross(edge.course) * paint.px(6) > length)
-            continue; // Isolines so close together would cover the colours.
+            continue; // Dense isolines would hide the colours.
         const auto dx = std::llround(-along.y() / length * half * 256),
                    dy = std::llround(along.x() / length * half * 256);
         brush.forEachIsoline(edge.course, [&](double t) {
@@ -143,7 +143,8 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
     }
 }
 
-constexpr int mostLegendBands = 12; // More bands are not listed one by one.
+// Maximum number of bands in the legend. If there are more, adjacent bands are merged.
+constexpr int mostLegendBands = 12;
 
 struct LegendWords {
     Q_DECLARE_TR_FUNCTIONS(Legend)
@@ -170,8 +171,8 @@ private:
 } // namespace
 
 QColor fieldColour(int band, int bands) {
-    // The colours are based on "plasma" (Smith, van der Walt, CC0), whose lightness decreases
-    // monotonically. The dark end is lighter than the original, for dark maps.
+    // Based on "plasma" (Smith, van der Walt, CC0), whose lightness decreases monotonically. The
+    // dark end is lighter than in the original, so that it is visible on dark maps.
     static constexpr std::array<QRgb, 5> stops{0xf0f921, 0xfca636, 0xe16462, 0x9c179e, 0x501eac};
     return rampColour(stops, bands < 2 ? 0 : double{1} * band / (bands - 1));
 }
@@ -233,7 +234,7 @@ void FieldLayer::paintOverVertices(const Paint& paint, FillRaster& fill) const {
         return;
     const CompiledGraph& graph = m_field.graph;
     const Ink ink(scene.theme.text);
-    // Distance of the arrow from the vertex that it belongs to.
+    // Distance of the arrow from its vertex.
     const double off = m.vertexRadius + m.arrow * 0.7;
     scene.places.forEachIn<VertexId>(paint.query(off + m.arrow), [&](const IndexedVertex& vertex) {
         const Slot slot = graph.slotOf(vertex.key);
@@ -253,12 +254,12 @@ void FieldLayer::paintOverVertices(const Paint& paint, FillRaster& fill) const {
 
 std::shared_ptr<const FrameLayer> FieldLayer::apart() const {
     ShownField copy = m_field;
-    if (copy.answer.ground) // It grows step by step.
+    if (copy.answer.ground) // The ground is still being computed, so the copy needs its own.
         copy.answer.ground = std::make_shared<const FieldGround>(*copy.answer.ground);
     return fieldLayer(copy);
 }
 
-/// Adds the bands of time to the goals, and the agent.
+/// Adds the agent and the bands of time to the legend.
 void FieldLayer::addLegendRows(const Paint& paint, std::vector<LegendRow>& rows) const {
     const FieldAnswer& answer = m_field.answer;
     const Agent* agent = paint.scene.level.find<Agent>(answer.agent);

@@ -28,8 +28,8 @@ FieldTracker::FieldTracker(Workspace& workspace) : m_workspace(workspace) {
 
 FieldTracker::~FieldTracker() = default;
 
-/// Sets initial goals: the selected vertices, or else the goal kind of the first check that has
-/// one.
+/// Chooses initial goals: the selected vertices or, if there are none, the goal kind of the first
+/// check that has one.
 void FieldTracker::begin() {
     const Level& level = m_workspace.document.level();
     for (const VertexId vertex : m_workspace.selection.items().vertices)
@@ -88,7 +88,7 @@ bool FieldTracker::isBarred() const {
     return hasRawCosts(m_workspace.document.level());
 }
 
-/// Returns the routes of all vertices that have a kind to the goals.
+/// Returns a demand from all vertices with a kind to the goals.
 std::vector<TravelDemand> FieldTracker::demands() const {
     TravelDemand demand{m_workspace.views.agent(), {}, goals()};
     for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
@@ -122,7 +122,6 @@ void FieldTracker::setCover(FieldCover cover) {
     restart();
 }
 
-/// Drops the answer, and stops the computation of the ground.
 void FieldTracker::forget() {
     stopGround();
     m_answer.reset();
@@ -137,9 +136,10 @@ void FieldTracker::stopGround() {
 void FieldTracker::restart() {
     if (m_answer)
         m_answer->isCurrent = false;
-    stopGround(); // The ground that was computed so far stays visible.
+    stopGround(); // m_answer keeps the part of the ground that was computed.
     if (isWorking())
-        m_startAgain = true; // The worker's answer is shown when it is ready, and then replaced.
+        // Show the worker's answer when it is ready, and then compute a new one.
+        m_startAgain = true;
     else
         start();
 }
@@ -204,7 +204,7 @@ void FieldTracker::take(const Solved& field, AgentId id, std::uint64_t revision)
     emit changed();
 }
 
-/// Publishes the answer under a new serial, with isolines that suit everything coloured.
+/// Gives the answer a new serial, and isolines that suit its highest cost.
 void FieldTracker::show() {
     FieldAnswer& answer = *m_answer;
     answer.most = std::max(m_mostOfGraph, m_ground ? m_ground->most() : 0);
@@ -212,7 +212,8 @@ void FieldTracker::show() {
     answer.serial = ++m_serial;
 }
 
-/// Computes the first, coarse pass at once, so that there is something to see during drags.
+/// Starts to compute the ground. The first pass is synchronous, so that the ground is visible
+/// during drags.
 void FieldTracker::startGround() {
     const Box extent = extentOf(m_workspace.document.level());
     if (extent.empty())

@@ -13,12 +13,11 @@ namespace waymark {
 
 class Workspace;
 
-/// The extent of a field's colours: only edges and vertices, or also the ground between them.
+/// Whether a field colours only the graph, or also the ground between the vertices.
 enum class FieldCover : std::uint8_t { Graph, Ground };
 
-/// Keeps the costs of reaching some goals from everywhere up to date, even while the designer
-/// drags. In levels of up to `maxAtOnce` vertices it solves them synchronously, in larger ones in a
-/// worker.
+/// Tracks the costs of reaching some goals from everywhere, even during drags. In levels of up to
+/// `maxAtOnce` vertices it computes them synchronously, in larger levels in a worker.
 class FieldTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -41,26 +40,27 @@ public:
     std::vector<navcore::RouteEnd> goals() const;
     /// Returns the goal kind, or an empty string if there is none.
     const std::string& kind() const { return m_kind; }
-    /// Replaces the picked goals, and clears the kind.
+    /// Replaces the picked goals, and clears the goal kind.
     void setGoals(std::vector<navcore::RouteEnd> goals);
-    /// Makes all vertices of a kind goals, including future ones, in addition to the picked goals.
+    /// Sets the goal kind. All its vertices are goals in addition to the picked ones, including
+    /// vertices that are added later.
     void setKind(const std::string& kind);
     const Workspace& workspace() const { return m_workspace; }
 
-    /// Returns whether the level has own costs that a field cannot represent; see hasRawCosts().
+    /// Returns whether the level has fixed costs that a field cannot represent; see hasRawCosts().
     bool isBarred() const;
 
-    /// Returns the interval between isolines, in ms. 0 selects a step that suits the level.
+    /// Returns the interval between isolines in ms, or 0 if it is chosen automatically.
     std::uint32_t isolineStep() const { return m_step; }
     void setIsolineStep(std::uint32_t milliseconds);
 
     FieldCover cover() const { return m_cover; }
-    /// Selects what is coloured. The ground is computed step by step when the event loop is idle.
+    /// Selects what is coloured. The ground is computed in small steps when the event loop is idle.
     void setCover(FieldCover cover);
 
     /// Returns whether a worker is solving the field.
     bool isWorking() const { return m_job.isRunning(); }
-    /// Blocks until the worker and the ground are done.
+    /// Blocks until the field and the ground are computed.
     void finish();
 
 private:
@@ -84,13 +84,13 @@ private:
     FieldCover m_cover = FieldCover::Graph;
     std::optional<FieldAnswer> m_answer;
     std::uint64_t m_serial = 0;
-    /// The highest cost of edges and vertices, without the ground.
+    /// Highest cost in the graph, without the ground.
     std::uint64_t m_mostOfGraph = 0;
-    bool m_startAgain = false; ///< True if the field must be solved again when the worker ends.
+    bool m_startAgain = false; ///< True if the field must be solved again when the worker finishes.
     Job<Solved> m_job;
-    /// Ground that is being computed. Null if there is none.
+    /// The ground that is being computed. Null if there is none.
     std::shared_ptr<FieldGround> m_ground;
-    /// The goals, attached to the graph. Set while the ground is computed.
+    /// The goals, attached to the graph. Set while the ground is being computed.
     std::optional<navcore::AnchoredSide> m_goals;
     QTimer m_idle;
 };

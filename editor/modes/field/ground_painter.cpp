@@ -20,8 +20,8 @@ struct Between {
     double part;
 };
 
-/// Returns the cells for the pixels [from, to]. They depend on the pixels' positions on the map,
-/// not in the image.
+/// Returns the adjacent cells for each pixel in [from, to] along one axis. They depend only on the
+/// pixels' map positions, so that adjacent tiles match.
 std::vector<Between> cellsAt(int from, int to, double origin, double scale, double first,
                              double size, int count) {
     std::vector<Between> found;
@@ -39,8 +39,8 @@ std::vector<Between> cellsAt(int from, int to, double origin, double scale, doub
     return found;
 }
 
-/// Returns the cost at a pixel, interpolated if all four surrounding cells have a cost. Otherwise
-/// it is the cost of the nearest cell.
+/// Returns the cost at a pixel. It is interpolated between the four surrounding cells if all of
+/// them reach a goal. Otherwise it is the cost of the nearest cell.
 double costAt(const FieldGround& ground, const Between& x, const Between& y) {
     const double nearest = ground.cost(x.nearest, y.nearest);
     const double a = ground.cost(x.first, y.first), b = ground.cost(x.second, y.first),
