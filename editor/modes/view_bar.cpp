@@ -19,7 +19,7 @@ namespace {
 constexpr int barHeight = 40;
 constexpr int minScrub = 120, maxScrub = 360;
 
-/// Converts a position of the timeline for a slider, which has int positions.
+/// Converts a timeline position to a slider position, which is limited to int.
 int inSlider(qint64 position) {
     return static_cast<int>(std::min<qint64>(position, std::numeric_limits<int>::max()));
 }
@@ -57,7 +57,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, AnalysisModes& 
     m_scrub->setAccessibleName(m_scrub->toolTip());
     m_scrub->setMinimumWidth(minScrub);
     m_scrub->setMaximumWidth(maxScrub);
-    // The slider must not take Home and End, which are keys of the map.
+    // Without focus, the slider does not consume Home and End, which are shortcuts of the map.
     m_scrub->setFocusPolicy(Qt::NoFocus);
     m_sentence = new ElidedLabel(this);
     m_sentence->setObjectName("sentence");

@@ -10,9 +10,9 @@
 
 namespace waymark {
 
-/// The bar under the map for views with steps or time. It has buttons that go to the beginning,
-/// back, forward and to the goal, play and speed controls, a slider over the whole course, and a
-/// sentence about the position. It is hidden while no such view is open.
+/// The playback bar under the map, for views with steps or time. It has transport buttons, a speed
+/// control, a slider for the position, and a sentence that describes the current step. It is hidden
+/// while no such view is open.
 class ViewBar : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     QComboBox* m_speed;
     QSlider* m_scrub;
     ElidedLabel* m_sentence;
-    /// Widgets of the views at the end of the bar, created on first use.
+    /// Extra widgets of the views at the end of the bar, created on first use.
     std::map<ViewId, QWidget*> m_ends;
 };
 

@@ -9,14 +9,14 @@
 
 namespace waymark {
 
-/// The panel with the page of the open view, its title, and a close button.
+/// The panel that contains the page of the open view, its title, and a close button.
 class ViewPanel : public QWidget {
     Q_OBJECT
 
 public:
     ViewPanel(const PanelHost& host, const ToolBox& tools, QWidget* parent = nullptr);
 
-    /// Returns the page of the open view, or nullptr if none is open.
+    /// Returns the page of the open view, or nullptr if no view is open.
     QWidget* page() const;
 
 private:

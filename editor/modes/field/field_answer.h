@@ -41,7 +41,7 @@ struct FieldAnswer {
     /// Costs between the vertices. Null if only the graph is coloured.
     std::shared_ptr<const FieldGround> ground = {};
     Slot slotCount = 0; ///< Slot count of the agent's graph when `field` was solved.
-    /// True while the agent's graph is unchanged, so that `field` may be asked for next moves.
+    /// True while the agent's graph is unchanged. Only then may next moves be queried.
     bool isCurrent = true;
     std::uint64_t most = 0;                       ///< Highest cost of everything that is coloured.
     Slot farthest = navcore::CompiledGraph::none; ///< Vertex with the highest cost, or `none`.

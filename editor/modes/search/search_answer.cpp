@@ -78,9 +78,9 @@ std::vector<SearchRun::Vertex> SearchRun::equalParents() const {
     const Vertex here = *walkAt(), parent = path->vertices[walkLength() - walkedTo - 1];
     std::vector<Vertex> parents{parent};
     const auto label = course.label(SearchSide::Start, here);
-    // The order of visits decides which parent these two algorithms use, so the labels of other
-    // vertices mean nothing. The goal's side of a bidirectional search does not know the arcs into
-    // a vertex.
+    // In these two algorithms the parent depends on the order of visits, so other parents are not
+    // equally good. On the goal's side of a bidirectional search there is no label on the start's
+    // side.
     const bool compares =
         algorithm != StudyAlgorithm::DepthFirst && algorithm != StudyAlgorithm::CheapestEdge;
     if (!label || !compares)

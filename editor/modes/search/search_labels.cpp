@@ -29,8 +29,9 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
     QString upper;
     if (settled)
         upper = amount(label.distance);
-    QStringList lowers; // Texts for the lower row. The first one that fits is used.
-    // In larger graphs, sums would cover the neighbours. The sentence of the step has them.
+    QStringList lowers; // Candidates for the lower row. The first one that fits is used.
+    // In larger graphs, sums would cover neighbouring labels. They are still shown in the sentence
+    // about the current step.
     constexpr StudyGraph::Vertex maxSums = 24;
     if (run.algorithm == StudyAlgorithm::AStar) {
         if (run.course.graph().vertexCount() <= maxSums)
@@ -59,7 +60,7 @@ void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker
         const int rows = (upper.isEmpty() ? 0 : 1) + (lower.isEmpty() ? 0 : 1);
         QRectF box(at.x() + reach, at.y() - reach - rows * rowHeight, width, rows * rowHeight);
         if (box.right() > painter.window().right())
-            box.moveRight(at.x() - reach); // The label moves to the left to stay inside the window.
+            box.moveRight(at.x() - reach); // Keep the label inside the window.
         if (box.top() < 0)
             box.moveTop(at.y() + reach);
         return box;

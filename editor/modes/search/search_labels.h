@@ -10,15 +10,16 @@ class QPainter;
 
 namespace waymark {
 
-/// Paints a vertex' label beside it, in two rows: visit number and permanent distance, and below
-/// them the temporary distance, for A* as "g + h = f" or only f if there is less room. Skips the
-/// label if it would overlap one in `taken`, otherwise adds it there.
+/// Paints the label of a vertex in two rows beside it. The upper row has the visit number and the
+/// permanent distance, the lower row the temporary distance. For A* the lower row is "g + h = f",
+/// or only f if there is not enough space. Adds the label's box to `taken`. Paints nothing if the
+/// box would overlap one in `taken`.
 void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchTracker& tracker,
                       const SearchRun& run, const navcore::SearchLabel& label, QPointF at,
                       const QColor& colour, std::vector<QRectF>& taken);
 
-/// Paints an edge's cost at its middle if the edge is long enough and nothing is covered. Returns
-/// whether it was painted.
+/// Paints a cost in the middle of an edge, unless the edge is too short or the text would overlap a
+/// box in `taken`. Returns whether the cost was painted.
 bool paintSearchCost(const Paint& paint, QPainter& painter, const QLineF& edge, const QString& text,
                      std::vector<QRectF>& taken);
 

@@ -20,7 +20,7 @@ SearchTracker& searchOf(AnalysisModel& tracker) {
     return static_cast<SearchTracker&>(tracker);
 }
 
-/// Paints the name of the algorithm over its map if two maps are side by side.
+/// If two maps are shown side by side, paints the name of the algorithm on its map.
 void paintTitle(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
                 std::size_t pane) {
     if (tracker.panes() < 2 || !tracker.answer() || pane >= tracker.answer()->runs.size())

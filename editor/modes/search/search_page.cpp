@@ -18,7 +18,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int noAlgorithm = -1, pickedEnds = 0; // Entries that are no route, whose ids are never 0.
+// Data of entries other than routes. Route ids are never 0.
+constexpr int noAlgorithm = -1, pickedEnds = 0;
 constexpr int maxParentWidth = 84;
 constexpr int minWidths[] = {30, 72, 38, 42, 48, 38, 40};
 
@@ -71,7 +72,7 @@ void SearchPage::addChoices() {
         field->setToolTip(tip);
         field->setAccessibleName(tip);
         field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        // The field must fit into a narrow panel with a scroll bar.
+        // Allow the field to shrink, so that it fits into a narrow panel.
         field->setMinimumContentsLength(5);
         return field;
     };
@@ -146,7 +147,7 @@ void SearchPage::addTable() {
     m_table->setObjectName("searchTable");
     m_table->setModel(m_model);
     dressTable(*m_table);
-    // Names usually differ at their beginning, which must stay visible.
+    // Names usually differ at their beginning, so elide them at the end.
     m_table->setTextElideMode(Qt::ElideRight);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::SelectedClicked);
@@ -237,15 +238,15 @@ void SearchPage::refreshTable() {
     const bool guided = m_model->showsEstimates();
     for (const int column : {SearchTable::Estimate, SearchTable::Total})
         m_table->setColumnHidden(column, !guided);
-    m_table->doItemsLayout(); // Without a new layout, the table could not scroll to new rows.
+    m_table->doItemsLayout(); // Without this, scrollTo() below does not reach new rows.
     followSelection();
     if (const int row = m_model->currentRow(); row >= 0)
         m_table->scrollTo(m_model->index(row, 0));
     fitColumns();
 }
 
-/// Fits the columns. Numbers are never elided: columns grow with their visible content, and names
-/// take the remaining width.
+/// Adjusts the column widths. Columns with numbers never shrink, so that numbers are not elided.
+/// The names take the remaining width.
 void SearchPage::fitColumns() {
     int others = 0;
     for (int column = 0; column < SearchTable::columns; ++column) {
@@ -254,7 +255,7 @@ void SearchPage::fitColumns() {
         int& width = m_widths[static_cast<std::size_t>(column)];
         int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
         wanted = std::max(wanted, m_table->horizontalHeader()->sectionSizeHint(column));
-        if (column == SearchTable::Parent) // The column of parents contains names too.
+        if (column == SearchTable::Parent) // This column contains names.
             wanted = std::min(wanted, maxParentWidth);
         width = std::max({width, minWidths[column], wanted});
         m_table->setColumnWidth(column, width);
@@ -269,7 +270,7 @@ void SearchPage::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
-/// Selects the vertex of a row, or shows its position if it is a point.
+/// Shows the vertex of a row on the map, and selects it if it belongs to the level.
 void SearchPage::goTo(const QModelIndex& index) {
     const StudyGraph::Vertex vertex = m_model->vertexAt(index.row());
     const SearchAnswer& answer = *m_tracker.answer();

@@ -14,7 +14,7 @@
 
 namespace waymark {
 
-/// The page of the Search steps view: the search and its algorithm, the result, and the table.
+/// The panel page of the Search steps view, with the settings, the result, and the table.
 class SearchPage : public QWidget {
     Q_OBJECT
 
@@ -44,11 +44,10 @@ private:
     QTabBar* m_which;
     QTableView* m_table;
     SearchTable* m_model;
-    /// Widths to which the columns have grown so far.
+    /// Largest width so far of each column.
     std::array<int, SearchTable::columns> m_widths{};
 };
 
-/// Returns the row of the Search steps view for the list of modes.
 ModeRow searchMode();
 
 } // namespace waymark

@@ -17,8 +17,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxLabels = 400; // More labels in view would cover each other.
-// Opacity of the veil that dims the map, so that the search stands out.
+constexpr std::size_t maxLabels = 400; // Maximum number of visible labels. More would overlap.
+// Opacity of the veil that dims the map under the search.
 constexpr double veil = 0.35;
 
 class SearchPicture {
@@ -51,14 +51,14 @@ public:
         drawCurrent();
         if (m_marks.size() <= maxLabels && !m_dense)
             drawLabels();
-        // Breadth-first search counts edges, so their costs would only confuse.
+        // Breadth-first search ignores costs, so they would be confusing.
         if (!m_dense && m_run.algorithm != StudyAlgorithm::BreadthFirst)
             drawCosts();
     }
 
 private:
-    /// Paints the labels, the latest visits first and the waiting vertices last. Labels without
-    /// room are skipped.
+    /// Paints the labels of the latest visits first, and those of waiting vertices last. Labels
+    /// that do not fit are skipped.
     void drawLabels() {
         const auto visit = [this](const SearchLabel& label) {
             return label.state == SearchState::Settled
@@ -94,8 +94,8 @@ private:
         return label.side == SearchSide::Goal ? m_theme.settledGoal : m_theme.settled;
     }
 
-    /// Paints each arc's cost on the middle of its edge where there is room, because the sentences
-    /// add these numbers.
+    /// Paints the cost of each arc in the middle of its edge, if there is space. The sentences
+    /// about the steps add up these costs.
     void drawCosts() {
         std::size_t drawn = 0;
         for (Vertex from = 0; from < m_graph.vertexCount() && drawn < maxLabels; ++from)
@@ -104,7 +104,7 @@ private:
                     continue;
                 const auto back = backOf(from, arc.to);
                 if (back && arc.to < from)
-                    continue; // This edge is painted together with its other direction.
+                    continue; // The other direction of the edge is painted together with this one.
                 QString text = searchCostText(m_tracker, arc.cost);
                 if (back && *back != arc.cost)
                     text += QStringLiteral(" / ") + searchCostText(m_tracker, *back);
@@ -116,7 +116,7 @@ private:
 
     bool isSeen(Vertex vertex) const { return m_seen.contains(m_graph.position(vertex).flat()); }
 
-    /// Returns the cost of the opposite arc. Nullopt if there is no such arc.
+    /// Returns the cost of the opposite arc, or nullopt if there is none.
     std::optional<std::int32_t> backOf(Vertex from, Vertex to) const {
         const auto arcs = m_graph.arcsFrom(to);
         const auto back = std::ranges::find(arcs, from, &StudyGraph::Arc::to);
@@ -133,7 +133,7 @@ private:
                   label.state == SearchState::Settled ? 2.4 : 1.6);
     }
 
-    /// Paints an arrow from rim to rim, with its head at the end.
+    /// Paints an arrow from the vertex `from` to the rim of the vertex `to`.
     void drawArrow(Vertex from, Vertex to, const QColor& colour, double width) const {
         const QPointF a = at(from), b = at(to);
         const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
@@ -153,7 +153,8 @@ private:
             QPolygonF{tip, base + across * head * 0.5, base - across * head * 0.5});
     }
 
-    /// Paints a square of whole pixels, so that a hundred thousand dots fit into a frame.
+    /// Paints a pixel-aligned square without antialiasing, which is fast enough for 100,000
+    /// vertices per frame.
     void drawDot(const SearchLabel& label) const {
         const int side = static_cast<int>(std::lround(m_paint.px(3)));
         const QPoint centre = at(label.vertex).toPoint();
@@ -169,7 +170,7 @@ private:
         const Fixed centre = fixed(label.vertex);
         drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
         drawDisc(m_paint.target, centre, m_radius, Ink(colour));
-        // A waiting vertex is hollow, so that it differs without colours.
+        // Waiting vertices are hollow, so that they can be distinguished without colours.
         if (label.state != SearchState::Settled)
             drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Ink(m_theme.vertexRing));
         if (m_marks.size() <= maxLabels)
@@ -192,7 +193,8 @@ private:
         }
     }
 
-    /// Paints the arc that was examined last, if single examinations are stepped.
+    /// Highlights the arc that was examined last. Does nothing unless single examinations are
+    /// shown.
     void drawLook() const {
         const StepReport* report = m_run.course.report();
         if (!report || m_run.walkedTo > 0 || !m_tracker.isFine() || m_run.course.looks() == 0)
@@ -226,8 +228,8 @@ private:
     const bool m_dense;
     const double m_radius;
     const Box m_seen;
-    std::vector<SearchLabel> m_marks; ///< Visible labels, at most one more than can be painted.
-    std::vector<QRectF> m_taken;      ///< Areas that labels already cover.
+    std::vector<SearchLabel> m_marks; ///< Visible labels, up to one more than maxLabels.
+    std::vector<QRectF> m_taken;      ///< Boxes that are already covered by labels.
 };
 
 } // namespace

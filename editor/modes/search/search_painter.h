@@ -9,8 +9,8 @@ class QPainter;
 namespace waymark {
 
 /// Paints one run of a search at its current step: parents as arrows, settled and waiting vertices,
-/// the current vertex and arc, the walk back with equally good alternatives, a cycle of negative
-/// cost, and textbook labels where there is room. Paints nothing if there is no such run.
+/// the current vertex and arc, the traceback with equally good predecessors, a cycle of negative
+/// cost, and labels where there is space. Does nothing if the run does not exist.
 void paintSearch(const SearchTracker& tracker, const Paint& paint, QPainter& painter,
                  std::size_t run);
 

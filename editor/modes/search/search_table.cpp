@@ -15,7 +15,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr double maxTyped = 1e12; // Largest estimate that can be entered, in lu.
+constexpr double maxTyped = 1e12; // Upper bound of estimates that can be entered, in lu.
 
 bool isName(int column) {
     return column == SearchTable::Name || column == SearchTable::Parent;

@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// The table model of a run's labels, as in textbooks: settled vertices in the order of their
-/// visits, followed by the frontier in the order in which it would be visited. With entered
-/// estimates it also has the unseen vertices, since each has an estimate.
+/// The model of the table that shows the labels of a run. Settled vertices come first, in the order
+/// of their visits, followed by the frontier in the order of its priorities. If estimates can be
+/// entered, unseen vertices are included too.
 class SearchTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -23,10 +23,9 @@ public:
     void refresh();
     std::size_t run() const { return m_run; }
 
-    /// Returns the vertex of a table row.
     navcore::StudyGraph::Vertex vertexAt(int row) const;
-    /// Returns the row of a vertex, or -1 if it has none. If the vertex has two rows, returns the
-    /// row on the start's side.
+    /// Returns the row of a vertex, or -1 if it has none. If the vertex was reached from both
+    /// sides, returns its row for the start's side.
     int rowOf(navcore::StudyGraph::Vertex vertex) const;
     /// Returns the row of the vertex that was settled last, or -1 if there is none.
     int currentRow() const { return m_current; }
@@ -37,7 +36,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// Accepts an entered estimate. Returns false if it is not a number of 0 or more.
+    /// Stores an entered estimate. Returns false if it is not a number, or negative.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 private:
@@ -46,14 +45,14 @@ private:
         navcore::StudyGraph::Vertex vertex;
     };
     const SearchRun* shownRun() const;
-    /// Returns whether the rows belong to the tracker's answer. After a new answer, views may ask
-    /// for cells before refresh() is called.
+    /// Returns whether the rows belong to the tracker's answer. A new answer can arrive before
+    /// refresh() is called.
     bool isCurrent() const { return m_tracker.answer() && m_tracker.answer() == m_answer; }
     QString text(const Row& row, int column) const;
 
     SearchTracker& m_tracker;
     std::size_t m_run = 0;
-    /// The answer that the rows belong to. It is only compared, and may be dangling.
+    /// The answer that the rows belong to. It may be dangling, and must only be compared.
     const SearchAnswer* m_answer = nullptr;
     std::vector<Row> m_rows;
     int m_current = -1;

@@ -14,13 +14,13 @@ using namespace navcore;
 namespace {
 
 constexpr double stepsPerSecond = 2;
-// Largest number of vertices that is searched synchronously.
+// Graphs with at most this number of vertices are searched synchronously.
 constexpr std::size_t searchedAtOnce = 4000;
-constexpr int pauseMilliseconds = 150; // Delay of a search in a job after an edit.
-constexpr double maxEstimate = 1e12;   // Largest accepted estimate, in lu.
+constexpr int pauseMilliseconds = 150; // Delay of a background search after an edit.
+constexpr double maxEstimate = 1e12;   // Upper bound of accepted estimates, in lu.
 
-/// Parses a tag as a cost in lu. Rounds down, so that the estimate does not become too high.
-/// Nullopt if the tag is no valid cost.
+/// Converts the value of a tag to a cost in lu. Rounds down, so that the estimate remains
+/// admissible. Returns nullopt if the value is not a valid cost.
 std::optional<std::int64_t> estimateOf(const LevelInfo& info, const std::string& tag) {
     char* end = nullptr;
     const double value = std::strtod(tag.c_str(), &end) * unitsPerPixel * info.pixelsPerUnit;
@@ -151,7 +151,7 @@ void SearchTracker::setValue(VertexId vertex, std::int64_t value) {
 
 void SearchTracker::runAgain() {
     m_later.stop();
-    if (m_job.isRunning()) { // The level has changed since the running search began.
+    if (m_job.isRunning()) { // The result of the running search would be outdated.
         m_job.stop();
         m_again = true;
         return;
@@ -173,7 +173,7 @@ void SearchTracker::runAgain() {
         [draft = std::make_shared<StudyDraft>(std::move(draft)), settings = m_settings,
          values = m_values](const Progress& progress) {
             auto answer = answerSearch(std::move(*draft), settings, values, progress);
-            return answer ? answer.value() : nullptr; // The answer is null if the job was stopped.
+            return answer ? answer.value() : nullptr; // Null if the job was cancelled.
         },
         [this](const Result<std::shared_ptr<SearchAnswer>>& answer) {
             if (std::exchange(m_again, false))
@@ -232,7 +232,7 @@ void SearchTracker::step(ViewStep step) {
     case ViewStep::On:
         if (m_fine &&
             m_answer->runs.front().course.looks() < m_answer->runs.front().course.lookCount()) {
-            // This completes the rest of the current step.
+            // Complete the current step.
             m_looks = SearchCourse::allLooks;
             m_fine = false;
             seek();
@@ -252,13 +252,13 @@ void SearchTracker::step(ViewStep step) {
     AnalysisModel::step(step);
 }
 
-/// Moves by one arc examination: from a vertex that has just been settled over each of its
-/// neighbours to the next vertex.
+/// Moves by one arc examination, or to the adjacent step if there are no more examinations in that
+/// direction.
 void SearchTracker::stepFinely(int by) {
     const SearchCourse& course = m_answer->runs.front().course;
     const auto steps = static_cast<qint64>(course.stepCount());
     const qint64 at = m_time.position();
-    // The walk back has no arc examinations.
+    // The traceback has no arc examinations.
     if (at > steps || (by > 0 && course.looks() == course.lookCount())) {
         m_time.setPosition(at + by);
         if (by > 0 && m_time.position() <= steps)

@@ -9,8 +9,9 @@ namespace waymark {
 
 inline const QString searchModeId = "view.search";
 
-/// Steps through one search, or two side by side, between the ends of a route or two chosen places.
-/// After each edit it runs the search again and stays at the same step.
+/// Steps through one search, or through two searches side by side. The ends are those of a route,
+/// or two picked positions. After each edit the search is repeated, and the current step is
+/// preserved.
 class SearchTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -30,36 +31,36 @@ public:
     const SearchSettings& settings() const { return m_settings; }
     void setSettings(const SearchSettings& settings);
 
-    /// Returns the route whose ends are searched. Nullopt if the ends were picked, or if there are
+    /// Returns the route whose ends are used. Nullopt if the ends were picked, or if there are
     /// none.
     const std::optional<navcore::PinnedRouteId>& route() const { return m_route; }
     void setRoute(navcore::PinnedRouteId route);
-    /// The end that the next click sets. Clicks set the start and then the goal.
+    /// The end that the next click sets. A click that sets the start selects the goal as the next
+    /// end.
     enum class Picking : std::uint8_t { No, Start, Goal };
     Picking picking() const { return m_picking; }
     void setPicking(Picking picking);
     void pick(const navcore::RouteEnd& end);
-    /// Returns the search's ends and agent. Nullopt if nothing is chosen.
+    /// Returns the ends and the agent of the search, or nullopt if no ends are chosen.
     std::optional<RouteTracker::Ends> ends() const;
 
-    /// Returns A*'s estimates under SearchHeuristic::Values, in lu: the value that was entered for
-    /// a vertex, or else its tag "h".
+    /// Returns the estimates for SearchHeuristic::Values, in lu. The estimate of a vertex is the
+    /// entered value or, if there is none, its tag "h".
     const SearchValues& values() const { return m_values; }
     void setValue(navcore::VertexId vertex, std::int64_t value);
 
-    /// Returns the current answer. Null if there is none; see reasons().
+    /// Returns the current answer, or nullptr if there is none; see reasons().
     const SearchAnswer* answer() const { return m_answer.get(); }
     const std::vector<navcore::NoRouteReason>& reasons() const { return m_reasons; }
     const navcore::Level& level() const { return m_workspace.document.level(); }
     const Workspace& workspace() const { return m_workspace; }
-    /// Returns whether single arc examinations are stepped. The sentence is then about the last
-    /// one.
+    /// Returns whether single arc examinations are shown. sentence() then describes the latest one.
     bool isFine() const { return m_fine; }
 
     bool isSearching() const { return m_job.isRunning() || m_later.isActive(); }
     void cancel();
     void runAgain();
-    void finish(); ///< Blocks until a running search has ended. Only tests call it.
+    void finish(); ///< Blocks until a running search has finished. Only tests call it.
 
 private:
     void readTags();
@@ -78,9 +79,9 @@ private:
     std::vector<navcore::NoRouteReason> m_reasons;
     std::size_t m_looks = navcore::SearchCourse::allLooks;
     bool m_fine = false;
-    QTimer m_later; ///< Delays the search in a large level until dragging pauses.
+    QTimer m_later; ///< Delays the search in large levels until edits pause.
     Job<std::shared_ptr<SearchAnswer>> m_job;
-    bool m_again = false; ///< True if the level has changed since the running search began.
+    bool m_again = false; ///< True if the search must be repeated when the running one ends.
 };
 
 } // namespace waymark

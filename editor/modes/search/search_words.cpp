@@ -29,8 +29,8 @@ QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std
                             digits);
 }
 
-/// Returns the smallest number of decimals with which the rounded numbers of an arc examination
-/// still add up and compare correctly.
+/// Returns the smallest number of decimals with which the rounded numbers of an arc examination add
+/// up and compare correctly.
 int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     double power = 100;
     for (int digits = searchDecimals; digits < maxDecimals; ++digits, power *= 10) {
@@ -47,7 +47,7 @@ int decimalsFor(const LevelInfo& info, const ArcLook& look) {
     return maxDecimals;
 }
 
-/// Composes the texts for one of a tracker's runs.
+/// Formats the texts about one run.
 struct Telling {
     using Vertex = StudyGraph::Vertex;
 
@@ -112,8 +112,8 @@ QString Telling::settled(const StepReport& report) const {
            tie(label);
 }
 
-/// Explains why this vertex came before others of the frontier with the same priority. Empty if
-/// there are none, or if the graph is too large to check.
+/// Explains why this vertex was settled before others with the same priority. Empty if there are
+/// none, or if the graph is too large to check.
 QString Telling::tie(const SearchLabel& settled) const {
     constexpr Vertex maxVertices = 2000;
     const Vertex count = run.course.graph().vertexCount();
@@ -270,7 +270,7 @@ QString searchResultText(const SearchTracker& tracker) {
             .arg(cost(first), Words::tr("%Ln vertices", nullptr, numerus(first.settled)),
                  promiseText(first));
     }
-    // Mention the run that settled fewer vertices first.
+    // Name the run that settled fewer vertices first.
     const SearchRun& other = tracker.answer()->runs.back();
     const SearchRun &less = other.settled < first.settled ? other : first,
                     &more = &less == &first ? other : first;

@@ -13,27 +13,26 @@ namespace waymark {
 
 class SearchTracker;
 
-/// Formats a cost in the unit of the level, even for searches that count edges.
+/// Formats a cost in the unit of the level, even if the search counts edges.
 QString searchCostText(const SearchTracker& tracker, std::int64_t cost);
 
-/// Returns the name of an algorithm, such as "Dijkstra" or "Cheapest edge".
 QString algorithmText(navcore::StudyAlgorithm algorithm);
 
-/// Returns a vertex' name, or its position if it has none. Ends that are points are called "start"
-/// and "goal".
+/// Returns the name of a vertex, or its position if it has none. Ends that are points are called
+/// "start" and "goal".
 QString searchVertexText(const SearchTracker& tracker, navcore::StudyGraph::Vertex vertex);
 
-/// Formats a cost or a number of edges for sentences and the table: "7", "412.62".
+/// Formats a cost, or a number of edges if the search counts edges: "412.62" or "7".
 QString searchAmountText(const SearchTracker& tracker, const SearchRun& run, std::int64_t amount);
 
 /// Describes the current step: "3 + 4 = 7 is not below 6: B keeps 6 from C."
 QString searchSentence(const SearchTracker& tracker);
 
-/// Summarises the whole search, for example "A* settled 212 of Dijkstra's 903 vertices; same cost."
-/// Empty if there is no search.
+/// Summarises the search: "Cost 412.62 (cheapest possible). 212 vertices settled." For two
+/// searches, names both algorithms. Empty if there is no search.
 QString searchResultText(const SearchTracker& tracker);
 
-/// Describes the quality of A*'s heuristic on this graph. Empty if it is the best possible.
+/// Describes the quality of the heuristic for A*. Empty if it is consistent.
 QString heuristicText(const SearchTracker& tracker);
 
 } // namespace waymark

@@ -16,9 +16,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-/// A built-in level for studying searches, with the search that it demonstrates.
+/// A built-in study level, and the search that it demonstrates.
 struct Study {
-    QString name; ///< Name of the built-in level. Its action is "file.study." with this name.
+    QString name; ///< Name of the built-in level. Its action has the id "file.study." + name.
     SearchSettings settings;
 };
 
@@ -58,7 +58,8 @@ void bindStudyActions(AnalysisModel& mode, const CommandHost& host) {
                 return;
             tracker.setSettings(study.settings);
             host.workspace.views.open(searchModeId);
-            // The call is delayed until the layout uses the place of the closed view.
+            // Wait until the layout has been updated, because opening the view changes the size of
+            // the canvas.
             QMetaObject::invokeMethod(&host.canvas, &Canvas::fit, Qt::QueuedConnection);
         });
 }

@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// Returns the actions that open a built-in level with the search that it demonstrates.
+/// Returns the actions that open a built-in study level and run its search.
 QList<Action> studyActions();
 
 void bindStudyActions(AnalysisModel& mode, const CommandHost& host);

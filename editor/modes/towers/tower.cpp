@@ -25,7 +25,7 @@ Ring ringOf(const Tower& tower) {
     const int corners = tower.form == TowerForm::Circle   ? circleCorners
                         : tower.form == TowerForm::Square ? 4
                                                           : 6;
-    // A square is turned by 45 degrees, so that its sides are horizontal and vertical.
+    // Rotate squares by 45 degrees, so that their sides are horizontal and vertical.
     const double turned = tower.form == TowerForm::Square ? 0.5 : 0;
     Ring ring;
     for (int i = 0; i < corners; ++i) {

@@ -9,25 +9,25 @@ enum class TowerForm : std::uint8_t { Circle, Square, Hexagon };
 enum class TowerEffect : std::uint8_t {
     Blocks, ///< The tower acts like an obstacle.
     Costs,  ///< The tower multiplies the cost of crossing it.
-    /// The tower bars every agent, even in links that are not walked.
+    /// No agent may enter the tower, not even along links that are not walked, such as jumps.
     OffLimits
 };
 
-/// A shape that the designer tries out on the map. It is not part of the level.
+/// A temporary shape that the designer tries out on the map. It is not part of the level.
 struct Tower {
     navcore::Point2 at;
     /// Distance from the centre to the corners, in lu.
     navcore::Coord radius = 40 * navcore::unitsPerPixel;
     TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
-    int times = 3; ///< Factor of the cost of crossing the tower, for TowerEffect::Costs.
+    int times = 3; ///< Factor of the cost of crossing the tower. Only used for TowerEffect::Costs.
     friend bool operator==(const Tower&, const Tower&) = default;
 };
 
 /// Returns the outline of the tower, rounded to the lattice.
 navcore::Ring ringOf(const Tower& tower);
 
-/// Returns the effect of the tower on routes.
+/// Returns the tower as an area that affects routes.
 navcore::ChargedArea areaOf(const Tower& tower);
 
 } // namespace waymark

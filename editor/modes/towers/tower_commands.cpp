@@ -9,7 +9,7 @@
 
 #include <QCoreApplication>
 
-// This file binds the actions for all towers that are tried out.
+// Actions that affect all towers.
 
 namespace waymark {
 
@@ -17,14 +17,14 @@ using namespace navcore;
 
 namespace {
 
-constexpr int maxTries = 60; // Largest number of attempts to find a free position for a tower.
+constexpr int maxTries = 60; // Maximum number of attempts to find a free position for a tower.
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(TowerCommands)
 };
 
-/// Finds random positions for towers. The same seed, level and existing towers give the same
-/// result.
+/// Places towers at random positions. The result is deterministic for the same seed, level and
+/// existing towers.
 class Scatter {
 public:
     Scatter(TowerTracker& tracker, const CommandHost& host)
@@ -33,7 +33,7 @@ public:
           m_random(static_cast<std::uint64_t>(m_options.seed)),
           m_frame(extentOf(host.workspace.document.level())) {}
 
-    /// Places another tower, and returns whether it found a free position.
+    /// Places one more tower. Returns false if no free position was found.
     bool placeOne() {
         for (int i = 0; i < maxTries; ++i) {
             const Coord x = draw(m_frame.lo.x, m_frame.hi.x);
@@ -56,7 +56,8 @@ private:
         return static_cast<Coord>(least + static_cast<std::int64_t>(m_random.below(span)));
     }
 
-    /// Returns whether the position is neither in a wall nor on another tower.
+    /// Returns whether the tower's centre is outside all walls, and the tower does not overlap
+    /// another one.
     bool isFree(const Tower& tower) const {
         if (m_host.workspace.document.plane().obstacles.solidAt(tower.at))
             return false;
@@ -122,7 +123,7 @@ void keep(TowerTracker& tracker, const CommandHost& host) {
             others.push_back(tower);
     }
     const TowerTracker::Standing before{document.content(), tracker.towers()};
-    // The towers are removed first, so that they do not occupy the places of the obstacles.
+    // Remove the towers first, so that the new obstacles do not overlap them.
     tracker.start(others);
     if (const Status done = document.edit(edit.change(), Words::tr("Make obstacles of towers"));
         !done) {

@@ -16,7 +16,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(TowerLosses)
 };
 
-/// Returns the edges that towers of that effect do not block.
+/// Returns the edges that towers with this effect cannot block.
 std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
     std::vector<EdgeKey> keys;
     graph.forEachEdge([&](const Edge& edge) {
@@ -27,7 +27,7 @@ std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
     return keys;
 }
 
-/// Returns the name of the first place, followed by "and others" if not all are the same.
+/// Returns the name of the first position, followed by "and others" if they are not all the same.
 QString placesText(const Level& level, const std::vector<RouteEnd>& places) {
     const QString first = nameOf(level, places.front());
     const bool isAlone =

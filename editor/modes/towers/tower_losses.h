@@ -10,26 +10,26 @@
 
 namespace waymark {
 
-/// The units of a demand that a tower would cut off from every goal.
+/// The units of one demand that a tower would cut off from all their goals.
 struct TowerLoss {
     navcore::AgentId agent;
-    std::size_t units = 0; ///< Number of all units in the demand.
-    /// Goals of the demand, none of which is reachable any more.
+    std::size_t units = 0; ///< Total number of units in the demand.
+    /// Goals of the demand. The units in `lost` can reach none of them.
     std::vector<navcore::RouteEnd> goals;
     std::vector<navcore::RouteEnd> lost; ///< Positions of the units that are cut off. Never empty.
 };
 
-/// Computes which units a tower would cut off before it is placed, at any number of positions.
+/// Predicts which units a tower would cut off at any position.
 class TowerLosses {
 public:
-    /// Analyses the current level. The answers stay valid until vertices move. All towers passed to
-    /// of() must have this effect. Takes O(V + E) and one attachment query per point, for each
-    /// demand.
+    /// Analyses the current level. The results remain valid until vertices move. `effect` is the
+    /// effect of all towers that are passed to of(). Takes O(V + E) and one attachment query per
+    /// point, for each demand.
     TowerLosses(const navcore::LiveLevel& live, std::vector<TravelDemand> demands,
                 TowerEffect effect);
 
-    /// Returns the units that the tower would cut off. Empty if the tower only costs. O(V + E) per
-    /// demand.
+    /// Returns the units that the tower would cut off. Empty if the effect is TowerEffect::Costs.
+    /// O(V + E) per demand.
     std::vector<TowerLoss> of(const Tower& tower);
 
 private:
@@ -41,7 +41,7 @@ private:
 };
 
 /// Describes the first loss: "Would cut off 2 of 200 (Scout) at west spawn from West mine". Empty
-/// if there is none.
+/// if there are no losses.
 QString lossText(const navcore::Level& level, const std::vector<TowerLoss>& losses);
 
 } // namespace waymark

@@ -66,7 +66,7 @@ class TowerLayer : public OverlayLayer {
 public:
     explicit TowerLayer(const TowerTracker& tracker) : m_tracker(tracker) {}
 
-    bool isLocal() const override { return false; } // Towers extend beyond the edited places.
+    bool isLocal() const override { return false; } // Towers can extend beyond the edited area.
     void paintBelowRoutes(const Paint& paint, QImage& image, FillRaster&) const override;
 
 private:

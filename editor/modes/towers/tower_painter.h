@@ -6,8 +6,9 @@
 
 namespace waymark {
 
-/// Returns the layer that paints the towers that are tried out, over the map and under routes. They
-/// differ by colour and by hatch, so that colours are not essential. `tracker` must outlive it.
+/// Returns the layer that paints the towers above the map and below the routes. Their effects
+/// differ in colour and in hatching, so that they can be distinguished without colours. `tracker`
+/// must outlive the layer.
 std::unique_ptr<OverlayLayer> towerLayer(const TowerTracker& tracker);
 
 } // namespace waymark

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file has the row of the Towers tool, with its options.
+// Registration of the Towers tool, with its options.
 #include "editor/modes/towers/tower_settings.h"
 #include "editor/modes/towers/tower_tool.h"
 #include "editor/tools/fill_tool.h"

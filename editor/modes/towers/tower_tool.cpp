@@ -80,7 +80,7 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 void TowerTool::look() {
     m_watch.clear();
     if (m_held && m_held->isMoving) {
-        // The drag has begun an analysis of the level without this tower.
+        // Reuse the analysis from the beginning of the drag, on the level without this tower.
         m_watch.lookOn(moved(*m_hover));
     } else if (m_hover && !hovered()) {
         m_watch.look(next());
@@ -107,7 +107,7 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
-    // Undo or removal has changed the towers, so that the dragged one no longer exists.
+    // Undo or other code has changed the towers, so the dragged one may no longer exist.
     if (m_tracker.towers() != m_held->all)
         return m_held.reset();
     if (!m_held->isMoving) {
@@ -118,7 +118,7 @@ void TowerTool::moveHeld(const ToolEvent& event) {
         m_watch.begin(m_held->tower);
     }
     m_held->all = m_held->others;
-    m_held->all.push_back(moved(event)); // The dragged tower moves on top of the others.
+    m_held->all.push_back(moved(event)); // Paint the dragged tower on top of the others.
     m_tracker.show(m_held->all);
 }
 
@@ -142,8 +142,7 @@ void TowerTool::release(const ToolEvent& event) {
     look();
 }
 
-/// Restores the towers and shows the reason, which must be shown last, because restoring the towers
-/// clears the message.
+/// Restores the towers, and then shows the reason. Restoring them would clear an earlier message.
 void TowerTool::refuse() {
     const QString why = m_watch.hint();
     m_tracker.putBack();
@@ -193,7 +192,7 @@ void TowerTool::nextVariant() {
     change(next);
 }
 
-/// Replaces a tower, unless that would cut off units although the options forbid it.
+/// Replaces a tower, unless that would cut off units and the options forbid it.
 void TowerTool::replace(std::size_t index, const Tower& tower) {
     m_context.workspace.routes.remember();
     std::vector<Tower> towers = m_tracker.towers();

@@ -8,15 +8,15 @@
 
 namespace waymark {
 
-/// Tool that tries out towers: a click places one, drags move existing ones, and routes and fields
-/// follow. Before a tower is placed, it shows and rings the units that it would cut off.
+/// Tool for trying out towers. A click places a tower, and a drag moves one, while routes and
+/// fields are updated. It marks the units that the tower at the pointer would cut off.
 class TowerTool : public Tool {
     Q_OBJECT
 
 public:
     static constexpr ToolId toolId = "towers";
     static ToolRow row();
-    /// Returns a tower at the position, with the properties set in the options.
+    /// Returns a tower at the position, with the properties from the options.
     static Tower towerOf(const TowerSettings& settings, navcore::Point2 at);
 
     /// The workspace must have the Towers mode (asserted).
@@ -44,10 +44,11 @@ private:
 
     /// An existing tower that is being dragged.
     struct Held {
-        Tower tower; ///< Tower as it was before the drag.
+        Tower tower; ///< The tower before the drag.
         ToolEvent press;
         std::vector<Tower> others;
-        /// Towers that the tracker has, unless other code has changed them.
+        /// The towers that were last passed to the tracker. They differ from its current ones if
+        /// other code has changed them.
         std::vector<Tower> all;
         bool isMoving = false;
     };
@@ -66,7 +67,7 @@ private:
     TowerTracker& m_tracker;
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
-    bool m_isPressed = false; ///< True if the button was pressed on free ground.
+    bool m_isPressed = false; ///< True if the button was pressed outside all towers.
     TowerWatch m_watch;
 };
 

@@ -15,7 +15,9 @@ TowerTracker::TowerTracker(Workspace& workspace)
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent != Extent::Whole)
             return;
-        m_towers.clear(); // The live level of a newly opened document has no areas.
+        // The live level of a newly opened document has no areas, so nothing needs to be removed
+        // from it.
+        m_towers.clear();
         start({});
         m_followed.clear();
         emit changed();
@@ -56,8 +58,8 @@ std::optional<std::size_t> TowerTracker::at(Point2 place) const {
 void TowerTracker::show(std::vector<Tower> towers) {
     if (towers == m_towers)
         return;
-    // Unchanged towers keep their area objects, by which the live level detects that nothing
-    // changed.
+    // Reuse the area objects of unchanged towers. The live level compares pointers to detect
+    // changes.
     std::vector<ChargedArea> areas;
     for (const Tower& tower : towers) {
         const auto before = std::find(m_towers.begin(), m_towers.end(), tower);

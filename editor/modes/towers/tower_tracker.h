@@ -9,9 +9,8 @@ namespace waymark {
 
 inline const QString towersModeId = "towers";
 
-/// The towers that the designer tries out, with an undo stack of their own. The document's live
-/// level applies them, so routes, checks and fields respect them. The level itself does not contain
-/// them.
+/// The temporary towers, which have their own undo stack. They are part of the document's live
+/// level, so routes, checks and fields respect them, but not of the level itself.
 class TowerTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -24,26 +23,26 @@ public:
     }
 
     const std::vector<Tower>& towers() const { return m_towers; }
-    /// Returns the topmost tower at a position.
+    /// Returns the index of the topmost tower at a position, or nullopt if there is none.
     std::optional<std::size_t> at(navcore::Point2 place) const;
 
     /// Shows these towers during a gesture, without an undo step.
     void show(std::vector<Tower> towers);
-    /// Shows these towers, and adds an undo step if they differ from the towers of the last step.
+    /// Shows these towers, and adds an undo step if they differ from those of the previous step.
     void set(std::vector<Tower> towers);
-    /// Shows the towers of the last undo step again.
+    /// Restores the towers of the latest undo step.
     void putBack() { show(m_settled); }
 
     /// Shows these towers, and clears the undo stack.
     void start(std::vector<Tower> towers);
 
-    /// The towers that belong to one content of the document.
+    /// The towers at a certain state of the document.
     struct Standing {
-        std::uint64_t content; ///< Content number, as returned by Document::content().
+        std::uint64_t content; ///< State of the document, as returned by Document::content().
         std::vector<Tower> towers;
     };
-    /// Links an undo step of the document to a change of the towers: undoing the step restores the
-    /// towers of `before`, and redoing it restores the towers of `after`.
+    /// Links a change of the towers to an undo step of the document. Undoing the step restores the
+    /// towers of `before`, and redoing it restores those of `after`.
     void followStep(Standing before, Standing after);
 
     bool canUndo() const { return m_steps.canUndo(); }
@@ -59,9 +58,9 @@ private:
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
-    std::vector<Tower> m_towers, m_settled; ///< Shown towers, and the towers of the last undo step.
+    std::vector<Tower> m_towers, m_settled; ///< Shown towers, and those of the latest undo step.
     LocalUndoStack<std::vector<Tower>> m_steps{200};
-    /// Document steps that are linked to changes of towers, the latest last.
+    /// Changes of the towers that are linked to undo steps of the document, the latest last.
     std::vector<std::pair<Standing, Standing>> m_followed;
     std::unique_ptr<OverlayLayer> m_layer;
 };

@@ -12,12 +12,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr double lostRing = 11; // Radius of the rings around lost units, in screen pixels.
+constexpr double lostRing = 11;
 
 } // namespace
 
 TowerWatch::TowerWatch(ToolContext& context, QObject& owner) : m_context(context) {
-    // The units may have been removed, even while another tool is active.
+    // The lost units may have been removed, even while another tool is active.
     QObject::connect(&context.document(), &Document::applied, &owner,
                      [this](const DocumentChange& change) {
                          if (change.touches<Agent, Vertex>())

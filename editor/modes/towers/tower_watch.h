@@ -6,24 +6,24 @@
 
 namespace waymark {
 
-/// Determines which units the tower at the pointer cuts off. It describes and rings them, and
+/// Determines which units the tower at the pointer would cut off, marks and describes them, and
 /// decides whether the tower may be placed.
 class TowerWatch {
 public:
-    /// Creates the object, which must be a member of `owner`.
+    /// `owner` must contain this object, and receives the document's signals for it.
     TowerWatch(ToolContext& context, QObject& owner);
 
-    /// Analyses this tower on the current level.
+    /// Analyses a tower on the current level.
     void look(const Tower& tower);
-    /// Analyses a tower like look(). Later calls of lookOn() analyse the same state of the level.
+    /// Like look(), but always starts a new analysis, which lookOn() can reuse.
     void begin(const Tower& tower);
-    /// Analyses a tower on the level as it was at begin(), while a gesture moves the tower.
+    /// Analyses a tower on the level as it was at begin(). Used while a gesture moves the tower.
     void lookOn(const Tower& tower) { m_losses = m_of->of(tower); }
     void clear() { m_losses.clear(); }
     void forget();
 
     bool isAnybodyLost() const { return !m_losses.empty(); }
-    /// Returns whether units would be cut off although the options forbid it.
+    /// Returns whether units would be cut off and the options forbid it.
     bool refuses() const;
     /// Describes the units that would be cut off. Empty if there are none.
     QString hint() const;
@@ -34,9 +34,9 @@ private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_of;
     std::uint64_t m_revision = 0; ///< Revision of the document when m_of was created.
-    /// Serial of the open view when m_of was created. Units may have moved since then.
+    /// Serial of the open view when m_of was created. It changes when units move.
     std::uint64_t m_shown = 0;
-    TowerEffect m_effect{}; ///< Effect that m_of was created for.
+    TowerEffect m_effect{}; ///< Effect of the towers that m_of can analyse.
     std::vector<TowerLoss> m_losses;
 };
 

@@ -6,36 +6,38 @@
 
 namespace waymark {
 
-/// The routes of many units that leave together, each varied by its own seed, and their distances
+/// The routes of many units that leave at the same time with different seeds, and their distances
 /// to walls.
 struct FlowLines {
-    static constexpr std::size_t walks = 50; ///< Total number of routes that are drawn.
+    static constexpr std::size_t walks = 50; ///< Maximum number of routes.
 
     struct FlowLine {
         navcore::AgentId agent;
         std::vector<navcore::Point2> places;
-        /// For each segment between two places, the distance between the agent's outline and the
-        /// nearest wall, in lu. Nullopt if no obstacle is within LiveLevel::maxClearance().
+        /// For each segment of the route, the distance in lu between the agent's outline and the
+        /// nearest wall. Nullopt if no obstacle is within LiveLevel::maxClearance(), or if the
+        /// segment is not walked.
         std::vector<std::optional<navcore::Coord>> spare;
     };
     struct Closest {
         navcore::AgentId agent;
-        navcore::Coord spare = 0; ///< Distance between the agent's outline and the wall, in lu.
+        navcore::Coord spare = 0; ///< Distance in lu between the agent's outline and the wall.
         navcore::Point2 place;
     };
 
-    /// Returns the order for the units whose routes are drawn when the units of `order` walk.
+    /// Returns `order` with the number of units and the interval changed for flow lines.
     static WalkOrder orderOf(WalkOrder order);
 
-    /// Adds the route of a unit that was planned on the level. Needs O(legs) clearance queries.
+    /// Adds the planned route of a unit. Takes O(legs) clearance queries.
     void add(const navcore::LiveLevel& live, const Walker& walker);
 
     std::vector<FlowLine> flowLines;
-    /// The narrowest place of all routes. Nullopt if no route comes near a wall.
+    /// Narrowest position on all routes. Nullopt if no route comes near a wall.
     std::optional<Closest> closest;
 };
 
-/// Returns the distance in lu below which an agent of that radius has little room to spare.
+/// Returns the threshold, in lu, below which the distance to a wall is shown as tight for an agent
+/// of that radius.
 navcore::Coord littleToSpare(navcore::Coord radius);
 
 } // namespace waymark

@@ -84,7 +84,7 @@ void WalkArrivals::refreshCounts() {
 }
 
 void WalkArrivals::goToStart(int row) {
-    if (!m_tracker.plan()) // Without a plan, the view is closed and the list hidden.
+    if (!m_tracker.plan()) // Without a plan, the list is hidden.
         return;
     const auto& group = m_groups[static_cast<std::size_t>(row)];
     const RouteEnd& start = m_tracker.plan()->order.starts[group.start];

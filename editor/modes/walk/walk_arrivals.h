@@ -8,8 +8,9 @@
 
 namespace waymark {
 
-/// The list of starts with the number of arrived units, the times of the first and last arrival,
-/// and the reasons why units do not arrive. A click shows the start.
+/// The list of starts with the number of units that have arrived, the times of the first and the
+/// last arrival, and the reasons why units do not arrive. Clicking a row shows the start on the
+/// map.
 class WalkArrivals : public QWidget {
     Q_OBJECT
 
@@ -25,7 +26,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     QTableWidget* m_table;
-    std::vector<WalkGroup> m_groups; ///< Groups of units, one per row of the table.
+    std::vector<WalkGroup> m_groups; ///< Unit groups of the table rows.
 };
 
 } // namespace waymark

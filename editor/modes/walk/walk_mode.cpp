@@ -15,7 +15,7 @@ struct WalkViewWords {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-/// Returns the gate whose lever is under the pointer.
+/// Returns the gate whose lever is under the pointer, or nullopt if there is none.
 std::optional<BarrierId> leverAt(const WalkTracker& tracker, const ToolEvent& event) {
     for (const auto& [id, barrier] : tracker.workspace().document.level().items<Barrier>()) {
         if (barrier.kind != BarrierKind::Gate)

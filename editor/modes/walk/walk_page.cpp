@@ -21,7 +21,8 @@ using namespace navcore;
 
 namespace {
 
-// Entries of the demand list. Routes are stored as their positive ids, checks as their negated ids.
+// Data of the demand list. Routes are stored as their ids, checks as their negated ids, and the
+// custom demand as 0.
 constexpr int ownDemand = 0;
 constexpr double maxSeed = 1e9;
 
@@ -78,7 +79,7 @@ void WalkPage::addDemand(QGridLayout& grid) {
     grid.addWidget(m_agent, 1, 1, 1, 3);
     grid.addWidget(m_inTurn, 6, 0, 1, 2);
     grid.addWidget(new QLabel(tr("From"), this), 2, 0);
-    // Names of kinds and vertices need the width of three columns.
+    // The names of kinds and vertices need the width of three columns.
     grid.addWidget(m_from, 2, 1, 1, 3);
     grid.addWidget(new QLabel(tr("To"), this), 3, 0);
     grid.addWidget(m_to, 3, 1, 1, 3);
@@ -194,7 +195,7 @@ void WalkPage::change(const std::function<void(WalkSettings&)>& change) {
     m_tracker.setSettings(std::move(settings));
 }
 
-/// Changes the demand. A demand from a route or check becomes one of its own.
+/// Changes the demand. If it is a route or a check, it first becomes a custom demand.
 void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
     this->change([&](WalkSettings& to) {
         WalkTrip demand = tripOf(m_host.level(), to).value_or(WalkTrip{});
@@ -206,7 +207,7 @@ void WalkPage::changeDemand(const std::function<void(WalkTrip&)>& change) {
 void WalkPage::refresh() {
     refreshWords();
     if (m_tracker.isPlanning())
-        // This function is called often during planning. Other fields are updated when planning
+        // This function is called often during planning. The other fields are updated when planning
         // ends.
         return;
     refreshDemand();

@@ -14,7 +14,7 @@
 
 namespace waymark {
 
-/// The page of the Walk view: agents, starts, goals and style, and the arrivals.
+/// The panel page of the Walk view, with the agents, starts, goals, style and arrivals.
 class WalkPage : public QWidget {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private:
     WalkTracker& m_tracker;
     const PanelHost& m_host;
     ChoiceField *m_demand, *m_agent, *m_from, *m_to;
-    /// Ends that the entries of m_from and m_to stand for, by index.
+    /// Ends for the entries of m_from and m_to.
     std::vector<navcore::CheckEnd> m_ends;
     QCheckBox *m_inTurn, *m_smooth;
     NumberField *m_count, *m_gap, *m_seed;
@@ -47,7 +47,6 @@ private:
     QToolButton *m_cancel, *m_forget;
 };
 
-/// Returns the row of the Walk view for the list of modes.
 ModeRow walkMode();
 
 } // namespace waymark

@@ -17,11 +17,11 @@ using namespace navcore;
 
 namespace {
 
-// Limits of a unit's radius, in screen pixels.
+// Minimum and maximum radius of a unit, in screen pixels.
 constexpr double minUnitRadius = 4, maxUnitRadius = 24;
-constexpr double nose = 4;       // Distance by which the heading mark extends beyond the disc.
+constexpr double nose = 4;       // Length by which the heading mark extends beyond the disc.
 constexpr double minStretch = 5; // Segments of a flow line that are shorter than this are merged.
-// Width of the band that covers the frame's marks under a turned gate.
+// Width of the band that hides a gate's normal appearance.
 constexpr double gateBand = 13;
 
 struct WalkWords {
@@ -62,12 +62,12 @@ private:
         const double radius = std::clamp(toPixels(agent.radius) * m_paint.projection.scale(),
                                          m_paint.px(minUnitRadius), m_paint.px(maxUnitRadius));
         const Ink halo(m_theme.halo), ink(QColor::fromRgb(agent.colour));
-        // A unit that has arrived is hollow, so that it differs without colours.
+        // Units that have arrived are hollow, so that they can be distinguished without colours.
         if (walker.state == WalkerState::There) {
             drawRing(m_paint.target, place, radius, m_paint.px(3.4), halo);
             return drawRing(m_paint.target, place, radius, m_paint.px(1.8), ink);
         }
-        // The heading mark begins under the unit's disc.
+        // Start the heading mark under the unit's disc.
         const Fixed rim = tip(place, walker.at.heading, radius - m_paint.px(1));
         const Fixed ahead = tip(place, walker.at.heading, radius + m_paint.px(nose));
         drawLine(m_paint.target, rim, ahead, Stroke::round(m_paint.px(5)), halo);
@@ -137,7 +137,7 @@ private:
             drawLever(m_paint.projection(middleOf(gate)).pixels(), state);
     }
 
-    /// Paints a gate in its state in the walk, over its appearance in the frame.
+    /// Paints a gate in its current state during the walk, on top of its normal appearance.
     void drawTurned(const Barrier& gate, GateState state) {
         std::vector<Fixed> line;
         for (const Point2 point : gate.line->rings.front())
@@ -156,7 +156,8 @@ private:
             middle + QPointF(m_paint.px(leverBox().x()), m_paint.px(leverBox().y())), lever);
     }
 
-    /// Paints a lever with a label: left for closed, right for open.
+    /// Renders a lever with a label. It points to the left for a closed gate, and to the right for
+    /// an open one.
     QImage leverImage(GateState state) const {
         const bool isOpen = state == GateState::Open;
         const QSizeF size(m_paint.px(leverBox().width()), m_paint.px(leverBox().height()));
@@ -192,7 +193,7 @@ private:
     const CanvasTheme& m_theme;
     const Box m_seen;
     FillRaster m_fill;
-    std::array<QImage, 2> m_levers; ///< Images by state of the gate, rendered once.
+    std::array<QImage, 2> m_levers; ///< Cached images of the lever, by state of the gate.
 };
 
 } // namespace

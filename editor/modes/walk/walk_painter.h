@@ -8,12 +8,12 @@
 
 namespace waymark {
 
-/// Returns the rectangle of a gate's lever, in device-independent pixels relative to the middle of
-/// the gate.
+/// Returns the rectangle of a gate's lever, relative to the middle of the gate, in
+/// device-independent pixels.
 QRectF leverBox();
 
-/// Paints the units of a walk at the current time, its flow lines, and the levers of all gates. The
-/// painter works in real pixels.
+/// Paints the units at the current time, the flow lines, and the levers of all gates. The painter
+/// uses physical pixels.
 void paintWalk(const WalkTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

@@ -13,8 +13,8 @@ using namespace navcore;
 
 namespace {
 
-/// Time in ms by which the plan continues after the last unit got stuck, so that a gate can be
-/// opened for it.
+/// Time in ms that is added to the plan if a unit is stuck, so that the designer can open a gate
+/// for it.
 constexpr std::uint64_t patience = 10'000;
 
 } // namespace

@@ -11,28 +11,29 @@
 namespace waymark {
 
 enum class WalkGoals : std::uint8_t {
-    Nearest, ///< Each unit goes to the goal with the cheapest route.
-    InTurn,  ///< Successive units go to successive goals.
+    Nearest, ///< Each unit walks to the goal with the cheapest route.
+    InTurn,  ///< The goals are assigned to the units in turn.
 };
 
-/// The units of a plan: where they start, where they go, and in which style.
+/// The units to plan: their starts, goals, number and style.
 struct WalkOrder {
     static constexpr std::size_t maxWalkers = 2000;
 
     std::vector<navcore::AgentId> agents;
-    std::vector<navcore::RouteEnd> starts, goals; ///< Ends of the routes, all of which must exist.
+    /// Ends of the routes. They must exist in the level.
+    std::vector<navcore::RouteEnd> starts, goals;
     WalkGoals choice = WalkGoals::Nearest;
     std::uint32_t count = 1; ///< Number of units per agent and start.
-    std::uint32_t gap = 0;   ///< Milliseconds between units of the same agent and start.
-    std::uint64_t seed = 1;  ///< Seed from which the units' seeds are drawn.
+    std::uint32_t gap = 0;   ///< Interval between units of the same agent and start, in ms.
+    std::uint64_t seed = 1;  ///< Seed from which the seeds of the units are drawn.
     navcore::WalkStyle style = {};
-    /// Largest number of all units together. Units beyond it do not leave.
+    /// Maximum number of units in total. Further units are not created.
     std::size_t maxUnits = maxWalkers;
 };
 
-/// An event that re-routes units: a gate opens or closes, or the set of towers changes.
+/// An event that re-routes units: a gate that opens or closes, or a change of the towers.
 struct WalkTurn {
-    std::uint64_t time = 0;  ///< Time at which the event happens, in ms.
+    std::uint64_t time = 0;  ///< Time of the event, in ms.
     navcore::BarrierId gate; ///< Gate that opens or closes. Invalid if the towers change.
     navcore::GateState state = navcore::GateState::Open;
 
@@ -40,18 +41,19 @@ struct WalkTurn {
     friend bool operator==(const WalkTurn&, const WalkTurn&) = default;
 };
 
-/// One stage of a unit: it follows a route to its end, or stands still if there is none.
+/// A stage of a unit's movement. The unit follows a route to its end, or stands still if there is
+/// no route.
 struct WalkStage {
-    std::uint64_t begin = 0; ///< Time at which the stage begins, in ms.
-    std::size_t phase = 0;   ///< Planning phase that decided this stage.
+    std::uint64_t begin = 0; ///< Begin of the stage, in ms.
+    std::size_t phase = 0;   ///< Planning phase that created this stage.
     navcore::RouteEnd from;
     navcore::UnitPose stands;                       ///< Pose of the unit if it has no route.
-    std::shared_ptr<const navcore::Walk> walk = {}; ///< Route that the unit follows, or null.
+    std::shared_ptr<const navcore::Walk> walk = {}; ///< Route of the unit. Null if it has none.
     /// Follower of `walk`. Null if the unit has no route.
     std::shared_ptr<const navcore::Follower> follower = {};
     std::vector<navcore::NoRouteReason> reasons = {}; ///< Reasons why the unit has no route.
 
-    /// Returns the time of arrival. Nullopt if the unit stands still.
+    /// Returns the time of arrival in ms, or nullopt if the unit has no route.
     std::optional<std::uint64_t> arrival() const;
 };
 
@@ -62,7 +64,7 @@ enum class WalkerState : std::uint8_t {
     There,
 };
 
-/// One unit and all its movement, with a stage for each time that it was re-routed.
+/// A unit and its movement. Each re-routing adds a stage.
 struct Walker {
     struct Now {
         WalkerState state;
@@ -71,61 +73,60 @@ struct Walker {
 
     navcore::AgentId agent;
     std::size_t start = 0; ///< Index of the unit's start in WalkOrder::starts.
-    /// Index into WalkOrder::goals of the unit's only goal. Nullopt if it may go to any goal.
+    /// Index of the unit's only goal in WalkOrder::goals. Nullopt if it may walk to any goal.
     std::optional<std::size_t> goal = {};
     std::uint64_t departs = 0; ///< Time of departure, in ms.
     std::uint64_t seed = 0;
     /// Stages in order of time. Empty until the unit is planned.
     std::vector<WalkStage> stages = {};
 
-    /// Returns the unit's state at a time in milliseconds. The unit must be planned (asserted).
-    /// O(log).
+    /// Returns the unit's state and pose at a time in ms. The unit must be planned (asserted).
+    /// O(log stages + log legs).
     Now at(std::uint64_t time) const;
     std::optional<std::uint64_t> arrival() const { return stages.back().arrival(); }
 };
 
-/// The movement of all units over time. Any time can be evaluated, forwards and backwards. Phase 0
-/// of planning gives each unit its first route; each turn adds a phase.
+/// The movement of all units. It can be evaluated at any time, in any order. Phase 0 of planning
+/// finds the first route of each unit. Phase n handles event n - 1 of `turns`.
 struct WalkPlan {
-    /// Creates the units, none of which is planned yet.
+    /// Creates the units without planning them.
     explicit WalkPlan(WalkOrder order);
 
     WalkOrder order;
     std::vector<WalkTurn> turns; ///< Events that re-route units, in order of time.
     std::vector<Walker> walkers;
-    std::size_t phases = 0; ///< Number of phases that are planned.
+    std::size_t phases = 0; ///< Number of completed phases.
 
     bool isPlanned() const { return phases > turns.size(); }
-    /// Returns how many units the order asks for, without the limits.
+    /// Returns the number of units that `order` describes, without the limit maxUnits.
     std::size_t wanted() const;
     std::span<const navcore::RouteEnd> goalsOf(const Walker& walker) const;
-    /// Returns the time in ms until the last unit has arrived, plus some time if some unit never
-    /// does.
+    /// Returns the time in ms until the last arrival, with some time added if a unit is stuck.
     std::uint64_t length() const;
-    /// Replaces the turns. Whatever was planned before the first turn that differs is kept.
+    /// Replaces the events. All phases before the first different event remain planned.
     void setTurns(std::vector<WalkTurn> others);
 };
 
-/// Returns the units of a fully planned plan that have not arrived at `time`, at their positions
-/// then, or at their starts if they have not left.
+/// Returns the units that have not arrived at `time`, with their positions at that time. Units that
+/// have not left are at their starts. The plan must be complete.
 std::vector<TravelDemand> tripsAt(const WalkPlan& plan, std::uint64_t time);
 
-/// The units of one agent that leave from one start.
+/// The units of one agent from one start.
 struct WalkGroup {
     static constexpr std::size_t mostReasons = 8;
 
     navcore::AgentId agent;
     std::size_t start = 0;
-    /// Arrival times in ms of the units that arrive, ascending.
+    /// Arrival times in ms, in ascending order. Units that do not arrive are not included.
     std::vector<std::uint64_t> arrivals = {};
     std::size_t units = 0;
-    /// Reasons why units do not arrive, each once, at most `mostReasons`.
+    /// Distinct reasons why units do not arrive, at most `mostReasons`.
     std::vector<navcore::NoRouteReason> reasons = {};
 
     std::size_t thereAt(std::uint64_t time) const;
 };
 
-/// Groups the units of a fully planned plan, in the order of departure.
+/// Groups the units of a complete plan, in the order of departure.
 std::vector<WalkGroup> groupsOf(const WalkPlan& plan);
 
 } // namespace waymark

@@ -18,7 +18,7 @@ namespace {
 
 using Standpoint = WalkPlanner::Standpoint;
 
-/// Returns where and when the unit reaches the end of a leg.
+/// Returns the position and the time at which the unit reaches the end of a leg.
 Standpoint behind(const WalkStage& stage, std::size_t leg) {
     std::uint64_t before = 0, after = stage.follower->duration();
     while (before < after) {
@@ -35,8 +35,8 @@ Standpoint behind(const WalkStage& stage, std::size_t leg) {
             at};
 }
 
-/// Returns where the unit can be re-routed from `time` on. It must be on the stage's route and not
-/// have arrived.
+/// Returns the first position and time, not before `time`, at which the unit can be re-routed. It
+/// must be on the stage's route and must not have arrived.
 Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     if (time <= stage.begin)
         return {stage.begin, stage.from, stage.follower->at(0)};
@@ -53,7 +53,7 @@ Standpoint standpointAt(const WalkStage& stage, std::uint64_t time) {
     return {time, at.position, at};
 }
 
-/// Returns the part of the current leg that the unit has not covered, as an edge.
+/// Returns the rest of the current leg as an edge.
 Edge restOf(const RouteWorld& world, const WalkLeg& leg, const UnitPose& at) {
     return at.position == leg.from || !isFlexible(leg)
                ? leg.edge
@@ -70,7 +70,7 @@ bool leadsThrough(const Walk& walk, BarrierId gate) {
                                [gate](const WalkLeg& leg) { return crosses(leg.edge, gate); });
 }
 
-/// Returns whether the remaining route leads through a gate.
+/// Returns whether the rest of the route leads through the gate.
 bool leadsThrough(const RouteWorld& world, const WalkStage& stage, const Standpoint& here,
                   BarrierId gate) {
     const auto& legs = stage.walk->legs;
@@ -80,7 +80,7 @@ bool leadsThrough(const RouteWorld& world, const WalkStage& stage, const Standpo
     return false;
 }
 
-/// Returns whether the remaining route still has the same cost.
+/// Returns whether the cost of the rest of the route is unchanged.
 bool isAsBefore(const RouteWorld& world, const WalkStage& stage, const Standpoint& here) {
     const std::span<const WalkLeg> legs(stage.walk->legs);
     return std::ranges::all_of(legs.subspan(here.at.leg), [&world](const WalkLeg& leg) {
@@ -88,7 +88,7 @@ bool isAsBefore(const RouteWorld& world, const WalkStage& stage, const Standpoin
     });
 }
 
-/// Returns the next vertex of the route. Nullopt if it cannot be reached any more.
+/// Returns the next vertex of the route, or nullopt if it can no longer be reached.
 std::optional<Standpoint> nextVertex(const RouteWorld& world, const WalkStage& stage,
                                      const Standpoint& here) {
     const auto& legs = stage.walk->legs;
@@ -158,7 +158,7 @@ void WalkPlanner::workFor(std::int64_t milliseconds) {
         if (timer.elapsed() >= milliseconds)
             break;
     }
-    m_worlds.clear(); // The landmarks that guide their searches may change before the next call.
+    m_worlds.clear(); // The worlds refer to search landmarks that may change before the next call.
 }
 
 void WalkPlanner::step() {
@@ -200,7 +200,7 @@ void WalkPlanner::sendOff(Walker& walker) {
     walker.stages = {stageOf(walker, walker.departs, from, UnitPose{place, {}}, way->second)};
 }
 
-/// Returns whether the turn may require a walking unit to be re-routed.
+/// Returns whether a walking unit may have to be re-routed because of the event.
 bool WalkPlanner::concerns(const WalkTurn& turn, const WalkStage& stage, const Standpoint& here,
                            const RouteWorld& world) const {
     if (!turn.isTowers())
@@ -230,7 +230,7 @@ void WalkPlanner::turn(Walker& walker, const WalkTurn& turn) {
     WalkWorld::Way way = wayOf(walker, here.from);
     const Walk* walk = std::get_if<Walk>(&way);
     if (opens && !(walk && leadsThrough(*walk, turn.gate)))
-        return; // Its current route is already the best one that avoids the gate.
+        return; // The current route is already the best one that avoids the gate.
     if (!walk)
         if (const auto vertex = nextVertex(world, now, here)) {
             WalkWorld::Way later = wayOf(walker, vertex->from);

@@ -9,19 +9,19 @@
 
 namespace waymark {
 
-/// The world in which units of one agent are routed, with gates as the designer turned them. It
-/// gives the same routes as a game gets from its map.
+/// The world for routing units of one agent, with the gates as the designer has set them. A game
+/// gets the same routes from its NavWorld.
 class WalkWorld {
 public:
     using Way = std::variant<navcore::Walk, std::vector<navcore::NoRouteReason>>;
 
-    /// Gates that are not in `gates` have their current state in the level. Valid until the level
-    /// changes.
+    /// Gates that are not in `gates` keep their current state in the level. The object is valid
+    /// until the level changes.
     WalkWorld(const navcore::LiveLevel& live, navcore::AgentId agent,
               const std::map<navcore::BarrierId, navcore::GateState>& gates);
 
-    /// Returns the exact cheapest route, without style, to the nearest of the goals, or the reasons
-    /// why there is none.
+    /// Returns the cheapest route to the nearest goal, without any style applied. If there is none,
+    /// returns the reasons.
     Way way(navcore::RouteSolver& solver, const navcore::RouteEnd& from,
             std::span<const navcore::RouteEnd> goals) const;
     navcore::QueryWorld query() const;
@@ -32,34 +32,37 @@ private:
     const navcore::LiveLevel& m_live;
     const navcore::Agent& m_agent;
     navcore::RouteWorld m_world;
-    /// World with the turned gates. Null if no gate was turned.
+    /// World with the changed gates. Null if no gate was changed.
     std::unique_ptr<const navcore::ConditionedWorld> m_turned;
 };
 
-/// Plans the routes of all units, one unit at a time. When a gate closes, it re-routes from their
-/// positions the units whose remaining route leads through it. When a gate opens, it re-routes the
-/// units whose cheapest route now leads through it, and stuck ones. When towers change, it
-/// re-routes the units whose remaining route has another cost, those that towers had re-routed
-/// last, and stuck ones. A unit in a jump or teleport completes it first.
+/// Plans the routes of all units, one unit at a time. An event re-routes units from their current
+/// positions. A gate that closes re-routes the units whose remaining route leads through it. A gate
+/// that opens re-routes the units whose cheapest route now leads through it, and stuck units. A
+/// change of towers re-routes the units whose remaining route has a different cost, the units that
+/// were last re-routed because of towers, and stuck units. A unit in a jump or teleport completes
+/// it first.
 class WalkPlanner {
 public:
-    /// Where and when a unit can change its route.
+    /// The position and the time at which a unit can be re-routed.
     struct Standpoint {
-        std::uint64_t begin = 0; ///< Time in ms at which the unit can change its route.
+        std::uint64_t begin = 0; ///< Time at which the unit can be re-routed, in ms.
         navcore::RouteEnd from;
-        /// Pose of the unit. `leg` is the next leg, or the one that the unit is on.
+        /// Pose of the unit. `leg` is the current leg, or the next one if the unit is between two
+        /// legs.
         navcore::UnitPose at;
     };
 
-    /// The level must not change during the planner's lifetime, and must have no own costs below 1.
+    /// The level must not change during the planner's lifetime. It must not have fixed costs below
+    /// 1.
     WalkPlanner(const navcore::LiveLevel& live, WalkPlan plan);
 
     bool isDone() const { return m_plan.isPlanned(); }
-    /// Returns the planned share of all units and phases, from 0 to 1.
+    /// Returns the progress of planning, from 0 to 1.
     double share() const;
-    /// Plans at least one unit, and continues until all are planned or the time is over.
+    /// Plans at least one unit, and continues until all are planned or the time is up.
     void workFor(std::int64_t milliseconds);
-    /// Returns the finished plan. It must not be called before isDone().
+    /// Returns the complete plan. May only be called if isDone() is true.
     WalkPlan take() { return std::move(m_plan); }
 
 private:
@@ -76,10 +79,10 @@ private:
     const navcore::LiveLevel& m_live;
     WalkPlan m_plan;
     navcore::RouteSolver m_solver;
-    std::size_t m_next = 0; ///< Index of the walker to plan next in this phase.
-    /// Worlds of this phase, kept during one workFor() call.
+    std::size_t m_next = 0; ///< Index of the next walker to plan in the current phase.
+    /// Worlds of the current phase, cached during one workFor() call.
     std::map<navcore::AgentId, WalkWorld> m_worlds;
-    /// Routes of phase 0, which units of one agent with the same start and goal share.
+    /// Routes of phase 0. They are shared by units with the same agent, start and goal.
     std::map<std::tuple<navcore::AgentId, std::size_t, std::optional<std::size_t>>, WalkWorld::Way>
         m_ways;
 };

@@ -15,10 +15,10 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 planBudget = 6; // Time budget for planning per event, in ms.
-// Interval in ms between displays of the progress, which take longer than planning for one event.
+// Minimum interval between progress updates in ms. An update takes longer than a planning event.
 constexpr qint64 tellEvery = 100;
 constexpr double millisecondsPerSecond = 1000;
-constexpr qint64 walkStride = 100; // Step of the timeline, in ms.
+constexpr qint64 walkStride = 100; // Step size of the timeline, in ms.
 
 } // namespace
 
@@ -89,14 +89,14 @@ QString WalkTracker::problem() const {
               "name, or selected.");
 }
 
-/// Pauses the timeline until every unit has a route.
+/// Pauses playback until every unit is planned.
 void WalkTracker::hold() {
     if (m_time.isPlaying())
         m_goesOn = true;
     m_time.pause();
 }
 
-/// Plans everything again, on the current level and with the current towers.
+/// Plans everything from scratch, on the current level with the current towers.
 void WalkTracker::restart() {
     std::erase_if(m_turns, [this](const WalkTurn& turn) {
         const Barrier* gate = live().level().find<Barrier>(turn.gate);
@@ -114,7 +114,7 @@ void WalkTracker::restart() {
     workFor(planBudget);
 }
 
-/// Plans again from the first turn that is not in `kept`. Stages before that turn stay.
+/// Plans again from the first turn that is not in `kept`. Earlier stages remain.
 void WalkTracker::planFrom(std::vector<WalkTurn> kept) {
     if (!m_plan || (m_planner && m_isAnew))
         return restart();
@@ -152,7 +152,7 @@ void WalkTracker::workFor(qint64 milliseconds) {
     emit changed();
 }
 
-/// Does one part of the work: plans units, plans the units of the flow lines, or measures the
+/// Does one piece of the work: plans units, plans the units of the flow lines, or measures the
 /// clearance along one flow line.
 void WalkTracker::workOn(qint64 milliseconds) {
     if (m_planner) {
@@ -178,7 +178,7 @@ void WalkTracker::workOn(qint64 milliseconds) {
 void WalkTracker::take() {
     m_plan = m_planner->take();
     m_planner.reset();
-    m_told.invalidate(); // An invalid timer makes the result appear at once.
+    m_told.invalidate(); // Show the result immediately.
     m_time.setLength(static_cast<qint64>(m_plan->length()));
 }
 

@@ -8,13 +8,12 @@
 
 namespace waymark {
 
-/// Id of the Walk view, which this tracker belongs to.
 inline const QString walkViewId = "view.walk";
 
-/// Simulates units that walk along the routes a game would get, at their speeds, while gates open
-/// and close. Everything is planned ahead, so that any time can be shown. After each edit it plans
-/// again: for a few milliseconds at once, and the rest when the event loop is idle. Towers that are
-/// placed on a route re-route units from that time on.
+/// Simulates units that walk along the routes that a game would use, while gates open and close.
+/// All movement is planned ahead, so that any time can be shown. After each edit it plans again:
+/// for a few milliseconds synchronously, and then when the event loop is idle. A change of the
+/// towers re-routes the units from the current time on.
 class WalkTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -28,21 +27,21 @@ public:
     Timeline* timeline() override { return &m_time; }
     QString sentence() const override;
     QString hint() const override;
-    /// Returns the units that have not arrived, with their goals. Waiting units are at their
-    /// starts.
+    /// Returns the units that have not arrived, with their goals. Units that have not left are at
+    /// their starts.
     std::vector<TravelDemand> demands() const override;
 
     const WalkSettings& settings() const { return m_settings; }
     void setSettings(WalkSettings settings);
 
-    /// Returns the plan that is shown, which is the previous one while planning runs. Null if there
-    /// is no plan; see problem().
+    /// Returns the shown plan, or nullptr if there is none; see problem(). During planning, it is
+    /// the previous plan.
     const WalkPlan* plan() const { return m_plan ? &*m_plan : nullptr; }
     std::uint64_t now() const { return static_cast<std::uint64_t>(m_time.position()); }
-    /// Returns why no unit walks, and what to do about it.
+    /// Explains why no unit walks, and what the designer can do about it.
     QString problem() const;
-    /// Returns the state of a gate at the current time. turnGate() toggles it at that time, and
-    /// discards its later turns.
+    /// Returns the state of a gate at the current time. turnGate() toggles it from that time on,
+    /// and discards its later turns.
     navcore::GateState gate(navcore::BarrierId gate) const;
     void turnGate(navcore::BarrierId gate);
     const std::vector<WalkTurn>& turns() const { return m_turns; }
@@ -54,13 +53,13 @@ public:
     /// Returns the flow lines, or nullptr if they are not shown.
     const FlowLines* ribbon() const { return m_ribbon ? &*m_ribbon : nullptr; }
 
-    /// Starts to play as soon as the plan is ready.
+    /// Starts playback as soon as the plan is ready.
     void play();
     void playOrPause();
     bool isPlanning() const { return m_idle.isActive(); }
     /// Returns the progress of planning, from 0 to 1.
     double planned() const { return m_planner ? m_planner->share() : 1; }
-    /// Abandons planning and keeps the previous plan.
+    /// Cancels planning, and keeps the previous plan.
     void cancel();
     void finish(); ///< Blocks until everything is planned.
 
@@ -79,22 +78,23 @@ private:
     Workspace& m_workspace;
     Timeline m_time;
     WalkSettings m_settings;
-    std::vector<WalkTurn> m_turns; ///< Turns of gates, in order of time.
-    bool m_isAnew = false;         ///< True if the planner started from scratch.
+    std::vector<WalkTurn> m_turns; ///< Turns of gates and changes of towers, in order of time.
+    bool m_isAnew = false;         ///< True if m_planner plans everything from scratch.
     std::optional<WalkPlan> m_plan;
-    std::optional<WalkPlanner> m_planner; ///< Planner of the plan that will replace m_plan.
+    std::optional<WalkPlanner> m_planner; ///< Computes the plan that will replace m_plan.
     RibbonUse m_ribbonUse = RibbonUse::Hidden;
     std::optional<FlowLines> m_ribbon;
-    std::optional<WalkPlanner> m_strands; ///< Planner of the units of the flow lines.
-    std::optional<WalkPlan> m_strandPlan; ///< Planned units that are not yet in the flow lines.
+    std::optional<WalkPlanner> m_strands; ///< Plans the units of the flow lines.
+    /// Planned units whose clearance has not been measured yet.
+    std::optional<WalkPlan> m_strandPlan;
     std::size_t m_nextFlowLine = 0;
-    bool m_goesOn = false; ///< True if playing must resume when planning ends.
+    bool m_goesOn = false; ///< True if playback must resume when planning ends.
     QTimer m_idle;
-    /// Measures the time since the last changed() during planning. Invalid before the first.
+    /// Time since the last progress update. Invalid if the next update must be immediate.
     QElapsedTimer m_told;
 };
 
-/// Opens the Walk view and starts the units of a demand.
+/// Opens the Walk view, and plays the demand from the start.
 void sendOff(Workspace& workspace, const WalkSettings::TravelDemand& demand);
 
 } // namespace waymark

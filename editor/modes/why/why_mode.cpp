@@ -33,7 +33,7 @@ void bindWhyAction(AnalysisModel& mode, const CommandHost& host) {
         [&why, &host] {
             why.toggle();
             if (why.isOn())
-                host.showPanel("properties"); // It shows more about it.
+                host.showPanel("properties"); // The Properties panel shows the details.
             host.canvas.setFocus();
         },
         host.isOpen, [&why] { return why.isOn(); });

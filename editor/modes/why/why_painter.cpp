@@ -20,8 +20,7 @@ using Slot = CompiledGraph::Slot;
 
 constexpr double reachOpacity = 0.42;
 
-/// The part of the graph that a vertex belongs to: what the start reaches, or what reaches the
-/// goal.
+/// Whether a vertex can be reached from the start, can reach the goal, or neither.
 enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
 
 class ReachPicture {
@@ -101,7 +100,7 @@ void markEdge(const Paint& paint, EdgeKey key) {
     thinLine(paint, ends, 3.6, paint.scene.theme.active);
 }
 
-/// A label with the answer in bold, and the condition for another answer below it.
+/// A label with the answer in bold, and below it the condition under which it would change.
 class WhyLabel {
 public:
     WhyLabel(const Paint& paint, const QPainter& painter, Point2 place, QString upper,
@@ -118,7 +117,7 @@ public:
         const QPointF at = paint.projection(place).pixels();
         m_box = QRectF(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
         const QRectF window = painter.window();
-        // The box moves to the other side if it would leave the window.
+        // Keep the box inside the window.
         if (m_box.right() > window.right())
             m_box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
         if (m_box.bottom() > window.bottom())
@@ -150,11 +149,11 @@ private:
     QRectF m_box;
 };
 
-// Radius and spacing of the rings, in screen pixels.
+// Radius and spacing of the rings around obstructions, in screen pixels.
 constexpr double hindranceRadius = 13, hindranceStep = 30;
 
-/// Returns the screen positions of the obstructions' rings. Rings of the same position are placed
-/// side by side.
+/// Returns the screen positions of the rings around obstructions. Rings that would overlap are
+/// placed side by side.
 std::vector<QPointF> hindrancePlaces(const Paint& paint,
                                      const std::vector<NoRouteReason>& obstructions) {
     std::vector<std::vector<std::size_t>> groups;
@@ -180,8 +179,8 @@ std::vector<QPointF> hindrancePlaces(const Paint& paint,
     return places;
 }
 
-/// Paints a ring around each obstruction. Several rings are numbered in the order of the Properties
-/// panel.
+/// Paints a ring around each obstruction. If there are several, they are numbered as in the
+/// Properties panel.
 void ringObstructions(const Paint& paint, QPainter& painter,
                       const std::vector<NoRouteReason>& obstructions) {
     QFont font = QGuiApplication::font();
@@ -207,8 +206,8 @@ void ringObstructions(const Paint& paint, QPainter& painter,
     }
 }
 
-/// Paints the smaller of the two changes, each of which would make a route: removing obstructions,
-/// or adding an edge.
+/// Marks the changes that would create a route: the obstructions to remove and, if that is not the
+/// smaller change, the edge to add.
 void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     if (!tracker.missing())
         return;
@@ -222,8 +221,8 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyTracker& track
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
-/// Paints the edge that does not exist, with the reason and a remedy beside its middle. Returns the
-/// box of the text, which is empty if a vertex is missing.
+/// Paints the missing edge, with a label that has the reason and a remedy. Returns the box of the
+/// label. It is empty if a vertex no longer exists.
 QRectF paintNoEdge(const Paint& paint, QPainter& painter, const WhyTracker& tracker) {
     const auto& [pair, reason] = *tracker.vertexPair();
     const NavGraph& graph = paint.scene.graph;
@@ -246,7 +245,8 @@ class WhyLayer : public OverlayLayer {
 public:
     explicit WhyLayer(const WhyTracker& tracker) : m_tracker(tracker) {}
 
-    bool isLocal() const override { return true; } // The tracker announces all other changes.
+    // The tracker emits changed() for all other changes.
+    bool isLocal() const override { return true; }
     void paintBelowRoutes(const Paint& paint, QImage&, FillRaster&) const override {
         if (showsReach())
             ReachPicture(paint, m_tracker).drawEdges();
@@ -284,7 +284,7 @@ void paintWhy(const WhyTracker& tracker, const Paint& paint, QPainter& painter) 
     markEdge(paint, pointed->key);
     const WhyLabel label(paint, painter, tracker.pointedAt(), whyStandingText(tracker, *pointed),
                          whyLimitText(tracker, *pointed));
-    if (!label.box().intersects(taken)) // The answer about two vertices has priority.
+    if (!label.box().intersects(taken)) // The label of the vertex pair has priority.
         label.draw(painter);
 }
 

@@ -8,14 +8,15 @@ class QPainter;
 
 namespace waymark {
 
-/// Returns the layer that paints, if there is no route, the edges and vertices that the start
-/// reaches, and those that reach the goal, in two colours. Vertices are discs or rings, so that
-/// colours are not essential. Edges are painted under the routes, vertices over them, because
-/// vertices under a route must remain recognisable. `tracker` must outlive it.
+/// Returns the layer that shows which part of the graph the start reaches, and which part reaches
+/// the goal. It is empty if there is a route. Vertices are marked with discs or rings, so that they
+/// can be distinguished without colours. Edges are painted below the routes and vertices above
+/// them. `tracker` must outlive the layer.
 std::unique_ptr<OverlayLayer> whyLayer(const WhyTracker& tracker);
 
-/// Paints over the frame: the missing piece, the edge under the pointer with its label, and the
-/// chosen edge with its best alternative route as a thin line. The painter works in real pixels.
+/// Paints on top of the frame: the missing edge or obstructions, the edge under the pointer with
+/// its label, and the chosen edge with its best alternative route. The painter uses physical
+/// pixels.
 void paintWhy(const WhyTracker& tracker, const Paint& paint, QPainter& painter);
 
 } // namespace waymark

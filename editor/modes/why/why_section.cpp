@@ -42,7 +42,7 @@ QString reachText(const TwoSidedDistances& fields) {
         .arg(countText(reached), countText(reaching));
 }
 
-/// Returns the missing edge as a reason with a gap, for which offersFor() has actions.
+/// Converts a missing edge to a reason for which offersFor() has quick actions.
 NoRouteReason gapReason(const NavGraph& graph, const MissingEdge& edge) {
     const Point3 a = graph.position(edge.from), b = graph.position(edge.to);
     return {.cause = NoRouteCause::SeparateParts,
@@ -118,7 +118,7 @@ void WhySection::refresh() {
     m_hints->setHints(std::move(found));
 }
 
-/// Explains why two vertices have no edge, and what would create one.
+/// Explains why two vertices have no edge, and offers an action that creates one.
 std::vector<Hint> WhySection::pairHints() const {
     const auto& answer = m_tracker.vertexPair();
     if (!answer)
@@ -174,8 +174,8 @@ void WhySection::showEdge() {
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
 
-/// Returns the changes that would make a route, the smallest first. If they are not known, returns
-/// the solver's reasons.
+/// Returns the changes that would create a route, the smallest first. If they are not known,
+/// returns the reasons that the solver reports.
 std::vector<Hint> WhySection::hints() const {
     const WhyTracker& tracker = m_tracker;
     const ShownRoute shown = *tracker.shown();

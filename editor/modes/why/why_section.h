@@ -10,8 +10,8 @@
 
 namespace waymark {
 
-/// The section with the explanation of the chosen edge or of the missing route, and buttons that
-/// fix the problem. Hidden while Why is off.
+/// The section that explains the chosen edge or the missing route, with buttons that fix the
+/// problem. Hidden while Why is off.
 class WhySection : public QWidget {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int pauseMs = 150; // Delay of the diagnosis after the last edit of a large level.
 
-/// Returns the edge without anything that forbids it, so that only its cost counts.
+/// Returns the edge without any restrictions, so that only its cost matters.
 Edge freed(const Edge& edge) {
     Edge open = edge;
     open.passage = Passage::Open;
@@ -35,7 +35,7 @@ WhyTracker::WhyTracker(Workspace& workspace) : m_workspace(workspace), m_layer(w
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &WhyTracker::searchMissing);
-    // RouteTracker solves routes again after each change of the level.
+    // RouteTracker solves its routes again after each change of the level.
     connect(&workspace.routes, &RouteTracker::changed, this, &WhyTracker::refresh);
     connect(&workspace.selection, &Selection::changed, this, &WhyTracker::followSelection);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
@@ -84,8 +84,8 @@ void WhyTracker::followSelection() {
     refresh();
 }
 
-/// Updates everything for the current route. The route that was explained last stays the subject
-/// when the selection changes.
+/// Updates all answers for the current route. If no route is selected, the previous one remains the
+/// subject.
 void WhyTracker::refresh() {
     if (!isOn())
         return;
@@ -163,7 +163,8 @@ void WhyTracker::take(const Fields& fields, const Question& about) {
     emit changed();
 }
 
-/// Returns whether a diagnosis can help. If an end is off the graph, the solver itself reports why.
+/// Returns whether a diagnosis is useful. If an end is off the graph, the solver already reports
+/// the reason.
 bool WhyTracker::mayMiss() const {
     return m_state == State::NoWay && !m_fields->starts().empty() && !m_fields->goals().empty();
 }
@@ -175,7 +176,7 @@ void WhyTracker::takeMissing(NoRouteDiagnosis piece) {
 }
 
 void WhyTracker::searchMissing() {
-    // Stopping does not block. The end of the job starts the search again.
+    // stop() does not block. When the job ends, it starts the search again.
     if (m_search.isRunning()) {
         m_search.stop();
         m_searchAgain = true;
@@ -256,7 +257,7 @@ std::optional<WhyEdge> WhyTracker::answerFor(EdgeKey key) {
     answer.cost = wayCost(world, *edge, from, to);
     answer.price = answer.cost ? answer.cost : wayCost(world, freed(*edge), from, to);
     const Route* route = std::get_if<Route>(now->answer);
-    // RouteTracker has a time budget per event, so this route may still be outdated.
+    // RouteTracker has a time budget per event, so this route may be outdated.
     if (!route || route->cost != m_fields->cost())
         return m_state == State::NoWay && !route ? std::optional(answer) : std::nullopt;
     answer.onRoute = std::find(route->edges.begin(), route->edges.end(), key) != route->edges.end();

@@ -12,24 +12,25 @@ namespace waymark {
 
 inline const QString whyModeId = "view.why";
 
-/// The relation of one edge to the shown route.
+/// The relation between an edge and the shown route.
 struct WhyEdge {
     navcore::EdgeKey key;
     bool onRoute = false;
-    /// Cost of the edge for the route's agent, with towers. Nullopt if the edge is forbidden.
+    /// Cost of the edge for the route's agent, including towers. Nullopt if the agent may not use
+    /// the edge.
     std::optional<navcore::Cost> cost;
-    /// The cost if nothing forbade the edge. Nullopt if its terrain is impassable or the cost is
-    /// too large.
+    /// Cost of the edge if the agent were allowed to use it. Nullopt if the terrain is impassable,
+    /// or if the cost is too large.
     std::optional<navcore::Cost> price;
-    /// Effect of the edge's cost on the route. Nullopt if no route from the start to the goal leads
-    /// over the edge, or if there is no route.
+    /// Effect of the edge's cost on the route. Nullopt if there is no route, or if no route from
+    /// the start to the goal can use the edge.
     std::optional<navcore::EdgeSensitivity> standing;
 };
 
-/// Explains why the shown route goes where it goes, or why there is none. It is an overlay for any
-/// tool and view, and stays up to date during drags. In levels of up to `maxAtOnce` vertices it
-/// computes everything synchronously. In larger ones a worker solves the fields and, when edits
-/// pause, another worker diagnoses the missing route on a copy of the level.
+/// Explains why the shown route is the cheapest one, or why there is no route. It is an overlay for
+/// all tools and views, and is updated during drags. In levels with up to `maxAtOnce` vertices, all
+/// answers are computed synchronously. In larger levels, one worker computes the distance fields,
+/// and another one diagnoses the missing route when edits pause.
 class WhyTracker : public AnalysisModel {
     Q_OBJECT
 
@@ -38,11 +39,11 @@ public:
 
     enum class State : std::uint8_t {
         Off,
-        NoRoutes, ///< No route is requested, so there is nothing to explain.
-        Study,    ///< The level has own costs below 1, which the fields cannot represent.
+        NoRoutes, ///< There is no route to explain.
+        Study, ///< The level has fixed costs below 1, which the distance fields cannot represent.
         Working,
-        Way,   ///< The requested route exists, and edges have answers.
-        NoWay, ///< The requested route does not exist.
+        Way,   ///< The route exists.
+        NoWay, ///< There is no route between the ends.
     };
 
     explicit WhyTracker(Workspace& workspace);
@@ -54,35 +55,34 @@ public:
     State state() const { return m_state; }
     Workspace& workspace() const { return m_workspace; }
 
-    /// Returns the route that is explained. Nullopt in State::Off and State::NoRoutes.
+    /// Returns the explained route. Nullopt in State::Off and State::NoRoutes.
     std::optional<ShownRoute> shown() const { return shownRoute(m_workspace, m_asked); }
-    /// Returns the distances of the latest answer, which may be about an earlier state of the level
-    /// (State::Working). Null if there is none yet.
+    /// Returns the distances of the latest answer, or nullptr if there is none yet. In
+    /// State::Working, they may belong to an earlier state of the level.
     const navcore::TwoSidedDistances* fields() const { return m_fields.get(); }
 
-    /// Sets the edge under the pointer, and the pointer's position.
+    /// Sets the edge under the pointer, and the position of the pointer.
     void point(std::optional<navcore::EdgeKey> edge, navcore::Point2 at);
-    /// Returns the answer for the edge under the pointer. Nullopt if there is no edge or no answer
+    /// Returns the answer for the edge under the pointer. Nullopt if there is no edge, or no answer
     /// yet.
     const std::optional<WhyEdge>& pointed() const { return m_pointed; }
     navcore::Point2 pointedAt() const { return m_pointedAt; }
-    /// The answer for two vertices: the reason why no edge connects them.
+    /// The reason why no edge connects two vertices.
     struct VertexPairAnswer {
         navcore::VertexPair pair;
         /// Reason for the missing edge. Nullopt if there is an edge.
         std::optional<navcore::NoEdge> reason;
     };
-    /// Returns the answer for the two selected vertices, or for the only selected vertex and the
-    /// one under the pointer. Nullopt in other cases.
+    /// Returns the answer for two vertices: the two selected ones, or the single selected one and
+    /// the one under the pointer. Nullopt otherwise.
     const std::optional<VertexPairAnswer>& vertexPair() const { return m_vertexPair; }
-    /// Sets the vertex under the pointer.
     void pointVertex(std::optional<navcore::VertexId> vertex);
 
     /// Returns the answer for the selected edge. Nullopt unless exactly one edge is selected.
     const std::optional<WhyEdge>& chosen() const { return m_chosen; }
 
-    /// The best route that avoids the chosen edge if it is on the route, or that uses it if it is
-    /// not. It is found by a separate search.
+    /// The best alternative route. It avoids the chosen edge if the shown route uses it, and uses
+    /// the chosen edge otherwise.
     struct OtherWay {
         std::uint64_t cost = 0;
         std::vector<navcore::Point3> points;
@@ -93,15 +93,15 @@ public:
     /// the graph.
     const std::optional<navcore::NoRouteDiagnosis>& missing() const { return m_missing; }
 
-    /// Blocks until the workers and delayed tasks are done.
+    /// Blocks until all workers and delayed tasks have finished.
     void finish();
 
 signals:
-    void vertexPairChanged(); ///< Emitted when the pointer's move changed vertexPair().
+    void vertexPairChanged(); ///< Emitted when a pointer move has changed vertexPair().
 
 private:
     using Fields = std::shared_ptr<navcore::TwoSidedDistances>;
-    /// Identifies the route and the state of the level that an answer is about.
+    /// The route and the state of the level that an answer belongs to.
     struct Question {
         RouteTracker::Ends ends;
         std::uint64_t revision = 0;
@@ -130,7 +130,7 @@ private:
     std::optional<Question> m_question;
     Fields m_fields;
     navcore::RouteSolver m_solver;
-    /// The best route that avoids each edge, cached for the current question.
+    /// Best routes without a given edge, cached for the current question.
     std::map<navcore::EdgeKey, std::optional<navcore::Route>> m_without;
     std::optional<navcore::EdgeKey> m_pointedKey, m_chosenKey;
     navcore::Point2 m_pointedAt;
@@ -139,10 +139,12 @@ private:
     std::optional<WhyEdge> m_pointed, m_chosen;
     std::optional<OtherWay> m_otherWay;
     std::optional<navcore::NoRouteDiagnosis> m_missing;
-    QTimer m_pause;            ///< Delays the diagnosis in a large level.
-    bool m_startAgain = false; ///< True if the fields must be solved again when the worker ends.
+    QTimer m_pause; ///< Delays the diagnosis in large levels.
+    /// True if the distance fields must be computed again when the worker finishes.
+    bool m_startAgain = false;
     Job<Fields> m_job;
-    bool m_searchAgain = false; ///< True if the diagnosis must start again when its worker ends.
+    /// True if the diagnosis must be restarted when its worker finishes.
+    bool m_searchAgain = false;
     Job<navcore::NoRouteDiagnosis> m_search;
 };
 

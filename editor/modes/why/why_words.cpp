@@ -23,7 +23,7 @@ struct Words {
 enum class Rounding : std::uint8_t { Nearest, Down, Up };
 
 constexpr int mostDecimals = 6;
-constexpr std::size_t mostShares = 3; // Largest number of terrains that are named.
+constexpr std::size_t mostShares = 3; // Maximum number of terrains that are named.
 
 const Level& levelOf(const WhyTracker& tracker) {
     return tracker.workspace().document.level();
@@ -41,7 +41,7 @@ QString agentName(const WhyTracker& tracker) {
     return QString::fromStdString(levelOf(tracker).find<Agent>(agentOf(tracker))->name);
 }
 
-/// Formats a difference of costs with as many decimals as are needed to show a number other than 0.
+/// Formats a difference of costs, with enough decimals to show a number other than 0.
 QString differenceText(const Level& level, std::int64_t lu) {
     const double units = toUnits(shownInfo(level), static_cast<double>(lu));
     for (int decimals = 1; decimals <= mostDecimals; ++decimals)
@@ -50,13 +50,13 @@ QString differenceText(const Level& level, std::int64_t lu) {
     return QString::number(units, 'g', 2);
 }
 
-/// Rounds a bound so that the sentence about it stays true, to two decimals or as many as are
-/// needed to show a number other than 0.
+/// Rounds a bound in the given direction, so that the sentence about it remains true. Uses at least
+/// two decimals, and enough to show a number other than 0.
 QString boundText(double value, Rounding rounding) {
     const int digits = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
     const int decimals = std::clamp(1 - digits, 2, mostDecimals);
     const double scale = std::pow(10, decimals), scaled = value * scale;
-    // Tolerance for binary representations of round numbers. Real fractions differ by more.
+    // Tolerance for the binary representation of round numbers.
     constexpr double hair = 1e-9;
     const double whole = rounding == Rounding::Down ? std::floor(scaled + hair)
                          : rounding == Rounding::Up ? std::ceil(scaled - hair)
@@ -64,7 +64,7 @@ QString boundText(double value, Rounding rounding) {
     return numberText(whole / scale, decimals);
 }
 
-/// Formats a cost per length: "2.14 per m". It differs from the edge's multiplier.
+/// Formats a cost per length: "2.14 per m". This is not the edge's multiplier.
 QString rateText(const Level& level, double rate, Rounding rounding) {
     return Words::tr("%1 per %2")
         .arg(boundText(rate, rounding), QString::fromStdString(shownInfo(level).unit));
@@ -75,7 +75,7 @@ bool hasOwnCost(const Edge& edge) {
     return terms && terms->ownCost;
 }
 
-/// Returns the terrains and the lengths of the edge on them, the longest first.
+/// Returns the terrains of the edge with the length on each, in descending order of length.
 std::vector<std::pair<TerrainId, std::uint64_t>> sharesOf(const Edge& edge) {
     std::map<TerrainId, std::uint64_t> lengths;
     for (const TerrainPiece& piece : edge.pieces.all())
@@ -88,7 +88,8 @@ std::vector<std::pair<TerrainId, std::uint64_t>> sharesOf(const Edge& edge) {
 
 enum class Multipliers : std::uint8_t { Left, Said };
 
-/// Returns "62 % Swamp, 38 % Ground", optionally with the agent's multiplier for each.
+/// Formats the terrains of the edge: "62 % Swamp, 38 % Ground". Optionally adds the agent's
+/// multiplier for each.
 QString sharesText(const WhyTracker& tracker, const Edge& edge, Multipliers multipliers) {
     const auto shares = sharesOf(edge);
     const AgentRules& rules = tracker.workspace().document.live().rules(agentOf(tracker));
@@ -111,7 +112,7 @@ QString sharesText(const WhyTracker& tracker, const Edge& edge, Multipliers mult
     return parts.join(QStringLiteral(", "));
 }
 
-/// Returns why the agent cannot use the edge. Towers never forbid it by themselves.
+/// Explains why the agent cannot use the edge. If nothing else forbids it, the reason is a tower.
 QString whyRefusedText(const WhyTracker& tracker, const Edge& edge) {
     QStringList why;
     for (const Refusal& refusal :
@@ -134,8 +135,8 @@ QString elseText(const WhyTracker& tracker, const WhyEdge& edge, std::uint64_t r
         .arg(differenceText(levelOf(tracker), static_cast<std::int64_t>(routeCost - over)));
 }
 
-/// Explains, if there is no route, whether the edge belongs to the side of the start or of the
-/// goal.
+/// Explains, if there is no route, whether the start reaches the edge and whether the edge leads to
+/// the goal.
 QString sideText(const WhyTracker& tracker, const Edge& edge) {
     const CompiledGraph& graph = tracker.workspace().document.live().compiled(agentOf(tracker));
     const CompiledGraph::Slot a = graph.slotOf(edge.a), b = graph.slotOf(edge.b);
@@ -154,7 +155,8 @@ std::uint64_t routeCostOf(const WhyTracker& tracker) {
     return tracker.fields()->cost().value_or(0);
 }
 
-/// Returns the current cost: "now 1.62 per m: 62 % Swamp", or the plain cost.
+/// Formats the current cost: "now 1.62 per m: 62 % Swamp", or "now 38.9" if the cost does not
+/// depend on the length.
 QString nowText(const WhyTracker& tracker, const WhyEdge& answer) {
     const Edge& edge = edgeOf(tracker, answer);
     if (hasOwnCost(edge))
@@ -167,14 +169,14 @@ QString nowText(const WhyTracker& tracker, const WhyEdge& answer) {
              sharesText(tracker, edge, Multipliers::Left));
 }
 
-/// Formats the limit as a cost. An edge on the route leaves it above the limit; another edge joins
-/// it below the limit.
+/// Formats the limit as a cost. An edge on the route is lost above the limit; any other edge wins
+/// below it.
 QString boundCostText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     return boundText(toUnits(shownInfo(levelOf(tracker)), static_cast<double>(limit)),
                      answer.onRoute ? Rounding::Up : Rounding::Down);
 }
 
-/// Formats the limit as a cost per length. Empty if the length does not affect the cost.
+/// Formats the limit as a cost per length. Empty if the cost does not depend on the length.
 QString boundRateText(const WhyTracker& tracker, const WhyEdge& answer, std::int64_t limit) {
     const Edge& edge = edgeOf(tracker, answer);
     if (hasOwnCost(edge) || edge.length == 0)
@@ -223,7 +225,7 @@ QString whyLimitText(const WhyTracker& tracker, const WhyEdge& answer) {
         return {};
     const QString now = nowText(tracker, answer);
     const auto limit = answer.standing ? answer.standing->limit() : std::nullopt;
-    if (!limit) // Without a limit, the edge is always or never on the route.
+    if (!limit) // Without a limit, the cost of the edge does not affect whether it is on the route.
         return QStringLiteral("%1.").arg(now.left(1).toUpper() + now.mid(1));
     if (answer.onRoute)
         return Words::tr("Lost above %1 (%2).").arg(boundaryText(tracker, answer, *limit), now);
@@ -272,8 +274,8 @@ QString whyChangeText(const WhyTracker& tracker, const WhyEdge& answer) {
     QString cost = boundCostText(tracker, answer, *limit);
     if (const QString rate = boundRateText(tracker, answer, *limit); !rate.isEmpty())
         cost = QStringLiteral("%1 (%2)").arg(cost, rate);
-    // For an edge on the route, the largest cost that keeps it there, a tie included; for another
-    // edge, the largest cost that certainly brings it there.
+    // The largest cost at which the edge is on the route. An edge that is already on the route
+    // keeps its place on a tie.
     const std::int64_t most = answer.onRoute ? *limit : *limit - 1;
     const RouteWorld world = tracker.workspace().document.live().routeWorld(agentOf(tracker));
     const auto multiplier = greatestMultiplier(world, edgeOf(tracker, answer), most);
