@@ -51,17 +51,18 @@ void renameSelection(const CommandHost& host) {
 }
 
 /// Adds the name of the step to the action's text.
-void nameStep(const ActionSet& actions, const QString& id, const QUndoStack& history,
-              void (QUndoStack::*changed)(const QString&), const QString& now) {
+void nameStep(const ActionSet& actions, const QString& id, const History& history,
+              QString (History::*text)() const) {
     QAction* action = actions[id];
     const QString plain = action->text();
-    const auto show = [action, plain](const QString& step) {
+    const auto show = [action, plain, &history, text] {
+        const QString step = (history.*text)();
         action->setText(
             step.isEmpty() ? plain
                            : QStringLiteral("%1: %2").arg(plain, QString(step).replace('&', "&&")));
     };
-    QObject::connect(&history, changed, action, show);
-    show(now);
+    QObject::connect(&history, &History::indexChanged, action, show);
+    show();
 }
 
 void deleteChosen(const CommandHost& host) {
@@ -130,12 +131,12 @@ void bindEditActions(const CommandHost& host) {
                 travel(host, history.index() - 1);
         },
         [&] {
-            return history.index() > history.oldestIndex() || workspace.document.inTransaction() ||
+            return history.canUndo() || workspace.document.inTransaction() ||
                    host.tools.current().canUndoStep();
         });
     QObject::connect(&host.tools, &ToolBox::stepsChanged, &actions, &ActionSet::refresh);
-    nameStep(actions, "edit.undo", history, &QUndoStack::undoTextChanged, history.undoText());
-    nameStep(actions, "edit.redo", history, &QUndoStack::redoTextChanged, history.redoText());
+    nameStep(actions, "edit.undo", history, &History::undoText);
+    nameStep(actions, "edit.redo", history, &History::redoText);
     actions.bind(
         "edit.redo",
         [&host, &history] {

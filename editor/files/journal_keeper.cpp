@@ -51,8 +51,8 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
         m_isDiscarded = false;
         flush();
     });
-    connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::followIndex);
-    connect(&document.history(), &QUndoStack::cleanChanged, this, [this](bool isClean) {
+    connect(&document.history(), &History::indexChanged, this, &JournalKeeper::followIndex);
+    connect(&document.history(), &History::cleanChanged, this, [this](bool isClean) {
         followIndex(m_document.history().index());
         if (isClean && isWorkUndone())
             leave();

@@ -106,7 +106,7 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
 LevelFiles::LevelFiles(Workspace& workspace, QObject* parent)
     : QObject(parent), m_workspace(workspace) {
     connect(&workspace.document, &Document::changed, this, &LevelFiles::followPicture);
-    connect(&workspace.document.history(), &QUndoStack::indexChanged, this,
+    connect(&workspace.document.history(), &History::indexChanged, this,
             &LevelFiles::followHistory);
 }
 

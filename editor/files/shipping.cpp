@@ -20,7 +20,7 @@ Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, 
             emit changed();
         }
     });
-    connect(&workspace.document.history(), &QUndoStack::indexChanged, this, [this](int index) {
+    connect(&workspace.document.history(), &History::indexChanged, this, [this](int index) {
         m_lowestIndex = std::min(m_lowestIndex, index);
         // The shipped step was replaced in the history, or another step was merged into it.
         if (everShipped() && !holdsShipped())

@@ -7,7 +7,7 @@ namespace waymark {
 
 using namespace navcore;
 
-void BackgroundDeleter::discard(std::shared_ptr<void> waste) {
+void BackgroundDeleter::discard(std::shared_ptr<const void> waste) {
     m_next.push_back(std::move(waste));
     if (!m_job.isRunning())
         start();

@@ -14,12 +14,13 @@ class BackgroundDeleter {
 public:
     /// Drops this reference in the background, which frees the object if it is the last one. Does
     /// not wait; the destructor does.
-    void discard(std::shared_ptr<void> waste);
+    void discard(std::shared_ptr<const void> waste);
 
 private:
     void start();
 
-    std::vector<std::shared_ptr<void>> m_next; ///< Objects that wait while others are being freed.
+    std::vector<std::shared_ptr<const void>>
+        m_next; ///< Objects that wait while others are being freed.
     Job<navcore::Done> m_job;
 };
 

@@ -36,7 +36,7 @@ bool BlockingTask::run(std::size_t items, const QString& text, const Work& work)
     return isDone;
 }
 
-void BlockingTask::discard(std::shared_ptr<void> waste) {
+void BlockingTask::discard(std::shared_ptr<const void> waste) {
     if (m_worker)
         m_waste.discard(std::move(waste));
 }

@@ -36,7 +36,7 @@ public:
 
     /// Frees an object, which may be large, on another thread and returns its memory to the system.
     /// Does not wait. Without a worker the object is freed at once.
-    void discard(std::shared_ptr<void> waste);
+    void discard(std::shared_ptr<const void> waste);
 
 private:
     Worker m_worker;

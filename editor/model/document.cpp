@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/document.h"
 
-#include "editor/model/level_command.h"
 #include "navcore/author/check/suppression.h"
 
 #include <algorithm>
@@ -10,7 +9,10 @@ namespace waymark {
 
 using namespace navcore;
 
-Document::Document(IdBlock ids, QObject* parent) : QObject(parent), m_ids(ids) {
+Document::Document(IdBlock ids, QObject* parent)
+    : QObject(parent), m_ids(ids), m_history([this](std::shared_ptr<const void> waste) {
+          m_longWork.discard(std::move(waste));
+      }) {
     connect(&m_gate, &EditGate::closing, this, &Document::cancelTransaction);
 }
 
@@ -87,11 +89,6 @@ Error Document::atWork() {
     return {ErrorKind::Conflict, tr("The level is busy with another operation.").toStdString()};
 }
 
-std::uint64_t Document::contentAt(int index) const {
-    const QUndoCommand* command = index > 0 ? m_history.command(index - 1) : nullptr;
-    return command ? static_cast<const LevelCommand*>(command)->serial() : 0;
-}
-
 std::uint64_t Document::begin(const QString& text, TransactionKind kind, const QString& mergeKey) {
     if (kind == TransactionKind::Gesture ||
         (!m_open.empty() && m_open.back().kind == TransactionKind::Gesture))
@@ -150,7 +147,7 @@ void Document::finish(std::uint64_t serial) {
             done.composed = compose(std::move(done.composed), forgotten);
         const auto change = std::make_shared<const LevelChange>(std::move(done.composed));
         emit committed(change);
-        m_history.add(new LevelCommand(*this, change, done.text, done.mergeKey));
+        m_history.add(change, done.text, done.mergeKey);
         pruneKept();
     }
     emit transactionEnded();

@@ -87,9 +87,12 @@ public:
     History& history() { return m_history; }
     /// Undoes or redoes up to an index of the history. If cancelled, nothing has changed.
     navcore::Status travelTo(int index);
+    /// Undo and redo one step. They do nothing if there is none or edits are refused.
+    void undo() { (void)travelTo(m_history.index() - 1); }
+    void redo() { (void)travelTo(m_history.index() + 1); }
     /// Returns an id of the content at a history index. It is the same whenever undo or redo return
     /// to the same content, and 0 at the beginning and beyond the end.
-    std::uint64_t contentAt(int index) const;
+    std::uint64_t contentAt(int index) const { return m_history.contentAt(index); }
     std::uint64_t content() const { return contentAt(m_history.index()); }
     bool inTransaction() const { return !m_open.empty(); }
     /// Rolls back the open transaction (Ctrl+Z, Esc in mid-gesture); its owner finds it closed.
@@ -114,7 +117,6 @@ signals:
 private:
     friend class Transaction;
     friend class Gesture;
-    friend class LevelCommand;
 
     navcore::Status applyStep(const navcore::LevelChange& change);
     navcore::Status applyMany(const QString& text, const Make& make, navcore::LevelChange* record,
@@ -147,8 +149,6 @@ private:
     EditGate m_gate;
     std::vector<OpenEdit> m_open; ///< Open transactions, each nested in the one before.
     MakeBeside m_beside;
-    /// True while the QUndoStack moves over steps that are already applied.
-    bool m_isTravelling = false;
     std::uint64_t m_revision = 1, m_serial = 0;
 };
 

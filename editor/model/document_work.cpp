@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/document.h"
-#include "editor/model/level_command.h"
 #include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/thread_team.h"
 
@@ -157,8 +156,9 @@ void Document::pruneKept() {
                 return true;
         return false;
     };
-    m_kept.prune(isReachable,
-                 [this](std::shared_ptr<void> waste) { m_longWork.discard(std::move(waste)); });
+    m_kept.prune(isReachable, [this](std::shared_ptr<const void> waste) {
+        m_longWork.discard(std::move(waste));
+    });
 }
 
 Status Document::stepMany(const Make& make) {
@@ -216,24 +216,26 @@ Status Document::travelTo(int index) {
               to = std::clamp(index, m_history.oldestIndex(), m_history.count());
     if (to != from && m_gate.isClosed())
         return m_gate.refuse();
-    const auto changeOf = [this](int step) -> const LevelChange& {
-        return static_cast<const LevelCommand*>(m_history.command(step))->change();
-    };
-    const auto make = [&](const Level&) {
-        LevelChange change;
-        for (int step = from; step < to; ++step)
-            change = compose(std::move(change), changeOf(step));
-        for (int step = from; step > to; --step)
-            change = compose(std::move(change), changeOf(step - 1).inverse());
-        return change;
-    };
-    bool many = false;
-    for (int step = std::min(from, to); step < std::max(from, to); ++step)
-        many = many || isMany(changeOf(step));
-    if (!many) {
+    std::vector<LevelChange> changes;
+    for (int step = from; step < to; ++step)
+        changes.push_back(m_history.change(step));
+    for (int step = from; step > to; --step)
+        changes.push_back(m_history.change(step - 1).inverse());
+    if (std::ranges::none_of(changes, [this](const auto& change) { return isMany(change); })) {
+        for (LevelChange& change : changes) {
+            const Status status = applyStep(change);
+            Q_ASSERT(status.ok());
+            emit committed(std::make_shared<const LevelChange>(std::move(change)));
+        }
         m_history.setIndex(to);
         return Done{};
     }
+    const auto make = [&changes](const Level&) {
+        LevelChange composed;
+        for (LevelChange& change : changes)
+            composed = compose(std::move(composed), change);
+        return composed;
+    };
     const QString text = to == from - 1   ? tr("Undo: %1…").arg(m_history.undoText())
                          : to == from + 1 ? tr("Redo: %1…").arg(m_history.redoText())
                                           : tr("Going through the history…");
@@ -241,9 +243,7 @@ Status Document::travelTo(int index) {
     if (Status status = applyMany(text, make, &record, {content(), contentAt(to)}); !status)
         return status;
     emit committed(std::make_shared<const LevelChange>(std::move(record)));
-    m_isTravelling = true;
     m_history.setIndex(to);
-    m_isTravelling = false;
     pruneKept();
     return Done{};
 }

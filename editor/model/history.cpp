@@ -1,42 +1,152 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/history.h"
 
-#include "editor/model/level_command.h"
+#include "editor/jobs/blocking_task.h"
+#include "editor/model/change_bytes.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace waymark {
+
+using navcore::LevelChange;
+
+namespace {
+
+constexpr qint64 mergeMilliseconds = 1000;
+
+std::uint64_t nextContent() {
+    static std::uint64_t last = 0; // Only the GUI thread uses this number.
+    return ++last;
+}
+
+} // namespace
+
+History::History(std::function<void(std::shared_ptr<const void>)> discard)
+    : m_discard(std::move(discard)) {}
+
+History::~History() {
+    std::ranges::for_each(m_steps, [this](Step& step) { free(step); });
+}
+
+std::uint64_t History::contentAt(int index) const {
+    return index > 0 && index <= count() ? m_steps.at(index - 1).content : 0;
+}
 
 void History::setBudget(std::size_t bytes) {
     m_budget = bytes;
     forgetOldest();
 }
 
-void History::add(LevelCommand* command) {
-    push(command);
+void History::add(Change change, const QString& text, const QString& mergeKey) {
+    removeSteps(m_index);
+    if (m_clean > m_index)
+        m_clean = -1;
+    if (!merge(change, mergeKey)) {
+        const std::size_t bytes = bytesOf(*change);
+        beginInsertRows({}, count() + 1, count() + 1);
+        m_steps.push_back({std::move(change), text, mergeKey, nextContent(), bytes});
+        endInsertRows();
+    }
+    m_age.start();
+    m_index = count();
+    emit indexChanged(m_index);
+    reportClean();
     forgetOldest();
 }
 
-void History::clear() {
-    m_oldest = 0;
-    QUndoStack::clear();
-    setClean(); // Clearing does not restore a clean state that resetClean() removed.
+/// Extends the last step by a change; a step that thereby changes nothing is removed. Returns false
+/// if the change needs a step of its own.
+bool History::merge(const Change& change, const QString& mergeKey) {
+    if (mergeKey.isEmpty() || m_steps.isEmpty() || m_steps.back().mergeKey != mergeKey ||
+        m_index == m_clean || m_age.elapsed() > mergeMilliseconds)
+        return false;
+    Step& last = m_steps.back();
+    last.change = std::make_shared<const LevelChange>(compose(*last.change, *change));
+    last.content = nextContent();
+    last.bytes = bytesOf(*last.change);
+    if (last.change->empty())
+        removeSteps(count() - 1);
+    return true;
 }
 
-const LevelCommand& History::step(int index) const {
-    return *static_cast<const LevelCommand*>(command(index));
+void History::setIndex(int index) {
+    if (index == m_index)
+        return;
+    m_index = index;
+    emit indexChanged(index);
+    reportClean();
+}
+
+void History::setClean() {
+    m_clean = m_index;
+    reportClean();
+}
+
+void History::resetClean() {
+    m_clean = -1;
+    reportClean();
+}
+
+void History::clear() {
+    beginResetModel();
+    std::ranges::for_each(m_steps, [this](Step& step) { free(step); });
+    m_steps.clear();
+    m_index = m_oldest = m_clean = 0;
+    endResetModel();
+    emit indexChanged(0);
+    reportClean();
+}
+
+void History::removeSteps(int begin) {
+    if (begin == count())
+        return;
+    m_index = std::min(m_index, begin); // Views ask for the index while rows are removed.
+    beginRemoveRows({}, begin + 1, count());
+    std::for_each(m_steps.begin() + begin, m_steps.end(), [this](Step& step) { free(step); });
+    m_steps.resize(begin);
+    endRemoveRows();
+}
+
+/// Reports a clean state that differs from the one reported last.
+void History::reportClean() {
+    if (std::exchange(m_wasClean, isClean()) != m_wasClean)
+        emit cleanChanged(m_wasClean);
 }
 
 void History::forgetOldest() {
     int begin = count();
     for (std::size_t bytes = 0; begin > m_oldest; --begin) {
-        bytes += step(begin - 1).bytes();
+        bytes += m_steps.at(begin - 1).bytes;
         if (bytes > m_budget && begin < count())
             break;
     }
-    for (begin = std::min(begin, index()); m_oldest < begin; ++m_oldest)
-        // QUndoStack cannot remove single commands, so only the data of the command is freed.
-        step(m_oldest).forget();
+    const int before = m_oldest;
+    for (begin = std::min(begin, m_index); m_oldest < begin; ++m_oldest)
+        free(m_steps[m_oldest]);
+    if (before < m_oldest)
+        emit dataChanged(QAbstractListModel::index(before), QAbstractListModel::index(m_oldest));
+}
+
+void History::free(Step& step) {
+    static const auto nothing = std::make_shared<const LevelChange>();
+    Change change = std::exchange(step.change, nothing);
+    if (change->size() >= BlockingTask::manyItems)
+        m_discard(std::move(change));
+}
+
+int History::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : count() + 1;
+}
+
+QVariant History::data(const QModelIndex& row, int role) const {
+    if (role != Qt::DisplayRole || !row.isValid())
+        return {};
+    return row.row() == 0 ? tr("Opened") : text(row.row() - 1);
+}
+
+Qt::ItemFlags History::flags(const QModelIndex& row) const {
+    return row.row() < m_oldest ? Qt::NoItemFlags : Qt::ItemIsEnabled | Qt::ItemIsSelectable;
 }
 
 } // namespace waymark

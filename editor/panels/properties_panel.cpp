@@ -63,7 +63,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
             m_routes->refresh();
     });
     connect(&host.document(), &Document::changed, this, &PropertiesPanel::refresh);
-    connect(&host.document().history(), &QUndoStack::indexChanged, this, &PropertiesPanel::refresh);
+    connect(&host.document().history(), &History::indexChanged, this, &PropertiesPanel::refresh);
     refresh();
 }
 

@@ -202,7 +202,7 @@ void LinkTool::takeBack() {
     m_lastLink.reset();
     if (step.index >= 0 && step.index == m_context.document().history().index())
         // The step is undone, so that it can be redone.
-        (void)m_context.document().travelTo(step.index - 1);
+        m_context.document().undo();
     emit overlayChanged();
 }
 

@@ -212,7 +212,7 @@ bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey != Qt::Key_Backspace || m_lastContent != m_context.document().content() || !m_last)
         return false;
     // Removing the last vertex is an undo, so that it can be redone.
-    (void)m_context.document().travelTo(m_context.document().history().index() - 1);
+    m_context.document().undo();
     m_lastContent = 0;
     m_last.reset();
     return true;

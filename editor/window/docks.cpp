@@ -9,10 +9,10 @@
 #include "editor/panels/terrains_panel.h"
 #include "editor/widgets/panel_area.h"
 
+#include <QListView>
 #include <QScreen>
 #include <QTabBar>
 #include <QTimer>
-#include <QUndoView>
 
 namespace waymark {
 
@@ -35,6 +35,28 @@ void setTitled(QDockWidget& dock, bool titled) {
     delete before;
 }
 
+/// Creates a list of the undo steps. Choosing one travels through the history.
+QListView* historyList(Document& document) {
+    auto* list = new QListView;
+    list->setObjectName("historyList");
+    list->setModel(&document.history());
+    list->setFrameShape(QFrame::NoFrame);
+    list->setUniformItemSizes(true);
+    const auto showIndex = [list, &history = document.history()] {
+        list->setCurrentIndex(history.index(history.index()));
+    };
+    QObject::connect(&document.history(), &History::indexChanged, list, showIndex);
+    QObject::connect(list->selectionModel(), &QItemSelectionModel::currentChanged, list,
+                     [&document, showIndex](const QModelIndex& now) {
+                         if (!now.isValid() || now.row() == document.history().index())
+                             return;
+                         (void)document.travelTo(now.row());
+                         showIndex(); // The designer may have cancelled a long move.
+                     });
+    showIndex();
+    return list;
+}
+
 } // namespace
 
 Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, QMainWindow& window)
@@ -47,23 +69,7 @@ Docks::Docks(const PanelHost& host, TraceTracker& trace, const ToolBox& tools, Q
     m_issues = add("issues", tr("Issues"), m_issuesPanel);
     m_routes = add("routes", tr("Routes"), new RoutesPanel(host));
     m_layers = add("layers", tr("Layers"), new LayersPanel(host));
-    auto* list = new QUndoView(&host.document().history());
-    list->setEmptyLabel(tr("Opened"));
-    // The document must make all moves in the history itself, because they may take long.
-    list->selectionModel()->disconnect(list->model());
-    connect(list->selectionModel(), &QItemSelectionModel::currentChanged, list,
-            [&document = host.document(), list](const QModelIndex& now) {
-                if (!now.isValid() || now.row() == document.history().index())
-                    return;
-                (void)document.travelTo(now.row());
-                const QModelIndex there = now.siblingAtRow(document.history().index());
-                // The designer cancelled the move in the history.
-                if (there != list->currentIndex())
-                    list->selectionModel()->setCurrentIndex(there,
-                                                            QItemSelectionModel::ClearAndSelect);
-            });
-    list->setFrameShape(QFrame::NoFrame);
-    m_history = add("history", tr("History"), list);
+    m_history = add("history", tr("History"), historyList(host.document()));
     m_tracePanel = new TracePanel(host, trace);
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_viewPanel = new ViewPanel(host, tools);

@@ -171,8 +171,8 @@ void MainWindow::connectParts() {
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
     History& history = m_workspace.document.history();
-    connect(&history, &QUndoStack::indexChanged, this, refresh);
-    connect(&history, &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
+    connect(&history, &History::indexChanged, this, refresh);
+    connect(&history, &History::cleanChanged, this, &MainWindow::refreshTitle);
     connect(&m_workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole)
             m_tools.escapeToSelect();
@@ -226,11 +226,10 @@ void MainWindow::welcome() {
         connect(m_card, &FirstRunCard::ownLevelWanted, m_actions["file.new"], &QAction::trigger);
         connect(m_card, &FirstRunCard::closedForGood, this,
                 [this] { m_settings.setFirstRunCardClosed(); });
-        connect(&m_workspace.document.history(), &QUndoStack::indexChanged, m_card,
-                [this](int index) {
-                    if (index > 0)
-                        m_card->fold();
-                });
+        connect(&m_workspace.document.history(), &History::indexChanged, m_card, [this](int index) {
+            if (index > 0)
+                m_card->fold();
+        });
     }
     m_fileFlow.openSample("sample");
 }

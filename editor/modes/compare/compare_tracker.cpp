@@ -53,11 +53,11 @@ CompareTracker::CompareTracker(Workspace& workspace)
     connect(&document, &Document::applied, this, &CompareTracker::followLevel);
     connect(&document, &Document::transactionBegan, this, [this] { beginAt(Baseline::Drag); });
     // After an undo, the latest transaction is undone, so there are no changes to show.
-    connect(&document.history(), &QUndoStack::indexChanged, this, [this](int index) {
+    connect(&document.history(), &History::indexChanged, this, [this](int index) {
         if (index < std::exchange(m_historyIndex, index))
             beginAt(Baseline::Drag);
     });
-    connect(&document.history(), &QUndoStack::cleanChanged, this, &CompareTracker::followSaved);
+    connect(&document.history(), &History::cleanChanged, this, &CompareTracker::followSaved);
     connect(&workspace.view, &ViewState::changed, this, &CompareTracker::followLens);
     const auto tell = [this] {
         if (m_baseline != Baseline::Off)

@@ -22,7 +22,7 @@ TowerTracker::TowerTracker(Workspace& workspace)
         m_followed.clear();
         emit changed();
     });
-    connect(&document.history(), &QUndoStack::indexChanged, this, &TowerTracker::followHistory);
+    connect(&document.history(), &History::indexChanged, this, &TowerTracker::followHistory);
 }
 
 TowerTracker::~TowerTracker() = default;

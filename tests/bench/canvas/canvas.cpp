@@ -149,7 +149,7 @@ Timing dragged(World& world, double zoom) {
     if (world.workspace.document.revision() < revision + rounds - 2)
         std::abort(); // No vertex was dragged.
     send(QEvent::MouseButtonRelease, Qt::LeftButton, {});
-    world.workspace.document.history().undo();
+    world.workspace.document.undo();
     world.crisp();
     return timing;
 }

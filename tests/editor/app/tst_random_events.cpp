@@ -54,11 +54,11 @@ private:
         const Level last = document.level();
         const int index = document.history().index();
         while (document.history().canUndo())
-            document.history().undo();
+            document.undo();
         QVERIFY(document.level() == start);
         QCOMPARE(window.workspace().audit(), QStringList());
         while (document.history().index() < index)
-            document.history().redo();
+            document.redo();
         QVERIFY(document.level() == last);
         QCOMPARE(window.workspace().audit(), QStringList());
     }

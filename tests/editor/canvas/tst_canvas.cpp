@@ -204,7 +204,7 @@ private Q_SLOTS:
         QTest::mouseRelease(&world.canvas, Qt::LeftButton, {}, from + QPoint(100, 40));
         QVERIFY(world.workspace.document.graph().position(id) != paused);
         QCOMPARE(world.workspace.document.history().count(), 1);
-        world.workspace.document.history().undo();
+        world.workspace.document.undo();
         QVERIFY(world.workspace.document.level() == before);
     }
 

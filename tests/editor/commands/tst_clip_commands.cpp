@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(!document.graph().find(edge));
         QCOMPARE(document.history().count(), 1);
         QCOMPARE(document.history().undoText(), QString("Cut 2 items"));
-        document.history().undo();
+        document.undo();
         QVERIFY(document.level() == squareLevel());
     }
 

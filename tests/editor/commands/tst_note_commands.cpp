@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->workspace().selection.items().notes, KeySet{id});
         QVERIFY(m_window->workspace().view.settings()[Layer::Notes].visible);
         QCOMPARE(document().history().count(), 1);
-        document().history().undo();
+        document().undo();
         QCOMPARE(notes().size(), 0U);
     }
 
@@ -124,7 +124,7 @@ private Q_SLOTS:
         });
         m_window->actions()["edit.rename"]->trigger();
         QCOMPARE(document().level().find<Note>(id)->text, std::string("third"));
-        document().history().undo();
+        document().undo();
         QCOMPARE(document().level().find<Note>(id)->text, std::string("first\nsecond"));
     }
 
@@ -187,7 +187,7 @@ private Q_SLOTS:
         m_window->actions()["edit.delete"]->trigger();
         QCOMPARE(notes().size(), 0U);
         while (document().history().canUndo())
-            document().history().undo();
+            document().undo();
         QVERIFY(document().level() == squareLevel());
     }
 };

@@ -68,7 +68,7 @@ private Q_SLOTS:
         const PinnedRouteId id = *workspace().selection.items().routes.begin();
         QVERIFY(workspace().routes.find(id)->route());
         QCOMPARE(workspace().document.history().count(), 1);
-        workspace().document.history().undo();
+        workspace().document.undo();
         QCOMPARE(bytes(), before());
     }
 
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(pinned().size(), std::size_t{2});
         QVERIFY(pinned()[0].name != pinned()[1].name);
         QCOMPARE(workspace().document.history().count(), 1);
-        workspace().document.history().undo();
+        workspace().document.undo();
         QCOMPARE(bytes(), before());
         clip("Scout 1,1 > 99,99\nWagon #2 > mime");
         paste();

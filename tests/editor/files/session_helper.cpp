@@ -47,10 +47,10 @@ public:
         case 0:
             // Undoing the restored work would leave its journal behind.
             if (document().history().index() > m_broughtBack)
-                document().history().undo();
+                document().undo();
             break;
         case 1:
-            document().history().redo();
+            document().redo();
             break;
         default:
             m_kept.add(static_cast<Coord>(m_random.below(1'000'000)));

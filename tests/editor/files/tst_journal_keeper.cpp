@@ -43,12 +43,12 @@ private Q_SLOTS:
             QCOMPARE(storyIn(states())->steps, static_cast<std::uint32_t>(x));
         }
         QCOMPARE(kept.keeper.synced(), std::uint64_t{6});
-        kept.workspace.document.history().undo();
-        kept.workspace.document.history().undo();
+        kept.workspace.document.undo();
+        kept.workspace.document.undo();
         kept.keeper.flush();
         QVERIFY(storyIn(states())->file.level == kept.level());
         QCOMPARE(storyIn(states())->steps, 4U);
-        kept.workspace.document.history().redo();
+        kept.workspace.document.redo();
         QVERIFY(kept.workspace.document.travelTo(1).ok());
         kept.keeper.flush();
         QVERIFY(storyIn(states())->file.level == kept.level());
@@ -90,7 +90,7 @@ private Q_SLOTS:
         kept.add(1024);
         kept.keeper.flush();
         QVERIFY(storyIn(states())->file.level == kept.level());
-        kept.workspace.document.history().undo();
+        kept.workspace.document.undo();
         kept.files.start(Level());
         kept.keeper.flush();
         QCOMPARE(journalsIn(states()).size(), 0);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(storyIn(states())->file.level == kept.level());
         QCOMPARE(storyIn(states())->head.level, levelPath().toStdString());
         QCOMPARE(storyIn(states())->steps, 1U);
-        kept.workspace.document.history().undo(); // The saved state.
+        kept.workspace.document.undo(); // The saved state.
         kept.keeper.flush();
         QVERIFY(journalsIn(states()).isEmpty());
         kept.add(2048);
@@ -161,7 +161,7 @@ private Q_SLOTS:
             kept.add(x * 512);
         QVERIFY(kept.files.saveAs(levelPath()).ok());
         for (int i = 0; i < 3; ++i)
-            kept.workspace.document.history().undo();
+            kept.workspace.document.undo();
         kept.add(9 * 512); // Redo can no longer reach the saved state.
         kept.keeper.flush();
         QCOMPARE(storyIn(states())->steps, 4U);
@@ -244,10 +244,10 @@ private Q_SLOTS:
             for (std::uint32_t step = 0; step < 12; ++step) {
                 switch (randomlevel::below(8)) {
                 case 0:
-                    document.history().undo();
+                    document.undo();
                     break;
                 case 1:
-                    document.history().redo();
+                    document.redo();
                     break;
                 case 2:
                     RC_ASSERT(document

@@ -107,7 +107,7 @@ private Q_SLOTS:
             compare(workspace, random);
         }
         while (workspace.document.history().canUndo())
-            workspace.document.history().undo();
+            workspace.document.undo();
         compare(workspace, random);
     }
 

@@ -124,9 +124,9 @@ public:
         case 1:
             return drag();
         case 2:
-            return void(document.history().undo());
+            return void(document.undo());
         case 3:
-            return void(document.history().redo());
+            return void(document.redo());
         case 4: { // Removes two, whose slots may be reused.
             LevelEdit edit(level);
             removeVertex(edit, anyVertex(m_random, level));
@@ -262,7 +262,7 @@ private Q_SLOTS:
         for (std::uint32_t id = 100; id < 130; ++id)
             removeVertex(edit, {id});
         fixture.edit(edit.change());
-        fixture.document.history().undo(); // Possibly in other slots.
+        fixture.document.undo(); // Possibly in other slots.
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
         QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.document.live().routeWorld(walker).landmarks->slack() > 0);

@@ -39,9 +39,9 @@ private Q_SLOTS:
         QVERIFY(document.edit(addVertex(document.level(), 2, 90, 10), "b").ok());
         QCOMPARE(document.graph().edgeCount(), 1U);
         QCOMPARE(document.history().count(), 2);
-        document.history().undo();
+        document.undo();
         QCOMPARE(document.graph().edgeCount(), 0U);
-        document.history().undo();
+        document.undo();
         QVERIFY(document.level() == empty);
         QCOMPARE(document.audit(), QStringList());
     }
@@ -78,8 +78,8 @@ private Q_SLOTS:
             QVERIFY(before == level);
         };
         changes([&] { (void)document.edit(addVertex(document.level(), 2, 90, 10), "b"); });
-        changes([&] { document.history().undo(); });
-        changes([&] { document.history().redo(); });
+        changes([&] { document.undo(); });
+        changes([&] { document.redo(); });
         changes([&] { document.setGate({7}, GateState::Open); });
         changes([&] { document.setAreas({ChargedArea{}}); });
         changes([&] {
@@ -103,11 +103,11 @@ private Q_SLOTS:
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
         const std::uint64_t one = document.content();
         QVERIFY(one != empty);
-        document.history().undo();
+        document.undo();
         QCOMPARE(document.content(), empty);
-        document.history().redo();
+        document.redo();
         QCOMPARE(document.content(), one);
-        document.history().undo();
+        document.undo();
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
         QVERIFY(document.content() != one); // The same vertex, but as another content.
         QCOMPARE(document.contentAt(2), std::uint64_t{0});
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
         Transaction transaction(document, "drag");
         QVERIFY(transaction.apply(moveVertex(document.level(), 1, 5)).ok());
-        document.history().undo();
+        document.undo();
         QVERIFY(!transaction.open());
         QVERIFY(!transaction.apply(addVertex(document.level(), 2, 1, 1)).ok());
         QVERIFY(document.level().items<Vertex>().empty());
@@ -180,9 +180,9 @@ private Q_SLOTS:
         QCOMPARE(document.level().find<Vertex>({1})->position.x, 20 * 256);
         QCOMPARE(began.count(), 1);
         QCOMPARE(ended.count(), 1);
-        document.history().undo();
+        document.undo();
         QVERIFY(document.level().items<Vertex>().empty());
-        document.history().redo();
+        document.redo();
         QCOMPARE(document.level().find<Vertex>({1})->position.x, 20 * 256);
         QCOMPARE(document.audit(), QStringList());
     }
@@ -240,7 +240,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i)
             QVERIFY(document.edit(moveVertex(document.level(), 1, 1), "nudge", "nudge").ok());
         QCOMPARE(document.history().count(), 2);
-        document.history().undo();
+        document.undo();
         QCOMPARE(document.level().find<Vertex>({1})->position.x, 10 * 256);
     }
     void whatIfTellsNobody() {
@@ -300,7 +300,7 @@ private Q_SLOTS:
         SelectedItems items;
         items.vertices.insert({1});
         workspace.selection.set(items);
-        workspace.document.history().undo();
+        workspace.document.undo();
         QVERIFY(workspace.selection.items().empty());
     }
     void issuesComeByThemselvesAndStaleOnesDoNot() {
@@ -310,7 +310,7 @@ private Q_SLOTS:
         QVERIFY(!workspace.issues.current());
         QTRY_VERIFY(workspace.issues.current());
         QVERIFY(!workspace.issues.issues().empty()); // An isolated vertex.
-        workspace.document.history().undo();
+        workspace.document.undo();
         workspace.issues.checkNow();
         QVERIFY(workspace.issues.issues().empty());
     }

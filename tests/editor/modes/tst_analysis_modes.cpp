@@ -297,7 +297,7 @@ private Q_SLOTS:
         settings.hiddenRoutes.insert({9});
         workspace.view.set(settings);
         QVERIFY(isAsMadeAnew());
-        workspace.document.history().undo();
+        workspace.document.undo();
         QVERIFY(isAsMadeAnew());
     }
 

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(missingDialogs(), 0);
         QCOMPARE(document().audit(), QStringList());
         while (document().history().canUndo())
-            document().history().undo();
+            document().undo();
         QVERIFY(document().level() == twoAgents());
         m_window.reset();
     }
@@ -162,9 +162,9 @@ private Q_SLOTS:
         QVERIFY(!box->isChecked());
         list()->setCurrentCell(1, 1);
         QVERIFY(box->isChecked());
-        document().history().undo();
+        document().undo();
         QVERIFY(!box->isChecked());
-        document().history().redo();
+        document().redo();
         QVERIFY(box->isChecked());
         box->click();
         QVERIFY(agent(heavy).moveTable == MoveTableUse::None);

@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(missingDialogs(), 0);
         QCOMPARE(workspace().audit(), QStringList());
         while (workspace().document.history().canUndo())
-            workspace().document.history().undo();
+            workspace().document.undo();
         QVERIFY(level() == withMine());
         m_window.reset();
     }
@@ -351,7 +351,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "both").ok());
         QVERIFY(useOf(3) == EdgeUse::ByNobody);
         QVERIFY(!workspace().document.history().isClean());
-        workspace().document.history().undo();
+        workspace().document.undo();
         QVERIFY(workspace().document.history().isClean()); // The lens is not part of the level.
         // Removing the agent resets the lens.
         LevelEdit removal(level());

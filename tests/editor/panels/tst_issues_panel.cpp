@@ -215,7 +215,7 @@ private Q_SLOTS:
         window.workspace().issues.checkNow();
         QVERIFY(rowWith(list, "Vertices at the same point (5)"));
         QCOMPARE(chosen(), before);
-        document.history().undo();
+        document.undo();
         window.workspace().issues.checkNow();
         QCOMPARE(chosen(), before);
         // If the selected issue disappears, the next one is selected.

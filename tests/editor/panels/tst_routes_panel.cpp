@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(m_window->workspace().document.edit(edit.change(), "Turn slowly").ok());
         m_window->workspace().routes.finish();
         QCOMPARE(seconds(), before + 10);
-        m_window->workspace().document.history().undo();
+        m_window->workspace().document.undo();
         m_window->workspace().routes.finish();
         QCOMPARE(seconds(), before);
     }

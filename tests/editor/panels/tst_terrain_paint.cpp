@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(share(0), QString("80 %"));
         QCOMPARE(share(1), QString("20 %"));
         QCOMPARE(share(2), QString());
-        window.workspace().document.history().undo();
+        window.workspace().document.undo();
         QCOMPARE(share(2), QString("20 %"));
     }
 
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(!window.workspace().document.level().find<Terrain>(Level::swampId));
         QVERIFY(window.workspace().document.level().items<PaintTile>().empty());
         QCOMPARE(window.workspace().audit(), QStringList());
-        window.workspace().document.history().undo();
+        window.workspace().document.undo();
         QVERIFY(window.workspace().document.level() == paintedSquare());
     }
 

@@ -111,11 +111,11 @@ public:
         const navcore::Level last = level();
         const int index = document().history().index();
         while (document().history().canUndo())
-            document().history().undo();
+            document().undo();
         QVERIFY(level() == m_start);
         QCOMPARE(workspace.audit(), QStringList());
         while (document().history().index() < index)
-            document().history().redo();
+            document().redo();
         QVERIFY(level() == last);
         QCOMPARE(workspace.audit(), QStringList());
     }

@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(hand->level().items<EdgeRule>().empty());
         hand->release({200, 160});
         QCOMPARE(hand->steps(), 1);
-        hand->document().history().undo();
+        hand->document().undo();
         QVERIFY(hand->level().items<PaintTile>().empty());
         QCOMPARE(costOf(1, 2), plain);
     }

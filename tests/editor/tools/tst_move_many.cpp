@@ -76,7 +76,7 @@ private Q_SLOTS:
         hand->release({560, 310});
         QVERIFY(hand->level() == movedBy({60 * 256, 10 * 256}));
         QCOMPARE(hand->steps(), 1);
-        hand->document().history().undo();
+        hand->document().undo();
         QVERIFY(hand->level() == before);
     }
 

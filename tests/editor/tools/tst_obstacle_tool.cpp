@@ -47,11 +47,11 @@ private Q_SLOTS:
         hand->drag({400, 100}, {500, 160});
         QCOMPARE(onlyShape().rings[0], (Ring{Hand::at(400, 100), Hand::at(500, 100),
                                              Hand::at(500, 160), Hand::at(400, 160)}));
-        hand->document().history().undo();
+        hand->document().undo();
         hand->drag({400, 100}, {500, 160}, {}, Qt::ShiftModifier);
         QCOMPARE(onlyShape().rings[0][2], Hand::at(500, 200));
-        hand->document().history().undo();
-        hand->document().history().redo();
+        hand->document().undo();
+        hand->document().redo();
     }
     void cutOutMakesAHole() {
         hand->drag({400, 100}, {600, 300});

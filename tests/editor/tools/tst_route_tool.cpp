@@ -167,10 +167,10 @@ private Q_SLOTS:
     void anEndThatGoesUnderTheButtonStartsNothing() {
         hand->drag({90, 120}, {520, 300});
         hand->press({520, 300});
-        hand->document().history().undo();
+        hand->document().undo();
         hand->release({520, 300});
         QVERIFY(!hand->box.current().drawing());
-        hand->document().history().redo();
+        hand->document().redo();
     }
     void pinsForSeveralUnits() {
         beginWithHeavy();

@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(hand->selected().empty()); // It was deselected.
         hand->click({500, 100});
         QVERIFY(hand->selected().empty());
-        hand->document().history().undo();
+        hand->document().undo();
         hand->click({500, 100});
         QCOMPARE(hand->selected().notes, KeySet<NoteId>{other});
     }

@@ -54,7 +54,7 @@ private Q_SLOTS:
     void clickOnAnEdgeInsertsWithCtrlJustPlaces() {
         hand->click({150, 100});
         QVERIFY(!hand->edge({1}, {2}));
-        hand->document().history().undo();
+        hand->document().undo();
         hand->click({150, 100}, Qt::ControlModifier);
         QVERIFY(hand->level().items<EdgeRule>().empty());
         QCOMPARE(hand->level().items<Vertex>().size(), 3U);
@@ -80,7 +80,7 @@ private Q_SLOTS:
     }
     void backspaceTakesBackNothingOfAnother() {
         hand->click({150, 180});
-        hand->document().history().undo();
+        hand->document().undo();
         LevelEdit other(hand->level());
         other.modify<Vertex>(hand->level().items<Vertex>().begin()->first,
                              [](Vertex& vertex) { vertex.name = "mill"; });
@@ -123,7 +123,7 @@ private Q_SLOTS:
                 ghostEnds.insert(line.b);
             QVERIFY(ghostEnds == ends);
             most = std::max(most, ends.size());
-            hand->document().history().undo();
+            hand->document().undo();
         }
         QVERIFY(most > 2); // More than its own list.
     }

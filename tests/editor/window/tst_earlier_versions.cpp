@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(document().history().count(), before + 1);
         QVERIFY(m_window->files().hasUnsavedChanges());
         QVERIFY(m_window->workspace().audit().isEmpty());
-        document().history().undo();
+        document().undo();
         QCOMPARE(vertexX(), 512);
         QVERIFY(!m_window->files().hasUnsavedChanges());
     }

@@ -330,7 +330,7 @@ private Q_SLOTS:
         QVERIFY(document.graph().find(key));
         QCOMPARE(document.audit(), QStringList());
         while (document.history().canUndo())
-            document.history().undo();
+            document.undo();
         QVERIFY(document.level() == squareLevel());
         QCOMPARE(document.audit(), QStringList());
     }

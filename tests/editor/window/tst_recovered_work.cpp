@@ -28,9 +28,9 @@ private Q_SLOTS:
         auto* changed = window->findChild<NoticeBar*>("changedNotice");
         QTRY_VERIFY(changed->isVisible());
         QCOMPARE(changed->text(), "a.waymark changed on disk. You have 2 unsaved changes.");
-        window->workspace().document.history().undo(); // The disk's content, then the work again.
+        window->workspace().document.undo(); // The disk's content, then the work again.
         QTRY_VERIFY(!changed->isVisible());
-        window->workspace().document.history().redo();
+        window->workspace().document.redo();
         QTRY_VERIFY(changed->isVisible());
         click(*window, "merge");
         QCOMPARE(otherX(*window), 9);
@@ -81,18 +81,18 @@ private Q_SLOTS:
         crashed("a.waymark", 2);
         {
             const auto window = next("a.waymark");
-            History& history = window->workspace().document.history();
+            Document& document = window->workspace().document;
             click(*window, "recoveryKeep");
             window->recovery().journal().flush();
             for (int i = 0; i < 2; ++i) { // The second time like the first.
-                history.undo();
-                history.redo();
+                document.undo();
+                document.redo();
             }
             moveVertex(*window, 99);
             window->recovery().journal().flush();
-            history.undo();
-            history.undo();
-            QVERIFY(history.isClean());
+            document.undo();
+            document.undo();
+            QVERIFY(document.history().isClean());
             QVERIFY(window->fileFlow().openPath(path("b.waymark")));
             moveVertex(*window, 99);
             window->recovery().journal().flush();
@@ -111,13 +111,13 @@ private Q_SLOTS:
     void workThatIsRedoneAndSavedIsNot() {
         const Level last = crashed("a.waymark", 2);
         const auto window = next("a.waymark");
-        History& history = window->workspace().document.history();
+        Document& document = window->workspace().document;
         click(*window, "recoveryKeep");
         window->recovery().journal().flush();
-        history.undo();
+        document.undo();
         window->recovery().journal().flush();
         QCOMPARE(journals().size(), 1);
-        history.redo();
+        document.redo();
         QVERIFY(window->workspace().document.level() == last);
         QVERIFY(window->files().save().ok());
         window->recovery().journal().flush();
@@ -130,7 +130,7 @@ private Q_SLOTS:
         {
             const auto window = next("a.waymark");
             click(*window, "recoveryKeep");
-            window->workspace().document.history().undo();
+            window->workspace().document.undo();
             moveVertex(*window, 99);
             QVERIFY(window->files().save().ok());
             window->recovery().journal().flush();

@@ -39,9 +39,9 @@ private Q_SLOTS:
         QVERIFY(window->workspace().document.level() == last);
         QVERIFY(window->files().hasUnsavedChanges());
         QCOMPARE(window->files().path(), path("a.waymark"));
-        window->workspace().document.history().undo();
+        window->workspace().document.undo();
         QCOMPARE(vertexX(*window), 0);
-        window->workspace().document.history().redo();
+        window->workspace().document.redo();
         QVERIFY(window->files().save().ok());
         window->recovery().journal().flush();
         QVERIFY(journals().isEmpty());
@@ -84,15 +84,15 @@ private Q_SLOTS:
         crashed("a.waymark", 3);
         const auto window = next("a.waymark");
         const JournalKeeper& journal = window->recovery().journal();
-        History& history = window->workspace().document.history();
+        Document& document = window->workspace().document;
         QCOMPARE(journal.unsavedSteps(), 0);
         click(*window, "recoveryKeep");
         QCOMPARE(journal.unsavedSteps(), 3);
-        history.undo();
+        document.undo();
         QCOMPARE(journal.unsavedSteps(), 0);
-        history.redo();
+        document.redo();
         QCOMPARE(journal.unsavedSteps(), 3);
-        history.undo();
+        document.undo();
         moveVertex(*window, 256); // In its place.
         QCOMPARE(journal.unsavedSteps(), 1);
         QVERIFY(window->files().save().ok());
@@ -110,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(journal.unsavedSteps(), 0);
         moveVertex(*window, 256);
         QCOMPARE(journal.unsavedSteps(), 1);
-        window->workspace().document.history().undo();
-        window->workspace().document.history().undo(); // The restored work.
+        window->workspace().document.undo();
+        window->workspace().document.undo(); // The restored work.
         QCOMPARE(journal.unsavedSteps(), 1);
     }
 

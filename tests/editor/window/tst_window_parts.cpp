@@ -4,6 +4,7 @@
 #include "tests/support/test_registry.h"
 
 #include <QLabel>
+#include <QListView>
 #include <QTabBar>
 #include <QToolBar>
 
@@ -44,6 +45,42 @@ private Q_SLOTS:
         QTRY_VERIFY(isInFront(window, "History"));
         window.actions()["view.history"]->trigger();
         QVERIFY(history->isHidden());
+    }
+
+    /// A click on a row of the History panel travels there, and Undo and Redo move its current row.
+    void aRowOfTheHistoryTravels() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        Document& document = window.workspace().document;
+        const auto x = [&document] { return document.level().find<Vertex>({1})->position.x; };
+        const Coord start = x();
+        for (int i = 0; i < 4; ++i)
+            moveVertex(window, 256);
+        window.actions()["view.history"]->trigger();
+        QTRY_VERIFY(isInFront(window, "History"));
+        auto* list = window.docks().history()->findChild<QListView*>("historyList");
+        QCOMPARE(list->model()->rowCount(), 5);
+        QCOMPARE(list->currentIndex().row(), 4);
+        const auto click = [list](int row) {
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::NoModifier,
+                              list->visualRect(list->model()->index(row, 0)).center());
+        };
+        click(1);
+        QCOMPARE(x(), start + 256);
+        window.actions()["edit.redo"]->trigger();
+        QCOMPARE(list->currentIndex().row(), 2);
+        click(0);
+        QCOMPARE(x(), start);
+        QVERIFY(!window.actions()["edit.undo"]->isEnabled());
+        click(4);
+        QCOMPARE(x(), start + 4 * 256);
+        document.history().setBudget(1);
+        click(0); // Its step is forgotten.
+        QCOMPARE(list->currentIndex().row(), 4);
+        QCOMPARE(x(), start + 4 * 256);
     }
 
     void viewsDoNotMoveTheSplitter() {

@@ -216,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(cell(1, 1), QString("2.0 s"));
         QTRY_VERIFY(tracker().answer()->isCurrent);
         QCOMPARE(cell(1, 1), QString("1.0 s"));
-        document.history().undo();
+        document.undo();
     }
 
     void theTableIsSaved() {

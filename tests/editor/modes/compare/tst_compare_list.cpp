@@ -102,10 +102,10 @@ private Q_SLOTS:
         QVERIFY(!tracker().edges().empty());
         QCOMPARE(map().size(), with.size());
         const std::size_t lost = tracker().count(EdgeFate::Lost);
-        workspace().document.history().undo();
+        workspace().document.undo();
         QVERIFY(tracker().edges().empty());
         QCOMPARE(bytes(), before);
-        workspace().document.history().redo();
+        workspace().document.redo();
         QCOMPARE(tracker().count(EdgeFate::Lost), lost);
         drag({side * 2, side / 2}, {side * 2, side});
         // Compared with the position at the beginning of the drag.
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(!has(map(), gained, theme.gained));
         choose("compare.marked");
         QVERIFY(has(map(), gained, theme.gained));
-        workspace().document.history().undo();
+        workspace().document.undo();
         choose("compare.off");
         QVERIFY(map() == before || tracker().edges().empty());
     }
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(tracker().edges().empty());
         moveVertex(*m_window, -3000);
         QVERIFY(!tracker().edges().empty());
-        workspace().document.history().undo();
+        workspace().document.undo();
         QVERIFY(tracker().edges().empty());
     }
 

@@ -289,7 +289,7 @@ private Q_SLOTS:
                 view.lens = view.lens.valid() ? AgentId{} : wideAgent;
                 workspace.view.set(view);
             } else if (i % 7 == 3) {
-                workspace.document.history().undo();
+                workspace.document.undo();
             } else if (i > 30 && i % 8 == 1) {
                 doLarge(workspace, random);
             } else {
@@ -298,7 +298,7 @@ private Q_SLOTS:
             compare(workspace, then);
         }
         while (workspace.document.history().index() > 1)
-            workspace.document.history().undo();
+            workspace.document.undo();
         compare(workspace, then);
         QVERIFY(workspace.compare.edges().empty());
         QVERIFY(workspace.compare.routes().empty());
@@ -308,7 +308,7 @@ private Q_SLOTS:
         ComparedWorkspace workspace(5'000'000);
         workspace.document.reset(startLevel());
         workspace.checks.finish();
-        QUndoStack& history = workspace.document.history();
+        Document& document = workspace.document;
         Random random(8);
         Snapshot saved(workspace);
         for (int i = 0; i < 40; ++i) {
@@ -316,10 +316,10 @@ private Q_SLOTS:
                 workspace.compare.choose(Baseline::Saved); // It has followed all edits so far.
             if (i % 11 == 8) {
                 workspace.checks.finish();
-                history.setClean();
+                document.history().setClean();
                 saved = Snapshot(workspace);
             } else if (i % 5 == 2) {
-                history.undo();
+                document.undo();
             } else if (i > 20 && i % 5 == 1) {
                 doLarge(workspace, random);
             } else {
@@ -329,10 +329,10 @@ private Q_SLOTS:
                 compare(workspace, saved);
         }
         // Back to the saved state, and beyond it.
-        history.setIndex(history.cleanIndex());
+        QVERIFY(document.travelTo(document.history().cleanIndex()));
         compare(workspace, saved);
         QVERIFY(workspace.compare.edges().empty());
-        history.undo();
+        document.undo();
         compare(workspace, saved);
     }
 
@@ -348,9 +348,9 @@ private Q_SLOTS:
             gesture.commit();
         }
         QVERIFY(!workspace.compare.edges().empty());
-        workspace.document.history().undo();
+        workspace.document.undo();
         QVERIFY(workspace.compare.edges().empty());
-        workspace.document.history().redo();
+        workspace.document.redo();
         QVERIFY(!workspace.compare.edges().empty());
     }
 

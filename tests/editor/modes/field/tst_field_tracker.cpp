@@ -205,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(opened.workspace.document.edit(edit.change(), "Remove"));
         QVERIFY(opened.tracker().goals().empty());
         QVERIFY(!opened.tracker().field());
-        opened.workspace.document.history().undo();
+        opened.workspace.document.undo();
     }
 
     void leavesNoTrace() {

@@ -110,8 +110,8 @@ private Q_SLOTS:
         QTest::keyClick(&m_window->canvas(), Qt::Key_Return, Qt::ShiftModifier);
         tracker().finish();
         QCOMPARE(steps(), 2);
-        workspace().document.history().undo();
-        workspace().document.history().undo();
+        workspace().document.undo();
+        workspace().document.undo();
         QCOMPARE(bytes(), LevelWindow::before());
     }
     void tabMovesTheFocusElsewhere() {
@@ -205,7 +205,7 @@ private Q_SLOTS:
         const navcore::LinkSettings linking = level().linkSettings();
         part<QPushButton>("placeVertices").click();
         QVERIFY(level().linkSettings() == linking);
-        workspace().document.history().undo();
+        workspace().document.undo();
         part<QCheckBox>("placeSetsLinking").click();
         part<QPushButton>("placeVertices").click();
         QVERIFY(level().linkSettings() != linking);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(tracker().score()->coverage, 1.0);
         QVERIFY(tracker().score()->detour.mean < 1.05);
         QVERIFY(text("hint").contains("added"));
-        workspace().document.history().undo();
+        workspace().document.undo();
         QCOMPARE(bytes(), LevelWindow::before());
     }
     void wallDistanceIsASlider() {
@@ -235,7 +235,7 @@ private Q_SLOTS:
             return count;
         };
         const std::size_t wide = far();
-        workspace().document.history().undo();
+        workspace().document.undo();
         slider.setValue(0);
         part<QPushButton>("placeVertices").click();
         QVERIFY(wide > 0 && far() < level().items<navcore::Vertex>().size());

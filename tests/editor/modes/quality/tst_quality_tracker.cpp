@@ -72,7 +72,7 @@ private Q_SLOTS:
                 if (opened.tracker().state() == QualityTracker::State::Measured)
                     compare(opened);
                 if (random.below(3) == 0)
-                    opened.document().history().undo();
+                    opened.document().undo();
             }
         }
     }
@@ -155,9 +155,9 @@ private Q_SLOTS:
             compare(opened);
             QCOMPARE(opened.tracker().score()->detour.mean, suggestion.after.detour.mean);
             QCOMPARE(opened.tracker().score()->lost, suggestion.after.lost);
-            opened.document().history().undo();
+            opened.document().undo();
             QVERIFY(opened.level() == before);
-            opened.document().history().redo();
+            opened.document().redo();
             opened.tracker().finish();
         }
     }

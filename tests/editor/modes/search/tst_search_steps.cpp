@@ -118,7 +118,7 @@ private Q_SLOTS:
         moveVertex(screen.window, -10 * unitsPerPixel); // The start.
         QCOMPARE(screen.tracker().timeline()->position(), 8);
         QVERIFY(screen.tracker().answer()->runs[0].path->cost > cost);
-        screen.window.workspace().document.history().undo();
+        screen.window.workspace().document.undo();
         QCOMPARE(screen.tracker().answer()->runs[0].path->cost, cost);
         QCOMPARE(screen.sentence(), sentence);
     }

@@ -28,7 +28,7 @@ private Q_SLOTS:
         screen.tracker().finish();
         QVERIFY(table.rowCount() > 5);
         QCOMPARE(saying(table), 0);
-        document.history().undo();
+        document.undo();
         LevelEdit gone(document.level());
         gone.remove<PinnedRoute>({9});
         table.refresh();

@@ -290,7 +290,7 @@ private Q_SLOTS:
             QVERIFY2(tip.contains(noRouteText(workspace().document.level(), reason)),
                      qPrintable(tip));
         QVERIFY(part<ElidedLabel>("sentence").text().contains("1 without a route"));
-        workspace().document.history().undo();
+        workspace().document.undo();
         tracker().finish();
         QVERIFY(cell(2) != "no route");
     }
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QVERIFY2(hint(place + QPoint(1, 0)).contains("Would cut off 1 of 1"),
                  qPrintable(hint(place)));
         press(Qt::Key_Escape);
-        workspace().document.history().undo();
+        workspace().document.undo();
     }
 };
 

@@ -210,7 +210,7 @@ void TestWalkTracker::followsTheLevelAndLeavesNoTrace() {
     QVERIFY(opened.tracker().plan()->walkers.empty());
     QVERIFY(!opened.tracker().problem().isEmpty());
     while (opened.workspace.document.history().canUndo())
-        opened.workspace.document.history().undo();
+        opened.workspace.document.undo();
     opened.workspace.views.close();
     QVERIFY(!opened.tracker().plan());
     QVERIFY(!opened.tracker().ribbon());

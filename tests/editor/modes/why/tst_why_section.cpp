@@ -117,7 +117,7 @@ class TestWhySection : public QObject {
         QCOMPARE(text("whyTitle"), QString("On this route"));
         QVERIFY(hints().isHidden());
         QCOMPARE(workspace().document.history().count(), 1);
-        workspace().document.history().undo();
+        workspace().document.undo();
         QCOMPARE(bytes(), before);
         QCOMPARE(why().state(), WhyTracker::State::NoWay);
         press(Qt::Key_Y);
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "Multiplier"));
         QVERIFY(text("whyStanding").startsWith("On the route. The best alternative costs"));
         QVERIFY(text("whyOther").startsWith("Best route without it: 200.0"));
-        workspace().document.history().undo();
+        workspace().document.undo();
         click({0, side / 2}); // 1 - 3
         QCOMPARE(text("whyOther"), QString("Best route without it: 250.0 · 3.9 s (50 more)."));
         QCOMPARE(text("whyChange"), QString("Lost above 150 (1.5 per px): multiplier above 1.5."));

@@ -191,7 +191,7 @@ private Q_SLOTS:
         last.remove<PinnedRoute>(first);
         QVERIFY(opened.workspace.document.edit(last.change(), "Remove"));
         QCOMPARE(opened.why().state(), WhyTracker::State::NoRoutes);
-        opened.workspace.document.history().undo();
+        opened.workspace.document.undo();
         QVERIFY(opened.why().state() != WhyTracker::State::NoRoutes);
     }
 
@@ -289,7 +289,7 @@ private Q_SLOTS:
         QVERIFY(opened.why().missing()->obstructions.empty());
         QVERIFY(opened.why().missing()->edge == (MissingEdge{{1}, {2}, 4096}));
         // Turned off while it works.
-        opened.workspace.document.history().undo();
+        opened.workspace.document.undo();
         opened.why().toggle();
         opened.why().finish();
         QCOMPARE(opened.why().state(), WhyTracker::State::Off);
