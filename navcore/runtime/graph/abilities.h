@@ -7,11 +7,11 @@
 
 namespace navcore {
 
-/// Free-form words such as "swim" that name what an agent can do, or what an edge or a barrier
-/// requires.
+/// Names of abilities such as "swim", which an agent has, or which an edge or a barrier requires.
+/// Designers can choose any names.
 using Abilities = std::set<std::string>;
 
-/// Returns whether an agent with abilities `has` may pass where `needs` are required.
+/// Returns whether `has` includes all abilities in `needs`.
 inline bool covers(const Abilities& has, const Abilities& needs) {
     return std::includes(has.begin(), has.end(), needs.begin(), needs.end());
 }

@@ -20,7 +20,7 @@ bool mayPass(const Edge& edge, const AgentRules& rules) {
     return !terms || (covers(rules.abilities, terms->needs) && !closed(*terms, rules));
 }
 
-/// Returns the price of an edge. A fixed cost replaces the formula.
+/// Returns the cost of an edge that the agent can use. A fixed cost replaces length and terrain.
 std::optional<Cost> priceOf(const Edge& edge, const AgentRules& rules) {
     const EdgeTerms* terms = edge.terms.get();
     if (!terms || !terms->ownCost)

@@ -7,12 +7,11 @@
 
 namespace navcore {
 
-/// The rules of one agent for given gate states: its costs, the clearance that it needs and where
-/// it may pass.
+/// Determines which edges an agent can use in given gate states, and what they cost.
 struct AgentRules {
-    /// The multipliers of the agent's terrains, without those that are impassable for it.
+    /// The agent's terrain multipliers, without impassable terrains.
     TerrainCosts costs;
-    Coord radius = 0; ///< The clearance that the agent needs on either side, in lu.
+    Coord radius = 0; ///< Required clearance on either side, in lu.
     Coord joinRange = 0;
     Abilities abilities;
     std::set<BarrierId> closedGates;
@@ -20,15 +19,15 @@ struct AgentRules {
     friend bool operator==(const AgentRules&, const AgentRules&) = default;
 };
 
-/// Returns the agent's multiplier for a terrain in thousandths, or impassable: the agent's own if
-/// it has one, otherwise the terrain's.
+/// Returns the multiplier of a terrain for an agent, in thousandths, or `impassable`. The agent's
+/// own multiplier takes precedence over that of the terrain.
 inline std::uint32_t multiplierFor(const Agent& agent, TerrainId id, const Terrain& terrain) {
     const auto own = agent.terrains.find(id);
     return own == agent.terrains.end() ? terrain.multiplier : own->second;
 }
 
-/// Returns the rules of an agent for these terrains and barriers, both given as pairs of id and
-/// item, with gates in their initial states.
+/// Returns the rules of an agent with all gates in their initial states. `terrains` and `barriers`
+/// contain pairs of an id and an item.
 template <class Terrains, class Barriers>
 AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers& barriers) {
     AgentRules rules{{}, agent.radius, agent.joinRange, agent.abilities, {}};
@@ -47,33 +46,33 @@ enum class RefusalCause : std::uint8_t {
     TooNarrow,    ///< The clearance is less than the agent's radius.
     NeedsAbility, ///< The agent lacks an ability that the edge requires.
     GateClosed,
-    Impassable, ///< The edge has terrain that the agent cannot walk on.
-    /// No agent can use the edge, because of an obstacle, or of closed or opposing barriers.
+    Impassable, ///< Part of the edge is on terrain that is impassable for the agent.
+    /// No agent can use the edge, because an obstacle or barriers block it in both directions.
     Barred,
     TooDear, ///< The cost of the edge exceeds maxArcCost.
 };
 
-/// One reason why an agent cannot use an edge.
+/// A reason why an agent cannot use an edge.
 struct Refusal {
     RefusalCause cause;
-    std::string ability = {}; ///< The ability that the agent lacks; set for NeedsAbility.
-    BarrierId gate = {};      ///< The closed gate; set for GateClosed.
-    TerrainId terrain = {};   ///< The terrain that the agent cannot walk on; set for Impassable.
-    /// Distance to the middle of the first impassable piece, in lu from the edge's
-    /// lexicographically smaller end; set for Impassable.
+    std::string ability = {}; ///< The missing ability, for NeedsAbility.
+    BarrierId gate = {};      ///< The closed gate, for GateClosed.
+    TerrainId terrain = {};   ///< The impassable terrain, for Impassable.
+    /// For Impassable: the distance to the middle of the first impassable piece, in lu, from the
+    /// edge's lexicographically smaller end.
     std::uint32_t along = 0;
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-/// Returns the cost of the edge for the agent in the edge's permitted directions, or nullopt if the
-/// agent cannot use it.
+/// Returns the cost of an edge for an agent, in the edge's permitted directions. Returns nullopt if
+/// the agent cannot use the edge. The cost is at least 1.
 std::optional<Cost> edgeCost(const Edge& edge, const AgentRules& rules);
 
-/// Returns the cost of an edge in study levels, where fixed costs below 1 are allowed. The result
-/// is never the smallest std::int32_t.
+/// Like edgeCost(), for study levels, where fixed costs may be less than 1. The result is never the
+/// smallest std::int32_t.
 std::optional<std::int32_t> studyCost(const Edge& edge, const AgentRules& rules);
 
-/// Returns every reason why edgeCost() is nullopt; empty if the agent can use the edge.
+/// Returns all reasons why edgeCost() is nullopt, or an empty list if the agent can use the edge.
 std::vector<Refusal> refusals(const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

@@ -9,11 +9,11 @@
 
 namespace navcore {
 
-/// Stores which arcs of an arc pool belong to links. Most arcs do not, so only blocks of the pool
-/// with links in them take memory.
+/// Maps arcs to links by their indices in an arc pool. Few arcs belong to links, so only blocks of
+/// arcs with at least one link use memory.
 class ArcLinks {
 public:
-    /// Returns the arc's link, or an invalid id if it has none.
+    /// Returns the link to which an arc belongs, or an invalid id if there is none.
     LinkId at(std::size_t arc) const {
         const std::size_t stretch = arc / length;
         return stretch < m_stretches.size() && m_stretches[stretch] != none
@@ -33,14 +33,14 @@ public:
     }
 
     std::size_t bytes() const { return heldBy(m_stretches) + heldBy(m_links); }
-    /// Compares the links of two objects that were filled in the same order.
+    /// Assumes that both objects were filled in the same order.
     friend bool operator==(const ArcLinks&, const ArcLinks&) = default;
 
 private:
     static constexpr std::size_t length = 64;
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    /// For each block of arcs, its index in m_links, or none if the block has no links.
+    /// The index in m_links for each block of arcs, or `none` for blocks without links.
     LevelVector<std::uint32_t> m_stretches;
     LevelVector<std::array<LinkId, length>> m_links;
 };

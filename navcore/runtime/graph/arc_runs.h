@@ -9,23 +9,22 @@
 
 namespace navcore {
 
-/// Adjacency lists in compressed sparse rows: for each arc of a vertex, the other end and its index
-/// in the list it came from.
+/// Adjacency lists in compressed sparse row format. Each arc stores its other end and its index in
+/// the list that the object was built from.
 struct ArcRuns {
     enum class Ways : std::uint8_t {
-        Forward,  ///< Arcs are listed at their start.
-        Backward, ///< Arcs are listed at their end and lead back to their start.
-        Both,     ///< Arcs are listed at both ends.
+        Forward,  ///< Lists each arc at its start.
+        Backward, ///< Lists each arc at its end; `to` is its start.
+        Both,     ///< Lists each arc at both ends.
     };
     struct Arc {
         std::uint32_t to, number;
     };
-    /// For each vertex, the index of its first arc in `arcs`; the last entry is the total number of
-    /// arcs in `arcs`.
+    /// Index in `arcs` of the first arc of each vertex. The last entry is the total number of arcs.
     std::vector<std::uint32_t> begin;
     std::vector<Arc> arcs;
 
-    /// Builds the lists for arcs between vertices 0..vertices - 1. O(V + E).
+    /// Builds the lists from the arcs `ends`, whose vertices are 0..vertices - 1. O(V + E).
     ArcRuns(std::uint32_t vertices, std::span<const VertexEnds> ends, Ways ways)
         : begin(std::size_t{vertices} + 1, 0), arcs((ways == Ways::Both ? 2 : 1) * ends.size()) {
         const auto each = [&](const auto& put) {

@@ -9,26 +9,26 @@
 namespace navcore {
 
 enum class BarrierKind : std::uint8_t {
-    OneWay, ///< The barrier may be crossed only towards its open side.
-    Gate,   ///< A gate that is open or closed, as the game sets it at run time.
-    Needs,  ///< The barrier may be crossed only by agents with the required abilities.
-    Closed, ///< The barrier may not be crossed at all.
+    OneWay, ///< Can be crossed only towards its open side.
+    Gate,   ///< Open or closed. The game changes the state at run time.
+    Needs,  ///< Can be crossed only by agents with the required abilities.
+    Closed, ///< Cannot be crossed.
 };
 
 enum class GateState : std::uint8_t { Open, Closed };
 
-/// A line on the ground that affects every edge and leg that crosses it. It does not block sight.
-/// Seen along the line from its first point, the open side of a one-way barrier is on the right (on
-/// the map, y down).
+/// A line on the ground that affects every edge and leg across it. It does not block sight. The
+/// open side of a one-way barrier is to the right of the line, following its points in order (on
+/// the map, where y points down).
 struct Barrier {
     using Key = BarrierId;
 
     std::string name = {};
     BarrierKind kind = BarrierKind::OneWay;
-    ShapePtr line = {}; ///< The line of the barrier, a single open chain; never null in a level.
-    /// The initial state of a gate; Open for barriers of other types.
+    ShapePtr line = {}; ///< A single open chain. Never null in a level.
+    /// Initial state of a gate. Must be Open for other types.
     GateState gate = GateState::Open;
-    /// The abilities that the barrier requires; empty unless its type is Needs.
+    /// Required abilities. Must be empty unless the type is Needs.
     Abilities needs = {};
     Tags tags = {};
 
@@ -38,8 +38,9 @@ struct Barrier {
     }
 };
 
-/// Returns whether the barrier only uses members of its type: only gates are closed, and only
-/// barriers of type Needs require abilities. This is true of every barrier in a level or nav file.
+/// Returns whether only members that the barrier's type uses are set: only gates may be closed, and
+/// only barriers of type Needs may require abilities. This is true of all barriers in levels and
+/// nav files.
 inline bool fitsKind(const Barrier& barrier) {
     return (barrier.kind == BarrierKind::Gate || barrier.gate == GateState::Open) &&
            (barrier.kind == BarrierKind::Needs || barrier.needs.empty());

@@ -9,9 +9,9 @@ namespace navcore {
 
 namespace {
 
-/// Returns whether a turn is to the right (y down). Ties are broken by the shift (e, e^2) of the
-/// path: by the term in e, then by that in e^2. All are 0 only for a path or side of length 0,
-/// whose ends get the same result.
+/// Returns whether the sign of `turn` means a right turn (y down). If it is 0, the shift of the
+/// path by (e, e^2) decides: first the factor of e, then that of e^2. All three are 0 only if the
+/// path or the side has length 0; then both ends get the same result.
 bool isRight(std::int64_t turn, std::int64_t withE, std::int64_t withSquare) {
     return turn != 0 ? turn > 0 : withE != 0 ? withE > 0 : withSquare > 0;
 }
@@ -50,7 +50,7 @@ const Barrier* BarrierIndex::find(BarrierId id) const {
     return at == m_barriers.end() ? nullptr : &at->second;
 }
 
-/// Returns the barriers with a side near the box for which accept(a, b) is true, in ascending
+/// Returns the barriers that have a side near the box for which accept(a, b) is true, in ascending
 /// order.
 template <class Accept>
 std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept) const {
@@ -99,7 +99,7 @@ bool BarrierIndex::letPass(Point2 a, Point2 b, const AgentRules& rules) const {
     const auto look = [&](ObstacleId line, Point2, Point2) {
         if (!passes || line == last)
             return;
-        // Sides of the same line are adjacent within a cell, so they are tested only once.
+        // Sides of one line are adjacent within a cell, so this check usually tests each line once.
         last = line;
         const auto& [id, barrier] = *m_barriers.find({line.value});
         const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);

@@ -12,42 +12,41 @@ namespace navcore {
 
 struct AgentRules;
 
-/// The effect of barriers on straight movement from a to b.
+/// How barriers affect straight movement between two points a and b.
 struct Crossing {
-    /// True if one-way and closed barriers allow movement from a to b, and from b to a.
+    /// Whether one-way and closed barriers permit movement from a to b and from b to a.
     bool forward = true, backward = true;
     Abilities needs;
-    std::vector<BarrierId> gates; ///< The gates that the movement crosses, in ascending order.
+    std::vector<BarrierId> gates; ///< All gates on the line, in ascending order.
 };
 
-/// A spatial index of barriers.
 class BarrierIndex {
 public:
-    /// Adds or replaces a barrier, whose line must not be null.
+    /// Adds or replaces a barrier. Its line must not be null.
     void set(BarrierId id, const Barrier& barrier);
     void remove(BarrierId id);
     std::size_t size() const { return m_barriers.size(); }
-    /// Returns the heap memory used by the index, in bytes, excluding the lines.
+    /// Returns the heap memory used by the index, in bytes, excluding the shapes of the lines.
     std::size_t bytes() const { return m_lines.bytes() + heldByNodes(m_barriers); }
 
-    /// Returns the barrier with this id, or nullptr if there is none.
+    /// Returns the barrier with this id, or nullptr if it does not exist.
     const Barrier* find(BarrierId id) const;
-    /// Returns all barriers in ascending order of their ids.
     const std::map<BarrierId, Barrier>& all() const { return m_barriers; }
 
-    /// Returns how barriers affect movement from a to b.
+    /// Returns how barriers affect straight movement between a and b.
     Crossing across(Point2 a, Point2 b) const;
 
-    /// Returns whether an agent with these rules may cross all barriers on the line from a to b.
+    /// Returns whether an agent with these rules may cross all barriers between a and b.
     bool letPass(Point2 a, Point2 b, const AgentRules& rules) const;
 
-    /// Returns whether a barrier is near the box. If not, no line within the box crosses a barrier.
+    /// Returns whether any barrier is near the box. If not, no line within the box crosses a
+    /// barrier.
     bool comeNear(const Box& box) const;
 
-    /// Returns the barriers that the line a-b crosses, in ascending order.
+    /// Returns the barriers that the line from a to b crosses, in ascending order.
     std::vector<BarrierId> crossed(Point2 a, Point2 b) const;
 
-    /// Returns the barriers whose line passes exactly through the point, in ascending order.
+    /// Returns the barriers whose lines pass exactly through p, in ascending order.
     std::vector<BarrierId> touching(Point2 p) const;
 
 private:
@@ -55,22 +54,26 @@ private:
     std::vector<BarrierId> withSidesIn(const Box& box, Accept&& accept) const;
 
     std::map<BarrierId, Barrier> m_barriers;
-    ObstacleIndex m_lines; ///< An index of the barriers' lines, each under the id of its barrier.
+    ObstacleIndex m_lines; ///< The lines of the barriers. Each has the id of its barrier.
 };
 
-/// Numbers of times that a path crosses a line in each direction.
+/// How often a path crosses a line in each direction.
 struct LineCrossings {
-    /// Number of crossings from the line's left to its right (y down, line pointing upwards).
+    /// Number of crossings from the left of the line to its right, following its points in order (y
+    /// down).
     std::uint32_t toRight = 0;
     std::uint32_t toLeft = 0;
 };
 
-/// Counts how often the straight path a-b crosses an open chain. To resolve contacts, the path
-/// counts as shifted by (e, e^2) for an infinitesimal e, so that it never touches a corner or an
-/// end (simulation of simplicity). Consecutive paths therefore never slip through a closed line or
-/// back across a one-way line, and a path along the line does not cross it. The result is exact. A
-/// path of length 0 crosses nothing; the reverse path has the same crossings in the opposite
-/// direction.
+/// Counts how often the straight path from a to b crosses an open chain. The result is exact.
+///
+/// Contacts are resolved by simulation of simplicity: the path counts as shifted by (e, e^2) for an
+/// infinitesimal e, so that it never touches a corner or an end of the chain. Consecutive paths
+/// therefore cannot slip through a closed line, nor back across a one-way line. A path along the
+/// line does not cross it.
+///
+/// A path of length 0 crosses nothing. The reverse path has the same crossings in opposite
+/// directions.
 LineCrossings crossingsOf(const Ring& chain, Point2 a, Point2 b);
 
 } // namespace navcore

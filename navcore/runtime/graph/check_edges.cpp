@@ -12,13 +12,14 @@
 namespace navcore {
 namespace {
 
-/// A description of the first fault of an edge. It is cheap, because every edge is checked; the
-/// message is built later.
+/// The first error found in an edge. Creating it is cheap; the message text is built only if there
+/// is an error.
 struct Fault {
-    const char* field = nullptr; ///< Name of the field with the fault; null if nothing is wrong.
+    const char* field = nullptr; ///< Name of the invalid field, or null if there is no error.
     std::size_t index = 0;
     const char* what = nullptr;
-    std::int64_t sum = -1; ///< Sum of the lengths of the pieces; negative if irrelevant.
+    /// Sum of the piece lengths, or negative if it is not part of the message.
+    std::int64_t sum = -1;
 };
 
 Fault faultOfPieces(const ResolvedGraph& graph, std::size_t edge) {
@@ -48,8 +49,8 @@ Fault faultOfEdge(const ResolvedGraph& graph, std::size_t i) {
         return {"edge_link", i, "above 2147483647"};
     if (!graph.edgeLink[i].valid() && !(graph.vertexIds[from] < graph.vertexIds[to]))
         return {"edge_from", i, "a generated edge starts at its smaller id"};
-    // This compares the length with latticeLength(), which is the smallest integer whose square is
-    // not below the squared distance.
+    // Equivalent to length < latticeLength(), which is the smallest integer whose square is at
+    // least the squared distance.
     const std::uint64_t length = graph.edgeLength[i];
     if (length * length <
         static_cast<std::uint64_t>(squaredDistance(graph.positions[from], graph.positions[to])))
@@ -63,9 +64,9 @@ Fault faultOfEdge(const ResolvedGraph& graph, std::size_t i) {
     return faultOfPieces(graph, i);
 }
 
-/// The sort key of edges. Only links, and generated edges with different ends, have distinct keys.
+/// The sort key of an edge. Keys are unique except for generated edges with the same ends.
 struct OrderKey {
-    std::uint64_t ends; ///< The indexes of the ends, with the smaller one in the high bits.
+    std::uint64_t ends; ///< Vertex indices of the ends. The smaller index is in the upper 32 bits.
     LinkId link;
     friend auto operator<=>(const OrderKey&, const OrderKey&) = default;
 };
@@ -80,7 +81,7 @@ Status checkTwice(const ResolvedGraph& graph, std::vector<LinkId>& links, EdgeOr
     if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
         return invalid("edge_link: " + std::to_string(twice->value) + " appears twice");
     if (order == EdgeOrder::Canonical)
-        return Done{}; // The check of the order has already ruled out duplicates.
+        return Done{}; // The check of the order has already rejected duplicates.
     std::vector<OrderKey> keys;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         keys.push_back(orderKey(graph, i));
@@ -126,7 +127,7 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
     if (graph.pieceLength.size() != pieces)
         return invalid("piece_length: not as long as piece_terrain");
     if (graph.pieceBegin.empty() && count == 0 && pieces == 0)
-        return Done{}; // No edge was ever added to this graph.
+        return Done{}; // The graph has never had any edges.
     if (graph.pieceBegin.size() != count + 1 || graph.pieceBegin.front() != 0 ||
         graph.pieceBegin.back() != pieces)
         return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
@@ -136,7 +137,8 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executo
             checkBand(graph, order, count * i / bands.size(), count * (i + 1) / bands.size());
     });
     std::vector<LinkId> links;
-    for (const Band& band : bands) { // The first error is reported, whichever thread found it.
+    // Reports the first error in edge order, whichever thread found it.
+    for (const Band& band : bands) {
         if (!band.status)
             return band.status;
         links.insert(links.end(), band.links.begin(), band.links.end());

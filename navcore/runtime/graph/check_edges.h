@@ -5,11 +5,10 @@
 
 namespace navcore {
 
-// The edge checks of checkResolvedGraph(). They require that vertices, terrains and barriers have
-// passed their checks.
+// Checks all edges for checkResolvedGraph(). Vertices, terrains and barriers must be valid.
 
 Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
-/// Checks the terms and clearances of edges. Requires that checkEdges() succeeded.
+/// Checks the terms and clearances of edges, which checkEdges() must have accepted.
 Status checkTerms(const ResolvedGraph& graph, OwnCosts ownCosts);
 
 } // namespace navcore

@@ -10,17 +10,17 @@ namespace navcore {
 
 // Helpers for the checks of a ResolvedGraph.
 
-/// Returns the error for a value that is not allowed in a graph.
+/// Returns an InvalidArgument error with this message.
 inline Error invalid(const std::string& what) {
     return {ErrorKind::InvalidArgument, what};
 }
 
-/// Returns the text "field[index]" for error messages.
+/// Returns "field[index]", for error messages.
 inline std::string at(const char* field, std::size_t index) {
     return std::string(field) + "[" + std::to_string(index) + "]";
 }
 
-/// Checks that the ids of a table are valid and strictly ascending, hence unique.
+/// Checks that ids are valid and strictly ascending, and therefore unique.
 template <class Entries, class IdOf>
 Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -33,7 +33,7 @@ Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
     return Done{};
 }
 
-/// Returns whether a list of (id, item), ascending by id, contains the id.
+/// Returns whether a sorted list of ids, or of pairs of an id and an item, contains an id.
 template <class Entries, class Tag>
 bool hasId(const Entries& entries, Id<Tag> id) {
     return std::binary_search(entries.begin(), entries.end(), id, [](const auto& l, const auto& r) {

@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-// Checks of single items: ranges, texts, shapes. Levels and nav files use the same checks. The
-// message of an error continues after the item's name, as in " has a radius ...".
+// Check single items: ranges, texts, shapes. Levels and nav files use the same checks. Error
+// messages are meant to follow the item's name, for example " has a radius ...".
 
 Status checkAgent(const Agent& agent);
 Status checkBarrier(const Barrier& barrier);
 
-/// Returns whether all abilities are valid UTF-8 and not empty.
+/// Returns whether all abilities are non-empty, valid UTF-8.
 bool areAbilities(const Abilities& abilities);
 
 } // namespace navcore

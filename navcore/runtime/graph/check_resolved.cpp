@@ -114,8 +114,8 @@ Status checkBarriers(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Returns true if all ids are known to be distinct. The check is fast, and conclusive if the ids
-/// are close together, as is usual.
+/// Returns true only if all ids are distinct. This check is fast, but returns false for distinct
+/// ids that are spread too widely, which is rare.
 bool areDistinct(std::span<const VertexId> ids) {
     constexpr std::size_t widest = 64; // Maximum number of bits per id.
     const auto [least, most] = std::minmax_element(ids.begin(), ids.end());
@@ -176,7 +176,7 @@ Status checkObstacles(const ResolvedGraph& graph) {
     return Done{};
 }
 
-/// Checks the tags of links; requires that the edges are valid.
+/// Checks the tags of links. Edges must be valid.
 Status checkLinkLabels(const ResolvedGraph& graph) {
     if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
         !status || graph.linkLabels.empty())
@@ -197,7 +197,8 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
 
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor,
                           OwnCosts ownCosts) {
-    // The checks are independent and run in parallel; the first error in this order is reported.
+    // The checks are independent and may run in parallel. If several fail, the first error in this
+    // order is returned.
     constexpr std::array checks{checkVertices, checkObstacles, checkSettings,   checkTerrains,
                                 checkPaint,    checkAgents,    checkMoveTables, checkBarriers};
     std::vector<Status> found(checks.size(), Done{});

@@ -9,21 +9,24 @@ namespace navcore {
 
 enum class EdgeOrder : std::uint8_t {
     Any,
-    /// Edges are strictly ascending by (smaller end, larger end, link), as in a nav file.
+    /// Strictly ascending by smaller end, larger end and link, as in nav files.
     Canonical,
 };
 
 enum class OwnCosts : std::uint8_t {
-    Positive, ///< Fixed costs are at least 1, as in a nav file.
-    Any,      ///< Fixed costs may be below 1, as in a study level.
+    Positive, ///< Fixed costs must be at least 1, as in nav files.
+    Any,      ///< Fixed costs may be less than 1, as in study levels.
 };
 
-/// Checks that everything in the graph can be used without further checks: parallel arrays of equal
-/// length, indices and offsets in range, unique ids, positions on the lattice, multipliers and
-/// enums in range, lengths not below the straight line and equal to the sum of their pieces, shapes
-/// that pass checkShape(), valid UTF-8. The content of move tables is left to MoveTable::read().
-/// The error names the field and the index. Duplicate pairs and links are detected in any order.
-/// O((V + E) log E); the result does not depend on the executor.
+/// Checks that the graph can be used without further validation:
+/// - parallel arrays have equal lengths, and indices and offsets are in range;
+/// - ids are unique, positions are on the lattice, multipliers and enumerators are in range;
+/// - each edge is at least as long as the straight line, and as long as its pieces together;
+/// - shapes pass checkShape(), and texts are valid UTF-8.
+///
+/// Duplicate edges and links are found in any order. MoveTable::read() checks the content of move
+/// tables. The error message contains the field and the index. The result does not depend on the
+/// executor. O((V + E) log E).
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor = nullptr,
                           OwnCosts ownCosts = OwnCosts::Positive);
 

@@ -14,7 +14,7 @@ constexpr std::uint32_t slackFor(std::uint32_t arcs) {
     return arcs + arcs / 8 + 1;
 }
 
-/// Returns the link of an edge, or an invalid id for a generated edge.
+/// Returns the link of an edge, or an invalid id if the edge was generated.
 LinkId linkOf(EdgeKey edge) {
     return edge.isLink() ? edge.link() : LinkId{};
 }
@@ -78,8 +78,8 @@ void CompiledGraph::moveVertex(VertexId id, Point3 position) {
     const Slot slot = slotOf(id);
     assert(slot != none);
     m_places->positions[slot] = position;
-    // The scale of an arc depends on both of its ends, and the run also contains every arc into
-    // this slot.
+    // The scale of an arc depends on the positions of both ends. The slot's run includes the arcs
+    // into the slot, so it lists all affected neighbours.
     refreshScale(slot);
     const std::uint32_t begin = m_layout->runs[slot].begin, all = m_layout->rooms[slot].all;
     for (std::uint32_t i = begin; i < begin + all; ++i)

@@ -19,10 +19,10 @@ namespace navcore {
 
 struct ResolvedGraph;
 
-/// The graph as one agent sees it. Vertices are in slots; the arcs of a slot, with integer costs,
-/// are contiguous with some slack, so that an edit touches only the arcs that change. A graph that
-/// no longer changes can be frozen: it then has no slack, and shares common parts with the graphs
-/// of other agents.
+/// The graph of one agent, with integer costs. Each vertex has a slot. The arcs of a slot are
+/// stored contiguously with spare capacity, so an edit only touches the arcs that change. A graph
+/// that no longer changes can be frozen: it then has no spare capacity, and can share data with the
+/// graphs of other agents.
 class CompiledGraph {
 public:
     using Slot = std::uint32_t;
@@ -31,54 +31,55 @@ public:
     using Arc = GraphArc;
 
     CompiledGraph() = default;
-    /// Copies all memory of `other`, except that the copy of a frozen graph shares its GraphPlaces
-    /// and GraphLayout.
+    /// Creates a deep copy, except that the copy of a frozen graph shares its GraphPlaces and
+    /// GraphLayout.
     CompiledGraph(const CompiledGraph& other);
-    /// Moves a graph. Afterwards the source may only be assigned to.
+    /// A graph that has been moved from may only be assigned to or destroyed.
     CompiledGraph(CompiledGraph&&) = default;
     CompiledGraph& operator=(const CompiledGraph& other) { return *this = CompiledGraph(other); }
     CompiledGraph& operator=(CompiledGraph&&) = default;
 
     // ---- Reading ----
 
-    /// Returns the number of slots. A free slot has an invalid vertex id and no arcs.
+    /// Returns the number of slots, including free ones. A free slot has an invalid vertex id and
+    /// no arcs.
     Slot slotCount() const { return static_cast<Slot>(m_places->ids.size()); }
     std::size_t vertexCount() const { return m_places->slotOf.size(); }
-    /// Returns the slot of a vertex, or none if there is no such vertex.
+    /// Returns the slot of a vertex, or `none` if the graph does not contain it.
     Slot slotOf(VertexId id) const;
     VertexId vertexAt(Slot slot) const { return m_places->ids[slot]; }
     Point3 position(Slot slot) const { return m_places->positions[slot]; }
-    /// Returns the positions of all vertices, indexed by slot.
     std::span<const Point3> positions() const { return m_places->positions; }
     std::span<const Arc> arcsFrom(Slot slot) const {
         const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin, run.out};
     }
-    /// Returns an arc for each edge that enters this slot but cannot be used to leave it: its other
-    /// end and cost.
+    /// Returns an arc for each edge that can be used to enter the slot, but not to leave it. `to`
+    /// is the other end of the edge.
     std::span<const Arc> oneWayInto(Slot slot) const {
         const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin + run.out, m_layout->rooms[slot].all - run.out};
     }
     /// Prefetches the data that arcsFrom(slot) reads.
     void prefetch(Slot slot) const { navcore::prefetch(&m_layout->runs[slot]); }
-    /// Prefetches the memory of the first of `arcs`.
+    /// Prefetches the first two cache lines of `arcs`.
     static void prefetch(std::span<const Arc> arcs) {
         constexpr std::uintptr_t cacheLine = 64;
-        // The address is computed as an integer, because a null pointer must not be offset.
+        // Computed as an integer, because pointer arithmetic on a null pointer is undefined.
         const auto first = std::bit_cast<std::uintptr_t>(arcs.data());
         navcore::prefetch(arcs.data());
         navcore::prefetch(std::bit_cast<const void*>(first + cacheLine));
     }
-    /// Returns the edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
+    /// Returns the edges of arcsFrom(slot) followed by those of oneWayInto(slot), in the same
+    /// order.
     EdgeKeys edgesAt(Slot slot) const {
         const std::uint32_t begin = m_layout->runs[slot].begin;
         return {*m_places, *m_layout, slot, {m_arcs.data() + begin, m_layout->rooms[slot].all}};
     }
 
-    /// Returns the scale p of the A* heuristic h(v) = (p * floor(sqrt D(v, t))) >> 16, where D is
-    /// the squared distance. p is at most 2^16 * cost / straight length of every arc, which makes h
-    /// consistent. The scale is 0 if no arc has a length.
+    /// Returns the scale p of the A* heuristic h(v) = (p * floor(sqrt(D(v, t)))) >> 16, where D is
+    /// the squared distance. For every arc, p is at most 2^16 * cost / straight length, which makes
+    /// h consistent. Returns 0 if no arc has a length.
     std::uint64_t heuristicScale() const {
         const std::uint64_t least = m_frozenScale.value_or(m_scales.minimum());
         return least == MinTree::none ? 0 : least;
@@ -88,35 +89,37 @@ public:
 
     // ---- Editing ----
 
-    void addVertex(VertexId id, Point3 position); ///< Adds a vertex, whose id must be new.
-    /// Adds vertices in the order of a Hilbert curve, so that neighbours on the map are close in
-    /// memory.
+    void addVertex(VertexId id, Point3 position); ///< Adds a vertex. Its id must be new.
+    /// Adds vertices in the order of a Hilbert curve, so that vertices that are close on the map
+    /// are also close in memory.
     void addVertices(std::span<const std::pair<VertexId, Point3>> vertices);
     void moveVertex(VertexId id, Point3 position);
-    void removeVertex(VertexId id); ///< Removes a vertex, which must not have any arcs left.
-    /// Adds the arcs of an edge or changes their costs; nullopt means no arc in that direction.
-    /// Both ends must exist and differ. The key must be that of a link, or of the pair of vertices.
+    void removeVertex(VertexId id); ///< Removes a vertex. It must not have any arcs.
+    /// Adds the arcs of an edge, or changes their costs. nullopt means no arc in that direction.
+    /// `a` and `b` must exist and differ. `key` must be the key of a link, or of the vertex pair.
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
     using SlotEdge = navcore::SlotEdge;
-    /// Adds all edges to a graph that has none, each edge once, laid out as by compact(). O(V + E).
+    /// Adds all edges to a graph without edges, laid out as by compact(). Each edge must occur only
+    /// once. O(V + E).
     void setEdges(std::span<const SlotEdge> edges);
-    /// Removes the arcs of an edge between a and b, if there are any.
+    /// Removes the arcs of an edge between a and b, if any.
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
 
-    /// Lays out the arcs in slot order with a little slack, which speeds up searches after bulk
-    /// edits. The graph does this by itself when half of the pool is unused.
+    /// Sorts the arcs by slot and adds a little spare capacity, which speeds up searches after bulk
+    /// edits. Called automatically when half of the pool is unused.
     void compact();
 
     // ---- Freezing and memory ----
 
-    /// Frees the memory that only edits need. Edits remain possible; the first edit takes O(V + E).
+    /// Frees memory that only edits need. The graph can still be edited, but the next edit takes
+    /// O(V + E).
     void freeze();
-    /// Makes this graph share the GraphPlaces and the GraphLayout of another one where they are
-    /// equal. Both graphs must be frozen. O(V + E).
+    /// Shares the GraphPlaces and the GraphLayout of another graph if they are equal. Both graphs
+    /// must be frozen. O(V + E).
     void shareWith(const CompiledGraph& other);
-    /// Returns the heap memory used by the graph, in bytes, except for shared parts that are in
-    /// `counted` already. Adds all other shared parts to `counted`.
+    /// Returns the heap memory used by the graph, in bytes. Skips shared data that is already in
+    /// `counted`, and adds the other shared data to `counted`.
     std::size_t bytes(std::set<const void*>& counted) const;
 
 private:
@@ -138,30 +141,28 @@ private:
     std::uint64_t scaleOf(Slot from, const Arc& arc) const;
     void refreshScale(Slot slot);
 
-    // The vertices by slot; never null. Shared only between frozen graphs, which do not modify
-    // them.
+    // The vertices, by slot. Never null. Only frozen graphs share it, and they do not modify it.
     std::shared_ptr<GraphPlaces> m_places = std::make_shared<GraphPlaces>();
     std::shared_ptr<GraphLayout> m_layout = std::make_shared<GraphLayout>();
-    LevelVector<Arc> m_arcs; // The arc pool, which contains the arcs of all slots.
-    // For each slot, the smallest scale of its arcs; empty while the graph is frozen.
+    LevelVector<Arc> m_arcs; // The arc pool: the arcs of all slots.
+    // The smallest scale of each slot's arcs. Empty while the graph is frozen.
     MinTree m_scales;
-    std::uint64_t m_costs = 0, m_arcCount = 0; // The sum of all arc costs, and the number of arcs.
-    // The smallest scale of all arcs; nullopt unless the graph is frozen.
+    std::uint64_t m_costs = 0, m_arcCount = 0; // Sum of all arc costs, and the number of arcs.
+    // The smallest scale of all arcs if the graph is frozen, otherwise nullopt.
     std::optional<std::uint64_t> m_frozenScale;
 };
 
-/// Compiles every edge of a loaded graph that an agent with these rules can use.
+/// Compiles all edges of a graph that an agent with these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
-/// Returns the edge between two slots at this cost in its permitted directions. A cost of nullopt
-/// makes the edge impassable.
+/// Returns the edge with `cost` in its permitted directions. If `cost` is nullopt, the edge is
+/// impassable.
 CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
                                  std::optional<Cost> cost);
-/// Sets the edge's arcs at this cost in its permitted directions. A cost of nullopt makes the edge
+/// Sets the cost of an edge in its permitted directions. If `cost` is nullopt, the edge becomes
 /// impassable.
 void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost);
-/// Sets the edge's arcs in its permitted directions at the cost that follows from the agent's
-/// rules.
+/// Sets the cost of an edge in its permitted directions, as computed from the agent's rules.
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::uint32_t none = 0xffffffffU;
 
-/// A depth-first search with an explicit stack, because a graph may be a single path of 100,000
-/// vertices. `order` is the order in which vertices were entered, `low` the smallest order that a
-/// vertex is known to reach.
+/// A depth-first search. It uses an explicit stack, because a graph may be a single path of 100,000
+/// vertices. `order` is the order in which vertices were visited; `low` is the smallest order that
+/// a vertex is known to reach.
 struct DepthFirstPath {
     struct Visit {
         /// A vertex on the path, the index of its next arc, and the number of the arc that led to
-        /// it.
+        /// the vertex.
         std::uint32_t vertex, nextArc, by;
     };
     const ArcRuns& runs;
@@ -31,7 +31,7 @@ struct DepthFirstPath {
         order[vertex] = low[vertex] = count++;
         path.push_back({vertex, runs.begin[vertex], by});
     }
-    /// Returns the next arc of the vertex at the end of the path, or null after its last arc.
+    /// Returns the next arc of the last vertex on the path, or null if it has no more arcs.
     const ArcRuns::Arc* nextArc() {
         Visit& visit = path.back();
         return visit.nextArc < runs.begin[visit.vertex + 1] ? &runs.arcs[visit.nextArc++] : nullptr;
@@ -100,7 +100,7 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         if (walk.order[start] != none)
             continue;
         walk.enter(start, none);
-        // Number of branches of the start, which is a cut vertex if there are several.
+        // Number of subtrees below the start. It is a cut vertex if there are several.
         std::uint32_t branches = 0;
         while (!walk.path.empty()) {
             const DepthFirstPath::Visit here = walk.path.back();

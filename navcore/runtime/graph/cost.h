@@ -8,18 +8,17 @@
 
 namespace navcore {
 
-/// A cost in lu at multiplier 1; at least 1 for every arc.
+/// A cost: the length in lu multiplied by the terrain's multiplier. At least 1 for every arc.
 using Cost = std::uint32_t;
 inline constexpr Cost maxArcCost = 0x7fffffffU;
 
-/// The terrain multipliers of one agent.
 class TerrainCosts {
 public:
     /// Sets the multiplier of a terrain, in thousandths.
     void set(TerrainId terrain, std::uint32_t multiplier);
 
-    /// Returns the multiplier of a terrain, or nullopt if it was never set, that is, the terrain is
-    /// impassable. O(log terrains).
+    /// Returns the multiplier of a terrain, or nullopt if it was never set, which means that the
+    /// terrain is impassable. O(log terrains).
     std::optional<std::uint32_t> multiplier(TerrainId terrain) const;
 
     friend bool operator==(const TerrainCosts&, const TerrainCosts&) = default;
@@ -30,12 +29,12 @@ private:
         std::uint32_t multiplier;
         friend bool operator==(const Entry&, const Entry&) = default;
     };
-    std::vector<Entry> m_entries; // The multipliers, sorted by terrain.
+    std::vector<Entry> m_entries; // Sorted by terrain.
 };
 
-/// Returns the cost of walking over terrain pieces under a rule multiplier: max(1, ceil(rule *
-/// sum(length * m) / 10^6)). Returns nullopt, which makes the edge unusable, if a terrain is
-/// unknown or the cost exceeds maxArcCost.
+/// Returns the cost of walking over terrain pieces with multipliers m: max(1, ceil(ruleMultiplier *
+/// sum(length * m) / 10^6)). Returns nullopt if a terrain has no multiplier or the cost exceeds
+/// maxArcCost; the edge is then unusable.
 std::optional<Cost> walkCost(std::span<const TerrainPiece> pieces, std::uint32_t ruleMultiplier,
                              const TerrainCosts& costs);
 

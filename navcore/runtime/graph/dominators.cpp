@@ -10,7 +10,7 @@ Dominators::Dominators(std::uint32_t vertices, std::span<const VertexEnds> arcs)
     : m_out(vertices, arcs, ArcRuns::Ways::Forward),
       m_into(vertices, arcs, ArcRuns::Ways::Backward), m_number(vertices, none) {}
 
-/// Numbers the vertices by a depth-first search with an explicit stack, because a graph may be a
+/// Numbers the vertices in depth-first order. Uses an explicit stack, because a graph may be a
 /// single path of 100,000 vertices.
 void Dominators::visit(std::uint32_t root) {
     for (const std::uint32_t vertex : m_order)
@@ -41,8 +41,8 @@ void Dominators::visit(std::uint32_t root) {
     }
 }
 
-/// Returns the ancestor with the smallest semidominator among the ancestors of a vertex in its
-/// linked tree, except the root, and compresses the path. This is EVAL of the paper.
+/// Returns the vertex with the smallest semidominator among `number` and its ancestors in the
+/// linked forest, except the root, and compresses the path. Called EVAL in the paper.
 std::uint32_t Dominators::best(std::uint32_t number) {
     if (m_ancestor[number] == none)
         return number;
@@ -65,7 +65,8 @@ void Dominators::measure(std::uint32_t root) {
     std::iota(m_semi.begin(), m_semi.end(), 0U);
     m_label = m_semi;
     m_ancestor.assign(count, none);
-    // For each vertex, the first of those whose semidominator it is; m_next links the others.
+    // Heads of linked lists: the vertices whose semidominator is a given vertex. m_next has the
+    // links.
     m_bucket.assign(count, none);
     m_next.assign(count, none);
     m_dominator.assign(count, none);
@@ -94,7 +95,7 @@ void Dominators::number() {
     for (auto w = static_cast<std::uint32_t>(count); --w > 0;)
         m_size[m_dominator[w]] += m_size[w];
     m_first.assign(count, 0);
-    // For each vertex, the next number that is free in its subtree.
+    // The next unused number in each vertex's subtree.
     std::vector<std::uint32_t>& free = m_next;
     free.assign(count, 1);
     for (std::uint32_t w = 1; w < count; ++w) {
@@ -119,7 +120,7 @@ std::uint32_t Dominators::onlyArcInto(std::uint32_t vertex) const {
     std::uint32_t only = none;
     for (const ArcRuns::Arc& arc : m_into.at(vertex)) {
         if (m_number[arc.to] == none || dominates(vertex, arc.to))
-            continue; // Paths only use this arc after they have passed the vertex.
+            continue; // A path can use this arc only after it has already visited the vertex.
         if (only != none)
             return none;
         only = arc.number;

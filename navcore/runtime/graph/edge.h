@@ -14,9 +14,9 @@
 
 namespace navcore {
 
-/// The identity of an edge: the id of a link, or the vertex pair of a generated edge. It stays the
-/// same across edits and files, so selections, issues and routes can store it. Links sort before
-/// generated edges.
+/// Identifies an edge: by the id of its link, or by the vertex pair of a generated edge. Keys do
+/// not change when levels are edited or saved, so selections, issues and routes can store them.
+/// Links sort before generated edges.
 class EdgeKey {
 public:
     constexpr EdgeKey() = default;
@@ -38,18 +38,17 @@ private:
     std::uint64_t m_bits = 0;
 };
 
-/// A stretch of an edge on one terrain. The pieces of an edge follow each other from its
-/// lexicographically smaller end, and their lengths sum exactly to its length.
+/// Part of an edge on a single terrain. The pieces of an edge start at its lexicographically
+/// smaller end, and their lengths add up to the length of the edge.
 struct TerrainPiece {
     TerrainId terrain;
-    /// Length of the piece in lu; above 0, except that an edge of length 0 has a single piece of
-    /// length 0.
+    /// Length in lu. Positive, except that an edge of length 0 has a single piece of length 0.
     std::uint32_t length = 0;
     friend bool operator==(const TerrainPiece&, const TerrainPiece&) = default;
 };
 
-/// The terrain pieces of one edge. A single piece needs no allocation; several are shared and
-/// immutable.
+/// The terrain pieces of an edge. A single piece is stored without an allocation. Several pieces
+/// are shared between copies and immutable.
 class PieceList {
 public:
     PieceList() = default;
@@ -72,43 +71,43 @@ public:
 
 private:
     TerrainPiece m_only;
-    /// All pieces if there are several; empty if m_only is used.
+    /// All pieces if there are at least two. Empty if m_only is used.
     SharedValue<std::vector<TerrainPiece>> m_many;
 };
 
-/// The directions in which an edge may be used; Forward is from a to b only.
+/// The directions in which an edge may be used. Forward means only from a to b.
 enum class Direction : std::uint8_t { Both, Forward, Backward };
 
 enum class Passage : std::uint8_t {
     Open,
-    /// A link of type Walk crosses an obstacle: it exists and is reported, but no agent can pass.
+    /// A link of type Walk crosses an obstacle. It exists and is reported, but no agent can use it.
     Blocked,
-    Barred, ///< Barriers allow neither direction.
+    Barred, ///< Barriers block both directions.
 };
 
 enum class LinkKind : std::uint8_t {
-    Walk,     ///< A link on the ground, which obstacles, clearance and barriers affect.
-    Jump,     ///< A link over obstacles, which only barriers affect.
-    Bridge,   ///< Has the same effect as Jump, but looks different.
+    Walk,     ///< A link on the ground. Obstacles, clearance and barriers affect it.
+    Jump,     ///< A link over obstacles. Only barriers affect it.
+    Bridge,   ///< Has the same effect as Jump, but is drawn differently.
     Teleport, ///< A link that nothing between its ends affects.
 };
 
-/// Largest absolute value of a link's fixed cost.
+/// Maximum absolute value of a link's fixed cost.
 inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
 
-/// The properties of an edge that differ from a plain walk.
+/// Properties that distinguish an edge from a plain walk.
 struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
-    /// A fixed cost that replaces length and terrain. Its absolute value is at most maxOwnCost.
+    /// Replaces length and terrain if set. The absolute value is at most maxOwnCost.
     std::optional<std::int32_t> ownCost;
-    Abilities needs; ///< The abilities that the link and the barriers that it crosses require.
-    std::vector<BarrierId> gates; ///< The gates that the edge crosses, in ascending order.
+    Abilities needs; ///< Abilities required by the link and by the barriers that it crosses.
+    std::vector<BarrierId> gates; ///< Gates that the edge crosses, in ascending order.
 
     bool isPlain() const { return *this == EdgeTerms{}; }
     friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;
 };
 
-/// The terms of one edge. A plain walk has none; other terms are shared and immutable.
+/// The optional EdgeTerms of an edge. They are shared between copies and immutable.
 class TermsOf {
 public:
     TermsOf() = default;
@@ -128,21 +127,21 @@ private:
     SharedValue<EdgeTerms> m_terms;
 };
 
-/// The clearance of an edge that was not measured because no agent has a radius.
+/// The clearance of an edge if it was not measured because no agent has a radius.
 inline constexpr Coord unmeasured = -1;
 
-/// An edge, generated or drawn as a link, with everything that its costs depend on.
+/// A generated edge or a link, with all properties that its cost depends on.
 struct Edge {
     EdgeKey key;
-    /// The ends of the edge. A generated edge has a < b; a link keeps the order in which it was
-    /// drawn.
+    /// The ends of the edge. For a generated edge, a < b. For a link, they are in the order in
+    /// which the designer drew it.
     VertexId a, b;
-    std::uint32_t length = 0; ///< Length of the edge, in lu.
+    std::uint32_t length = 0; ///< In lu.
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
-    /// The multiplier of the edge rule or the link, in thousandths.
+    /// Multiplier of the edge rule or the link, in thousandths.
     std::uint32_t multiplier = plainMultiplier;
-    /// Distance to the nearest obstacle in lu; measured only if any agent has a radius.
+    /// Distance to the nearest obstacle in lu. Measured only if at least one agent has a radius.
     Coord clearance = unmeasured;
     PieceList pieces;
     TermsOf terms = {};

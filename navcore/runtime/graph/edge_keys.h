@@ -7,15 +7,16 @@
 
 namespace navcore {
 
-/// The edges of a slot's arcs, one key per arc. Keys of generated edges are computed from the ends
-/// of the arcs, because storing them would double a graph's memory. The object refers to the graph.
+/// A view of the edge keys of a slot's arcs. Keys of generated edges are computed from the ends of
+/// the arcs, because storing them would double the memory of a graph. The graph must outlive the
+/// view.
 class EdgeKeys {
 public:
-    /// Refers to the edges of all arcs of a slot.
+    /// Creates a view of the keys of all arcs of a slot.
     EdgeKeys(const GraphPlaces& places, const GraphLayout& layout, std::uint32_t slot,
              std::span<const GraphArc> arcs)
         : m_places(&places), m_layout(&layout), m_slot(slot), m_arcs(arcs) {}
-    /// Refers to a list of keys that is stored elsewhere and must outlive this object.
+    /// Creates a view of a list of keys, which must outlive this object.
     explicit EdgeKeys(std::span<const EdgeKey> kept) : m_kept(kept) {}
 
     std::size_t size() const { return m_places ? m_arcs.size() : m_kept.size(); }
@@ -44,7 +45,7 @@ public:
     }
 
 private:
-    /// The vertices of the graph; null if the keys are in m_kept.
+    /// Null if the keys are in m_kept.
     const GraphPlaces* m_places = nullptr;
     const GraphLayout* m_layout = nullptr;
     std::uint32_t m_slot = 0;

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Lays out the arcs in slot order. A slot with n arcs gets room for capacityFor(n) arcs.
+/// Stores the arcs in slot order. A slot with n arcs gets capacity for capacityFor(n) arcs.
 void CompiledGraph::layOut(std::uint32_t (*capacityFor)(std::uint32_t)) {
     LevelVector<Arc> arcs;
     ArcLinks links;
@@ -43,7 +43,7 @@ void CompiledGraph::thaw() {
     if (!m_frozenScale)
         return;
     m_frozenScale.reset();
-    // This assignment copies the parts that are shared with other graphs.
+    // Copies the data that is shared with other graphs.
     *this = CompiledGraph(*this);
     m_scales.grow(slotCount());
     for (Slot slot = 0; slot < slotCount(); ++slot)

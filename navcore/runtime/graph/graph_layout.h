@@ -9,7 +9,8 @@
 
 namespace navcore {
 
-/// The vertices of a CompiledGraph by slot; equal for all agents. Free slots have an invalid id.
+/// The vertices of a CompiledGraph, by slot. The same for all agents. Free slots have an invalid
+/// id.
 struct GraphPlaces {
     LevelVector<VertexId> ids;
     LevelVector<Point3> positions;
@@ -17,18 +18,18 @@ struct GraphPlaces {
     SlotIndex slotOf;
 };
 
-/// The layout of a CompiledGraph's arc pool and which arcs are links; equal for all agents that can
-/// use the same edges. Links are stored apart because searches read only the arcs, and would waste
-/// cache on them.
+/// The layout of a CompiledGraph's arc pool, and the links of the arcs. Equal for all agents that
+/// can use the same edges. Links are stored separately: searches read only the arcs, and links
+/// would waste cache space.
 struct GraphLayout {
-    /// The first arc of a slot and the number of its outgoing arcs. They are kept apart from Room
-    /// because most searches read nothing else.
+    /// Index of a slot's first arc, and the number of its outgoing arcs. Stored separately from
+    /// Room, because most searches read nothing else.
     struct Run {
         std::uint32_t begin = 0, out = 0;
         friend bool operator==(const Run&, const Run&) = default;
     };
-    /// The number of arcs stored for a slot, and the number that its space can hold. Arcs that only
-    /// enter the slot are included and follow the arcs that leave it.
+    /// Number of arcs stored for a slot, and the slot's capacity. Includes one-way arcs into the
+    /// slot, which follow the outgoing arcs.
     struct Room {
         std::uint32_t all = 0, capacity = 0;
         friend bool operator==(const Room&, const Room&) = default;
@@ -36,13 +37,12 @@ struct GraphLayout {
 
     LevelVector<Run> runs;
     LevelVector<Room> rooms;
-    ArcLinks links;        ///< The links of the arcs, by the arc's index in the pool.
-    std::size_t holes = 0; ///< Number of pool entries that belong to no run.
+    ArcLinks links;        ///< The link of each arc, by its index in the pool.
+    std::size_t holes = 0; ///< Number of pool entries that do not belong to any slot.
 };
 
-/// An arc that leads to another slot.
 struct GraphArc {
-    std::uint32_t to; ///< The slot that the arc leads to.
+    std::uint32_t to; ///< The slot where the arc ends.
     Cost cost;
     friend auto operator<=>(const GraphArc&, const GraphArc&) = default;
 };

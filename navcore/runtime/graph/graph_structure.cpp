@@ -9,7 +9,7 @@ namespace navcore {
 
 GraphStructure structureOf(const CompiledGraph& graph) {
     using Slot = CompiledGraph::Slot;
-    std::vector<Slot> slotAt; // The slots in ascending order of their vertex ids.
+    std::vector<Slot> slotAt; // The occupied slots, sorted by vertex id.
     for (Slot slot = 0; slot < graph.slotCount(); ++slot)
         if (graph.vertexAt(slot).valid())
             slotAt.push_back(slot);
@@ -25,7 +25,7 @@ GraphStructure structureOf(const CompiledGraph& graph) {
     };
     const auto vertices = static_cast<std::uint32_t>(slotAt.size());
     std::vector<VertexEnds> arcs;
-    std::vector<KeyedEnds> keyed; // The edges of the graph, each listed once.
+    std::vector<KeyedEnds> keyed; // All edges of the graph, each once.
     std::vector<char> isEntered(vertices, 0);
     GraphStructure structure;
     for (std::uint32_t number = 0; number < vertices; ++number) {

@@ -7,7 +7,7 @@ namespace navcore {
 namespace {
 
 constexpr Coord spacing = unitsPerPixel;
-// The distance of two rows of hexagons: spacing * sqrt(3) / 2, rounded.
+// Distance between two rows of hexagons: spacing * sqrt(3) / 2, rounded.
 constexpr Coord hexagonRow = 222;
 
 Point3 centre(std::uint32_t x, std::uint32_t y, GridKind kind) {
@@ -21,8 +21,8 @@ Cost stepInto(Cost step, std::uint32_t weight) {
     return static_cast<Cost>((std::uint64_t{step} * weight + 999) / 1000);
 }
 
-/// Connects neighbouring cells. Coordinates off the grid may be passed: negative ones wrap around
-/// to large ones.
+/// Adds edges between neighbouring cells. Coordinates outside the grid are permitted: negative ones
+/// wrap around to large values, which are outside, too.
 class Joiner {
 public:
     Joiner(CompiledGraph& graph, const GridCells& cells) : m_graph(graph), m_cells(cells) {}

@@ -4,25 +4,24 @@
 namespace navcore {
 namespace {
 
-/// The grid lines that an edge crosses along one axis, in the order of crossing. Line number `next`
-/// is reached at t = numerator() / span.
+/// Iterates over the grid lines that an edge crosses along one axis, in the order of crossing. The
+/// edge reaches the next line at the fraction numerator() / span() of its length.
 class Crossings {
 public:
     Crossings(std::int64_t from, std::int64_t to, std::int64_t origin, std::int64_t cell)
         : m_span(to >= from ? to - from : from - to), m_cell(cell), m_rises(to >= from) {
         const std::int64_t d = from - origin;
         const std::int64_t below = d >= 0 ? d / cell : -((-d + cell - 1) / cell);
-        // The offset is 0..cell - 1 above the line `below`.
+        // Distance above the line with index `below`, 0..cell - 1.
         const std::int64_t offset = d - below * cell;
-        // On a descending edge that starts on a line, the first open stretch is in the cell below
-        // the line.
+        // An edge that starts on a line and descends is first in the cell below that line.
         m_index = m_rises || offset > 0 ? below : below - 1;
         m_distance = m_rises ? cell - offset : (offset > 0 ? offset : cell);
     }
 
-    /// Returns the cell of the open stretch that begins at the present line.
+    /// Returns the index of the cell between the last line crossed and the next one.
     std::int32_t index() const { return static_cast<std::int32_t>(m_index); }
-    /// Returns whether the edge crosses another line strictly before its end.
+    /// Returns whether the edge crosses another line before its end.
     bool more() const { return m_distance < m_span; }
     std::int64_t numerator() const { return m_distance; }
     std::int64_t span() const { return m_span; }
@@ -85,8 +84,8 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
     };
     while (across.more() || down.more()) {
         const TerrainId terrain = terrainAt(across.index(), down.index());
-        // The lines of the two axes are compared as fractions n1 / d1 and n2 / d2. If both are
-        // reached at once, that is one crossing.
+        // Compares the next lines of both axes as fractions n1 / d1 and n2 / d2. Reaching both at
+        // once is a single crossing.
         std::int64_t order = across.more() ? -1 : 1;
         if (across.more() && down.more())
             order = across.numerator() * down.span() - down.numerator() * across.span();
@@ -99,13 +98,13 @@ void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
             down.pass();
     }
     close(terrainAt(across.index(), down.index()), length);
-    if (length == 0) // An edge of length 0 still has a terrain.
+    if (length == 0) // An edge of length 0 also has a terrain.
         visit({terrainAt(a.flat()), length});
 }
 
 PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
     std::optional<TerrainPiece> last;
-    std::vector<TerrainPiece> pieces; // The pieces before the last one.
+    std::vector<TerrainPiece> pieces; // All pieces except the last one.
     forEachStretch(a, b, length, [&](const TerrainPiece& piece) {
         if (last && last->terrain == piece.terrain) {
             last->length += piece.length;

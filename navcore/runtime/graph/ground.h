@@ -14,13 +14,12 @@
 
 namespace navcore {
 
-/// The position of the paint grid on the map: square half-open cells; cell (0, 0) begins at
-/// `origin`.
+/// The position and cell size of the paint grid on the map. Cells are half-open squares.
 struct PaintFrame {
-    Point2 origin;                  ///< The point of the map where cell (0, 0) begins, in lu.
+    Point2 origin;                  ///< The point where cell (0, 0) begins, in lu.
     Coord cell = 4 * unitsPerPixel; ///< Side length of a cell in lu, minPaintCell..maxPaintCell.
 
-    /// Returns the column of an x coordinate: floor((x - origin.x) / cell). rowOf() does so for y.
+    /// Returns the column at an x coordinate: floor((x - origin.x) / cell).
     std::int32_t columnOf(std::int64_t x) const { return index(x, origin.x); }
     std::int32_t rowOf(std::int64_t y) const { return index(y, origin.y); }
     friend bool operator==(const PaintFrame&, const PaintFrame&) = default;
@@ -37,21 +36,20 @@ inline constexpr Range paintCellRange{minPaintCell, maxPaintCell};
 
 inline constexpr std::size_t tileCells = std::size_t{tileSide} * tileSide;
 
-/// The terrain of each cell of a tile, row by row; unpainted cells have an invalid id.
+/// The terrain of each cell of a tile, row by row. Invalid ids mark unpainted cells.
 using TileCells = std::array<TerrainId, tileCells>;
 using TilePtr = std::shared_ptr<const TileCells>;
 
-/// Maximum number of tiles of a level, whose cells take 64 MB.
+/// Maximum number of tiles in a level. Their cells use 64 MB.
 inline constexpr std::size_t maxPaintTiles = 4096;
 
-/// Returns whether a tile can be on the map. Even with the smallest cells, these keys cover the
-/// whole map.
+/// Returns whether a tile can overlap the map. The keys in range cover the whole map even with the
+/// smallest cells.
 constexpr bool onPaintMap(TileKey key) {
     constexpr std::int32_t most = 2 * maxCoord / (tileSide * minPaintCell) + 1;
     return key.x >= -most && key.x <= most && key.y >= -most && key.y <= most;
 }
 
-/// Returns the tile that contains a cell.
 constexpr TileKey tileOf(std::int32_t column, std::int32_t row) {
     return {column >> 6, row >> 6};
 }
@@ -59,7 +57,7 @@ constexpr std::size_t cellInTile(std::int32_t column, std::int32_t row) {
     return static_cast<std::size_t>(row & 63) * tileSide + static_cast<std::size_t>(column & 63);
 }
 
-/// The terrain of the whole map: painted cells, and one terrain for everything else.
+/// The terrain of the whole map: painted cells, and one terrain for all other points.
 class Ground {
 public:
     Ground() = default;
@@ -68,34 +66,31 @@ public:
     TerrainId plain() const { return m_plain; }
     void setPlain(TerrainId terrain) { m_plain = terrain; }
     const PaintFrame& frame() const { return m_frame; }
-    /// Changes the position of the grid; the tiles keep their cells.
+    /// Moves and scales the grid. The content of the tiles does not change.
     void setFrame(const PaintFrame& frame) { m_frame = frame; }
-    /// Sets a tile, or removes it if null.
+    /// Sets a tile, or removes it if `tile` is null.
     void setTile(TileKey key, TilePtr tile);
     std::size_t tileCount() const { return m_tiles.size(); }
 
-    /// Returns the terrain of a cell, or the terrain of unpainted cells if the cell is not painted.
-    /// O(1).
+    /// Returns the terrain of a cell, or the terrain of unpainted cells if it is not painted. O(1).
     TerrainId terrainAt(std::int32_t column, std::int32_t row) const;
-    /// Returns the terrain at a point.
     TerrainId terrainAt(Point2 p) const {
         return terrainAt(m_frame.columnOf(p.x), m_frame.rowOf(p.y));
     }
 
-    /// Returns the terrain of the whole box if it can be determined without reading cells.
-    /// O(tiles).
+    /// Returns the terrain of the whole box if no tile overlaps it, otherwise nullopt. O(tiles).
     std::optional<TerrainId> onlyIn(const Box& box) const {
         return m_plain.valid() && isPlain(box) ? std::optional(m_plain) : std::nullopt;
     }
 
-    /// Returns the terrain pieces along the straight edge a-b of this length in lu, beginning at
-    /// its lexicographically smaller end. They are the same for a-b and b-a, and sum exactly to
-    /// `length`. O(cells crossed), or O(tiles crossed) where nothing is painted. After J.
-    /// Amanatides, A. Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987, with exact
-    /// fractions.
+    /// Returns the terrain pieces along the straight edge a-b, starting at its lexicographically
+    /// smaller end. `length` is the length of the edge in lu; the lengths of the pieces add up to
+    /// it. The result for b-a is the same. O(cells crossed), or O(tiles crossed) in unpainted
+    /// areas. Based on J. Amanatides, A. Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing",
+    /// 1987, with exact fractions.
     PieceList pieces(Point3 a, Point3 b, std::uint32_t length) const;
-    /// Calls visit for the terrain pieces along the straight edge a-b in order, like pieces(). A
-    /// piece may be split into several calls.
+    /// Calls visit(piece) for the terrain pieces along the straight edge a-b, like pieces(). May
+    /// split a piece into several calls.
     void forEachStretch(Point3 a, Point3 b, std::uint32_t length,
                         FunctionRef<void(const TerrainPiece&)> visit) const;
 

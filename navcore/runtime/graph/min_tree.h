@@ -12,19 +12,19 @@
 
 namespace navcore {
 
-/// A tournament tree: the minimum of a growing array of numbers that change one at a time. Cells
-/// that were never set are `none`.
+/// A tournament tree that provides the minimum of a growing array of numbers. Array cells that were
+/// never set are `none`.
 class MinTree {
 public:
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
     /// Returns the heap memory used by the tree, in bytes.
     std::size_t bytes() const { return m_nodes.capacity() * sizeof(std::uint64_t); }
-    /// Returns the smallest number in the tree, or none if it is empty. O(1).
+    /// Returns the smallest number, or `none` if the tree is empty. O(1).
     std::uint64_t minimum() const { return m_nodes.empty() ? none : m_nodes[1]; }
     std::uint64_t at(std::size_t cell) const { return m_nodes[m_cells + cell]; }
 
-    /// Makes room for the cells below `count`. Amortised O(1) per cell.
+    /// Grows the array to at least `count` cells. Amortised O(1) per cell.
     void grow(std::size_t count) {
         if (count <= m_cells)
             return;
@@ -38,7 +38,7 @@ public:
         updateParents();
     }
 
-    /// Sets the first cells at once. O(cells).
+    /// Sets all cells from the first one on, growing the array if necessary. O(cells).
     void setAll(std::span<const std::uint64_t> values) {
         grow(values.size());
         std::copy(values.begin(), values.end(),
@@ -46,8 +46,8 @@ public:
         updateParents();
     }
 
-    /// Sets a cell, which the tree must have room for. O(log cells); stops early where the minimum
-    /// stays the same.
+    /// Sets an existing cell. O(log cells), but stops as soon as a minimum on the way up does not
+    /// change.
     void set(std::size_t cell, std::uint64_t value) {
         std::size_t node = m_cells + cell;
         m_nodes[node] = value;
@@ -66,7 +66,7 @@ private:
             m_nodes[i] = std::min(m_nodes[2 * i], m_nodes[2 * i + 1]);
     }
 
-    // The nodes are a binary tree in heap order: the root is at 1, the cells begin at m_cells.
+    // A binary tree in heap order. The root is at index 1, and the array cells start at m_cells.
     LevelVector<std::uint64_t> m_nodes;
     std::size_t m_cells = 0;
 };

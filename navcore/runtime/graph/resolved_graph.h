@@ -14,9 +14,9 @@
 
 namespace navcore {
 
-/// The name, kind and tags of a vertex. Only vertices that have any of them get a label.
+/// Name, kind and tags of a vertex. Vertices without any of these have no label.
 struct VertexLabel {
-    std::uint32_t vertex = 0; ///< Index of the vertex in ResolvedGraph::vertexIds.
+    std::uint32_t vertex = 0; ///< Index in ResolvedGraph::vertexIds.
     std::string name, kind;
     Tags tags;
     friend bool operator==(const VertexLabel&, const VertexLabel&) = default;
@@ -25,85 +25,84 @@ struct VertexLabel {
 struct ResolvedObstacle {
     ObstacleId id;
     std::string name;
-    ShapePtr shape; ///< The shape of the obstacle; never null.
+    ShapePtr shape; ///< Never null.
     Tags tags = {};
 };
 
-/// The tags of a link. Only links that have tags get a label.
+/// The tags of a link. Links without tags have no label.
 struct LinkLabel {
-    LinkId link; ///< The link that the tags belong to, one of ResolvedGraph::edgeLink.
-    Tags tags;   ///< The tags of the link; never empty.
+    LinkId link; ///< A link in ResolvedGraph::edgeLink.
+    Tags tags;   ///< Never empty.
     friend bool operator==(const LinkLabel&, const LinkLabel&) = default;
 };
 
-/// The serialized form of a MoveTable.
+/// A serialized MoveTable.
 using MoveTableBytes = std::shared_ptr<const LevelVector<std::uint8_t>>;
-/// Maximum number of move tables in a graph. The limit exists because checking each table reads all
+/// Maximum number of move tables in a graph. They are limited because checking a table reads all
 /// edges.
 inline constexpr std::size_t maxMoveTables = 64;
 
-/// A complete level as a game sees it, and the content of a nav file: all edges, without the
-/// settings that produced them. Stored in parallel arrays; edges refer to their ends by vertex
+/// A complete level for use in a game, and the content of a nav file. Contains all edges, but not
+/// the settings that produced them. Edges are stored in parallel arrays and refer to vertices by
 /// index.
 struct ResolvedGraph {
     std::string name;
-    std::string unit = "px";      ///< Name of the length unit that the game uses.
-    double pixelsPerUnit = 1;     ///< Number of map pixels per length unit.
-    std::uint32_t joinCount = 16; ///< Maximum number of vertices that a point attaches to, 1..16.
+    std::string unit = "px";      ///< Name of the game's length unit.
+    double pixelsPerUnit = 1;     ///< Map pixels per length unit.
+    std::uint32_t joinCount = 16; ///< Maximum number of vertices to which a point attaches, 1..16.
 
-    LevelVector<VertexId> vertexIds; ///< The ids of the vertices; all are different.
+    LevelVector<VertexId> vertexIds; ///< All ids are different.
     LevelVector<Point3> positions;
-    LevelVector<VertexLabel> labels; ///< Labels in ascending order of their vertices.
+    LevelVector<VertexLabel> labels; ///< Sorted by vertex.
 
-    /// For each edge, the indexes of its two vertices.
+    /// Vertex indices of each edge's ends.
     LevelVector<std::uint32_t> edgeFrom, edgeTo;
-    LevelVector<LinkId> edgeLink; ///< For each edge, its link; invalid for generated edges.
-    LevelVector<std::uint32_t> edgeLength; ///< For each edge, its length in lu.
+    LevelVector<LinkId> edgeLink;          ///< Invalid for generated edges.
+    LevelVector<std::uint32_t> edgeLength; ///< In lu.
     LevelVector<Direction> edgeDirection;
     LevelVector<Passage> edgePassage;
-    LevelVector<std::uint32_t> edgeMultiplier; ///< For each edge, its multiplier in thousandths.
-    /// For each edge, the index of its first piece in the next two arrays; the last entry is the
-    /// number of pieces.
+    LevelVector<std::uint32_t> edgeMultiplier; ///< In thousandths.
+    /// Index of each edge's first piece in the next two arrays. The last entry is the total number
+    /// of pieces.
     LevelVector<std::uint32_t> pieceBegin;
-    /// For each piece, the index of its terrain in `terrains`.
+    /// Index of each piece's terrain in `terrains`.
     LevelVector<std::uint16_t> pieceTerrain;
-    LevelVector<std::uint32_t> pieceLength; ///< For each piece, its length in lu.
+    LevelVector<std::uint32_t> pieceLength; ///< In lu.
 
-    /// The terrains in ascending order of their ids.
+    /// Sorted by id.
     LevelVector<std::pair<TerrainId, Terrain>> terrains;
-    TerrainId ground; ///< The terrain of unpainted ground.
+    TerrainId ground; ///< The terrain of unpainted cells.
     PaintFrame paintFrame;
-    /// The painted tiles in ascending order of their keys; no tile is null.
+    /// The painted tiles, sorted by key. No tile is null.
     LevelVector<std::pair<TileKey, TilePtr>> paint;
-    LevelVector<std::pair<AgentId, Agent>> agents; ///< The agents in ascending order of their ids.
-    LevelVector<ResolvedObstacle> obstacles; ///< The obstacles in ascending order of their ids.
-    /// The barriers in ascending order of their ids.
+    LevelVector<std::pair<AgentId, Agent>> agents; ///< Sorted by id.
+    LevelVector<ResolvedObstacle> obstacles;       ///< Sorted by id.
+    /// Sorted by id.
     LevelVector<std::pair<BarrierId, Barrier>> barriers;
-    /// The terms of edges that are not plain walks, in ascending order of the edges' indexes.
+    /// Terms of the edges that are not plain walks, sorted by edge index.
     LevelVector<std::pair<std::uint32_t, EdgeTerms>> terms;
-    /// For each edge, its clearance in lu, or unmeasured. The array is empty if nothing was
-    /// measured.
+    /// Clearance of each edge in lu, or `unmeasured`. Empty if no clearance was measured.
     LevelVector<Coord> edgeClearance;
-    LevelVector<LinkLabel> linkLabels; ///< The tags of links in ascending order of the links.
-    /// The move tables of agents that ship one, for the initial gate states, in ascending order of
-    /// the agents; none is null, and there are at most maxMoveTables.
+    LevelVector<LinkLabel> linkLabels; ///< Sorted by link.
+    /// Move tables for the initial gate states, sorted by agent. No table is null, and there are at
+    /// most maxMoveTables.
     LevelVector<std::pair<AgentId, MoveTableBytes>> moveTables;
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
 
-    /// Returns the rules of an agent with gates in their initial states. The agent must exist
+    /// Returns the rules of an agent with all gates in their initial states. The agent must exist
     /// (asserted).
     AgentRules rules(AgentId agent) const;
     /// Returns the move table of an agent, or null if it has none.
     MoveTableBytes moveTable(AgentId agent) const;
-    /// Returns the terrain map that straight walks to and from the graph use.
+    /// Returns the terrain map, for straight walks to and from the graph.
     Ground groundMap() const;
 
-    /// Returns the edge at an index with its pieces. O(pieces).
+    /// Returns an edge by index, including its pieces. O(pieces).
     Edge edge(std::size_t index) const;
 
-    /// Appends an edge. `from` and `to` are vertex indices; the terrains of its pieces must be in
-    /// `terrains`.
+    /// Appends an edge. `from` and `to` are the vertex indices of its ends. `terrains` must contain
+    /// the terrains of its pieces.
     void addEdge(const Edge& edge, std::uint32_t from, std::uint32_t to);
 };
 

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-/// Free-form key=value notes on an item. They are stored in nav files, so a game can look them up.
+/// Key-value pairs that designers attach to items. Nav files contain them, so games can read them.
 using Tags = std::map<std::string, std::string>;
 
 } // namespace navcore

@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// Accumulates the cost of walking over terrain pieces; see walkCost().
+/// Adds up the cost of walking over terrain pieces; see walkCost().
 class WalkPrice {
 public:
     explicit WalkPrice(const TerrainCosts& costs) : m_costs(costs) {}
@@ -20,12 +20,13 @@ public:
             m_sum += UInt128{piece.length} * *multiplier;
     }
 
-    /// Returns max(1, ceil(rule * sum(length * m) / 10^6)), or nullopt if a terrain is unknown or
-    /// the cost exceeds maxArcCost.
+    /// Returns max(1, ceil(ruleMultiplier * sum(length * m) / 10^6)), where m is the multiplier of
+    /// each piece's terrain. Returns nullopt if a terrain has no multiplier or the cost exceeds
+    /// maxArcCost.
     std::optional<Cost> under(std::uint32_t ruleMultiplier) const {
         constexpr std::uint64_t narrow = std::numeric_limits<std::uint64_t>::max();
         const UInt128 whole = m_sum * ruleMultiplier + 999'999U;
-        // A 128-bit division would dominate the running time.
+        // Avoids a 128-bit division if possible, because it would dominate the run time.
         const UInt128 cost = whole <= narrow
                                  ? UInt128{static_cast<std::uint64_t>(whole) / 1'000'000U}
                                  : whole / 1'000'000U;
