@@ -10,15 +10,15 @@
 
 namespace navcore {
 
-/// The spatial indexes of everything on one floor: what two-dimensional queries search.
+/// The spatial indexes of one floor, which two-dimensional queries search.
 struct Plane {
     VertexIndex vertices = {};
     ObstacleIndex obstacles = {};
     BarrierIndex barriers = {};
-    Ground ground = {}; ///< The terrain paint.
+    Ground ground = {};
 };
 
-/// The planes of a level or a world. There is exactly one.
+/// The floors of a level or a world. At present there is exactly one.
 class Planes {
 public:
     Planes() = default;

@@ -13,8 +13,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// A graph of all pairs: the slots, a vertex for each start with its legs, and a vertex for each
-/// goal. All arcs are reversed if the roots are goals.
+/// A graph with a vertex for each slot, for each start and for each goal. Starts and goals are
+/// connected to slots by their legs. If the goals are the roots, all arcs are reversed.
 class WayGraph {
 public:
     explicit WayGraph(const RoutePairs& pairs)
@@ -45,8 +45,8 @@ public:
     const std::vector<VertexEnds>& arcs() const { return m_arcs; }
     EdgeKey edge(std::uint32_t arc) const { return m_edges[arc]; }
 
-    /// Returns the number of roots, which are the ends that dominators are computed from; the ends
-    /// on the other side are leaves.
+    /// Returns the number of roots. Dominators are computed from each root; the ends on the other
+    /// side are the leaves.
     std::size_t rootCount() const {
         return m_isTurned ? m_pairs.goalCount() : m_pairs.startCount();
     }
@@ -62,8 +62,7 @@ public:
     bool isOne(std::size_t root, std::size_t leaf) const {
         return m_isTurned ? m_pairs.isOne(leaf, root) : m_pairs.isOne(root, leaf);
     }
-    /// Returns the slot of a root that is a vertex, or CompiledGraph::none if it is a point or does
-    /// not exist.
+    /// Returns the slot of a root, or CompiledGraph::none if the root is a point or does not exist.
     Slot rootSlot(std::size_t root) const {
         return slotOf(m_isTurned ? m_pairs.goalEnd(root) : m_pairs.startEnd(root));
     }
@@ -91,7 +90,7 @@ private:
     const bool m_isTurned;
     const std::uint32_t m_slots, m_count;
     std::vector<VertexEnds> m_arcs;
-    std::vector<EdgeKey> m_edges; ///< The edge of each arc; an empty key for the legs of points.
+    std::vector<EdgeKey> m_edges; ///< The edge of each arc. Legs have an empty key.
 };
 
 class PairsLost {
@@ -110,7 +109,8 @@ public:
         const auto reached = m_dominators.reached();
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
             m_below[m_ways.leafAt(leaf)] = m_ways.isOne(root, leaf) ? 0 : 1;
-        // Each vertex comes after its dominators, so summing in reverse order accumulates subtrees.
+        // Each vertex comes after its dominators, so this reverse loop adds up the leaves of whole
+        // subtrees.
         for (std::size_t i = reached.size(); i-- > 1;)
             m_below[m_dominators.immediate(reached[i])] += m_below[reached[i]];
         const Slot own = m_ways.rootSlot(root);
@@ -120,7 +120,7 @@ public:
             m_below[vertex] = 0;
         }
         for (std::size_t leaf = 0; leaf < m_ways.leafCount(); ++leaf)
-            // Leaves are also reset if the root does not reach them.
+            // The loop above only resets vertices that the root reaches.
             m_below[m_ways.leafAt(leaf)] = 0;
     }
 
@@ -129,7 +129,7 @@ public:
         for (Slot slot = 0; slot < m_bySlot.size(); ++slot)
             if (m_bySlot[slot] > 0)
                 points.push_back({graph.vertexAt(slot), m_bySlot[slot]});
-        // Each pair uses only one of an edge's two arcs, so their numbers add up.
+        // Each pair depends on at most one of an edge's two arcs, so their numbers can be added.
         std::map<EdgeKey, std::uint64_t> edges;
         for (std::uint32_t arc = 0; arc < m_byArc.size(); ++arc)
             if (m_byArc[arc] > 0)
@@ -143,8 +143,8 @@ public:
     }
 
 private:
-    /// Counts the pairs that depend on a slot, and on the only arc into it; the slot is on all
-    /// paths to some leaves.
+    /// Counts the pairs that depend on a slot, and those that depend on the only arc into it. The
+    /// slot must be on all paths to at least one leaf.
     void count(Slot slot, Slot own) {
         if (slot != own)
             m_bySlot[slot] += m_below[slot] - m_leavesAt[slot];
@@ -155,9 +155,9 @@ private:
 
     const WayGraph& m_ways;
     Dominators m_dominators;
-    /// For each slot, the number of leaves that are at its vertex.
+    /// The number of leaves at each slot's vertex.
     std::vector<std::uint64_t> m_leavesAt;
-    /// For the current root, the number of leaves that each vertex dominates.
+    /// The number of leaves that each vertex dominates, for the current root.
     std::vector<std::uint64_t> m_below;
     std::vector<std::uint64_t> m_bySlot, m_byArc;
 };

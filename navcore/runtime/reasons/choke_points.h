@@ -5,41 +5,42 @@
 
 namespace navcore {
 
-/// A vertex or edge that some routes cannot avoid.
+/// A vertex or an edge that the routes of some pairs cannot avoid.
 struct ChokePoint {
     RemovedElement what;
-    /// Number of pairs that have a route, but none without this element. Pairs that start or end at
-    /// the vertex itself do not count, because they obviously depend on it.
+    /// Number of pairs that have a route now, but none without this element. Pairs that start or
+    /// end at the vertex itself are not counted.
     std::uint64_t pairs = 0;
     friend bool operator==(const ChokePoint&, const ChokePoint&) = default;
 };
 
 struct ChokePoints {
-    /// The choke points with the most pairs first, then vertices before edges, then by id.
+    /// Sorted by descending number of pairs; ties are resolved by vertices before edges, then by
+    /// id.
     std::vector<ChokePoint> points;
-    /// Number of ends that were analysed, out of `of` ends on that side; it is smaller than `of` if
-    /// only a sample was analysed.
+    /// Number of ends analysed, of a total of `of`. Less than `of` if only a sample was analysed.
+    /// Counts starts or goals, whichever are fewer.
     std::size_t ends = 0;
     std::size_t of = 0;
 };
 
-/// Returns the vertices and edges whose removal separates some start from a goal that it reaches.
-/// With two-way edges only, these are the bridges and cut vertices between starts and goals. With
-/// one-way edges there are more, because a detour may only lead the other way. Uses the dominators
-/// of each start, or of each goal if those are fewer (sampledEnds() of them): about O(min(starts,
-/// goals) * E log V). The only error is Cancelled.
+/// Returns the vertices and edges whose removal separates a start from a goal that it can reach. If
+/// all edges are two-way, these are the bridges and cut vertices between starts and goals. With
+/// one-way edges there are more, because a detour may exist only in the opposite direction.
+/// Computes dominators for each of the starts, or of the goals if there are fewer; samples them as
+/// sampledEnds() does. About O(min(starts, goals) * E log V). The only possible error is Cancelled.
 Result<ChokePoints> chokePoints(const RoutePairs& pairs, const Progress& progress = {});
 
-/// The two sides of the map for one start when an element is removed.
+/// How the removal of an element splits the vertices that a start can reach.
 struct SplitSides {
-    /// The vertices that can still be reached from the start, in ascending order.
+    /// Vertices that the start can still reach, in ascending order.
     std::vector<VertexId> near;
-    /// The vertices that can no longer be reached, in ascending order; the removed element is in
-    /// neither list.
+    /// Vertices that the start can no longer reach, in ascending order. Neither list contains the
+    /// removed element.
     std::vector<VertexId> far;
 };
 
-/// Returns how the map splits for a start when an element is removed. O(V + E).
+/// Returns how removing an element splits the vertices that a start can reach. O(V + E).
 SplitSides sidesWithout(const RoutePairs& pairs, const RemovedElement& removed, std::size_t start);
 
 } // namespace navcore

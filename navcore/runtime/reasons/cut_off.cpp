@@ -14,7 +14,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Tests movements of an agent of one radius against a single area, or against none.
+/// Tests whether an area blocks the movement of an agent. Without an area, nothing is blocked.
 class Probe {
 public:
     explicit Probe(Coord radius) : m_radius(radius) {}
@@ -30,8 +30,8 @@ private:
     Coord m_radius;
 };
 
-/// An end of a route. If it is a point, it keeps all visible anchors, nearest first, because an
-/// area that hides the nearest ones lets others take their place.
+/// A start or goal. If it is a point, `anchors` contains all visible vertices, nearest first: if an
+/// area hides the nearest ones, the point attaches to others.
 struct End {
     bool isPoint = false;
     Point3 place;
@@ -73,14 +73,14 @@ struct CutOff::Data {
 
     RouteWorld world;
     std::vector<End> goals, units;
-    // For each unit and goal, whether the unit can walk straight to the goal off the graph.
+    // For each unit and goal, whether the unit can walk straight to the goal, off the graph.
     std::vector<std::vector<char>> sees;
-    // For each slot, the index of its first incoming arc in `arcs`, and the end of the last range.
+    // Index in `arcs` of each slot's first incoming arc. The last entry is the number of arcs.
     std::vector<std::uint32_t> begin;
     std::vector<Arc> arcs;
     std::vector<Slot> queue;
     std::vector<char> reaches; // For each slot, whether a goal can be reached from it.
-    std::vector<char> before;  // For each unit, whether it reaches a goal without an area.
+    std::vector<char> before;  // For each unit, whether it can reach a goal without an area.
 
     explicit Data(const RouteWorld& of) : world(of) {}
 
@@ -107,7 +107,7 @@ struct CutOff::Data {
         }
     }
 
-    /// Returns whether RouteSolver allows the direct walk from the unit to the goal.
+    /// Returns whether RouteSolver permits walking straight from the unit to the goal.
     bool walksTo(const End& unit, const End& goal) const {
         return unit.isPoint && goal.isPoint && straightCost(world, unit.place, goal.place);
     }
@@ -148,7 +148,7 @@ struct CutOff::Data {
         }
     }
 
-    /// Returns for each unit whether it reaches a goal despite the area of the probe.
+    /// Returns for each unit whether it can reach a goal despite the probe's area.
     std::vector<char> arrive(const Probe& probe) {
         spread(probe);
         std::vector<char> arrives(units.size(), 0);

@@ -15,10 +15,9 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-// Number of vertices on the other side that are tried from each vertex.
+// How many of the nearest vertices on the other side to try for each vertex.
 constexpr std::size_t looks = 4;
-// The search distance is doubled up to this many times, to 16 times the distance of the nearest
-// pair.
+// How often to double the search distance, which starts at the distance of the nearest pair.
 constexpr int doublings = 4;
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {
@@ -34,7 +33,7 @@ Coord rangeOf(std::int64_t squaredDistance) {
     return static_cast<Coord>(std::clamp<std::uint64_t>(range, 1, maxCoord));
 }
 
-/// Finds the nearest walkable pair between two sets of vertices.
+/// Finds the nearest pair of vertices from two sets between which the agent can walk.
 class GapSearch {
 public:
     GapSearch(const RouteWorld& world, const std::vector<Slot>& from, const std::vector<Slot>& to)
@@ -62,8 +61,8 @@ public:
     }
 
 private:
-    /// Searches for a pair within `range`. The range shrinks to the best pair so far, so most
-    /// vertices only search their own cell.
+    /// Searches for a pair within `range`. Reduces the range to the distance of the best pair so
+    /// far, so that most vertices only search their own cell.
     void lookWithin(Coord range) {
         for (const Slot slot : m_from) {
             const Point3 here = m_world.graph.position(slot);

@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the world with its setting changed, so that points attach at vertices only.
+/// Returns a copy of the world in which points attach at vertices only.
 RouteWorld joinedAtVertices(RouteWorld world) {
     world.joining = Attachment::Vertices;
     return world;

@@ -15,7 +15,7 @@ using Slot = CompiledGraph::Slot;
 struct Step {
     Slot to;
     EdgeKey edge;
-    std::uint32_t length; ///< Length of the edge, in lu.
+    std::uint32_t length; ///< In lu.
     Coord clearance;
 };
 
@@ -28,7 +28,7 @@ std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEnd
     return slots;
 }
 
-/// The graph that an agent could use if it needed no clearance.
+/// The graph that an agent could use if its radius was 0.
 class SlimGraph {
 public:
     explicit SlimGraph(const RouteWorld& world) : m_world(world), m_steps(world.graph.slotCount()) {
@@ -50,7 +50,7 @@ public:
                            m_clearances.end());
     }
 
-    /// Returns the distinct clearances of the edges, in ascending order.
+    /// Returns the distinct clearances of all edges, in ascending order.
     const std::vector<Coord>& rooms() const { return m_clearances; }
 
     bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord clearance) const {
@@ -69,11 +69,11 @@ public:
         return std::any_of(to.begin(), to.end(), [&](Slot slot) { return isIn[slot] != 0; });
     }
 
-    /// Returns the edges of the shortest path whose clearance is at least `clearance`; such a path
-    /// must exist.
+    /// Returns the edges of the shortest path on which every clearance is at least `clearance`.
+    /// There must be such a path.
     std::vector<Step> shortest(std::span<const Slot> from, std::span<const Slot> to,
                                Coord clearance) const {
-        // The length comes first; the parent's id and the edge break ties.
+        // Compared by length, then by the id of the parent, then by edge.
         using Label = std::tuple<std::uint64_t, VertexId, EdgeKey>;
         struct Reached {
             std::optional<Label> label;
@@ -97,7 +97,8 @@ public:
             if (*reached[slot].label != label)
                 continue;
             for (const Step& step : m_steps[slot])
-                // Lengths are at least 1, so that vertices at the same point cannot form a cycle.
+                // Every step counts at least 1, so that vertices at the same point cannot form a
+                // cycle.
                 if (step.clearance >= clearance)
                     offer(step.to, {std::get<0>(label) + std::max(step.length, 1U), id, step.edge},
                           slot, &step);

@@ -5,17 +5,17 @@
 
 namespace navcore {
 
-/// A path through the graph and its smallest clearance.
+/// A path through the graph, and the point where its clearance is smallest.
 struct WidestWay {
-    std::vector<EdgeKey> edges; ///< The edges of the path in order from the start; not empty.
-    Coord clearance = 0;        ///< The smallest clearance of the path's edges, in lu.
-    Point2 place;               ///< The point of the path where the clearance is smallest.
+    std::vector<EdgeKey> edges; ///< The edges from start to goal. Not empty.
+    Coord clearance = 0;        ///< The smallest clearance along the path, in lu.
+    Point2 place;               ///< The point with the smallest clearance.
 };
 
-/// Returns the path where a passage could be widened for an agent that is too wide for every path:
-/// the path with the largest clearance that it could use if it were slimmer, and the shortest of
-/// these. The clearance of attachment legs is ignored. Returns nullopt if there is no such path,
-/// the ends share a vertex, or world.edges is not set. O((V + E) log E).
+/// Returns the path that is easiest to widen for an agent that is too wide for all paths. Of the
+/// paths that the agent could use with radius 0, this is the one with the largest clearance; ties
+/// are resolved by length. Ignores the clearance of legs. Returns nullopt if there is no such path,
+/// if the ends share a vertex, or if world.edges is not set. O((V + E) log E).
 std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from,
                                    const RouteEnd& to);
 
