@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// A closed axis-aligned box. A default-constructed box is empty and grows by add().
+/// A closed, axis-aligned box. Empty if default-constructed; add() extends it.
 struct Box {
     Point2 lo{std::numeric_limits<Coord>::max(), std::numeric_limits<Coord>::max()};
     Point2 hi{std::numeric_limits<Coord>::min(), std::numeric_limits<Coord>::min()};
@@ -44,7 +44,7 @@ inline std::int64_t squaredDistance(Point2 p, const Box& b) {
         p, Point2{std::clamp(p.x, b.lo.x, b.hi.x), std::clamp(p.y, b.lo.y, b.hi.y)});
 }
 
-/// Returns the box grown by `by` on all sides, clamped to the lattice.
+/// Returns a box that is larger by `by` on all sides, clamped to the lattice.
 inline Box grown(const Box& box, Coord by) {
     const auto at = [by](Coord c, int sign) {
         return static_cast<Coord>(std::clamp<std::int64_t>(

@@ -15,9 +15,9 @@ void addAll(const Shape* shape, Segments& sides) {
         forEachSide(*shape, [&](Point2 a, Point2 b) { sides.emplace_back(a, b); });
 }
 
-/// Adds the sides from the last common corner before the difference to the first common one after
-/// it. In a closed ring, a common run that wraps around is only recognized up to the ring's first
-/// corner, so there may be more sides than necessary.
+/// Adds the sides between the last common corner before the difference and the first common corner
+/// after it. May add more sides than necessary for closed rings, because a run of common corners
+/// that extends past the ring's first corner is not recognised.
 void addDifference(const Ring& before, const Ring& after, ShapeKind kind, ChangedSides& changed) {
     std::size_t head = 0;
     const std::size_t shorter = std::min(before.size(), after.size());
@@ -70,8 +70,8 @@ bool ChangedSides::mayFlip(Point2 p) const {
         return false;
     if (boxes.size() > 1 || !sameKind)
         return true;
-    // By the even-odd rule, p is in the area that an outline gained or lost if it is between the
-    // old and new sides.
+    // By the even-odd rule, p is in the area that the outline gained or lost if the ray from p
+    // crosses an odd number of old and new sides.
     bool flips = false;
     for (const Segments* sides : {&gone, &come})
         for (const auto& [a, b, box] : *sides)

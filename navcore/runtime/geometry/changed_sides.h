@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The sides that exist in only one of two states of some obstacles. Occasionally the lists contain
-/// a side that exists in both.
+/// The sides that obstacles have in only one of two states. The lists may contain a few sides that
+/// exist in both.
 struct ChangedSides {
     struct Segment {
         Segment(Point2 from, Point2 to) : a(from), b(to), box(Box::of(from, to)) {}
@@ -14,15 +14,16 @@ struct ChangedSides {
         Box box;
     };
     std::vector<Segment> gone, come;
-    std::vector<Box> boxes; ///< For each obstacle that differs, the box of its changed sides.
-    bool sameKind = true;   ///< True if no obstacle changed between wall and solid.
+    /// The bounding box of the changed sides, for each obstacle that differs.
+    std::vector<Box> boxes;
+    bool sameKind = true; ///< False if any obstacle changed between wall and solid.
 
-    /// Adds one obstacle in its two states; nullptr means that it does not exist in that state.
-    /// Returns the bounding box of the sides that differ, empty if nothing does. Visibility and
-    /// solid ground can only change through points in this box; a line of sight that starts outside
-    /// it can only change if it meets one of the sides. O(corners).
+    /// Adds an obstacle in both states. nullptr means that it does not exist in that state. Returns
+    /// the bounding box of the sides that differ; it is empty if none do. Visibility and solid
+    /// ground can only change at points in this box. A line of sight that starts outside the box
+    /// can only change if it meets one of the sides. O(corners).
     Box add(const Shape* before, const Shape* after);
-    /// Returns whether the ground at p may have become solid or free. O(sides).
+    /// Returns whether p may have become solid or free. O(sides).
     bool mayFlip(Point2 p) const;
 };
 

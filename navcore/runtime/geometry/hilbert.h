@@ -9,8 +9,8 @@
 
 namespace navcore {
 
-/// Returns the index of a lattice point along a Hilbert curve over the whole lattice: consecutive
-/// points are close to each other. Distinct points have distinct indices below 2^52.
+/// Returns the index of a lattice point along a Hilbert curve over the whole lattice. Points with
+/// consecutive indices are close to each other. Indices are distinct and less than 2^52.
 constexpr std::uint64_t hilbertIndex(Point2 p) {
     constexpr unsigned bits = 26;
     auto x = static_cast<std::uint32_t>(p.x + maxCoord);
@@ -30,7 +30,8 @@ constexpr std::uint64_t hilbertIndex(Point2 p) {
     return index;
 }
 
-/// Returns the indexes of `count` points in the order of the curve. Equal points keep their order.
+/// Returns the indices of `count` points in the order of the Hilbert curve. Equal points keep their
+/// order.
 template <class PointAt>
 std::vector<std::uint32_t> alongHilbert(std::size_t count, PointAt&& pointAt) {
     struct Placed {

@@ -13,7 +13,7 @@ std::uint32_t latticeLength(Point3 a, Point3 b) {
 
 bool toLattice(double pixels, Coord& out) {
     const double units = std::round(pixels * unitsPerPixel);
-    if (!(units >= -maxCoord && units <= maxCoord)) // This form of the test also rejects NaN.
+    if (!(units >= -maxCoord && units <= maxCoord)) // Written so that it also rejects NaN.
         return false;
     out = static_cast<Coord>(units);
     return true;

@@ -6,12 +6,13 @@
 
 namespace navcore {
 
-/// All positions are on an integer lattice: 1 lattice unit (lu) is 1/256 of a map pixel.
+/// A coordinate on the integer lattice of all positions. One lattice unit (lu) is 1/256 of a map
+/// pixel.
 using Coord = std::int32_t;
 
 inline constexpr Coord unitsPerPixel = 256;
-/// The largest absolute value of a coordinate, which is checked for every position that enters the
-/// library. Squared distances then fit 54 bits, and every predicate fits int64.
+/// Maximum absolute value of a coordinate, checked for every position that enters the library. The
+/// limit guarantees that squared distances fit into 54 bits and all predicates into 64 bits.
 inline constexpr Coord maxCoord = (1 << 25) - 1;
 
 struct Point2 {
@@ -35,7 +36,7 @@ constexpr bool onLattice(Point3 p) {
     return onLattice(p.x) && onLattice(p.y) && onLattice(p.z);
 }
 
-/// Returns the squared Euclidean distance in lu^2, exactly.
+/// Returns the exact squared Euclidean distance in lu^2.
 constexpr std::int64_t squaredDistance(Point2 a, Point2 b) {
     const std::int64_t dx = std::int64_t{a.x} - b.x, dy = std::int64_t{a.y} - b.y;
     return dx * dx + dy * dy;
@@ -45,13 +46,13 @@ constexpr std::int64_t squaredDistance(Point3 a, Point3 b) {
     return squaredDistance(a.flat(), b.flat()) + dz * dz;
 }
 
-/// Returns the length of a straight edge in lu: the smallest integer n with n * n >= squared
-/// distance.
+/// Returns the length of a straight edge in lu: the smallest integer n with n * n >=
+/// squaredDistance(a, b).
 std::uint32_t latticeLength(Point3 a, Point3 b);
 
-/// Converts a position in pixels to the nearest lattice coordinate, halves away from zero. Returns
-/// false if the input is not finite or the result would be off the lattice. No other function turns
-/// a double into a coordinate.
+/// Converts pixels to the nearest lattice coordinate, with ties rounded away from zero. Returns
+/// false if `pixels` is not finite or the result is off the lattice. No other function converts a
+/// double to a coordinate.
 bool toLattice(double pixels, Coord& out);
 
 constexpr double toPixels(Coord c) {

@@ -7,7 +7,8 @@
 namespace navcore {
 namespace {
 
-/// Returns whether p is closer to the closed segment a-b than the root of squaredRadius.
+/// Returns whether the squared distance from p to the closed segment a-b is less than
+/// squaredRadius.
 bool isNearer(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
@@ -35,15 +36,16 @@ bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d) {
     const std::int64_t a1 = orientation(c, d, a), b1 = orientation(c, d, b);
     if ((a1 > 0 && b1 > 0) || (a1 < 0 && b1 < 0))
         return false;
-    // Neither line separates the other segment. If all four points are collinear, or a segment is a
-    // point on the other's line, the boxes decide, and they meet.
+    // Neither line separates the ends of the other segment. In the remaining collinear and
+    // degenerate cases the segments meet, because their boxes do.
     return true;
 }
 
 bool segmentMeetsBox(Point2 a, Point2 b, const Box& box) {
     if (!box.meets(Box::of(a, b)))
         return false;
-    // Two convex sets are disjoint only if a line along a side of one of them separates them.
+    // A segment and a box are disjoint only if the line through the segment, or through a side of
+    // the box, separates them.
     int left = 0, right = 0;
     for (const Point2 corner :
          {box.lo, Point2{box.hi.x, box.lo.y}, box.hi, Point2{box.lo.x, box.hi.y}}) {
@@ -55,7 +57,7 @@ bool segmentMeetsBox(Point2 a, Point2 b, const Box& box) {
 }
 
 bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance) {
-    // The segments do not cross, so the nearest point is one of the four ends.
+    // The segments do not cross, so an end of one of them is nearest to the other.
     const std::int64_t squared = std::int64_t{distance} * distance;
     return isNearer(a, c, d, squared) || isNearer(b, c, d, squared) || isNearer(c, a, b, squared) ||
            isNearer(d, a, b, squared);

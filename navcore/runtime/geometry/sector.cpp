@@ -34,7 +34,7 @@ bool Sector::contains(Point2 direction) const {
 }
 
 bool Sector::mayMeet(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const {
-    // Returns the extent of the box in a direction, which is the extent of its farthest corner.
+    // Returns the largest dot product of the direction (x, y) and a corner of the box.
     const auto most = [=](std::int64_t x, std::int64_t y) {
         return x * (x >= 0 ? x1 : x0) + y * (y >= 0 ? y1 : y0);
     };

@@ -7,19 +7,19 @@
 
 namespace navcore {
 
-/// A closed range of directions, turning left from `from` to `to`.
+/// A closed range of directions, from `from` to `to` in left turns.
 struct Sector {
     Point2 from, to;
     bool isWide = false; ///< True if the sector spans half a turn or more.
 
     static Sector between(Point2 from, Point2 to);
-    /// Returns the directions from an eye to a box, or nullopt if the eye is in the box or on its
-    /// boundary.
+    /// Returns the directions from an eye towards a box, or nullopt if the eye is in the box or on
+    /// its boundary.
     static std::optional<Sector> toward(const Box& box, Point2 eye);
 
     bool contains(Point2 direction) const;
-    /// Returns whether a ray in the sector may meet a box, given by its corners relative to the
-    /// eye. May return true wrongly, but never false.
+    /// Returns whether a ray in the sector may meet a box, whose corners are relative to the eye.
+    /// The result `false` is always correct; `true` may be wrong.
     bool mayMeet(std::int64_t x0, std::int64_t y0, std::int64_t x1, std::int64_t y1) const;
 };
 

@@ -37,8 +37,8 @@ Side locate(const Shape& shape, Point2 p) {
     bool boundary = false, inside = false;
     forEachSide(shape, [&](Point2 a, Point2 b) {
         boundary = boundary || onSegment(p, a, b);
-        // A ray to the right crosses the side if its ends are on different sides of p.y; the
-        // half-open test counts a corner once.
+        // A horizontal ray from p to the right crosses the side only if the ends of the side are on
+        // different sides of p.y. The half-open comparison counts each corner once.
         if (shape.kind == ShapeKind::Solid && (a.y > p.y) != (b.y > p.y)) {
             const std::int64_t side = orientation(a, b, p);
             if ((b.y > a.y) == (side > 0))

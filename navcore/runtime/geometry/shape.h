@@ -12,17 +12,18 @@ namespace navcore {
 using Ring = LevelVector<Point2>;
 
 enum class ShapeKind : std::uint8_t {
-    /// Closed rings with the even-odd rule: outer rings and holes in any order and orientation.
+    /// Closed rings, filled by the even-odd rule. Outer rings and holes may have any order and
+    /// orientation.
     Solid,
-    Wall, ///< Open chains, which block by contact and have no inside.
+    Wall, ///< Open chains, which block whatever touches them and have no interior.
 };
 
-/// The geometry of an obstacle. Immutable once shared, so that changes and undo records of a large
-/// polygon stay small.
+/// The geometry of an obstacle. Shared between copies and immutable, so that changes and undo steps
+/// of large polygons use little memory.
 struct Shape {
     ShapeKind kind = ShapeKind::Solid;
-    /// The rings of a solid, or the chains of a wall. A ring has at least 3 corners, and its first
-    /// corner is not repeated at the end; a chain has at least 2.
+    /// The rings of a solid, or the chains of a wall. A ring has at least 3 corners and does not
+    /// repeat the first one at the end. A chain has at least 2 corners.
     LevelVector<Ring> rings;
 
     friend bool operator==(const Shape&, const Shape&) = default;
@@ -30,20 +31,20 @@ struct Shape {
 
 using ShapePtr = std::shared_ptr<const Shape>;
 
-/// Checks a shape. Fails if the kind is unknown, a ring is too short, a corner is off the lattice,
-/// or all corners of a solid ring coincide. Self-intersecting rings and zero areas are allowed,
-/// since the even-odd rule defines them.
+/// Returns an error if the kind is unknown, a ring or chain is too short, a corner is off the
+/// lattice, or all corners of a ring or chain coincide. Self-intersecting rings and rings without
+/// area are permitted, because the even-odd rule covers them.
 Status checkShape(const Shape& shape);
 
 Box boundsOf(const Shape& shape);
 
 enum class Side : std::uint8_t { Outside, Boundary, Inside };
 
-/// Returns where p is: Boundary if it is on a side of any ring or chain, otherwise Inside or
-/// Outside by the even-odd rule. O(corners).
+/// Returns Boundary if p is on a side of any ring or chain. Otherwise applies the even-odd rule.
+/// O(corners).
 Side locate(const Shape& shape, Point2 p);
 
-/// Calls visit(a, b) for each side of the shape, in file order.
+/// Calls visit(a, b) for each side of the shape, in the order of its corners.
 template <class Visit>
 void forEachSide(const Shape& shape, Visit&& visit) {
     for (const Ring& ring : shape.rings) {

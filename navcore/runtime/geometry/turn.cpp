@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// The values of atan(2^-i), in units of 2^-20 of 1/256 degree.
+/// atan(2^-i) in units of 2^-20 of 1/256 degree.
 constexpr std::array<std::int64_t, 32> steps{
     12079595520, 7131001626, 3767825416, 1912607013, 960014949, 480475470, 240296363, 120155514,
     60078674,    30039451,   15019740,   7509872,    3754936,   1877468,   938734,    469367,
@@ -19,15 +19,15 @@ constexpr std::array<std::int64_t, 32> steps{
 constexpr int fraction = 20;
 constexpr std::int32_t quarterTurn = halfTurn / 2;
 
-/// 2^30 divided by the gain of the CORDIC steps.
+/// 2^30 divided by the CORDIC gain.
 constexpr std::int64_t shortened = 652'032'874;
 
-/// The minimum number of bits of a direction before it is turned, which determines the angular
-/// resolution.
+/// Shorter directions are scaled up to this many bits before they are rotated. Determines the
+/// angular resolution.
 constexpr int minBits = 24;
 
-/// The larger coordinate is scaled to this many bits; the steps lengthen it by less than a factor
-/// of three.
+/// The larger coordinate is scaled to this many bits. The CORDIC steps increase it by less than a
+/// factor of three.
 constexpr int workBits = 58;
 
 int bitWidth(std::int64_t number) {
@@ -38,7 +38,7 @@ std::int32_t rounded(std::int64_t angle) {
     return static_cast<std::int32_t>((angle + (std::int64_t{1} << (fraction - 1))) >> fraction);
 }
 
-/// Returns the angle of (x, y) from the x axis, for 0 <= y <= x and x > 0.
+/// Returns the angle between the x axis and (x, y), for 0 <= y <= x and x > 0.
 std::int32_t angleInOctant(std::int64_t x, std::int64_t y) {
     const int shift = workBits - bitWidth(x);
     x <<= shift;
@@ -59,8 +59,8 @@ std::int32_t angleInOctant(std::int64_t x, std::int64_t y) {
     return rounded(angle);
 }
 
-/// Returns the angle of (x, y) from the x axis, for y >= 0. It is computed by octants, so that it
-/// is exactly symmetric.
+/// Returns the angle between the x axis and (x, y), for y >= 0. Computed in octants, which makes it
+/// exactly symmetric.
 std::int32_t angleAbove(std::int64_t x, std::int64_t y) {
     const std::int64_t beside = std::abs(x);
     const std::int32_t sharp =
@@ -80,7 +80,7 @@ std::int32_t turnBetween(Point2 from, Point2 to) {
 
 Point2 turned(Point2 direction, std::int32_t angle) {
     assert(direction != Point2{} && angle >= -halfTurn && angle <= halfTurn);
-    // The steps cover a little more than a quarter turn; larger angles are measured from the
+    // The CORDIC steps cover slightly more than a quarter turn. Larger angles are measured from the
     // opposite direction.
     const bool isBack = std::abs(angle) > quarterTurn;
     std::int64_t left = std::int64_t{isBack ? angle - (angle > 0 ? halfTurn : -halfTurn) : angle}

@@ -5,18 +5,20 @@
 
 namespace navcore {
 
-// Angles are in 1/256 degree, computed in integers (CORDIC, Volder 1959), so that they are the same
-// on every machine. Directions are vectors of any length except 0 (asserted), with coordinates
-// within +-2 * maxCoord, as differences of two positions are.
+// Angles are in 1/256 degree. They are computed with integers (CORDIC, Volder 1959), so that they
+// are the same on every machine. Directions must not be zero vectors (asserted), and their
+// coordinates must be within +-2 * maxCoord, like differences of two positions.
 
 inline constexpr std::int32_t halfTurn = 180 * 256;
 
-/// Returns the shortest turn from one direction to another, in -halfTurn + 1..halfTurn. Positive
-/// from x to y, which is clockwise on the map (y down). Rounded to nearest; swapping, mirroring or
-/// quarter-turning both directions changes at most the sign.
+/// Returns the smallest turn from one direction to another, -halfTurn + 1..halfTurn, rounded to
+/// nearest. Turns from the x axis to the y axis are positive; they are clockwise on the map, where
+/// y points down. Swapping, mirroring or quarter-turning both directions changes only the sign, if
+/// anything.
 std::int32_t turnBetween(Point2 from, Point2 to);
 
-/// Returns the direction turned by `angle` (-halfTurn..halfTurn). Its length is at least 8,000,000.
+/// Rotates a direction by `angle` (-halfTurn..halfTurn). The result has a length of at least
+/// 8,000,000.
 Point2 turned(Point2 direction, std::int32_t angle);
 
 } // namespace navcore

@@ -6,7 +6,7 @@
 namespace navcore {
 
 std::uint64_t floorSqrt(std::uint64_t value) {
-    // The double is only a first guess, off by at most a few units; the loops make it exact.
+    // The floating-point root may be off by a few units. The loops correct it.
     auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(value)));
     constexpr std::uint64_t top = 0xffffffffULL;
     if (root > top)

@@ -9,10 +9,10 @@
 
 namespace navcore {
 
-/// A 128-bit two's complement integer that behaves like a built-in one, for compilers and
-/// processors without one. Converts implicitly from every integer, and explicitly to one. Overflow
-/// wraps as for unsigned integers. Operations take constant time, except division, which takes a
-/// step for each bit of the quotient.
+/// A 128-bit two's complement integer that behaves like a built-in one, for platforms without one.
+/// Converts implicitly from all integer types, and explicitly to them. Overflow wraps around, also
+/// for signed numbers. All operations take constant time, except division, which takes one step per
+/// bit of the quotient.
 template <bool isSigned>
 class WideInteger {
 public:
@@ -61,7 +61,7 @@ public:
                : by < 64 ? ofWords(a.m_high << by | a.m_low >> (64 - by), a.m_low << by)
                          : ofWords(a.m_low << (by - 64), 0);
     }
-    /// Returns the number shifted to the right arithmetically, that is, with its sign.
+    /// Shifts right arithmetically: the sign bit is copied.
     friend constexpr WideInteger operator>>(WideInteger a, int by) {
         const std::uint64_t sign = a.isNegative() ? ~std::uint64_t{0} : 0;
         const auto down = [](std::uint64_t over, std::uint64_t word, int bits) {
@@ -88,7 +88,7 @@ private:
         return made;
     }
     constexpr bool isNegative() const { return isSigned && m_high >> 63U != 0; }
-    /// Returns the absolute value, which is exact even for the smallest number.
+    /// Returns the absolute value. Exact even for the smallest number.
     constexpr WideInteger<false> size() const {
         const WideInteger positive = isNegative() ? -*this : *this;
         return WideInteger<false>::ofWords(positive.m_high, positive.m_low);
@@ -96,7 +96,7 @@ private:
     constexpr int width() const {
         return m_high != 0 ? 128 - std::countl_zero(m_high) : 64 - std::countl_zero(m_low);
     }
-    /// Returns the quotient by long division in base 2.
+    /// Divides by binary long division.
     constexpr WideInteger dividedBy(WideInteger divisor) const requires(!isSigned) {
         WideInteger rest = *this, quotient;
         for (int bit = width() - divisor.width(); bit >= 0; --bit)

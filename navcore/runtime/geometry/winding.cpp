@@ -5,9 +5,8 @@
 
 namespace navcore {
 
-/// The result rests on a theorem: if all sides turn the same way around some point, and once around
-/// in total, no side meets another except at a common corner. Only the centre of the corners is
-/// tried as that point.
+/// If all sides turn the same way around some point, and once around in total, the ring is simple.
+/// Only the centroid of the corners is tried as that point.
 Winding windingOfStar(const Ring& ring) {
     std::int64_t x = 0, y = 0;
     for (const Point2 p : ring) {
@@ -17,14 +16,14 @@ Winding windingOfStar(const Ring& ring) {
     const auto count = static_cast<std::int64_t>(ring.size());
     const Point2 middle{static_cast<Coord>(x / count), static_cast<Coord>(y / count)};
     bool allLeft = true, allRight = true;
-    int rounds = 0; // Number of sides that cross the ray from the centre to the right.
+    int rounds = 0; // Number of sides that cross a horizontal ray from the centroid.
     Point2 a = ring.back();
     for (const Point2 b : ring) {
         const std::int64_t turn = orientation(middle, a, b);
         allLeft &= turn > 0;
         allRight &= turn < 0;
-        // If all sides turn the same way, each of the sides counted here crosses the ray, or its
-        // opposite in the other direction.
+        // If all sides turn the same way, the sides counted here all cross the same half of the
+        // horizontal line.
         rounds += static_cast<int>((a.y < middle.y) & (b.y >= middle.y));
         a = b;
     }

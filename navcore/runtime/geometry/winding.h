@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// The side of a ring's sides, in the order of its corners, on which its interior is.
+/// On which side of a ring's sides its interior is, following the corners in order.
 enum class Winding : std::uint8_t { Unknown, Left, Right };
 
-/// Returns the winding of a ring that neither touches nor crosses itself. Unknown for other rings,
-/// and for some simple ones. O(corners).
+/// Returns the winding of a ring that neither touches nor crosses itself. Returns Unknown for all
+/// other rings, and for some simple ones. O(corners).
 Winding windingOfStar(const Ring& ring);
 
 } // namespace navcore
