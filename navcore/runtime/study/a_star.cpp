@@ -30,7 +30,7 @@ std::optional<StudySearch::Vertex> AStar::advance(Observer& observer) {
         m_frontier.reset(StudyGraph::none);
         return vertex;
     }
-    // With negative costs, vertices of a cycle would be reopened forever.
+    // With negative costs, the vertices of a cycle could be reopened forever.
     const bool opensAgain =
         m_verdict.quality != HeuristicQuality::Consistent && !graph().hasNegativeCost();
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {

@@ -7,17 +7,18 @@
 
 namespace navcore {
 
-/// A* (Hart, Nilsson, Raphael 1968) with any heuristic. It checks the heuristic at the start. With
-/// a consistent one each vertex is settled once; otherwise a settled vertex is reopened if a
-/// cheaper path to it is found, so that every admissible heuristic gives a cheapest path. The goal
-/// comes last among equal keys, which makes the path canonical under the conditions stated for
-/// Dijkstra.
+/// A* search (Hart, Nilsson, Raphael 1968) with any heuristic, which is checked when the search
+/// starts. With a consistent heuristic, each vertex is settled once. Otherwise, settled vertices
+/// are reopened if a cheaper path to them is found, so that every admissible heuristic yields a
+/// cheapest path. Among equal keys, the goal comes last. The path is canonical under the same
+/// conditions as for Dijkstra.
 class AStar final : public SteppedSearch<AStar> {
 public:
-    /// Sets the heuristic for searches that begin from now on.
+    /// Sets the heuristic for the next call of begin().
     void setHeuristic(Heuristic heuristic) { m_heuristic = std::move(heuristic); }
 
-    /// Returns the quality of the heuristic for this graph and goal, and where it fails.
+    /// Returns the quality of the heuristic for the current graph and goal, and a vertex or arc
+    /// where it fails.
     const HeuristicVerdict& verdict() const { return m_verdict; }
 
     Promise promise() const override {

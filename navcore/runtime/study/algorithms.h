@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// The searches that can be watched step by step.
+/// The search algorithms that can be stepped through.
 enum class StudyAlgorithm : std::uint8_t {
     AStar,
     Dijkstra,
@@ -16,16 +16,17 @@ enum class StudyAlgorithm : std::uint8_t {
     BellmanFord,
     BreadthFirst,
     DepthFirst,
-    CheapestEdge, ///< A greedy depth-first search that follows the cheapest arc first.
+    CheapestEdge, ///< Depth-first search that follows the cheapest arc first (greedy).
 };
 
-/// Returns all algorithms with their names for programs, such as "astar" and "bellman-ford".
+/// Returns all algorithms with their names in command lines and files, such as "astar" and
+/// "bellman-ford".
 std::span<const std::pair<StudyAlgorithm, std::string_view>> studyAlgorithms();
 
-/// Creates a search by this algorithm. Only A* uses the heuristic.
+/// Creates a search that uses this algorithm. Only A* uses `heuristic`.
 std::unique_ptr<StudySearch> makeStudySearch(StudyAlgorithm algorithm, Heuristic heuristic = {});
 
-/// Returns whether the labels of this algorithm count edges instead of costs.
+/// Returns whether the distances of this algorithm are numbers of edges instead of costs.
 constexpr bool countsEdges(StudyAlgorithm algorithm) {
     return algorithm == StudyAlgorithm::BreadthFirst || algorithm == StudyAlgorithm::DepthFirst;
 }

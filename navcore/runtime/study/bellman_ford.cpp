@@ -21,7 +21,8 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         m_now.swap(m_next);
         m_next.clear();
         m_at = 0;
-        // A path without cycles has fewer edges than there are vertices.
+        // Without negative cycles, the search ends before this round: a path without cycles has
+        // fewer edges than there are vertices.
         if (++m_round >= graph().vertexCount() && findCycle())
             return std::nullopt;
     }
@@ -48,7 +49,8 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         }
         observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
-    // One search for a cycle per V decreases costs little and finds cycles long before round V.
+    // One search for a cycle per V decreased labels costs little, and finds cycles long before
+    // round V.
     if (m_lowered >= graph().vertexCount()) {
         m_lowered = 0;
         findCycle();
@@ -56,8 +58,9 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
     return vertex;
 }
 
-/// Searches for a cycle of parents, whose cost is negative, and ends the search if there is one. If
-/// a label still decreases in round V, there is one, because the path has at least V edges. O(V).
+/// Looks for a cycle of parents, which always has a negative cost. Ends the search if there is one.
+/// If labels still decrease in round V, there must be one, because the path has at least V edges.
+/// O(V).
 bool BellmanFord::findCycle() {
     std::vector<Vertex> walkOf(graph().vertexCount(), StudyGraph::none);
     for (Vertex walk = 0; walk < graph().vertexCount(); ++walk) {
@@ -91,7 +94,7 @@ std::optional<StudyPath> BellmanFord::path() const {
 std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph) {
     if (!graph.hasNegativeCost())
         return {};
-    // A vertex is added with arcs of cost 0 to all others.
+    // An additional vertex with an arc of cost 0 to every other vertex.
     const StudyGraph::Vertex source = graph.vertexCount();
     std::vector<StudyGraph::Place> places;
     std::vector<StudyGraph::ArcBetween> arcs;

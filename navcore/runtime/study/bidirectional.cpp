@@ -80,10 +80,10 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
     return vertex;
 }
 
-/// Returns the cost from the start to each vertex; exact for vertices on cheapest paths, an upper
-/// bound for others. The start's side knows the costs of the vertices that it settled. Every other
-/// vertex on a cheapest path has its final label on the goal's side, and both costs sum to the best
-/// cost.
+/// Returns the cost from the start to each vertex. The cost is exact for vertices on cheapest
+/// paths, and an upper bound for others. For settled vertices of the start's side, it is known. All
+/// other vertices on cheapest paths have their final labels on the goal's side, so their cost
+/// follows from the cost of the whole path.
 std::vector<std::int64_t> Bidirectional::costsFromStart() const {
     std::vector<std::int64_t> costs(m_nodes.size(), unknown);
     std::vector<Vertex> rim;
@@ -112,13 +112,14 @@ std::vector<std::int64_t> Bidirectional::costsFromStart() const {
     return costs;
 }
 
-/// Returns the path with the smallest ids, read back from the goal. All costs must be positive.
+/// Returns the cheapest path with the smallest ids, compared backwards from the goal. All costs
+/// must be positive.
 std::vector<StudySearch::Vertex> Bidirectional::canonicalWay() const {
     const std::vector<std::int64_t> costs = costsFromStart();
     std::vector<Vertex> way{query().goal};
     while (way.back() != query().start) {
         const std::int64_t here = costs[way.back()];
-        // These arcs are in ascending order of their origin.
+        // Sorted by the vertex where they start.
         const auto arcs = graph().arcsInto(way.back());
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return costs[each.to] != unknown && costs[each.to] + each.cost == here;

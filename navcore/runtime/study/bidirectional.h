@@ -6,11 +6,13 @@
 
 namespace navcore {
 
-/// Bidirectional Dijkstra search (Pohl 1971, Nicholson 1966). A step settles a vertex on the side
-/// whose next vertex is nearer. The search ends when no path through unsettled vertices can be
-/// cheaper than the best one found. Requires a goal. If all costs are positive, the path is the
-/// canonical one, as Dijkstra's; with costs of 0 only its cost is guaranteed, and with negative
-/// costs nothing. state(), label() without a side and pathTo() refer to the start's side.
+/// Bidirectional Dijkstra search (Nicholson 1966, Pohl 1971). Each step settles a vertex on the
+/// side whose next vertex is nearer. The search ends when paths through unsettled vertices can no
+/// longer be cheaper than the best path found. The query must have a goal.
+///
+/// If all costs are positive, the path is the same canonical path as Dijkstra's. With costs of 0,
+/// only its cost is guaranteed; with negative costs, nothing is. state(), pathTo() and label()
+/// without a side refer to the start's side.
 class Bidirectional final : public SteppedSearch<Bidirectional> {
 public:
     std::optional<StudyPath> path() const override;
@@ -18,8 +20,8 @@ public:
         return graph().hasNegativeCost() ? Promise::SomePath : Promise::Cheapest;
     }
 
-    /// Returns the vertex where the two sides meet on the best path so far, or nullopt if they have
-    /// not met.
+    /// Returns the vertex where the two sides meet on the best path found so far, or nullopt if
+    /// they have not met yet.
     std::optional<Vertex> meeting() const {
         return m_meeting == StudyGraph::none ? std::nullopt : std::optional(m_meeting);
     }
@@ -42,11 +44,11 @@ private:
         return side == SearchSide::Start ? m_frontier : m_goalFrontier;
     }
 
-    // The nodes of the goal's side, whose parents are nearer to the goal.
+    // Nodes of the goal's side. Their parents are the next vertices towards the goal.
     std::vector<Node> m_goalNodes;
     SearchFrontier m_frontier, m_goalFrontier;
     Vertex m_meeting = StudyGraph::none;
-    std::int64_t m_best = 0; // Cost of the best path so far, which leads through m_meeting.
+    std::int64_t m_best = 0; // Cost of the best path found so far, which contains m_meeting.
 };
 
 extern template class SteppedSearch<Bidirectional>;

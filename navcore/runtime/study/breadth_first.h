@@ -5,8 +5,9 @@
 
 namespace navcore {
 
-/// Breadth-first search (Moore 1957), which visits vertices in the order of their number of edges
-/// from the start, ignoring costs. Among equals the vertex labelled first comes first. O(V + E).
+/// Breadth-first search (Moore 1957). It visits vertices in the order of the number of edges from
+/// the start, and ignores costs. Ties are resolved in favour of the vertex that was labelled first.
+/// O(V + E).
 class BreadthFirst final : public SteppedSearch<BreadthFirst> {
 public:
     Promise promise() const override { return Promise::FewestEdges; }
@@ -18,8 +19,8 @@ private:
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
 
-    std::vector<Vertex> m_queue; // All labelled vertices in the order in which they were labelled.
-    std::size_t m_next = 0;      // Index of the first vertex of the frontier in m_queue.
+    std::vector<Vertex> m_queue; // All labelled vertices, in the order in which they were labelled.
+    std::size_t m_next = 0;      // Index in m_queue of the first vertex of the frontier.
 };
 
 extern template class SteppedSearch<BreadthFirst>;

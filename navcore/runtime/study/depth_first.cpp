@@ -30,7 +30,7 @@ std::optional<StudySearch::Vertex> DepthFirst::advance(Observer& observer) {
     m_order.assign(arcs.begin(), arcs.end());
     if (m_next == NextArc::Cheapest)
         std::ranges::stable_sort(m_order, {}, &StudyGraph::Arc::cost);
-    // Arcs are pushed in reverse, so that the next arc ends up on top.
+    // Arcs are pushed in reverse order, so that the first one is on top of the stack.
     for (std::size_t i = m_order.size(); i-- > 0;) {
         const StudyGraph::Arc& arc = m_order[i];
         const std::int64_t distance = here + (m_next == NextArc::Cheapest ? arc.cost : 1);
@@ -38,7 +38,7 @@ std::optional<StudySearch::Vertex> DepthFirst::advance(Observer& observer) {
         const ArcOutcome outcome = before.state == SearchState::Settled  ? ArcOutcome::Settled
                                    : before.state == SearchState::Unseen ? ArcOutcome::Labelled
                                    : before.parent == vertex && before.distance == distance
-                                       // The arc is parallel to one that was examined before.
+                                       // A parallel arc has been examined before.
                                        ? ArcOutcome::Equal
                                        : ArcOutcome::Replaced;
         if (changesLabel(outcome)) {

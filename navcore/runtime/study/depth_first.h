@@ -5,20 +5,19 @@
 
 namespace navcore {
 
-/// The order in which a depth-first search follows arcs.
+/// The order in which a depth-first search follows the arcs of a vertex.
 enum class NextArc : std::uint8_t {
-    /// Arcs are followed in the order of the ids that they lead to, whatever their costs; labels
-    /// count edges.
+    /// In the order of the ids at their ends, whatever they cost. Distances are numbers of edges.
     SmallestId,
-    /// Arcs are followed from cheap to expensive (greedy), then by smallest id; labels are the cost
-    /// of the path taken.
+    /// From cheap to expensive (greedy), then by id. Distances are costs of the path taken.
     Cheapest,
 };
 
-/// Depth-first search, which continues from the vertex reached last along its next arc, and
-/// backtracks if all neighbours have been visited. A pending vertex belongs to the neighbour that
-/// saw it last, so the order and the tree are the same as in the recursive form. Following the
-/// cheapest arc looks clever but finds expensive paths. O(V + E), or O(E log E) by cost.
+/// Depth-first search. It continues with the next arc of the vertex reached last, and backtracks if
+/// all neighbours have been visited. The parent of a pending vertex is the last neighbour that
+/// pushed it, so the order and the tree are the same as those of the recursive form. Following the
+/// cheapest arc first seems promising, but finds expensive paths. O(V + E), or O(E log E) with
+/// NextArc::Cheapest.
 class DepthFirst final : public SteppedSearch<DepthFirst> {
 public:
     explicit DepthFirst(NextArc next = NextArc::SmallestId) : m_next(next) {}
@@ -33,8 +32,8 @@ private:
     std::optional<Vertex> advance(Observer& observer);
 
     NextArc m_next;
-    std::vector<StudyGraph::Arc> m_order; // The arcs of the current vertex in the order of NextArc.
-    // The pending vertices. A vertex that is pushed again keeps its older entry, too.
+    std::vector<StudyGraph::Arc> m_order; // Arcs of the current vertex, in the order of NextArc.
+    // Pending vertices. A vertex may be in the stack several times.
     std::vector<Vertex> m_stack;
     std::int64_t m_pushes = 0;
 };

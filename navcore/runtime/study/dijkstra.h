@@ -6,10 +6,10 @@
 
 namespace navcore {
 
-/// Dijkstra's algorithm (1959) with a binary heap. Among cheapest paths it keeps the parent of
-/// smallest id, so with positive costs the path is the canonical one; with costs of 0 only its cost
-/// is guaranteed. Settled vertices are never reopened, so nothing is guaranteed with negative
-/// costs; use Bellman-Ford for those. O(E log E).
+/// Dijkstra's algorithm (1959) with a binary heap. Settled vertices are never reopened. Of equally
+/// cheap parents, it keeps the one with the smallest id. If all costs are positive, the path is
+/// therefore the canonical one. With costs of 0, only its cost is guaranteed. With negative costs,
+/// nothing is guaranteed; use BellmanFord instead. O(E log E).
 class Dijkstra final : public SteppedSearch<Dijkstra> {
 public:
     Promise promise() const override {

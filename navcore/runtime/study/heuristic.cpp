@@ -50,8 +50,8 @@ Heuristic Heuristic::fitted(Metric metric, const StudyGraph& graph) {
     for (StudyGraph::Vertex from = 0; from < graph.vertexCount(); ++from) {
         for (const StudyGraph::Arc& arc : graph.arcsFrom(from)) {
             const Point3 a = graph.position(from), b = graph.position(arc.to);
-            // The length of the arc is rounded up, because rounding a straight line down can make
-            // it decrease by one more along an arc than the arc's length.
+            // The length is rounded up. The estimate uses a distance that is rounded down, which
+            // can make it decrease along an arc by one more than the arc's length.
             const std::uint64_t distance = metric == Metric::Euclidean
                                                ? std::uint64_t{latticeLength(a, b)} << fraction
                                                : metricDistance(metric, a, b);

@@ -5,39 +5,39 @@
 
 namespace navcore {
 
-/// A measure of the distance between two positions. All except Euclidean and Zero are meant for
-/// grids.
+/// Distance measures for heuristics. Manhattan, Octile and Chebyshev are intended for grids.
 enum class Metric : std::uint8_t {
-    Zero,      ///< The distance is always 0.
-    Euclidean, ///< The straight-line distance in three dimensions, rounded down.
-    Manhattan, ///< The distance is |dx| + |dy| + |dz|, for grids with four directions.
-    /// The length of straight and diagonal (x 92,682 / 65,536) steps in the plane, for grids with
-    /// eight directions.
+    Zero,      ///< Always 0.
+    Euclidean, ///< Straight-line distance in three dimensions, rounded down.
+    Manhattan, ///< |dx| + |dy| + |dz|, for grids with four directions.
+    /// Shortest distance in the plane with straight and diagonal steps, for grids with eight
+    /// directions. A diagonal step counts 92,682 / 65,536.
     Octile,
-    /// The largest of |dx|, |dy| and |dz|, so that a diagonal step costs as much as a straight one.
+    /// max(|dx|, |dy|, |dz|): a diagonal step costs as much as a straight one.
     Chebyshev,
 };
 
-/// Returns the distance between two positions in units of 2^-16 lu, below 2^44.
+/// Returns the distance between two positions in units of 2^-16 lu. The result is less than 2^44.
 std::uint64_t metricDistance(Metric metric, Point3 a, Point3 b);
 
-/// An estimate of the remaining cost to the goal. Whether it is admissible depends on the graph and
-/// the goal: see judge().
+/// Estimates the remaining cost from a vertex to the goal. Whether a heuristic is admissible
+/// depends on the graph and the goal; see judge().
 class Heuristic {
 public:
-    /// Constructs the heuristic that is always 0, which turns A* into Dijkstra's algorithm.
+    /// Creates a heuristic that is always 0, which turns A* into Dijkstra's algorithm.
     Heuristic() = default;
 
-    /// Constructs the heuristic floor(scale * distance / 2^16), that is, a cost of `scale` / 2^16
-    /// per lu. `scale` is at most 2^36.
+    /// Creates the heuristic floor(scale * distance / 2^16), that is, a cost of scale / 2^16 per
+    /// lu. `scale` must be at most 2^36.
     explicit Heuristic(Metric metric, std::uint64_t scale = std::uint64_t{1} << 16U);
 
-    /// Constructs a heuristic from a value of at least 0 for every vertex, indexed by its number.
-    /// The values apply to every goal.
+    /// Creates a heuristic from a table with a non-negative value for each vertex. It uses the same
+    /// values for every goal.
     explicit Heuristic(std::vector<std::int64_t> table);
 
-    /// Returns the heuristic with the largest scale that overestimates no arc, so it is consistent
-    /// for every goal. For Euclidean this is the one that route searches use. O(E).
+    /// Returns the heuristic with the largest scale that does not overestimate any arc. It is
+    /// consistent for every goal. With Metric::Euclidean, it is the heuristic of route searches.
+    /// O(E).
     static Heuristic fitted(Metric metric, const StudyGraph& graph);
 
     std::int64_t estimate(const StudyGraph& graph, StudyGraph::Vertex from,
@@ -50,28 +50,28 @@ private:
 };
 
 enum class HeuristicQuality : std::uint8_t {
-    /// The estimate decreases along no arc by more than the arc's cost, so each vertex is settled
-    /// once.
+    /// The estimate never decreases along an arc by more than the arc's cost. Each vertex is
+    /// settled once.
     Consistent,
     Admissible, ///< The estimate is never too high, but settled vertices may have to be reopened.
-    /// The estimate is too high somewhere, so the path found need not be the cheapest.
+    /// The estimate is too high at some vertex, so the path may not be the cheapest.
     Overestimates,
 };
 
 struct HeuristicVerdict {
     HeuristicQuality quality = HeuristicQuality::Consistent;
-    /// A vertex where the heuristic overestimates, or none.
+    /// A vertex where the heuristic overestimates, or `none`.
     StudyGraph::Vertex witness = StudyGraph::none;
-    /// The estimate and the true remaining cost at the witness.
+    /// Estimate and actual remaining cost at the witness.
     std::int64_t estimate = 0, truth = 0;
-    /// The ends of the arc along which the estimate decreases most beyond the arc's cost; none if
-    /// the heuristic is consistent. `excess` is the difference.
+    /// The arc along which the estimate exceeds consistency most, by `excess`: the amount by which
+    /// it decreases more than the arc costs. `none` if the heuristic is consistent.
     StudyGraph::Vertex steepFrom = StudyGraph::none, steepTo = StudyGraph::none;
     std::int64_t excess = 0;
 };
 
-/// Evaluates a heuristic for a graph and a goal, exactly. The witness is the first vertex where it
-/// overestimates. With negative costs only consistency is checked, and there is no witness. O(E),
+/// Evaluates a heuristic exactly for a graph and a goal. The witness is the first vertex where it
+/// overestimates. If there are negative costs, checks only consistency and sets no witness. O(E),
 /// or O(E log V) for an inconsistent heuristic.
 HeuristicVerdict judge(const Heuristic& heuristic, const StudyGraph& graph,
                        StudyGraph::Vertex goal);

@@ -8,9 +8,9 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t minBetween = 256, minCopies = 4, maxCopies = 64;
-// Estimated memory per vertex: a node and a frontier entry of the search.
+// Estimated memory of a search per vertex: a node and a frontier entry.
 constexpr std::size_t bytesPerVertex = 48;
-// Number of steps between checks whether the caller has cancelled.
+// Number of steps between two checks for cancellation.
 constexpr std::size_t stepsPerLook = 4096;
 
 } // namespace
@@ -45,8 +45,8 @@ Result<SearchCourse> SearchCourse::run(std::unique_ptr<StudySearch> search,
     return course;
 }
 
-/// Stores a copy of the search. If there are too many copies, removes every other one and doubles
-/// the interval.
+/// Stores a copy of the search. At the maximum number of copies, first deletes every other copy and
+/// doubles the interval.
 void SearchCourse::keep(const StudySearch& search, std::size_t step) {
     if (m_copies.size() == m_maxCopies) {
         m_between *= 2;

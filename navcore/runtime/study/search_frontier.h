@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// The frontier of a study search: a heap of (key, vertex) that may contain outdated entries. Equal
-/// keys are ordered by vertex number, except that one chosen vertex comes last.
+/// The frontier of a study search: a heap that is ordered by key and then by vertex number. One
+/// selected vertex comes last among equal keys. The heap may contain outdated entries.
 class SearchFrontier {
 public:
     struct Entry {

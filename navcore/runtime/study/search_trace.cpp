@@ -43,7 +43,7 @@ const StepReport* TraceReplay::next() {
         m_open.erase(settled);
     for (const SearchLabel& label : step.labelled) {
         if (label.state == SearchState::Settled)
-            continue; // Only the parent of the label changed.
+            continue; // The vertex is not in the frontier: only its parent has changed.
         const auto at = findIn(m_open, label);
         if (at != m_open.end() && place(*at) == place(label))
             *at = label;

@@ -5,70 +5,70 @@
 
 namespace navcore {
 
-/// The end that a search works from. Only the bidirectional search works from the goal.
+/// The end from which a search works. Only bidirectional search uses Goal.
 enum class SearchSide : std::uint8_t { Start, Goal };
 
 enum class SearchState : std::uint8_t {
     Unseen,
-    Labelled, ///< The vertex is in the frontier with a temporary label.
-    Settled,  ///< The label of the vertex is permanent, unless the search reopens it.
+    Labelled, ///< In the frontier, with a temporary label.
+    Settled,  ///< Permanent, unless the search reopens the vertex.
 };
 
-/// The information that a search has about a vertex. The distance is the cost from the start (or to
-/// the goal, on the goal's side); in breadth-first and depth-first searches it is the number of
-/// edges.
+/// What a search knows about a vertex. `distance` is the cost from the start to the vertex, or from
+/// the vertex to the goal on the goal's side. For algorithms for which countsEdges() is true, it is
+/// a number of edges.
 struct SearchLabel {
     StudyGraph::Vertex vertex = StudyGraph::none;
-    /// The previous vertex on the path, or none for the start.
+    /// The previous vertex on the path, or `none` for the start.
     StudyGraph::Vertex parent = StudyGraph::none;
     std::int64_t distance = 0;
-    /// Rank in the frontier, smallest first, such as distance + estimate.
+    /// Determines the order in the frontier, smallest first. For example, distance + estimate.
     std::int64_t key = 0;
     SearchSide side = SearchSide::Start;
     SearchState state = SearchState::Unseen;
     friend bool operator==(const SearchLabel&, const SearchLabel&) = default;
 };
 
-/// The result of examining an arc.
+/// What happened to the label at the end of an arc when the search examined the arc.
 enum class ArcOutcome : std::uint8_t {
-    Labelled, ///< The end of the arc got its first label.
-    Lowered,  ///< The end of the arc got a better label.
-    /// The end of the arc got a label that is not better, by the search's own rule: smaller parent
-    /// id, or later.
+    Labelled, ///< The vertex got its first label.
+    Lowered,  ///< The vertex got a better label.
+    /// The vertex got a label that is not better, but takes precedence by a rule of the search: a
+    /// smaller parent id, or a later visit.
     Replaced,
-    Equal,   ///< The end of the arc keeps its label, because the new one is not better.
-    Dearer,  ///< The end of the arc keeps its label, because the new one is worse.
-    Settled, ///< The end of the arc is settled, so labels are not compared any more.
+    Equal,   ///< The label did not change, because the new one is equally good.
+    Dearer,  ///< The label did not change, because the new one is worse.
+    Settled, ///< The label did not change, because the vertex is settled.
 };
 
-/// Returns whether the end of the arc got another label.
+/// Returns whether the vertex at the end of the arc got another label.
 constexpr bool changesLabel(ArcOutcome outcome) {
     return outcome <= ArcOutcome::Replaced;
 }
 
-/// The examination of one arc that leaves a vertex (or enters it, on the goal's side).
+/// An examined arc. On the goal's side, it is traversed in reverse.
 struct ArcLook {
-    StudyGraph::Vertex from = StudyGraph::none; ///< The vertex that is being settled.
-    std::int32_t cost = 0;                      ///< Cost of the arc.
-    std::int64_t offer = 0; ///< Distance of the arc's end along a path through `from`.
-    /// The labels of the arc's end before and after the arc was examined.
+    StudyGraph::Vertex from = StudyGraph::none; ///< The vertex that the step settled.
+    std::int32_t cost = 0;
+    std::int64_t offer = 0; ///< Distance of the vertex at the arc's end on the path through `from`.
+    /// The label of the vertex at the arc's end, before and after the arc was examined.
     SearchLabel before, after;
     ArcOutcome outcome = ArcOutcome::Labelled;
     friend bool operator==(const ArcLook&, const ArcLook&) = default;
 };
 
 enum class ReportDetail : std::uint8_t {
-    Labels, ///< The report contains only changes of labels.
-    Looks,  ///< The report also contains every examined arc, including rejected ones.
+    Labels, ///< The report contains only changed labels.
+    Looks,  ///< The report also contains all examined arcs, including those that changed nothing.
 };
 
-/// The changes of one step: the label taken from the frontier, and labels assigned or decreased.
+/// The result of a step: the vertex that it settled, and the labels that it assigned or decreased.
 struct StepReport {
-    ReportDetail detail = ReportDetail::Labels; ///< The detail that the caller requests.
+    ReportDetail detail = ReportDetail::Labels; ///< Set by the caller.
     SearchLabel settled;
-    /// The labels that changed, in the order in which the arcs were examined.
+    /// Changed labels, in the order in which their arcs were examined.
     std::vector<SearchLabel> labelled;
-    /// The examined arcs in that order; empty unless the caller requests ReportDetail::Looks.
+    /// Examined arcs in order. Empty unless `detail` is ReportDetail::Looks.
     std::vector<ArcLook> looks;
 };
 

@@ -5,11 +5,11 @@
 
 namespace navcore {
 
-/// Implements the steps of a StudySearch with one function of Derived,
+/// Implements the steps of a StudySearch with a single function of Derived:
 ///     template <class Observer> std::optional<Vertex> advance(Observer&)
-/// which notifies the observer of the vertex that it settles and of every arc that it examines. It
-/// is instantiated for an observer that writes a report and for one that does nothing, so that a
-/// search that is not watched has no overhead.
+/// The function notifies the observer of the vertex that it settles and of every arc that it
+/// examines. It is instantiated for an observer that writes a report and for one that does nothing,
+/// so searches without a report have no overhead.
 template <class Derived>
 class SteppedSearch : public StudySearch {
 public:
@@ -43,8 +43,7 @@ private:
     Derived& self() { return static_cast<Derived&>(*this); }
 };
 
-// The functions below are not inline: each search instantiates them in its own source file, beside
-// advance().
+// Not inline: each search instantiates these functions in its own source file, next to advance().
 template <class Derived>
 std::optional<StudyGraph::Vertex> SteppedSearch<Derived>::step() {
     Nobody nobody;

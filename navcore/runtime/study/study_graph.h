@@ -9,9 +9,9 @@
 
 namespace navcore {
 
-/// A directed graph for studying searches. Costs may be zero or negative; arcs may be parallel or
-/// loops. Vertices are numbered from 0 in the order of their ids, so that smaller numbers win ties
-/// as smaller ids do.
+/// A directed graph for studying search algorithms. Costs may be zero or negative. Parallel arcs
+/// and loops are permitted. Vertices are numbered from 0 in the order of their ids, so comparing
+/// numbers resolves ties in the same way as comparing ids.
 class StudyGraph {
 public:
     using Vertex = std::uint32_t;
@@ -23,7 +23,7 @@ public:
     };
     struct Arc {
         Vertex to;
-        std::int32_t cost; ///< Cost of the arc; any value except the smallest.
+        std::int32_t cost; ///< Any value except the smallest std::int32_t.
     };
     struct ArcBetween {
         Vertex from, to;
@@ -33,24 +33,24 @@ public:
 
     StudyGraph() = default;
 
-    /// Constructs a graph of places in strictly ascending order of their ids, and of arcs between
-    /// them in any order (asserted). O(V + E log E).
+    /// Creates a graph. `places` must be in strictly ascending order of ids (asserted); `arcs` may
+    /// have any order. O(V + E log E).
     StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs);
 
     Vertex vertexCount() const { return static_cast<Vertex>(m_places.size()); }
     std::size_t arcCount() const { return m_out.arcs.size(); }
     VertexId idAt(Vertex vertex) const { return m_places[vertex].id; }
     Point3 position(Vertex vertex) const { return m_places[vertex].position; }
-    /// Returns the number of a vertex, or none if there is no such vertex. O(log V).
+    /// Returns the number of a vertex, or `none` if the graph does not contain it. O(log V).
     Vertex vertexOf(VertexId id) const;
     bool hasNegativeCost() const { return m_minCost < 0; }
-    /// Returns whether all arcs have a positive cost, so that no cycle is free.
+    /// Returns whether all arcs have a positive cost, so that every cycle has one, too.
     bool everyArcCosts() const { return m_minCost > 0; }
 
-    /// Returns the arcs that leave a vertex, in ascending order of (to, cost).
+    /// Returns the outgoing arcs of a vertex, sorted by `to` and then by cost.
     std::span<const Arc> arcsFrom(Vertex vertex) const { return m_out.of(vertex); }
-    /// Returns the arcs that enter a vertex, in ascending order of (origin, cost); `to` is the
-    /// vertex where the arc starts.
+    /// Returns the incoming arcs of a vertex, sorted by their start and then by cost. `to` is the
+    /// vertex where an arc starts.
     std::span<const Arc> arcsInto(Vertex vertex) const { return m_into.of(vertex); }
 
 private:
@@ -69,10 +69,10 @@ private:
     std::int32_t m_minCost = std::numeric_limits<std::int32_t>::max();
 };
 
-/// Returns the graph of one agent for study. O(V log V + E log E).
+/// Converts the graph of an agent. O(V log V + E log E).
 StudyGraph studyGraphOf(const CompiledGraph& graph);
 
-/// Returns the graph with every arc reversed.
+/// Returns a copy of the graph with all arcs reversed.
 StudyGraph reversed(const StudyGraph& graph);
 
 } // namespace navcore

@@ -41,8 +41,7 @@ std::int64_t walkingCost(const StudyGraph& graph, std::span<const StudyGraph::Ve
     std::int64_t cost = 0;
     for (std::size_t i = 1; i < vertices.size(); ++i) {
         const auto arcs = graph.arcsFrom(vertices[i - 1]);
-        // Arcs are in ascending order of (to, cost), so the first one to the vertex is the
-        // cheapest.
+        // Arcs are sorted by `to` and then by cost, so the first match is the cheapest.
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return each.to == vertices[i];
         });

@@ -11,57 +11,59 @@ namespace navcore {
 struct StudyQuery {
     StudyGraph::Vertex start;
     StudyGraph::Vertex goal =
-        StudyGraph::none; ///< The goal, or `none` to search all vertices that can be reached.
+        StudyGraph::none; ///< The goal, or `none` to search all reachable vertices.
 };
 
-/// The property of its path that a finished search guarantees.
+/// What a finished search guarantees about its path.
 enum class Promise : std::uint8_t {
     Cheapest,    ///< No other path to the goal costs less.
     FewestEdges, ///< No other path to the goal has fewer edges, but others may cost less.
-    SomePath,    ///< Nothing is guaranteed: other paths may cost less.
+    SomePath,    ///< Nothing is guaranteed.
 };
 
-/// A path and its cost, whatever the search optimized.
+/// A path and its cost, also if the search did not minimise the cost.
 struct StudyPath {
     std::int64_t cost = 0;
-    std::vector<StudyGraph::Vertex> vertices; ///< The vertices of the path from start to goal.
+    std::vector<StudyGraph::Vertex> vertices; ///< From start to goal.
     friend bool operator==(const StudyPath&, const StudyPath&) = default;
 };
 
-/// A search that can be watched: each step takes one vertex from the frontier. The object is
-/// reusable and keeps its memory. For the fast searches of games see path_search.h.
+/// A search that can be stepped through: each step settles one vertex of the frontier. The object
+/// can be reused and keeps its memory. PathSearch (path_search.h) has the fast searches for games.
 class StudySearch {
 public:
     using Vertex = StudyGraph::Vertex;
 
     virtual ~StudySearch() = default;
 
-    /// Returns a copy of the search in its present state. O(V).
+    /// Returns a copy of the search in its current state. O(V).
     virtual std::unique_ptr<StudySearch> clone() const = 0;
 
     /// Starts a new search. The graph must not change until the search has ended. O(V).
     void begin(const StudyGraph& graph, const StudyQuery& query);
 
-    /// Takes the next vertex from the frontier; returns nullopt once the search has ended.
+    /// Settles the next vertex of the frontier and returns it, or returns nullopt if the search has
+    /// ended.
     virtual std::optional<Vertex> step() = 0;
-    /// Takes the next vertex from the frontier and reports what changed. Returns nullopt, and
-    /// leaves the report unchanged, once the search has ended.
+    /// Like step(), and also reports the changes. Does not change the report if the search has
+    /// ended.
     virtual std::optional<Vertex> step(StepReport& report) = 0;
     /// Runs the search to its end without the overhead of reporting.
     virtual void run() = 0;
 
     SearchState state(Vertex vertex) const { return m_nodes[vertex].state; }
-    /// Returns the label of a vertex, or nullopt if it has not been seen yet.
+    /// Returns the label of a vertex, or nullopt if the vertex has not been seen yet.
     std::optional<SearchLabel> label(Vertex vertex) const {
         return label(SearchSide::Start, vertex);
     }
     std::optional<SearchLabel> label(SearchSide side, Vertex vertex) const;
 
-    /// Returns the path to the goal after the search has ended, or nullopt if there is none.
+    /// Returns the path to the goal, or nullopt if there is none. Valid after the search has ended.
     virtual std::optional<StudyPath> path() const { return pathTo(query().goal); }
-    /// Returns the path to a settled vertex, or nullopt if it leads into a cycle of negative cost.
+    /// Returns the path to a vertex, or nullopt if the vertex is not settled or the path leads into
+    /// a cycle of negative cost.
     std::optional<StudyPath> pathTo(Vertex vertex) const;
-    /// Returns the guarantee about path() after the search has ended.
+    /// Returns what the search guarantees about path() after it has ended.
     virtual Promise promise() const = 0;
 
     const StudyGraph& graph() const { return *m_graph; }
@@ -78,8 +80,8 @@ protected:
     StudySearch(const StudySearch&) = default;
     StudySearch& operator=(const StudySearch&) = default;
 
-    virtual void start() = 0; ///< Labels the start; all nodes are unseen before.
-    /// Returns the nodes of the goal's side, or null if the search only works from the start.
+    virtual void start() = 0; ///< Labels the start. All nodes are unseen before the call.
+    /// Returns the nodes of the goal's side, or null if the search works only from the start.
     virtual const std::vector<Node>* goalNodes() const { return nullptr; }
 
     SearchLabel labelOf(Vertex vertex) const {
@@ -94,8 +96,8 @@ private:
     StudyQuery m_query{StudyGraph::none, StudyGraph::none};
 };
 
-/// Returns the cost of visiting vertices in order by the cheapest of parallel arcs, which exist
-/// (asserted).
+/// Returns the cost of a path through `vertices`, which must be connected by arcs (asserted). Of
+/// parallel arcs, uses the cheapest.
 std::int64_t walkingCost(const StudyGraph& graph, std::span<const StudyGraph::Vertex> vertices);
 
 } // namespace navcore
