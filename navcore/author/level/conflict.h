@@ -7,23 +7,25 @@
 
 namespace navcore {
 
-/// Two different changes to the same value that merging two levels could not reconcile. The level
-/// contains our value; `theirs` keeps the other level's value until the designer decides.
+/// Two different changes of the same value that a merge of two levels could not reconcile. Until
+/// the designer decides, the level contains our value, and `theirs` contains the other one.
 struct Conflict {
     using Key = ConflictId;
 
     /// Section of the level file that contains the record, such as "vertices".
     std::string section;
-    /// Key in the section: "12", "3-7" for a rule, "5,9" for a tile; empty for settings.
+    /// Key of the record: "12" for an id, "3-7" for an edge rule, "5,9" for a paint tile; empty for
+    /// settings.
     std::string record;
-    /// Member that both sides changed, such as "at"; empty for the whole record.
+    /// Member that both sides changed, such as "at"; empty for a whole record.
     std::string member;
-    std::string theirs; ///< Their version of the record as level text; empty if they have none.
+    /// Their version of the record as level text; empty if the record does not exist there.
+    std::string theirs;
 
     friend bool operator==(const Conflict&, const Conflict&) = default;
 };
 
-/// Describes the members of a conflict in file order; see describe.h.
+/// Declares the members of a conflict in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Conflict& conflict) {
     members.must("section", conflict.section);

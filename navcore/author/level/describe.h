@@ -6,10 +6,10 @@
 
 namespace navcore {
 
-// The members of each item in file order, in one place. The fast reader and writer of level text
-// use them, and fieldsOf() makes them available to all other code. members.must, always and may
-// correspond to the values of Presence. members.shape is a must whose name in a file is its kind,
-// "solid" or "wall".
+// describe() declares the members of an item type in file order. The reader and writer of level
+// files call it directly, and fieldsOf() makes the members available to all other code. The
+// functions must(), always() and may() correspond to the values of Presence. shape() is a must()
+// whose name in a file is that of its type, "solid" or "wall".
 
 template <class Members>
 void describe(Members& members, LevelInfo& info) {

@@ -19,8 +19,7 @@ std::string numberText(double number) {
     return text;
 }
 
-/// A visitor of the value of a field. It returns why the value is invalid, or nothing if it is
-/// valid.
+/// Visits the value of a field. Returns why the value is invalid, or nothing if it is valid.
 struct Judge {
     const Field& field;
 
@@ -41,7 +40,7 @@ struct Judge {
         case ValueShape::TerrainRef:
         case ValueShape::AgentRef:
         case ValueShape::VertexRef:
-            return {}; // The invariants between items check whether it exists.
+            return {}; // checkInvariants() checks whether the item exists.
         case ValueShape::Word:
         case ValueShape::YesNo:
             return unless(field.range.contains(static_cast<double>(number)), texts::unknownKind);
@@ -70,7 +69,7 @@ struct Judge {
                 return problem;
         return {};
     }
-    /// Checks the shape of a member; a file uses the kind of the shape as the member's name.
+    /// Checks a shape. In a level file, the type of the shape is also the name of the member.
     Problem operator()(const ShapePtr& shape) const {
         if (!shape)
             return texts::noShape;

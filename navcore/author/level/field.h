@@ -12,34 +12,34 @@
 
 namespace navcore {
 
-/// The type of a member's value, which determines the type of the FieldValue that holds it.
+/// The type of a member. It determines the type of the FieldValue that contains its value.
 enum class ValueShape : std::uint8_t {
-    Whole,      ///< Stored as std::int64_t.
-    Real,       ///< Stored as double.
-    YesNo,      ///< Stored as std::int64_t that is 0 or 1.
-    Word,       ///< Stored as std::int64_t: an index into Field::words.
-    Colour,     ///< Stored as std::int64_t: a colour 0xRRGGBB.
-    TerrainRef, ///< Stored as std::int64_t: the id of a terrain, or 0 for none.
+    Whole,      ///< std::int64_t
+    Real,       ///< double
+    YesNo,      ///< std::int64_t, 0 or 1
+    Word,       ///< std::int64_t, an index into Field::words
+    Colour,     ///< std::int64_t, a colour 0xRRGGBB
+    TerrainRef, ///< std::int64_t, the id of a terrain, or 0 for none
     AgentRef,
     VertexRef,
-    Text,        ///< Stored as std::string.
-    Point,       ///< Stored as Point3 with z = 0.
-    Place,       ///< Stored as Point3.
-    TagMap,      ///< Stored as Tags.
-    WordSet,     ///< Stored as Abilities.
-    AgentSet,    ///< Stored as std::set<AgentId>.
-    Multipliers, ///< Stored as std::map<TerrainId, std::uint32_t>.
-    // The following shapes are opaque: only dedicated code reads, writes, draws or creates such
+    Text,        ///< std::string
+    Point,       ///< Point3 with z = 0
+    Place,       ///< Point3
+    TagMap,      ///< Tags
+    WordSet,     ///< Abilities
+    AgentSet,    ///< std::set<AgentId>
+    Multipliers, ///< std::map<TerrainId, std::uint32_t>
+    // The following types are opaque: only specialised code reads, writes, draws and creates their
     // values.
-    Rings,      ///< Stored as ShapePtr to a solid or a wall.
-    Line,       ///< Stored as ShapePtr to a wall of one chain.
-    Tile,       ///< Stored as TilePtr.
-    EndOfRoute, ///< Stored as RouteEnd.
-    EndOfCheck, ///< Stored as CheckEnd.
-    Numbers,    ///< A list of numbers: part of a trace recipe, as in trace_numbers.h.
+    Rings,      ///< ShapePtr to a solid or a wall
+    Line,       ///< ShapePtr to a wall with a single chain
+    Tile,       ///< TilePtr
+    EndOfRoute, ///< RouteEnd
+    EndOfCheck, ///< CheckEnd
+    Numbers,    ///< A part of a trace recipe as a list of numbers; see trace_numbers.h
 };
 
-/// The value of a member. An optional member without a value is std::monostate.
+/// The value of a member; std::monostate if an optional member has no value.
 using FieldValue = std::variant<std::monostate, std::int64_t, double, std::string, Point3, Tags,
                                 Abilities, std::set<AgentId>, std::map<TerrainId, std::uint32_t>,
                                 ShapePtr, TilePtr, RouteEnd, CheckEnd, std::vector<std::int64_t>>;
@@ -54,20 +54,20 @@ enum class Unit : std::uint8_t {
     DegreesPerSecond,
 };
 
-/// States when a level file contains a member.
+/// Specifies whether a level file contains a member.
 enum class Presence : std::uint8_t {
     Must,   ///< The file must contain the member.
-    Always, ///< The member is always written, but a file may omit it.
-    May,    ///< The member is written unless it equals the value in a new item.
+    Always, ///< Always written, but a file may omit the member.
+    May,    ///< Written unless the member has its default value.
 };
 
-/// States whether a nav file contains a member, either directly or in the edges made from a link.
+/// Specifies whether a nav file contains a member, either directly or as part of an edge.
 enum class Ships : std::uint8_t { No, Yes };
 
 inline constexpr Range anyNumber{-std::numeric_limits<double>::infinity(),
                                  std::numeric_limits<double>::infinity()};
 
-/// Properties that describe() states about a member besides its name and value.
+/// What describe() declares about a member, in addition to its name and value.
 struct About {
     constexpr About(Ships does = Ships::No, Unit counts = Unit::None, Range within = anyNumber,
                     std::int64_t whenNew = 0)
@@ -75,50 +75,51 @@ struct About {
 
     Ships ships;
     Unit unit;
-    /// Valid numbers, also for the values of Multipliers; within the range of the type.
+    /// Valid range of a number, or of each value of Multipliers. Must be within the range of its
+    /// type.
     Range range;
-    std::int64_t plain; ///< Default of a number that a file may omit; new items have it too.
+    std::int64_t plain; ///< Default value of a number that a file may omit, also used in new items.
 };
 
-/// Marks a number for describe() as a colour, which a file stores as "#rrggbb".
+/// Makes describe() treat a number as a colour, which a file stores as "#rrggbb".
 struct Colour {
     std::uint32_t& value;
 };
 
-/// Marks a shape for describe() as a single open chain.
+/// Makes describe() treat a shape as a single open chain.
 struct OneLine {
     ShapePtr& shape;
 };
 
-/// The description of one member of an item type, for code that treats all members alike.
+/// Describes one member of an item type, for code that treats all members alike.
 struct Field {
-    /// Name of the member in a level file. The exceptions are "shape" and "line": a file stores
-    /// them under the name of their kind.
+    /// Name of the member in a level file. The exceptions are "shape" and "line", which a file
+    /// stores under the name of their type, such as "solid".
     const char* name;
     ValueShape shape;
     Presence presence;
     Ships ships;
     Unit unit;
-    /// Valid values of numbers, YesNo, Word and Colour; otherwise unused.
+    /// Valid range for numbers, YesNo, Word and Colour. Unused for other types.
     Range range;
-    std::span<const char* const> words; ///< Words of a Word, by value.
-    /// True if the member is optional, so that it may have no value.
+    std::span<const char* const> words; ///< The words of a Word, indexed by value.
+    /// True if the member is optional.
     bool mayBeNone;
-    FieldValue plain; ///< Value of the member in a new item.
+    FieldValue plain; ///< Default value, used in new items.
 
     FieldValue (*read)(const void* item, std::size_t index);
     void (*write)(void* item, std::size_t index, const FieldValue& value);
-    std::size_t index; ///< Index of the member among the fields of its item type.
+    std::size_t index; ///< Index of this field in fieldsOf() its item type.
 
-    /// Returns the value of the member in `item`, which must be of the field's item type.
+    /// Returns the value of the member in `item`, whose type must be the item type of the field.
     /// O(members).
     FieldValue get(const void* item) const { return read(item, index); }
-    /// Sets the value of the member in `item`. The value must match the field's shape (asserted); a
-    /// number is truncated to the member's type.
+    /// Sets the value of the member in `item`. Asserts that the value has the right type. A number
+    /// is truncated to the type of the member.
     void set(void* item, const FieldValue& value) const { write(item, index, value); }
 };
 
-/// Returns the fields of the item type with that index in PerItem, in file order.
+/// Returns the fields of an item type, in file order. `sort` is its index in PerItem.
 std::span<const Field> fieldsOfSort(std::size_t sort);
 
 template <class Item>
@@ -126,12 +127,12 @@ std::span<const Field> fieldsOf() {
     return fieldsOfSort(itemTypeIndex<Item>());
 }
 
-/// Returns the field with that name, or nullptr if there is none.
+/// Returns the field with this name, or nullptr.
 const Field* fieldNamed(std::span<const Field> fields, std::string_view name);
 
 /// Returns why a level cannot contain the item, or nullopt if all members are valid. Each member is
-/// checked on its own for a number out of range, text that is not UTF-8, a position off the map or
-/// an invalid shape. Opaque parts of a trace recipe and tiles are not checked.
+/// checked by itself: the range of numbers, the encoding of texts, whether positions are on the
+/// map, and shapes. Tiles and the opaque parts of a trace recipe are not checked.
 std::optional<Phrase> problemIn(std::span<const Field> fields, const void* item);
 
 template <class Item>

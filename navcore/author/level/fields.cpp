@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-/// A client of describe() that passes each member to a function as (presence, name, value, about).
+/// Calls visit(presence, name, value, about) for each member that describe() declares.
 template <class Visit>
 struct EachMember {
     Visit visit;
@@ -34,8 +34,8 @@ struct EachMember {
 template <class Visit>
 EachMember(Visit) -> EachMember<Visit>;
 
-/// Properties of a member's C++ type: its value shape, its numeric range, and the conversion to and
-/// from FieldValue.
+/// Type traits of a member: its ValueShape, its numeric range, and conversion to and from
+/// FieldValue.
 template <class Value>
 struct Trait;
 
@@ -150,7 +150,7 @@ template <class Enum>
 constexpr std::size_t lastWord() {
     if constexpr (Worded<Enum>)
         return wordsOf(Enum{}).size() - 1;
-    return 1; // Flags have two values: 0 for false and 1 for true.
+    return 1; // A flag has the values 0 and 1.
 }
 template <class Enum>
 requires std::is_enum_v<Enum>
@@ -198,8 +198,8 @@ FieldValue readMember(const void* item, std::size_t index) {
         if (index-- == 0)
             found = TraitOf<decltype(value)>::get(value);
     }};
-    // The const_cast is safe because this client of describe() only reads; describe() takes a
-    // mutable item only because readers write to it.
+    // The const_cast is safe, because the item is only read. describe() takes a mutable item for
+    // the benefit of readers.
     describe(members, *const_cast<Item*>(static_cast<const Item*>(item)));
     return found;
 }

@@ -17,17 +17,17 @@ namespace navcore {
 inline constexpr std::uint8_t maxLinksWanted = 64;
 inline constexpr Range linksWantedRange{0, maxLinksWanted};
 
-/// A point of the graph that units pass through.
+/// A point of the graph that units can pass through.
 struct Vertex {
     using Key = VertexId;
 
     Point3 position;
-    SparseValue<std::string> name; ///< Name of the vertex: free text, which may be empty.
-    /// Vertex kind: a user-defined word such as "spawn", which may be empty.
+    SparseValue<std::string> name; ///< Free text; may be empty.
+    /// A category that the designer defines, such as "spawn"; may be empty.
     SparseValue<std::string> kind;
     SparseValue<Tags> tags;
-    /// Number of links that the vertex wants (k), in linksWantedRange; nullopt for the level's
-    /// number.
+    /// Number of links that the linker creates for the vertex (k), in linksWantedRange. If nullopt,
+    /// the setting of the level applies.
     std::optional<std::uint8_t> linksWanted;
 
     friend bool operator==(const Vertex&, const Vertex&) = default;
@@ -35,28 +35,28 @@ struct Vertex {
 
 inline constexpr Range ownCostRange{-maxOwnCost, maxOwnCost};
 
-/// Returns the direction that the same edge has after its ends are exchanged.
+/// Returns the equivalent direction for an edge whose ends are swapped.
 constexpr Direction flipped(Direction direction) {
     return direction == Direction::Both      ? Direction::Both
            : direction == Direction::Forward ? Direction::Backward
                                              : Direction::Forward;
 }
 
-/// A connection that the designer drew or pinned. It exists regardless of the automatic edges.
+/// An edge that the designer drew or pinned. The linker never removes it.
 struct Link {
     using Key = LinkId;
 
     VertexId from, to;
-    /// With Forward, units can pass only from `from` to `to`.
+    /// Direction::Forward allows passage only from `from` to `to`.
     Direction direction = Direction::Both;
-    /// Terrain that replaces the ground under the link, if set.
+    /// If set, replaces the terrain under the link.
     std::optional<TerrainId> terrain;
     std::uint32_t multiplier = plainMultiplier;
     Tags tags;
     LinkKind kind = LinkKind::Walk;
-    Abilities needs = {}; ///< Abilities that an agent must all have to pass.
-    /// Fixed cost that replaces the cost from length and ground, in ownCostRange; below 1 only in
-    /// study levels.
+    Abilities needs = {}; ///< All abilities that an agent must have to pass.
+    /// Fixed cost, in ownCostRange, that replaces length and terrain. Values below 1 are allowed
+    /// only in study levels.
     std::optional<std::int32_t> ownCost = {};
 
     friend bool operator==(const Link&, const Link&) = default;
@@ -64,16 +64,16 @@ struct Link {
 
 enum class Permission : std::uint8_t { Allowed, Forbidden };
 
-/// The designer's decisions about an automatic edge. The rule is kept while the linker does not
-/// create the edge, and is deleted only with a vertex of its pair.
+/// The designer's decisions about an automatic edge. A rule continues to exist if the linker does
+/// not create the edge. It is deleted together with either of its vertices.
 struct EdgeRule {
     using Key = VertexPair;
 
     Permission permission = Permission::Allowed;
-    std::optional<TerrainId> terrain; ///< Terrain that replaces the ground under the edge, if set.
+    std::optional<TerrainId> terrain; ///< If set, replaces the terrain under the edge.
     std::uint32_t multiplier = plainMultiplier;
 
-    /// Returns whether all values are defaults. A level does not store such a rule.
+    /// Returns true if all values are defaults. Such rules are not stored in a level.
     bool isDefault() const { return *this == EdgeRule{}; }
     friend bool operator==(const EdgeRule&, const EdgeRule&) = default;
 };

@@ -10,8 +10,7 @@ IdBlock IdBlock::ofSession(std::uint64_t randomBits) {
 }
 
 IdBlock::Run IdBlock::runWithin(Gap gap) {
-    // The run starts in the first half of the gap, so that at least half of the gap's ids remain
-    // available.
+    // Start in the first half of the gap, so that at least half of its ids remain available.
     const std::uint32_t half = gap.width() / 2;
     const auto offset = static_cast<std::uint32_t>(m_random->below(half + 1));
     const std::uint32_t step = std::clamp(half / fewest, 1U, widestStep);

@@ -8,26 +8,26 @@
 
 namespace navcore {
 
-/// An allocator of new ids. Level files are sorted by id, and git reports two insertions at the
-/// same place as a conflict. Each editing session therefore takes the ids of an item type in
-/// ascending order from a random gap between existing ids, and leaves room for later sessions.
-/// Items from two branches then neither share ids nor adjacent lines.
+/// Allocates ids for new items. Level files are sorted by id, and git reports a conflict if two
+/// branches insert lines at the same position. Each editing session therefore takes ascending ids
+/// from a random gap between existing ids, and skips some for later sessions. This makes it
+/// unlikely that two branches use the same ids or insert adjacent lines.
 class IdBlock {
 public:
-    /// Creates an allocator of ascending ids from `start` (1..2^31 - 1) for every item type, so
-    /// that tests know the ids in advance. The constructor is implicit, so that a document can be
-    /// constructed from a number.
+    /// Creates an allocator of ascending ids that begin with `start` (1..2^31 - 1) for every item
+    /// type. Tests use it, because its ids are predictable. The constructor is implicit, so that a
+    /// document can be constructed from a number.
     IdBlock(std::uint32_t start) : m_next(start) {}
 
-    /// Returns an allocator for an editing session, seeded with 64 random bits.
+    /// Creates an allocator for an editing session from 64 random bits.
     static IdBlock ofSession(std::uint64_t randomBits);
 
-    /// Discards the gaps in use, because another level has been opened.
+    /// Discards the current gaps. Call this after opening another level.
     void anotherLevel() { m_runs = {}; }
 
-    /// Returns an id that no item of this type in `level` has. An allocator with a start id wraps
-    /// around after the largest id and takes O(log items). One of a session searches for a gap in
-    /// O(items), at most once per 1024 ids.
+    /// Returns an unused id for an item of this type. An allocator with a start id wraps around
+    /// after the largest id and takes O(log items). The allocator of a session searches for a gap
+    /// in O(items), at most once per 1024 ids.
     template <class Item>
     typename Item::Key draw(const Level& level) {
         using Key = typename Item::Key;
@@ -54,15 +54,14 @@ private:
         std::uint32_t begin = 1, end = 1;
         std::uint32_t width() const { return end - begin; }
     };
-    /// The sequence of ids next, next + step, ... that are below `end`.
+    /// The ids next, next + step, ... that are less than `end`.
     struct Run {
         std::uint32_t next = 0, step = 1, end = 0;
     };
 
     explicit IdBlock(Random random) : m_random(random) {}
 
-    /// Returns a random gap among those that are wide enough for a session, or the widest gap if
-    /// there is none.
+    /// Returns a random gap that is wide enough for a session, or the widest gap if none is.
     template <class Items>
     Gap gapFor(const Items& items) {
         Gap chosen, widest;
@@ -83,12 +82,12 @@ private:
     }
     Run runWithin(Gap gap);
 
-    /// Minimum number of ids that a session takes from a gap.
+    /// Minimum number of ids in a gap that a session uses.
     static constexpr std::uint32_t fewest = 1024;
     static constexpr std::uint32_t wideGap = 2 * fewest, widestStep = 4 * fewest;
 
     std::uint32_t m_next = 1;
-    /// Source of random numbers, which only the allocator of a session has.
+    /// Random number generator of a session; empty if there is a start id.
     std::optional<Random> m_random;
     std::array<Run, std::tuple_size_v<PerItem<ItemType>>> m_runs = {};
 };

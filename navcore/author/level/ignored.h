@@ -7,22 +7,23 @@
 
 namespace navcore {
 
-/// An issue that the designer chose to ignore, which stands for everything that one rule reports
-/// about one item. The item may no longer exist; then the entry has no effect and is itself
-/// reported as an issue.
+/// An issue that the designer decided to ignore. It covers everything that one rule reports about
+/// one item. If the item no longer exists, the entry has no effect and is itself reported as an
+/// issue.
 struct Ignored {
     using Key = IgnoredId;
 
-    std::string rule;    ///< Name of the rule, as in rule_names.h: "isolated-vertex".
-    std::string section; ///< Section of the level file with the item; empty for the level itself.
-    std::string record;  ///< Key of the item in the section, as in Conflict.
-    std::string agent;   ///< Id of the only agent affected; empty for all agents.
-    std::string reason;  ///< Reason why the issue is ignored; limited like the text of a note.
+    std::string rule; ///< Name of the rule from rule_names.h, such as "isolated-vertex".
+    /// Section of the level file that contains the item; empty for the level itself.
+    std::string section;
+    std::string record; ///< Key of the item, as in Conflict::record.
+    std::string agent;  ///< Id of the agent for which the issue is ignored; empty for all agents.
+    std::string reason; ///< Reason for ignoring the issue. Must pass isNoteText().
 
     friend bool operator==(const Ignored&, const Ignored&) = default;
 };
 
-/// Describes the members of an ignored issue in file order; see describe.h.
+/// Declares the members of an ignored issue in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Ignored& ignored) {
     members.must("rule", ignored.rule);

@@ -17,9 +17,9 @@
 
 namespace navcore {
 
-/// A tuple with one Table for each type of item that a level holds. Level, LevelChange and the file
-/// format are generic over this list: a new item type is a struct with a Key and an entry here. A
-/// type comes after the types it refers to.
+/// A tuple with one Table for each item type of a level. Level, LevelChange and the file format are
+/// generic over this list. To add an item type, define a struct with a Key and add an entry here,
+/// after the types to which it refers.
 template <template <class> class Table>
 using PerItem =
     std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
@@ -36,7 +36,7 @@ constexpr void forEachItemType(Visit&& visit) {
     std::apply([&](auto... sorts) { (visit(sorts), ...); }, PerItem<ItemType>{});
 }
 
-/// Returns the index of an item type in the list PerItem.
+/// Returns the index of an item type in PerItem.
 template <class Item>
 constexpr std::size_t itemTypeIndex() {
     std::size_t at = 0, found = 0;

@@ -9,26 +9,27 @@
 
 namespace navcore {
 
-/// A table of the items of one type, sorted by key.
+/// All items of one type, sorted by key.
 template <class Item>
 using ItemTable = PagedMap<typename Item::Key, Item>;
 
-/// The designer's decisions: the only stored data, from which everything else is computed.
-/// A value type; copies share unchanged pages, so that copying costs O(items / 32).
+/// Everything that the designer has decided. This is the only stored data; everything else is
+/// computed from it. Copies share unchanged pages, so copying takes O(items / 32).
 ///
-/// Invariants, maintained by apply(): there is one LevelInfo, Picture, LinkSettings, PaintGrid and
-/// TraceRecipe each; the ground terrain and at least one agent exist; every id that an item
-/// mentions exists, except in Ignored; ids are valid; positions are on the lattice; multipliers, k,
-/// longest and join settings are in range; shapes pass checkShape(); the ends of a link differ; the
-/// pair of a rule is ordered and the rule is not the default; texts are UTF-8 and colours 0xRRGGBB;
-/// a paint tile has a painted cell and is on the map.
+/// apply() maintains these invariants: There is exactly one LevelInfo, Picture, LinkSettings,
+/// PaintGrid and TraceRecipe. The ground terrain and at least one agent exist. All ids to which
+/// items refer exist, except in Ignored. Ids are valid, and positions are on the lattice.
+/// Multipliers, k, the maximum length and the join settings are in range. Shapes pass checkShape().
+/// The ends of a link differ. The pair of an edge rule is ordered, and the rule is not the default.
+/// Texts are UTF-8, and colours are 0xRRGGBB. A paint tile has at least one painted cell and is on
+/// the map.
 class Level {
 public:
-    /// Creates an empty level with the terrains Ground x1, Road x0.5 and Swamp x2 and one agent,
-    /// which have the ids below.
+    /// Creates an empty level with the terrains Ground x1, Road x0.5 and Swamp x2, and with one
+    /// agent. Their ids are declared below.
     Level();
-    // These members and operator== are defined out of line, because inline they add a second to the
-    // compile time of every source that copies a level.
+    // These members and operator== are not inline, because that would add a second to the compile
+    // time of every source that copies a level.
     Level(const Level& other);
     Level(Level&& other) noexcept;
     Level& operator=(const Level& other);
@@ -42,8 +43,7 @@ public:
     const ItemTable<Item>& items() const {
         return std::get<ItemTable<Item>>(m_tables);
     }
-    /// Returns the item with this key, or nullptr if there is none. The pointer is valid until the
-    /// level changes.
+    /// Returns the item with this key, or nullptr. The pointer is valid until the level changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
         return items<Item>().find(key);
@@ -55,15 +55,14 @@ public:
     const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
 
-    /// linksAt() returns the links with an end at the vertex, and rulesAt() the pairs with a rule
-    /// that include it. Both return nullptr if there are none.
+    /// linksAt() returns the links that end at the vertex. rulesAt() returns the pairs of edge
+    /// rules that include the vertex. Both return nullptr if there are none.
     const std::set<LinkId>* linksAt(VertexId vertex) const;
     const std::set<VertexPair>* rulesAt(VertexId vertex) const;
 
-    /// Applies the whole change, or returns an error and leaves the level unchanged. Errors:
-    /// Conflict if a "before" value does not match, InvalidArgument if an invariant would be
-    /// violated. To undo a change, apply its inverse. O(changed items and items that refer to
-    /// them).
+    /// Applies the whole change, or leaves the level unchanged and returns an error: Conflict if a
+    /// "before" value does not match, or InvalidArgument if the result would violate an invariant.
+    /// To undo a change, apply its inverse. O(changed items and items that refer to them).
     Status apply(const LevelChange& change);
 
     friend bool operator==(const Level& a, const Level& b);
@@ -78,7 +77,7 @@ private:
     CopyOnWrite<std::unordered_map<VertexId, std::set<VertexPair>>> m_rulesAt;
 };
 
-/// Returns the change that turns the level `from` into `to`. O(items).
+/// Returns the change that transforms `from` into `to`. O(items).
 LevelChange diff(const Level& from, const Level& to);
 
 } // namespace navcore

@@ -9,7 +9,7 @@
 
 namespace navcore {
 
-/// The value of one item before and after a change. A value is nullopt if the item does not exist.
+/// An item before and after a change. A value is nullopt if the item does not exist.
 template <class Item>
 struct ItemChange {
     std::optional<Item> before, after;
@@ -19,13 +19,13 @@ struct ItemChange {
 template <class Item>
 using ItemChanges = PagedMap<typename Item::Key, ItemChange<Item>>;
 
-/// A set of item changes by key. It is unordered and never contains an item whose value stays the
-/// same, so that changes with the same effect compare equal. It serves as undo record, as change
-/// notification and as unit of merging; derived data such as edges and routes is never part of it.
-/// Copies share unchanged pages.
+/// The changes of a set of items, indexed by key. Items whose value does not change are never
+/// included, so changes with the same effect compare equal. Used for undo, for change notifications
+/// and for merging. Derived data, such as edges and routes, is not part of it. Copies share
+/// unchanged pages.
 class LevelChange {
 public:
-    // These members and operator== are defined out of line, because fifteen inline maps add a
+    // These members and operator== are not inline, because the maps of all item types would add a
     // second to the compile time of every source that copies a change.
     LevelChange();
     LevelChange(const LevelChange& other);
@@ -34,8 +34,8 @@ public:
     LevelChange& operator=(LevelChange&& other) noexcept;
     ~LevelChange();
 
-    /// Records a change of one item. If the item was recorded before, its first "before" value is
-    /// kept.
+    /// Records the change of an item. If the item has been recorded before, its first "before"
+    /// value is kept.
     template <class Item>
     void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after);
 
@@ -47,11 +47,11 @@ public:
     bool empty() const { return size() == 0; }
     std::size_t size() const;
 
-    /// Returns the change that undoes this one.
+    /// Returns the change that reverts this one.
     LevelChange inverse() const;
 
-    /// Appends another change. Its "before" values must match the "after" values of this change
-    /// (asserted).
+    /// Appends another change. Asserts that its "before" values match the "after" values of this
+    /// change.
     void append(LevelChange next);
 
     friend bool operator==(const LevelChange& a, const LevelChange& b);
@@ -65,8 +65,8 @@ private:
     PerItem<ItemChanges> m_tables;
 };
 
-/// Returns a change with the effect of applying `first` and then `second`. The "before" values of
-/// `second` must match the "after" values of `first` (asserted).
+/// Returns a change that has the effect of `first` followed by `second`. Asserts that the "before"
+/// values of `second` match the "after" values of `first`.
 LevelChange compose(LevelChange first, LevelChange second);
 
 } // namespace navcore

@@ -5,17 +5,16 @@
 
 namespace navcore {
 
-/// A LevelChange under construction, built against a level item by item. Lookups return items in
-/// the state that the change produces. The level must outlive the edit and must not change during
-/// its lifetime.
+/// Builds a LevelChange item by item. Lookups return items as they will be after the change. The
+/// level must outlive this object and must not change during its lifetime.
 class LevelEdit {
 public:
     explicit LevelEdit(const Level& level) : m_level(level) {}
 
     const Level& level() const { return m_level; }
 
-    /// Returns the item in the state that the change produces, or nullptr if it does not exist
-    /// then. The pointer is valid until another item of its type changes.
+    /// Returns the item as it will be after the change, or nullptr if it will not exist. The
+    /// pointer is valid until another item of the same type changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
         const ItemChange<Item>* change = m_change.of<Item>().find(key);
@@ -31,7 +30,7 @@ public:
         set<Item>(key, std::nullopt);
     }
 
-    /// Changes an item that exists (asserted), as in modify<Vertex>(id, [](Vertex& v) { ... }).
+    /// Modifies an item: modify<Vertex>(id, [](Vertex& v) { ... }). Asserts that the item exists.
     template <class Item, class Modify>
     void modify(typename Item::Key key, Modify&& change) {
         const Item* now = find<Item>(key);

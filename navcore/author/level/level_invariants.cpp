@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-/// Returns the text that names an item in errors.
+/// Returns the name of an item for error messages.
 template <class Item>
 Phrase callOf(typename Item::Key key) {
     if constexpr (std::is_same_v<typename Item::Key, SingletonKey>)
@@ -17,8 +17,8 @@ Phrase callOf(typename Item::Key key) {
         return say(texts::numbered, nameOf(ItemType<Item>{}).item, textOf(key));
 }
 
-// Each rule(level, key, item) checks the invariants between items, and those of a single item that
-// its fields cannot express. The fields have been checked before.
+// rule(level, key, item) checks the invariants of an item that problemIn() cannot check, such as
+// its relations to other items. problemIn() must have passed.
 
 Status rule(const Level& level, SingletonKey, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
@@ -160,8 +160,8 @@ Status checkKey(Key key) {
     return Done{};
 }
 
-/// Checks all items of the types that may refer to a removed item. The cost is acceptable because
-/// terrains and agents are rarely removed; vertices have their own index.
+/// Checks all items of the types that can refer to a removed terrain or agent. These are removed so
+/// rarely that a full pass is acceptable; for vertices there is an index.
 template <class... Items>
 Status checkAll(const Level& level) {
     Status found = Done{};

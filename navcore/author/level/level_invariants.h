@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Checks the invariants documented at Level for everything affected by `change`, which must
-/// already be applied to `level`: the changed items, and the items that refer to removed ones.
+/// Checks the invariants of Level for all items that `change` affects: the changed items, and the
+/// items that refer to removed ones. The change must already have been applied to `level`.
 Status checkInvariants(const Level& level, const LevelChange& change);
 
 } // namespace navcore

@@ -8,13 +8,13 @@
 
 namespace navcore {
 
-/// The section of a level file that holds the items of a type, and the word for one such item.
+/// The section of a level file that contains the items of a type, and the name of one such item.
 struct SectionName {
     const char* section;
     Template item;
-    /// The minor version of the format that introduced the section. Sections newer than
-    /// `alwaysWritten` are omitted while empty, and a file states that minor version only if they
-    /// are not. The bytes of a level that does not use a newer section therefore stay the same.
+    /// Minor format version that introduced the section. If it is greater than `alwaysWritten`, the
+    /// section is omitted while it is empty, and only a file with that section requires the
+    /// version. Files of levels that do not use a new section therefore do not change.
     int since = 0;
 };
 inline constexpr int alwaysWritten = 4;
@@ -74,7 +74,7 @@ constexpr SectionName nameOf(ItemType<PinnedRoute>) {
     return {"routes", texts::route};
 }
 
-/// The key of a record as two numbers, used in UnknownMembers.
+/// The key of a record, encoded in two numbers for UnknownMembers.
 struct RecordName {
     std::uint64_t a = 0, b = 0;
 };
@@ -87,12 +87,12 @@ constexpr RecordName recordOf(VertexPair pair) {
     return {pair.a.value, pair.b.value};
 }
 constexpr RecordName recordOf(TileKey key) {
-    // The high bit distinguishes tile (0, 0) from the record of the settings, which is 0, 0.
+    // The high bit distinguishes tile (0, 0) from settings, which are encoded as (0, 0).
     return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
             static_cast<std::uint32_t>(key.y)};
 }
 
-/// Describes the members that form the key of a record in a level file.
+/// Declares the members that form the key of a record in a level file.
 template <class Members, class Tag>
 void describeKey(Members& members, Id<Tag>& id) {
     members.must("id", id);
@@ -108,7 +108,7 @@ void describeKey(Members& members, TileKey& key) {
     members.must("y", key.y);
 }
 
-/// Returns the key as text, as it appears in errors and conflicts. The key of settings is empty.
+/// Returns a key as text for error messages and conflicts. The text is empty for settings.
 inline std::string textOf(SingletonKey) {
     return {};
 }
@@ -123,8 +123,7 @@ inline std::string textOf(TileKey key) {
     return std::to_string(key.x) + "," + std::to_string(key.y);
 }
 
-/// Returns the culprits to name in an error about the item with that key. The list is empty for
-/// settings.
+/// Returns the culprits for an error about the item with this key. There are none for settings.
 template <class Key>
 std::vector<Culprit> culpritsOf(Key key) {
     if constexpr (std::is_same_v<Key, SingletonKey>)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Explicitly instantiates the tables of every item type, and their edits, for the whole program.
+// Instantiates the tables and edits of all item types explicitly, for the whole program.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/level/paged_map_impl.h"
 
@@ -27,7 +27,7 @@ void LevelEdit::set(typename Item::Key key, std::optional<Item> item) {
     m_change.record<Item>(key, now ? std::optional<Item>(*now) : std::nullopt, std::move(item));
 }
 
-// The list below has one line for each type in PerItem. A missing type is a link error.
+// Invoked below for each type in PerItem. A missing type causes a link error.
 #define INSTANTIATE(Item)                                                                          \
     template class PagedMap<Item::Key, Item>;                                                      \
     template class PagedMap<Item::Key, ItemChange<Item>>;                                          \

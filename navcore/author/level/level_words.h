@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-// wordsOf() returns the words for the values of an enum in a level file, in the order of the
-// values.
+// wordsOf() returns the words that represent the values of an enum in a level file, in the order of
+// the values.
 
 constexpr auto wordsOf(Direction) {
     return std::array{"both", "forward", "backward"};
@@ -43,13 +43,13 @@ constexpr auto wordsOf(LinkPolicy) {
     return std::array{"either", "both", "capped"};
 }
 
-/// An enum with two values that a file stores as false (the first value) or true.
+/// An enum with two values, which a file stores as false (the first value) and true.
 template <class Enum>
 concept Flag = std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> ||
     std::same_as<Enum, Lock> || std::same_as<Enum, Spread> || std::same_as<Enum, MoveTableUse> ||
     std::same_as<Enum, LevelPurpose>;
 
-/// An enum whose values a file stores as words.
+/// An enum whose values are stored as words.
 template <class Enum>
 concept Worded = std::is_enum_v<Enum> && !Flag<Enum>;
 

@@ -12,19 +12,19 @@
 namespace navcore {
 
 enum class ObstacleOrigin : std::uint8_t {
-    Drawn,  ///< Made or corrected by hand; kept when the picture is traced again.
-    Traced, ///< Traced from the picture; replaced when it is traced again.
+    Drawn,  ///< Created or modified by hand; kept when the picture is traced again.
+    Traced, ///< Created by tracing; replaced when the picture is traced again.
 };
 
-/// State that determines whether the pointer may change an item.
+/// Whether an item can be changed with the pointer.
 enum class Lock : std::uint8_t { Open, Locked };
 
-/// Ground that blocks sight and walking.
+/// An area or a wall that blocks sight and walking.
 struct Obstacle {
     using Key = ObstacleId;
 
     SparseValue<std::string> name;
-    ShapePtr shape; ///< Outline of the obstacle, which is never null in a level.
+    ShapePtr shape; ///< Never null in a level.
     SparseValue<Tags> tags;
     ObstacleOrigin origin = ObstacleOrigin::Drawn;
     Lock lock = Lock::Open;
@@ -35,19 +35,20 @@ struct Obstacle {
     }
 };
 
-inline constexpr std::size_t maxNoteText = 4096; // Maximum length of the text of a note, in bytes.
+inline constexpr std::size_t maxNoteText = 4096;
 
-/// A text at a position, written by a designer for other designers. It is never part of a nav file.
+/// A message at a position from one designer to others. It is never part of a nav file.
 struct Note {
     using Key = NoteId;
 
     Point2 position;
-    std::string text; ///< One or more lines, 1..maxNoteText bytes, not only white space.
+    /// One or more lines, 1..maxNoteText bytes, with at least one visible character.
+    std::string text;
 
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// Returns whether a text is valid as the text of a note.
+/// Returns true if the text is valid for a note.
 inline bool isNoteText(const std::string& text) {
     return text.size() <= maxNoteText && text.find_first_not_of(" \t\r\n") != std::string::npos;
 }

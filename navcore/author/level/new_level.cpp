@@ -12,7 +12,7 @@ namespace navcore {
 namespace {
 
 constexpr double radiusMetres = 0.3, metresPerSecond = 1.5;
-// Defaults that apply if the unit is not a known unit of length.
+// Used if the unit is not a known unit of length.
 constexpr double secondsAcross = 60, radiiAcross = 500;
 
 struct KnownUnit {

@@ -5,14 +5,14 @@
 
 namespace navcore {
 
-/// Returns the agent of a new level over a picture. If the level's unit is a known unit of length,
-/// it is a pedestrian with radius 0.3 m and speed 1.5 m/s; otherwise it crosses the picture in a
-/// minute. Its join range is the default longest edge.
+/// Returns the agent of a new level. If the level's unit is a known unit of length, the agent is a
+/// pedestrian with a radius of 0.3 m and a speed of 1.5 m/s. Otherwise its size and speed depend on
+/// the picture, which it crosses in a minute. Its join range is the default of
+/// LinkSettings::longest.
 Agent newAgent(const LevelInfo& info, const Picture& picture);
 
-/// Returns a new level over a picture, with an empty graph and one agent. `radius` (lu,
-/// 0..maxLinkMargin) is the agent's radius, and also the distance that automatic edges keep from
-/// walls.
+/// Creates a level with a picture, one agent and no vertices. `radius` (lu, 0..maxLinkMargin) is
+/// the radius of the agent, and also the distance of automatic edges from walls.
 Level newLevel(const LevelInfo& info, const Picture& picture, Coord radius);
 
 } // namespace navcore

@@ -9,12 +9,12 @@
 
 namespace navcore {
 
-/// A list of entries, stored in short pages. Copies share a page until one of them writes to it.
+/// A list of entries in short pages. Copies share a page until one of them modifies it.
 template <class Entry>
 using SharedPages = std::vector<CopyOnWrite<std::vector<Entry>>>;
 
-/// An iterator over the entries of pages, none of which may be empty. It is invalidated by changes
-/// to the pages.
+/// Iterates over the entries of pages. No page may be empty. Modifying the pages invalidates the
+/// iterator.
 template <class Entry>
 class PageIterator {
 public:

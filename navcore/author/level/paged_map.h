@@ -8,10 +8,10 @@
 
 namespace navcore {
 
-/// A sorted map that iterates as pairs (key, value). It stores its entries in short pages, which
-/// copies of the map share until one of them writes to a page. Copying is therefore cheap, and only
-/// the differences between copies take extra memory. Members that are not defined here are in
-/// paged_map_impl.h.
+/// A sorted map whose elements are pairs (key, value). Entries are stored in short pages, which
+/// copies of the map share until one of them modifies a page. Copying is therefore cheap, and only
+/// the differences between copies take additional memory. The larger member functions are defined
+/// in paged_map_impl.h.
 template <class KeyType, class Value>
 class PagedMap {
     static constexpr std::size_t pageSize = 32; ///< Maximum number of entries per page.
@@ -33,8 +33,8 @@ public:
     }
     ~PagedMap();
 
-    /// Returns the value of the key, or nullptr if there is none. The pointer is valid until the
-    /// map changes. O(log size).
+    /// Returns the value of the key, or nullptr. The pointer is valid until the map changes. O(log
+    /// size).
     const Value* find(const Key& key) const {
         const std::size_t page = pageOf(key);
         if (page == m_pages.size())
@@ -48,19 +48,19 @@ public:
     Iterator begin() const { return Iterator(m_pages, 0, 0); }
     Iterator end() const { return Iterator(m_pages, m_pages.size(), 0); }
 
-    /// Inserts the value or replaces the present value of the key. O(log size + page size),
-    /// occasionally O(pages); inserting keys in ascending order is fastest.
+    /// Inserts the value, or replaces the existing value of the key. O(log size + page size),
+    /// occasionally O(pages). Keys are inserted fastest in ascending order.
     void put(const Key& key, Value value);
 
-    /// Removes the value of the key if there is one. The complexity is that of put().
+    /// Removes the entry with this key, if any. Complexity as put().
     void erase(const Key& key);
 
-    /// Returns the value of a key, which must exist, for writing; its page is no longer shared with
-    /// copies. The reference is valid until the map changes.
+    /// Returns a mutable reference to the value of a key, which must exist. Copies the page if it
+    /// is shared. The reference is valid until the map changes.
     Value& own(const Key& key);
 
-    /// Calls visit(key, value) for each entry in ascending order. `visit` may modify or move the
-    /// value.
+    /// Calls visit(key, value) for each entry in ascending order. `visit` may modify or move from
+    /// the value.
     template <class Visit>
     void forEachOwn(Visit&& visit) {
         for (auto& page : m_pages)
@@ -79,8 +79,8 @@ private:
                                 [](const Entry& entry, const Key& k) { return entry.first < k; });
     }
 
-    /// Returns the first page whose last key is not less than `key`, or the number of pages if
-    /// there is none.
+    /// Returns the index of the first page whose last key is not less than `key`, or the number of
+    /// pages.
     std::size_t pageOf(const Key& key) const {
         if (m_pages.empty() || m_pages.back()->back().first < key)
             return m_pages.size();
@@ -92,7 +92,7 @@ private:
 
     void split(std::size_t at);
 
-    SharedPages<Entry> m_pages; ///< Pages of entries, none of which is empty.
+    SharedPages<Entry> m_pages; ///< No page is empty.
     std::size_t m_size = 0;
 };
 

@@ -3,8 +3,9 @@
 
 #include "navcore/author/level/paged_map.h"
 
-// Defines the large members of PagedMap. Include this only in the source that instantiates a map
-// explicitly: compiling them in every source that edits a level took an eighth of the build time.
+// Defines the larger member functions of PagedMap. Include this header only where maps are
+// instantiated explicitly. Compiling these functions in every source that edits a level would take
+// an eighth of the build time.
 
 namespace navcore {
 
@@ -18,7 +19,7 @@ template <class KeyType, class Value>
 void PagedMap<KeyType, Value>::put(const Key& key, Value value) {
     std::size_t at = pageOf(key);
     if (at == m_pages.size() && (at == 0 || m_pages.back()->size() == pageSize)) {
-        // Keys are mostly appended, so a full page is not split but followed by a new one.
+        // Keys are mostly appended, so add a new page instead of splitting a full one.
         std::vector<Entry> page;
         page.reserve(at == 0 ? 1 : pageSize);
         page.emplace_back(key, std::move(value));
@@ -68,7 +69,7 @@ void PagedMap<KeyType, Value>::split(std::size_t at) {
     rest.reserve(pageSize);
     const auto after = m_pages.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     std::vector<Entry>& next = m_pages.emplace(after, std::move(rest))->own();
-    std::vector<Entry>& page = m_pages[at].own(); // No code below this line throws.
+    std::vector<Entry>& page = m_pages[at].own(); // Nothing below this line throws.
     const auto middle = page.begin() + pageSize / 2;
     next.assign(std::make_move_iterator(middle), std::make_move_iterator(page.end()));
     page.erase(middle, page.end());

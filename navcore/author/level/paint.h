@@ -8,7 +8,6 @@
 
 namespace navcore {
 
-/// The position and cell size of a level's paint grid.
 struct PaintGrid {
     using Key = SingletonKey;
 
@@ -17,18 +16,19 @@ struct PaintGrid {
     friend bool operator==(const PaintGrid&, const PaintGrid&) = default;
 };
 
-/// Returns the paint grid for a new picture, with cells of max(4, longer side / 512) pixels.
+/// Returns the paint grid for a new picture. The side of a cell is max(4, longer side / 512)
+/// pixels.
 inline PaintFrame paintFrameFor(std::uint32_t width, std::uint32_t height, Point2 origin) {
     const std::uint32_t pixels = std::max({4U, width / 512U, height / 512U});
     return {origin,
             std::min(static_cast<Coord>(std::min(pixels, 65'536U)) * unitsPerPixel, maxPaintCell)};
 }
 
-/// A square of painted cells. Immutable and shared, so that undo records are small.
+/// A square block of paint cells. Immutable and shared, so that undo records are small.
 struct PaintTile {
     using Key = TileKey;
 
-    TilePtr cells; ///< Cells of the tile. Never null in a level, and at least one cell is painted.
+    TilePtr cells; ///< Never null in a level, where at least one cell is painted.
 
     bool isDefault() const {
         return !cells || std::none_of(cells->begin(), cells->end(),

@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// Returns whether any link has a fixed cost below 1, which only study levels allow. studyRoute()
-/// handles such levels; the searches of RouteSolver do not. O(links).
+/// Returns true if any link has a fixed cost below 1, which is allowed only in study levels.
+/// studyRoute() can handle such costs; the searches of RouteSolver cannot. O(links).
 bool hasRawCosts(const Level& level);
 
 } // namespace navcore

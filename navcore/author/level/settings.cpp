@@ -7,7 +7,7 @@ namespace navcore {
 
 namespace {
 
-/// Returns the box from the picture's origin to `beforeEnd` lu before its opposite corner.
+/// Returns the box from the picture's origin to `beforeEnd` lu before the opposite corner.
 Box upTo(const Picture& picture, Coord beforeEnd) {
     if (picture.width == 0 || picture.height == 0)
         return {};

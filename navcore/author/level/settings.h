@@ -10,7 +10,7 @@
 
 namespace navcore {
 
-/// The key of an item type that has exactly one item in each level.
+/// Key of an item type that has exactly one item per level.
 struct SingletonKey {
     friend constexpr auto operator<=>(SingletonKey, SingletonKey) = default;
 };
@@ -20,7 +20,8 @@ inline constexpr Range scaleRange{minPixelsPerUnit, maxPixelsPerUnit};
 
 enum class LevelPurpose : std::uint8_t {
     Game,
-    Study, ///< For studying searches: fixed costs of links may have any sign, and routes use them.
+    /// For teaching search algorithms: links may have fixed costs of any sign, which routes use.
+    Study,
 };
 
 /// The name, scale and purpose of a level.
@@ -28,22 +29,22 @@ struct LevelInfo {
     using Key = SingletonKey;
 
     std::string name;
-    std::string unit = "px";  ///< Name of the unit that is shown to the user, such as "m".
-    double pixelsPerUnit = 1; ///< Number of map pixels per unit, in scaleRange; for display only.
+    std::string unit = "px";  ///< Display name of the length unit, such as "m".
+    double pixelsPerUnit = 1; ///< Map pixels per unit, in scaleRange; for display only.
     TerrainId ground;         ///< Terrain of unpainted cells.
     LevelPurpose purpose = LevelPurpose::Game;
-    /// Path of the file with the rules shared with other levels, relative to the level file like
-    /// Picture::path; empty if there is none.
+    /// Path of a file of rules that levels share, relative to the level file; empty if there is
+    /// none.
     std::string rules = {};
 
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
 };
 
-/// The map picture under the graph. A file of another size is stretched to `width` x `height`.
+/// The background picture of the map. It is scaled to `width` x `height`.
 struct Picture {
     using Key = SingletonKey;
 
-    /// Path relative to the level file, with '/' between parts; empty if there is no picture.
+    /// Path relative to the level file, with '/' as separator; empty if there is no picture.
     std::string path;
     std::uint32_t width = 0, height = 0; ///< Size on the map, in pixels.
     Point2 origin;                       ///< Position of the top left corner, in lu.
@@ -51,56 +52,53 @@ struct Picture {
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
-/// Returns the area that the picture covers, limited to the map. The box is empty if there is no
-/// picture.
+/// Returns the box that the picture covers, clipped to the map. Empty if there is no picture.
 Box boxOf(const Picture& picture);
-/// Returns the box of boxOf() without its right and bottom edges, which belong to the next pixels.
+/// Like boxOf(), but without the right and bottom edges, which belong to the next pixels.
 Box pixelBoxOf(const Picture& picture);
 
-/// Determines which pairs of the vertices' nearest-neighbour lists become edges.
+/// Determines which pairs of vertices become edges, based on their lists of nearest neighbours.
 enum class LinkPolicy : std::uint8_t {
     Either, ///< At least one of the two vertices lists the other.
     Both,   ///< Both vertices list each other.
-    /// Pairs of Either become edges in the order (distance, smaller id, larger id) while both ends
-    /// have fewer edges than they want.
+    /// Like Either, but pairs are processed in the order (distance, smaller id, larger id), and a
+    /// pair is skipped if one of its vertices already has its number of wanted edges.
     Capped,
 };
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
 inline constexpr Range linkMargins{0, maxLinkMargin};
-/// Ranges of the limits that checks have for coverage and for the worst detour, in thousandths.
+/// Valid limits of a check for coverage and for the worst detour, in thousandths.
 inline constexpr Range coverageLimits{1, 1000};
 inline constexpr Range detourLimits{1000, 1000000};
-/// Range of LinkSettings::longest, in lu.
 inline constexpr Range linkLengths{1, maxCoord};
-/// Range of LinkSettings::height, in lu.
 inline constexpr Range linkHeights{0, maxCoord};
 
-/// The settings that determine how the linker connects vertices.
+/// Settings that determine how the linker connects vertices.
 struct LinkSettings {
     using Key = SingletonKey;
 
-    /// Number of links that a vertex wants by default (k), in linksWantedRange.
+    /// Default number of links per vertex (k), in linksWantedRange.
     std::uint8_t linksWanted = 4;
     Coord longest = 300 * unitsPerPixel; ///< Maximum length of an edge in lu, in linkLengths.
-    /// Maximum number of vertices at which a point off the graph is attached, in joinCounts.
+    /// Maximum number of vertices to which a point off the graph attaches, in joinCounts.
     std::uint8_t joinCount = 16;
     LinkPolicy policy = LinkPolicy::Either;
-    /// Determines whether lists skip vertices within 30 degrees of a nearer listed one.
+    /// If on, lists skip vertices within 30 degrees of a nearer vertex in the list.
     Spread spread = Spread::Off;
-    /// Distance in lu that listed pairs keep from walls, in linkMargins.
+    /// Minimum distance of automatic edges from walls in lu, in linkMargins.
     Coord margin = 0;
-    /// Maximum difference in z of a listed pair in lu, in linkHeights; nullopt for no limit.
+    /// Maximum height difference of an automatic edge in lu, in linkHeights; nullopt for no limit.
     std::optional<Coord> height{};
 
-    /// Returns the rule that determines the vertices in a list.
+    /// Returns the rule by which the linker lists neighbours.
     NearestRule rule() const { return {longest, margin, height, spread}; }
 
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };
 
-/// Returns the default of LinkSettings::longest for a level over a picture of that size in pixels:
-/// a quarter of the longer side, clamped to linkLengths.
+/// Returns the default of LinkSettings::longest for a picture of this size in pixels: a quarter of
+/// the longer side, clamped to linkLengths.
 Coord defaultLongest(std::int64_t width, std::int64_t height);
 
 } // namespace navcore

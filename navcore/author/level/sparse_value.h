@@ -8,12 +8,12 @@
 
 namespace navcore {
 
-/// A type other than `This` from which a `Value` can be constructed.
+/// A type, other than `This`, from which a `Value` can be constructed.
 template <class From, class This, class Value>
 concept MakesOther = !std::same_as<From, This> && std::constructible_from<Value, const From&>;
 
-/// A text or container that is empty in most items. It takes the space of one pointer, and copies
-/// share it. Its thread safety is that of SharedValue.
+/// A string or container that is empty in most items. It has the size of a pointer, and copies
+/// share the value. The thread safety is that of SharedValue.
 template <class Value>
 class SparseValue {
 public:
@@ -36,8 +36,8 @@ public:
     bool empty() const { return (**this).empty(); }
     auto begin() const { return (**this).begin(); }
     auto end() const { return (**this).end(); }
-    /// Returns the value for writing; it is no longer shared with copies. The call allocates memory
-    /// even if the value stays empty.
+    /// Returns a mutable reference to the value. Copies the value first if it is shared. Allocates
+    /// memory even if the value remains empty.
     Value& own() { return m_value.own(); }
 
     friend bool operator==(const SparseValue& one, const SparseValue& other) {

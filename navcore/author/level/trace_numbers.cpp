@@ -6,7 +6,7 @@
 namespace navcore {
 namespace {
 
-/// A reader of a list of numbers, which fails on a number that its target type cannot hold.
+/// Reads a list of numbers. Fails if a number does not fit its target type.
 class Taker {
 public:
     explicit Taker(std::span<const std::int64_t> numbers) : m_left(numbers) {}

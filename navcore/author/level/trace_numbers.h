@@ -9,44 +9,44 @@
 
 namespace navcore {
 
-// Conversion of the parts of a trace recipe to and from lists of whole numbers, as level files
-// store them. readNumbers() returns false if the numbers do not form such a part.
+// These functions convert the parts of a trace recipe to and from lists of integers, which is how
+// level files store them. readNumbers() returns false if the list is invalid.
 
 using Numbers = std::vector<std::int64_t>;
 
-/// Returns five numbers per swatch: r, g, b, 0 for free or 1 for solid, and 1 if it takes
-/// transparent pixels, else 0.
+/// Returns five numbers per swatch: r, g, b, whether it is solid, and whether it matches
+/// transparent pixels.
 Numbers numbersOf(const std::vector<Swatch>& swatches);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Swatch>& swatches);
 
-/// Returns three numbers: the red, green and blue of the colour.
+/// Returns red, green and blue.
 Numbers numbersOf(const Rgb& colour);
 bool readNumbers(std::span<const std::int64_t> numbers, Rgb& colour);
 
-/// Returns the five members in the order window, specks, shortest, holes, gap.
+/// Returns window, specks, shortest, holes and gap.
 Numbers numbersOf(const TraceCleanUp& cleanUp);
 bool readNumbers(std::span<const std::int64_t> numbers, TraceCleanUp& cleanUp);
 
-/// Returns for each stroke: 0 for free or 1 for solid, the radius, the number of points, then x and
-/// y of each point.
+/// Returns for each stroke: 0 for free or 1 for solid, the radius, the number of points, and the x
+/// and y of each point.
 Numbers numbersOf(const std::vector<TraceStroke>& strokes);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<TraceStroke>& strokes);
 
-/// Returns six numbers per doorway: ax, ay, bx, by, width, thickest.
+/// Returns six numbers per doorway: a.x, a.y, b.x, b.y, width and thickest.
 Numbers numbersOf(const std::vector<Doorway>& doorways);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Doorway>& doorways);
 
-/// Returns two numbers per point: x, y.
+/// Returns the x and y of each point.
 Numbers numbersOf(const std::vector<Point2>& points);
 bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Point2>& points);
 
-/// A part of a trace recipe that a file stores as a list of numbers.
+/// Makes describe() treat a part of a trace recipe as a list of numbers.
 template <class Part>
 struct AsNumbers {
     Part& part;
 };
 
-/// Describes the members of a trace recipe in file order; see describe.h.
+/// Declares the members of a trace recipe in file order; see describe.h.
 template <class Members>
 void describe(Members& members, TraceRecipe& recipe) {
     members.always("method", recipe.method);

@@ -17,103 +17,105 @@ struct Rgb {
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-/// State of a part of a picture, which is walkable or an obstacle.
+/// Whether a part of the picture is walkable or an obstacle.
 enum class Solidity : std::uint8_t { Free, Solid };
 
-/// The side of a threshold on which pixels are solid.
+/// Determines which pixels are solid, relative to a threshold.
 enum class Solid : std::uint8_t { BelowThreshold, AtOrAboveThreshold };
 
-/// The method by which solid pixels are distinguished from free ones.
+/// Determines how solid and free pixels are distinguished.
 enum class TraceMethod : std::uint8_t { Brightness, Alpha, Colour, MaskPicture, Palette };
 
-/// One colour of a picture's palette. A pixel belongs to the swatch with the nearest colour.
+/// A colour of the palette. Each pixel is assigned to the swatch with the nearest colour.
 struct Swatch {
     Rgb colour;
     Solidity ground = Solidity::Free;
-    bool seeThrough = false; ///< If true, the swatch takes exactly the pixels with alpha below 128.
+    /// If true, the swatch matches the pixels with alpha below 128 instead of a colour.
+    bool seeThrough = false;
     friend bool operator==(const Swatch&, const Swatch&) = default;
 };
 
 inline constexpr std::size_t maxSwatches = 16;
-/// Maximum of TraceCleanUp::gap, in pixels.
 inline constexpr int maxGap = 64;
-/// Maximum area or length of a piece in pixels.
+/// Maximum of TraceCleanUp::specks, shortest and holes, in pixels.
 inline constexpr int maxPieceSize = 1'000'000;
-/// Maximum radius of a brush stroke, in lu.
 inline constexpr Coord maxStroke = 4096 * unitsPerPixel;
 inline constexpr Coord maxTraceTolerance = 16 * unitsPerPixel;
 inline constexpr Range toleranceRange{0, 255}, thresholdRange{0, 256};
 inline constexpr Range leewayRange{0, maxTraceTolerance};
 
-/// Noise removal from a mask, in this order (see cleanUp() in picture/clean_up.h).
+/// Steps that remove noise from a mask, in order of execution (see cleanUp() in
+/// picture/clean_up.h).
 struct TraceCleanUp {
-    int window = 5;           ///< Side of the majority window in pixels: 3, 5, 7, or 0 for none.
-    std::int64_t specks = 64; ///< Solid pieces with fewer pixels are removed; 0..maxPieceSize.
-    /// Solid pieces shorter than this, in pixels, are removed; 0..maxPieceSize.
+    /// Side of the majority filter window in pixels: 3, 5 or 7, or 0 for no filter.
+    int window = 5;
+    /// Minimum area of a solid piece in pixels, 0..maxPieceSize; smaller ones are removed.
+    std::int64_t specks = 64;
+    /// Minimum length of a solid piece in pixels, 0..maxPieceSize; shorter ones are removed.
     int shortest = 0;
-    /// Enclosed areas of free ground with fewer pixels are filled; 0..maxPieceSize.
+    /// Minimum area of an enclosed free piece in pixels, 0..maxPieceSize; smaller ones are filled.
     std::int64_t holes = 64;
-    int gap = 0; ///< Passages at most this wide, in pixels, are closed; 0..maxGap.
+    int gap = 0; ///< Passages up to this width in pixels are closed, 0..maxGap.
     friend bool operator==(const TraceCleanUp&, const TraceCleanUp&) = default;
 };
 
-/// A brush stroke: all ground within `radius` lu of the line is marked as free or solid.
+/// A brush stroke, which makes all ground within `radius` of a line free or solid.
 struct TraceStroke {
     Solidity ground = Solidity::Solid;
-    Coord radius = 8 * unitsPerPixel; ///< Distance from the line in lu, 0..maxStroke.
+    Coord radius = 8 * unitsPerPixel; ///< Radius of the brush in lu, 0..maxStroke.
     std::vector<Point2> points;
     friend bool operator==(const TraceStroke&, const TraceStroke&) = default;
 };
 
-/// A passage through thin walls. Where the line from a to b crosses solid ground that is at most
-/// `thickest` lu thick along the line, a passage `width` lu wide is opened.
+/// Opens a passage through thin walls. Wherever the line from a to b crosses solid ground that is
+/// at most `thickest` lu thick, a passage of `width` lu is made.
 struct Doorway {
     Point2 a, b;
     Coord width = 16 * unitsPerPixel, thickest = 32 * unitsPerPixel;
     friend bool operator==(const Doorway&, const Doorway&) = default;
 };
 
-/// The designer's manual corrections, applied in this order after the clean-up. Positions are
-/// relative to the picture's top left corner, in lu.
+/// Manual corrections by the designer. They are applied after the clean-up, in the order of the
+/// members. Positions are in lu, relative to the top left corner of the picture.
 struct TraceCorrections {
     std::vector<TraceStroke> strokes;
     std::vector<Doorway> doorways;
-    std::vector<Point2> leftOut; ///< Pieces at these positions become free.
-    /// Outline of the only area that is traced; empty to trace everything.
+    std::vector<Point2> leftOut; ///< Solid pieces at these positions become free.
+    /// Outline of the area to trace; empty for the whole picture.
     std::vector<Point2> limit;
-    /// State of the area outside the limit or, without a limit, of a frame of one pixel at the edge
-    /// of the picture.
+    /// State of the area outside `limit`. Without a limit, it applies to the outermost pixels of
+    /// the picture.
     Solidity outside = Solidity::Free;
     friend bool operator==(const TraceCorrections&, const TraceCorrections&) = default;
 };
 
-/// All decisions about how obstacles are traced from the level's picture. By default nothing has
-/// been traced.
+/// The settings for tracing obstacles from the picture. A default recipe has not traced anything
+/// yet.
 struct TraceRecipe {
     using Key = SingletonKey;
 
     TraceMethod method = TraceMethod::Palette;
-    std::vector<Swatch> swatches; ///< Colours of TraceMethod::Palette; at most maxSwatches.
-    Rgb colour;                   ///< Colour to find, with TraceMethod::Colour.
-    /// Largest difference to `colour` per channel, in toleranceRange.
+    std::vector<Swatch> swatches; ///< For TraceMethod::Palette: the colours, at most maxSwatches.
+    Rgb colour;                   ///< For TraceMethod::Colour: the colour to match.
+    /// Maximum difference from `colour` per channel, in toleranceRange.
     int tolerance = 24;
-    /// Threshold for TraceMethod::Alpha and TraceMethod::Brightness, in thresholdRange.
+    /// For TraceMethod::Alpha and Brightness: the threshold, in thresholdRange.
     int threshold = 128;
     Solid solid = Solid::BelowThreshold;
-    /// State of the pixels that are found, solid or free; the other pixels get the opposite.
+    /// State of the pixels that the method selects; all other pixels get the opposite state.
     Solidity ticked = Solidity::Solid;
-    /// Path of the picture for TraceMethod::MaskPicture, relative to the level file.
+    /// For TraceMethod::MaskPicture: the path of the mask, relative to the level file.
     std::string mask;
     TraceCleanUp cleanUp;
     TraceCorrections corrections;
-    /// Maximum deviation of outlines when they are straightened, in lu, within leewayRange.
+    /// Maximum deviation of simplified outlines in lu, in leewayRange.
     Coord leeway = 2 * unitsPerPixel;
 
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;
 };
 
-/// Checks the parts of a recipe that a file stores as numbers, which its fields do not check: every
-/// value is in its documented range and every position on the lattice.
+/// Checks the parts of a recipe that are stored as numbers and therefore have no fields: every
+/// value must be in its documented range, and every position must be on the lattice.
 Status checkRecipe(const TraceRecipe& recipe);
 
 } // namespace navcore
