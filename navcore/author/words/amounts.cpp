@@ -7,7 +7,7 @@
 namespace navcore {
 
 std::string amountText(const LevelInfo& info, double lu, int decimals) {
-    std::array<char, 400> text; // The longest double in this form has 309 digits before the point.
+    std::array<char, 400> text; // A double has at most 309 digits before the decimal point.
     const double amount = lu / unitsPerPixel / info.pixelsPerUnit;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), amount,
                                    std::chars_format::fixed, decimals);
@@ -39,9 +39,9 @@ std::string placeText(const LevelInfo& info, Point2 place) {
 
 namespace {
 
-/// Returns a duration as text in seconds. `decimals` is the number of decimals, from 1 to 3.
+/// Formats a duration in seconds with `decimals` (1 to 3) decimals.
 std::string secondsText(std::uint64_t milliseconds, std::size_t decimals) {
-    std::uint64_t unit = 1000; // Value of the last digit, in ms.
+    std::uint64_t unit = 1000; // Value of the last decimal, in ms.
     for (std::size_t i = 0; i < decimals; ++i)
         unit /= 10;
     const std::uint64_t rounded = milliseconds / unit + (milliseconds % unit * 2 >= unit ? 1 : 0);

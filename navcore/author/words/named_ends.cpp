@@ -10,16 +10,15 @@
 namespace navcore {
 namespace {
 
-/// Parses a text that consists of a single number, independent of the locale. Returns false if it
-/// is anything else.
+/// Parses a single number, independent of the locale. Returns false if the text is anything else.
 template <class Number>
 bool isWhole(std::string_view text, Number& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size() && !text.empty();
 }
 
-/// Returns the middle corner of a barrier, or the midpoint between the two middle ones, which is on
-/// its line.
+/// Returns a point on the line of a barrier: its middle corner, or the midpoint of its two middle
+/// corners.
 Point2 middleOf(const Barrier& barrier) {
     const Ring& line = barrier.line->rings.front();
     const Point2 a = line[(line.size() - 1) / 2], b = line[line.size() / 2];
@@ -35,7 +34,7 @@ RouteEnd onGround(Point2 at) {
     return Point3{at.x, at.y, 0};
 }
 
-/// Parses a text of the form `x,y` or `x,y,z` as a position in map pixels.
+/// Parses a position in map pixels of the form `x,y` or `x,y,z`.
 Result<RouteEnd> coordinates(std::string_view text) {
     Point3 place{0, 0, 0};
     std::string_view rest = text;
@@ -76,8 +75,8 @@ void NamedEnds::add(ByName& to, std::string_view name, const RouteEnd& end) {
         to[smallLetters(spoken)].emplace_back(spoken, end);
 }
 
-/// Returns the end with exactly this name or, if there is none, the only one whose name differs
-/// just in case.
+/// Returns the end with this name. If there is none, returns the only end whose name differs just
+/// in case.
 Result<RouteEnd> NamedEnds::oneOf(const std::vector<Named>& all, std::string_view name) {
     std::vector<Named> same;
     for (const Named& each : all)

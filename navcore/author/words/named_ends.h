@@ -13,24 +13,23 @@
 
 namespace navcore {
 
-/// An index by name of all vertices, notes, barriers and kinds at which a route can end; see
-/// RouteRequest. The level must not change while the index exists.
+/// Finds vertices, notes, barriers and vertex kinds by name, as the ends of routes; see
+/// RouteRequest. The level must not change while this object is in use.
 class NamedEnds {
 public:
-    /// Builds the index of the names in a level. O(names log names).
+    /// Builds the index of all names. O(names log names).
     explicit NamedEnds(const Level& level);
 
-    /// Returns the end that a text without surrounding blanks denotes. Errors: NotFound if nothing
-    /// has that name or several items have it; InvalidArgument if a position is malformed or off
-    /// the map.
+    /// Parses an end of a route; `text` must be trimmed. Returns NotFound if the name does not
+    /// exist or is ambiguous, and InvalidArgument if a position is malformed or off the map.
     Result<RouteEnd> read(std::string_view text) const;
 
-    /// Returns an end as `#12` or `812,440`, which cannot be mistaken for a name.
+    /// Formats an end as `#12` or `812,440`, which cannot be mistaken for a name.
     static std::string exact(const RouteEnd& end);
 
 private:
     using Named = std::pair<std::string, RouteEnd>;
-    /// Ends by their names in lower case.
+    /// Ends, indexed by name in lower case.
     using ByName = std::map<std::string, std::vector<Named>>;
 
     static void add(ByName& to, std::string_view name, const RouteEnd& end);
@@ -41,10 +40,10 @@ private:
     ByName m_ends, m_kinds;
 };
 
-/// Returns whether a text can only be a number, judged by its first characters.
+/// Returns true if the first characters of a text show that it must be a number.
 bool beginsLikeNumber(std::string_view text);
 
-/// Returns the error `what` about a text, with the names that are similar to the text.
+/// Returns the error `what` about `text`, with suggestions of similar names.
 Error withNearNames(const Template& what, std::string_view text,
                     const std::vector<std::string>& names);
 

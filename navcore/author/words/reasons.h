@@ -10,25 +10,25 @@
 
 namespace navcore {
 
-/// Functions that return the names of the items in a reason, from a level or from a nav file. The
-/// id is nullopt if the solver does not know which item it was.
+/// Callbacks that return the display names of items in a reason, which come from a level or a nav
+/// file. The id is nullopt if the solver did not identify the item.
 struct ThingNames {
     std::function<Phrase(std::optional<ObstacleId>)> obstacle;
     std::function<Phrase(std::optional<BarrierId>)> barrier;
     std::function<Phrase(std::optional<TerrainId>)> terrain;
-    /// Returns the distance between two vertices in lu, or nullopt if one of them does not exist.
+    /// Returns the distance between two vertices in lu, or nullopt if a vertex does not exist.
     std::function<std::optional<double>(VertexPair)> distance;
 };
 
-/// Returns functions that return the names in a level, or a phrase such as "an obstacle" for an
-/// item without a name. The level must outlive the result.
+/// Returns callbacks for the items of a level. Items without a name get a phrase such as "an
+/// obstacle". The level must outlive the result.
 ThingNames namesIn(const Level& level);
 
-/// Returns the reason why there is no route as text, without suggestions and without a full stop.
+/// Describes why there is no route, without suggestions and without a full stop.
 Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason);
 
-/// Returns the reason why an agent cannot use an edge in a word or two, such as "too narrow" or
-/// "needs swim".
+/// Describes in one or two words why an agent cannot use an edge, such as "too narrow" or "needs
+/// swim".
 Phrase refusalText(const ThingNames& names, const Refusal& refusal);
 
 } // namespace navcore

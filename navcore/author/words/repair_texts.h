@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Labels of the buttons that fix an issue.
+/// Labels of the buttons that fix issues.
 namespace navcore::words {
 
 inline constexpr Template merge = WAYMARK_TEXT("words", "Merge");

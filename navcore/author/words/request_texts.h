@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts about routes that are requested as a line of text.
+/// Errors about route requests, see RouteRequest.
 namespace navcore::words {
 
 inline constexpr Template noRequest =

@@ -11,11 +11,11 @@
 namespace navcore {
 namespace {
 
-// The UTF-8 code of U+2192, an arrow that chat programs substitute for ->.
+// UTF-8 for the arrow U+2192, which some chat programs substitute for "->".
 constexpr std::string_view arrow = "\xe2\x86\x92";
 constexpr std::string_view wordBreaks = " \t";
 
-/// Calls visit(position) for each character of a text that is outside quotes.
+/// Calls visit(position) for each character that is not inside quotes.
 template <class Visit>
 void forEachOutside(std::string_view text, Visit&& visit) {
     bool inside = false;
@@ -27,8 +27,8 @@ void forEachOutside(std::string_view text, Visit&& visit) {
     }
 }
 
-/// Returns the rest of a text after a word at its beginning. The result is empty if the text does
-/// not begin with the word.
+/// Removes `word` from the beginning of `text`. Returns an empty text if `text` does not begin with
+/// it.
 std::string_view after(std::string_view text, std::string_view word) {
     if (word.empty() || text.size() <= word.size() ||
         smallLetters(text.substr(0, word.size())) != smallLetters(word))
@@ -44,13 +44,13 @@ std::string idText(AgentId id) {
     return "#" + std::to_string(id.value);
 }
 
-/// A parser of request lines for one level.
+/// Parses route requests for one level.
 class RequestReader {
 public:
     explicit RequestReader(const Level& level) : m_level(level), m_ends(level) {}
 
     Result<RouteRequest> line(std::string_view text, AgentId chosen) const {
-        // Position and length of each arrow.
+        // Position and length of each arrow in the line.
         std::vector<std::pair<std::size_t, std::size_t>> arrows;
         forEachOutside(text, [&](std::size_t i) {
             if (text[i] == '>')
@@ -88,8 +88,8 @@ private:
         std::string_view rest;
     };
 
-    /// Returns the agents whose names are at the beginning of the text, the longest name first,
-    /// each with the rest of the text.
+    /// Returns the agents whose names are a prefix of the text, longest name first, each with the
+    /// remaining text.
     std::vector<Begun> agentsAt(std::string_view text) const {
         std::vector<Begun> found;
         for (const auto& [id, agent] : m_level.items<Agent>()) {
@@ -131,7 +131,7 @@ private:
                                                 inQuotes(trimmed(name)), idText(first)));
     }
 
-    /// Returns the reason why a text is neither a position nor an agent followed by a position.
+    /// Returns the error for a text that is neither a position nor an agent followed by a position.
     Error wrongStart(std::string_view text, const Error& asPlace) const {
         std::optional<Error> inNumber;
         std::optional<std::size_t> cut;
@@ -157,7 +157,7 @@ private:
     NamedEnds m_ends;
 };
 
-/// Returns the texts with which an item can be referred to, the most readable first.
+/// Returns the texts that refer to an item, the most readable first.
 std::vector<std::string> waysToSay(const std::string& name, const std::string& exact) {
     const std::string spoken(trimmed(name));
     return spoken.empty() ? std::vector{exact} : std::vector{spoken, inQuotes(spoken), exact};
@@ -206,7 +206,8 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
     const Agent* agent = level.find<Agent>(request.agent);
     assert(agent);
     const RequestReader reader(level);
-    AgentId chosen = request.agent; // Another agent is selected, which must make no difference.
+    // The request must not depend on the selected agent, so test with a different one.
+    AgentId chosen = request.agent;
     for (const auto& [id, each] : level.items<Agent>())
         if (id != request.agent)
             chosen = id;
@@ -225,7 +226,7 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
                 if (reads(text))
                     return text;
             }
-    return text; // The text consists of ids only.
+    return text; // This text contains only ids.
 }
 
 } // namespace navcore

@@ -3,16 +3,16 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// Texts about ignored issues and about rules shared between levels.
+/// Texts about ignored issues and about rules that levels share.
 namespace navcore::words {
 
-// Texts for issues that a level ignores.
+// Texts about ignored issues.
 inline constexpr Template theLevel = WAYMARK_TEXT("words", "the level");
 inline constexpr Template ignoredNoMore =
     WAYMARK_TEXT("words", "%1 of %2 is ignored (%3), but is no longer found");
 inline constexpr Template stopIgnoring = WAYMARK_TEXT("words", "Stop ignoring");
 
-// Texts for the level's copy of its shared rules. %4 is the name of the file with the rules.
+// Texts about a level's copy of its shared rules. %4 is the name of the rules file.
 inline constexpr Template itemNamed = WAYMARK_TEXT("words", "%1 %2");
 inline constexpr Template itSays = WAYMARK_TEXT("words", "%1: %2");
 inline constexpr Template memberDiffers = WAYMARK_TEXT("words", "%1 %2 here, %3 in %4");

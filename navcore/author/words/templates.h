@@ -3,10 +3,10 @@
 
 #include "navcore/runtime/base/phrase.h"
 
-/// The user-visible texts of navcore, except errors, which are in runtime/base/error_texts.h.
+/// User-visible texts of navcore, except errors, which are in runtime/base/error_texts.h.
 namespace navcore::words {
 
-// Texts for items without a name.
+// Phrases for items without a name.
 inline constexpr Template aVertex = WAYMARK_TEXT("words", "a vertex");
 inline constexpr Template anObstacle = WAYMARK_TEXT("words", "an obstacle");
 inline constexpr Template aBarrier = WAYMARK_TEXT("words", "a barrier");
@@ -19,7 +19,7 @@ inline constexpr Template edgeBetween = WAYMARK_TEXT("words", "edge %1 - %2");
 inline constexpr Template linkBetween = WAYMARK_TEXT("words", "link %1 - %2");
 inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n vertex");
 
-// Texts that combine phrases.
+// Templates that combine phrases.
 inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");
 inline constexpr Template forAgent = WAYMARK_TEXT("words", "%1 for %2");
 inline constexpr Template list = WAYMARK_TEXT("words", "%1, %2");
@@ -28,7 +28,7 @@ inline constexpr Template both = WAYMARK_TEXT("words", "%1 and %2");
 inline constexpr Template andMore = WAYMARK_COUNTED("words", "%1 and %n more", "%1 and %n more");
 inline constexpr Template aside = WAYMARK_TEXT("words", "%1 (%2)");
 
-// Texts for issues and their fixes.
+// Issues and their fixes.
 inline constexpr Template lieInOnePlace = WAYMARK_TEXT("words", "%1 are at the same point");
 inline constexpr Template shareName = WAYMARK_TEXT("words", "%2 is the name of %1");
 inline constexpr Template numberThem = WAYMARK_TEXT("words", "Number the names");
@@ -87,7 +87,7 @@ inline constexpr Template byNeeds =
     WAYMARK_TEXT("words", "%1 by %2, which requires an ability that no agent has");
 inline constexpr Template byClosed = WAYMARK_TEXT("words", "%1 by %2, which no agent can cross");
 
-// Texts for the reasons why there is no route.
+// Reasons why there is no route.
 inline constexpr Template start = WAYMARK_TEXT("words", "Start");
 inline constexpr Template goal = WAYMARK_TEXT("words", "Goal");
 inline constexpr Template ground = WAYMARK_TEXT("words", "ground");
@@ -117,7 +117,7 @@ inline constexpr Template routeTooDear =
 inline constexpr Template cycleBelowZero =
     WAYMARK_TEXT("words", "A cycle at %1 has a negative cost: no route is the cheapest");
 
-// Texts for the reasons why an agent cannot use an edge.
+// Reasons why an agent cannot use an edge.
 inline constexpr Template tooNarrow = WAYMARK_TEXT("words", "too narrow");
 inline constexpr Template needs = WAYMARK_TEXT("words", "requires %1");
 inline constexpr Template isClosed = WAYMARK_TEXT("words", "%1 is closed");

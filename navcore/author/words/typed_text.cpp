@@ -10,9 +10,10 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::size_t mostNames = 3;
-constexpr std::size_t longest = 64; // Maximum number of letters that are compared.
+constexpr std::size_t longest = 64; // Maximum number of letters to compare.
 
-/// Returns the number of letters to insert, delete or replace to turn one text into the other.
+/// Returns the Levenshtein distance of two texts: the number of letters to insert, delete or
+/// replace.
 std::size_t lettersApart(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});

@@ -6,24 +6,25 @@
 #include <string_view>
 #include <vector>
 
-// These functions parse UTF-8 text that the user typed. Case is ignored for A to Z only.
+// Functions for parsing UTF-8 text typed by the user. Only the letters A to Z are compared without
+// regard to case.
 
 namespace navcore {
 
-/// Returns the text without the blanks at both ends.
+/// Removes leading and trailing blanks.
 std::string_view trimmed(std::string_view text);
 
-/// Returns the text with A to Z in lower case.
+/// Converts A to Z to lower case.
 std::string smallLetters(std::string_view text);
 
-/// Returns the text in quotes, with each quote in it doubled.
+/// Encloses the text in quotes and doubles each quote in it.
 std::string inQuotes(std::string_view text);
 
-/// Returns the text without its quotes if all of it is in quotes, otherwise nullopt.
+/// Removes the quotes that enclose the text, or returns nullopt if it is not quoted.
 std::optional<std::string> fromQuotes(std::string_view text);
 
-/// Returns at most three names similar to the text, the most similar first: names that differ in
-/// few letters (Levenshtein distance) or that contain the text. Case is ignored. O(names *
+/// Returns up to three names that resemble the text, most similar first. A name resembles the text
+/// if it contains it or has a small Levenshtein distance from it. Case is ignored. O(names *
 /// letters^2).
 std::vector<std::string> nearNames(std::string_view text, const std::vector<std::string>& names);
 
