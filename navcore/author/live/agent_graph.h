@@ -10,35 +10,34 @@
 
 namespace navcore {
 
-/// The graph of a level compiled for one agent, with the agent's rules and landmarks.
+/// The graph of a level as compiled for one agent.
 struct AgentGraph {
     /// Updates the graph and its landmarks; see patch().
     void follow(const GraphChange& change, const ChargedAreas* areas);
 
     AgentRules rules;
     CompiledGraph compiled;
-    FollowedLandmarks landmarks = {}; ///< Landmarks of the compiled graph.
+    FollowedLandmarks landmarks = {};
 };
 
-/// Compiles the graph from scratch, without landmarks. `areas` are the charged areas, or null if
-/// there are none. O((V + E) log V).
+/// Compiles the graph for an agent, without landmarks. `areas` may be null. O((V + E) log V).
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
                       Executor* executor = nullptr);
 
-/// Returns the data with which routes of the agent are solved. It is valid while all arguments stay
-/// unchanged.
+/// Returns what is needed to find routes for an agent. The result refers to all arguments, and is
+/// valid until one of them changes.
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const Planes& planes,
                       const AgentGraph& agent, Attachment attachment = Attachment::Vertices);
 
-/// The graphs of a level's agents, compiled on demand for callers without a LiveLevel.
+/// Compiles the graphs of agents on demand, for callers that have no LiveLevel.
 class AgentGraphs {
 public:
-    /// All three arguments must outlive this object and stay unchanged.
+    /// The arguments must outlive this object and must not change during its lifetime.
     AgentGraphs(const Level& level, const NavGraph& graph, const Planes& planes)
         : m_level(level), m_graph(graph), m_planes(planes) {}
 
-    /// Returns the data with which routes of the agent are solved, compiling its graph on the first
-    /// call, which takes O((V + E) log V). The result is valid while this object exists.
+    /// Returns what is needed to find routes for an agent. The first call for an agent compiles its
+    /// graph in O((V + E) log V). The result is valid during the lifetime of this object.
     RouteWorld worldOf(AgentId agent);
 
 private:

@@ -7,7 +7,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// Returns the slots of both ends of each edge that was added, removed or changed.
+/// Returns the slots of the ends of all edges in a change.
 std::vector<Slot> slotsIn(const CompiledGraph& graph, const GraphChange& change) {
     std::vector<Slot> slots;
     for (const EdgeChange& edge : change.edges)

@@ -9,34 +9,34 @@
 
 namespace navcore {
 
-/// The landmarks of a compiled graph, updated along with its patches. New landmarks are built
-/// elsewhere from a snapshot. When they are delivered, the patches that were made since the
-/// snapshot are applied to them.
+/// The landmarks of a compiled graph, which are updated when the graph is patched. New landmarks
+/// are built elsewhere from a snapshot of the graph. On delivery, they are updated for the patches
+/// made since the snapshot.
 class FollowedLandmarks {
 public:
-    /// Returns the landmarks of the current graph, or null if there are none.
+    /// Returns the current landmarks, or null.
     const Landmarks* now() const { return m_now ? &*m_now : nullptr; }
 
-    /// Returns whether new landmarks should be built: either there are none, or they are too weak
-    /// for a route of cost `cost` (0 if there is no such route). Returns false if the graph cannot
-    /// have landmarks.
+    /// Returns true if new landmarks should be built, because there are none or because they are
+    /// too weak for a route of cost `cost` (0 for no route). Returns false if the graph cannot have
+    /// landmarks.
     bool areWantedFor(std::uint64_t cost) const;
 
-    /// Announces that landmarks of the current graph will be delivered under this number, which
-    /// must not be 0. Landmarks announced earlier are no longer accepted.
+    /// Starts waiting for landmarks that are being built from the current graph. `number`
+    /// identifies them and must not be 0. Earlier builds are no longer accepted.
     void await(std::uint64_t number);
     bool isAwaited(std::uint64_t number) const { return m_awaited == number; }
-    /// Accepts the announced landmarks; nullopt means that the graph cannot have any. The call is
-    /// ignored unless the number is awaited.
+    /// Delivers landmarks; nullopt means that the graph cannot have any. Ignored if `number` is not
+    /// awaited.
     void put(std::uint64_t number, std::optional<Landmarks> landmarks, const CompiledGraph& graph);
 
-    /// Updates the landmarks for a change of the graph. Must be called after each patch.
+    /// Updates the landmarks after a patch of the graph. Must be called after every patch.
     void follow(const CompiledGraph& graph, const GraphChange& change);
 
 private:
     std::optional<Landmarks> m_now;
     std::uint64_t m_awaited = 0;
-    /// Slots whose edges were patched since the snapshot.
+    /// Slots whose edges have been patched since the snapshot.
     std::vector<CompiledGraph::Slot> m_since;
     bool m_isRefused = false;
 };

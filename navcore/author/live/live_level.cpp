@@ -15,8 +15,8 @@ Error stopped() {
     return errorOf(ErrorKind::Cancelled, texts::stopped);
 }
 
-/// Returns the reverse change. The vertices are reversed because freed slots are reused last in,
-/// first out, so that each vertex gets its slot back.
+/// Returns the inverse change. The order of the vertices is also reversed, so that each vertex gets
+/// its former slot: free slots are reused last in, first out.
 GraphChange inverse(GraphChange change) {
     std::reverse(change.vertices.begin(), change.vertices.end());
     for (VertexMove& vertex : change.vertices)
@@ -31,14 +31,14 @@ bool concernsRules(const LevelChange& change) {
            !change.of<Barrier>().empty();
 }
 
-/// Returns whether rules differ at most in the gates that are closed.
+/// Returns true if the rules differ only in their closed gates, or not at all.
 bool differInGatesOnly(AgentRules before, const AgentRules& now) {
     before.closedGates = now.closedGates;
     return before == now;
 }
 
-/// Appends the edges at gates that only one of the rules closes, as changes with equal before and
-/// after. Some may be in the change already.
+/// Appends the edges that cross gates whose state differs, as changes with equal before and after.
+/// Duplicates are possible.
 void addEdgesAtTurned(const NavGraph& graph, const AgentRules& before, const AgentRules& now,
                       GraphChange& change) {
     std::vector<BarrierId> turned;
@@ -124,8 +124,8 @@ void LiveLevel::compileAll(Executor* executor) {
         m_agents.emplace(id, newAgentGraph(id, executor));
 }
 
-/// Adds the edges of moved vertices to a change, because charged areas may change their cost even
-/// if nothing else about them changed.
+/// Adds the edges of moved vertices to a change. Charged areas may change their cost even if the
+/// edges are otherwise unchanged.
 GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     if (!m_placed)
         return change;
@@ -142,7 +142,7 @@ GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
     return change;
 }
 
-/// Returns the edges that the charged areas may affect, as changes with equal before and after.
+/// Returns the edges that charged areas may affect, as changes with equal before and after.
 GraphChange LiveLevel::edgesNear(std::span<const ChargedArea> areas) const {
     Coord widest = 0;
     for (const auto& [id, agent] : m_level.items<Agent>())
@@ -164,7 +164,7 @@ void LiveLevel::place() {
 }
 
 void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
-    std::vector<ChargedArea> others; // Areas that are in only one of the two lists.
+    std::vector<ChargedArea> others; // Areas that are in only one of the lists.
     const auto addMissing = [&others](const auto& from, const auto& in) {
         for (const ChargedArea& area : from)
             if (std::find(in.begin(), in.end(), area) == in.end())
@@ -187,10 +187,10 @@ void LiveLevel::previewAs(const LiveLevel& other) {
     followAgents({}, Rules::MaybeOthers);
 }
 
-/// Updates every agent's graph to the current edges, and to the current rules if they may have
-/// changed. Comparing the rules takes O(items that affect rules), such as gates. If only gates have
-/// turned, the edges that cross them are priced again; otherwise the graph is compiled from
-/// scratch.
+/// Updates the graphs of all agents after a change of edges, and of rules if `rules` is
+/// MaybeOthers. Comparing the rules takes O(items that affect rules), such as gates. If only gates
+/// differ, the costs of the edges that cross them are updated. For other differences the graph is
+/// compiled from scratch.
 void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
     const GraphChange all = withEdgesOfMoved(edges);
@@ -237,7 +237,8 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     if (!edges)
         return edges.error();
     const GraphChange there = withEdgesOfMoved(edges.value());
-    // Graphs of the agents that do not exist during the call or have other rules during it.
+    // Graphs of agents that `change` removes, or whose rules it changes. They are restored
+    // afterwards.
     std::map<AgentId, AgentGraph> aside;
     for (auto at = m_agents.begin(); at != m_agents.end();) {
         const auto next = std::next(at);

@@ -11,87 +11,85 @@
 
 namespace navcore {
 
-/// A level with everything derived from it, updated on every change: its edges, the plane
-/// indexes, and the graph as each agent sees it. Not thread-safe.
+/// A level with everything derived from it: its edges, spatial indexes, and a compiled graph for
+/// each agent. All of this is updated on every change. Not thread-safe.
 class LiveLevel {
 public:
     LiveLevel() : LiveLevel(link({}).value()) {}
-    /// Links and compiles a level from scratch; the result does not depend on the executor. The
-    /// only error is Cancelled.
+    /// Links and compiles a level. The result does not depend on the executor. The only error is
+    /// Cancelled.
     static Result<LiveLevel> link(Level level, const Progress& progress = {},
                                   Executor* executor = nullptr);
 
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
-    /// Returns the spatial indexes of the level.
     const Planes& planes() const { return m_linker.planes(); }
     const Plane& plane() const { return planes().one(); }
-    /// Returns the agent with the smallest id; a level has at least one.
+    /// Returns the agent with the smallest id. Every level has at least one agent.
     AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
 
-    /// Returns the compiled graph of an agent, which must exist (asserted), with gates as
-    /// previewed.
+    /// Returns the compiled graph of an agent under the previewed gate states. Asserts that the
+    /// agent exists.
     const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
-    /// Returns the data with which routes of the agent are solved. It is valid until the next
+    /// Returns what is needed to find routes for an agent. The result is valid until the next
     /// change.
     RouteWorld routeWorld(AgentId agent, Attachment attachment = Attachment::Vertices) const;
-    /// Finds a route of the agent. In levels with raw costs (see hasRawCosts()) it uses
-    /// studyRoute(), otherwise `solver`.
+    /// Finds a route for an agent. Uses studyRoute() if the level has raw costs (see
+    /// hasRawCosts()), and `solver` otherwise.
     RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
                       const RouteEnd& to) const;
-    /// Returns the landmarks for the agent's routes. They are discarded whenever its graph is
-    /// compiled from scratch.
+    /// Returns the landmarks of an agent's graph. They are discarded when the graph is compiled
+    /// from scratch.
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
 
-    /// Returns the vertices that a new vertex at `position` would link to by its own list.
+    /// Returns the vertices that a new vertex at `position` would list as its neighbours.
     std::vector<NearVertex> preview(Point3 position) const {
         return m_linker.preview(m_level, position);
     }
 
-    /// Returns the largest clearance that is measured, in lu.
+    /// Returns the limit up to which clearance is measured, in lu.
     static constexpr Coord maxClearance() { return defaultMaxClearance; }
-    /// Returns the clearance of an existing edge: its distance to the nearest obstacle in lu, at
-    /// most maxClearance().
+    /// Returns the distance from an edge to the nearest obstacle in lu, at most maxClearance(). The
+    /// edge must exist.
     Coord clearance(EdgeKey key) const;
 
-    /// Previews a gate in another state than that in the level. Previews are not part of the level.
-    /// O(barriers + edges that cross the gate) for each agent.
+    /// Previews a gate state that may differ from the state in the level. Previews are not part of
+    /// the level. O(barriers + edges that cross the gate) for each agent.
     void setGate(BarrierId gate, GateState state);
     GateState gate(BarrierId gate) const;
 
-    /// Previews additional charged areas. The graphs, routes and fields of all agents take them
-    /// into account at once. O(E + edges near areas that were added, removed or changed).
+    /// Previews charged areas, which immediately affect the graphs, routes and fields of all
+    /// agents. O(E + edges near areas that were added, removed or changed).
     void setAreas(std::vector<ChargedArea> areas);
     const std::vector<ChargedArea>& areas() const { return m_areas; }
-    /// Copies the previews of another level. O(E) if they differ.
+    /// Copies all previews from another level. O(E) if they differ.
     void previewAs(const LiveLevel& other);
 
-    /// Applies a change, updates all derived data and returns the effect on the graph. If an error
-    /// is returned, nothing has changed. The cost depends on the size of the change, except for
-    /// changes that affect the whole level.
+    /// Applies a change, updates all derived data and returns the changes of the graph. If an error
+    /// is returned, nothing has changed. The cost depends on the size of the change, unless it
+    /// affects the whole level.
     Result<GraphChange> apply(const LevelChange& change);
 
-    /// Applies a change, calls `look`, and rolls the change back. Afterwards everything is as
-    /// before, including the slots of vertices. While `look` runs, routes are solved without
-    /// landmarks.
+    /// Applies a change, calls `look` and reverts the change. Afterwards everything is as before,
+    /// including the slots of vertices. Landmarks are not used during the call of `look`.
     Status whatIf(const LevelChange& change, const std::function<void()>& look);
 
-    /// Returns a copy of the level and its previews without derived data, for a background task
-    /// that computes a large change. Only applyAnew() may be called on it. O(items).
+    /// Returns a copy of the level and its previews without derived data, for computing a large
+    /// change in the background. The only function that may be called on the copy is applyAnew().
+    /// O(items).
     LiveLevel copyForJob() const;
-    /// Applies a change like apply(), but links and compiles everything from scratch. Can run on
-    /// any thread. Errors: Cancelled, or the reason why the change is invalid; the object is
-    /// unusable after an error.
+    /// Applies a change like apply(), but links and compiles everything from scratch. May be called
+    /// on any thread. Returns Cancelled, or the reason why the change is invalid. After an error
+    /// the object is unusable.
     Status applyAnew(const LevelChange& change, const Progress& progress = {},
                      Executor* executor = nullptr);
 
-    /// Moves the graph out. The object is unusable until giveBack() is called.
+    /// Moves the graph out. The object must not be used until giveBack() is called.
     NavGraph releaseGraph() { return std::move(m_graph); }
     void giveBack(NavGraph graph) { m_graph = std::move(graph); }
 
-    /// Returns the costs and passability of the level for an agent, with gates in their previewed
-    /// states.
+    /// Returns the rules that currently apply to an agent, under the previewed gate states.
     AgentRules rulesNow(AgentId agent) const;
 
 private:
@@ -101,7 +99,7 @@ private:
     Status deriveAll(const Progress& progress, Executor* executor);
     void place();
     void compileAll(Executor* executor);
-    /// Effect of an edit on the rules of agents, which say what they pay and where they may pass.
+    /// Whether an edit may have changed the rules (costs and restrictions) of agents.
     enum class Rules : std::uint8_t { AsBefore, MaybeOthers };
     void followAgents(const GraphChange& edges, Rules rules);
     GraphChange withEdgesOfMoved(GraphChange change) const;
@@ -112,11 +110,11 @@ private:
     Linker m_linker;
     NavGraph m_graph;
     std::map<AgentId, AgentGraph> m_agents;
-    std::map<BarrierId, GateState> m_gates; ///< Previewed states of gates.
-    std::vector<ChargedArea> m_areas;       ///< Previewed charged areas.
-    /// Index of the charged areas in m_areas; null if there are none.
+    std::map<BarrierId, GateState> m_gates; ///< Indexed by gate: its previewed state.
+    std::vector<ChargedArea> m_areas;
+    /// Spatial index of m_areas; null if there are none.
     std::shared_ptr<const ChargedAreas> m_placed;
-    /// True while whatIf() runs, when the landmarks do not match the graph.
+    /// True during whatIf(), when the landmarks do not match the graph.
     bool m_previewing = false;
 };
 

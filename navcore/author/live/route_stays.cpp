@@ -11,19 +11,19 @@
 namespace navcore {
 namespace {
 
-/// Returns whether a change can affect routes only through the edges that it changed.
+/// Returns true if a change can affect routes only by changing edges.
 bool actsThroughEdges(const LevelChange& change) {
     return change.size() == change.of<Vertex>().size() + change.of<Obstacle>().size() +
                                 change.of<EdgeRule>().size() + change.of<Link>().size() +
                                 change.of<Note>().size();
 }
 
-/// Returns whether an end of the route attaches to the graph in the same way as before the change.
+/// Returns true if an end of the route attaches to the graph in the same way as before the change.
 bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChange& change,
                    const GraphChange& edges) {
     const Point3* point = std::get_if<Point3>(&end);
     if (!point)
-        return true; // Ends that are vertices are covered by isTouched().
+        return true; // If the end is a vertex, isTouched() checks it.
     if (world.joining != Attachment::Vertices || !change.of<Obstacle>().empty())
         return false;
     const auto isFar = [&](const std::optional<Point3>& place) {
@@ -35,7 +35,7 @@ bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChan
     });
 }
 
-/// Returns whether a vertex or an edge of the route has changed.
+/// Returns true if a vertex or an edge of the route has changed.
 bool isTouched(const Route& route, const GraphChange& edges) {
     return std::ranges::any_of(route.vertices,
                                [&](VertexId id) {
@@ -56,14 +56,14 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
     return legs;
 }
 
-/// Lower bounds for the cost of routes from the starts to the goals.
+/// Computes lower bounds for the cost of routes from the starts to the goals.
 class WayBounds {
 public:
     WayBounds(const RouteWorld& world, const PinnedRoute& asked)
         : m_guide(*world.landmarks), m_starts(legsOf(world, asked.from, RouteEndName::Start)),
           m_towards(m_guide.towards(legsOf(world, asked.to, RouteEndName::Goal))) {}
 
-    /// Returns a lower bound for the cost of routes through this vertex slot.
+    /// Returns a lower bound for the cost of all routes through this slot.
     std::uint64_t over(CompiledGraph::Slot slot) const {
         const EitherBounds here = m_guide.towards(std::array{PathLeg{slot, 0}});
         std::uint64_t least = std::numeric_limits<std::uint64_t>::max() / 2;
@@ -96,7 +96,7 @@ bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& r
     const WayBounds bounds(world, asked);
     return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
         const auto isDear = [&](VertexId end) {
-            // If the costs are equal, the solver may choose the other route.
+            // If the costs are equal, the solver could prefer the other route.
             return bounds.over(world.graph.slotOf(end)) > route.cost;
         };
         return !edge.after || isDear(edge.after->a) || isDear(edge.after->b);

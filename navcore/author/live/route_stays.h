@@ -6,11 +6,11 @@
 
 namespace navcore {
 
-/// Returns whether a route is certainly unaffected by the last change applied to `live`: nothing
-/// that it uses has changed, and according to the agent's landmarks every route over a changed edge
-/// costs more. If the result is false, the route may still be the same. `edges` is the result of
-/// LiveLevel::apply(). About 100 times faster than solving again: O(changed edges), plus attaching
-/// ends that are points.
+/// Returns true if the last change of `live` cannot have affected a route. This is the case if
+/// nothing that the route uses has changed, and if the landmarks show that all routes over changed
+/// edges are more expensive. If the result is false, the route may still be the same. `edges` is
+/// the result of LiveLevel::apply(). About 100 times faster than finding the route again: O(changed
+/// edges), plus attaching ends that are points.
 bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
                  const LevelChange& change, const GraphChange& edges);
 
