@@ -6,7 +6,7 @@
 
 namespace navcore::navtool {
 
-/// Returns the agent with that id or name among pairs (id, agent), or the first agent if the text
+/// Finds an agent by id or name in a list of pairs (id, agent). Returns the first agent if the text
 /// is empty.
 template <class Agents>
 Result<AgentId> agentNamed(const Agents& agents, const std::string& text) {

@@ -8,14 +8,14 @@
 
 namespace navcore::navtool {
 
-/// Returns the names that the option --algorithm accepts, with astar first.
+/// Returns the values of the option --algorithm; the first one is astar.
 std::vector<std::string> algorithmNames();
 
-/// Returns the search with one of the names of algorithmNames() for the graph. A* uses the
-/// heuristic of route searches.
+/// Creates the search with this name, which must be one of algorithmNames(). A* uses the same
+/// heuristic as route searches.
 std::unique_ptr<StudySearch> studySearch(const std::string& name, const StudyGraph& graph);
 
-/// Returns whether route searches (PathSearch, RouteSolver) provide an optimised version of the
+/// Returns true if route searches (PathSearch, RouteSolver) have an optimised implementation of the
 /// algorithm.
 bool isRouteAlgorithm(const std::string& name);
 

@@ -21,7 +21,7 @@ struct Options {
     std::uint64_t seed = 1;
 };
 
-/// A search method of the benchmark with its total running time.
+/// A search method to measure, and its total running time.
 struct Runner {
     const char* name;
     Guidance guidance;

@@ -23,13 +23,13 @@ struct Options {
     bool onlyVerify = false, watch = false;
 };
 
-/// Returns the size of a graph as text, such as "1204 vertices and 2730 edges".
+/// Formats the size of a graph, such as "1204 vertices and 2730 edges".
 std::string sizeOf(const ResolvedGraph& graph) {
     return std::to_string(graph.vertexIds.size()) + " vertices and " +
            std::to_string(graph.edgeCount()) + " edges";
 }
 
-/// Verifies that the nav file contains exactly `bytes`, and prints the result as a sentence.
+/// Checks whether the nav file contains exactly `bytes`, and prints the result.
 ExitCode verify(const Options& options, const ResolvedGraph& graph,
                 const std::vector<std::uint8_t>& bytes) {
     const auto differs = [&](const std::string& how) {
@@ -81,8 +81,8 @@ ExitCode build(const Options& options) {
     return ok;
 }
 
-/// Builds the nav file again after every change of the level. If the level cannot be built, the nav
-/// file stays unchanged.
+/// Builds the nav file again after every change of the level file. If the level cannot be built,
+/// the nav file remains unchanged.
 ExitCode buildWhileChanging(const Options& options) {
     if (options.level == "-")
         return fail("standard input cannot be watched");

@@ -21,7 +21,8 @@ cairo_status_t collect(void* bytes, const unsigned char* data, unsigned int coun
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Converts a picture to cairo's pixel format: premultiplied, B G R A on little-endian machines.
+/// Converts a picture to the pixel format of cairo, which is premultiplied BGRA on little-endian
+/// machines.
 std::vector<std::uint32_t> premultiplied(const OwnedPicture& picture) {
     std::vector<std::uint32_t> pixels(picture.rgba.size() / 4);
     for (std::size_t i = 0; i < pixels.size(); ++i) {
@@ -154,7 +155,7 @@ private:
         for (const Point2 point : points)
             cairo_line_to(m_cairo, x(point), y(point));
     }
-    /// Writes text with a light outline, so that it is readable on any ground.
+    /// Writes text with a light outline, which makes it readable on any background.
     void write(double left, double base, const std::string& words, Ink ink) {
         cairo_move_to(m_cairo, left, base);
         cairo_text_path(m_cairo, words.c_str());

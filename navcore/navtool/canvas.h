@@ -17,31 +17,31 @@ struct Ink {
     double opacity = 1;
 };
 
-/// An image of an area of the map. Positions are in lattice units, widths in pixels of the image.
-/// Equal calls produce equal bytes.
+/// An image of an area of the map. Positions are in lattice units, widths are in pixels of the
+/// image. Equal calls produce equal bytes.
 class Canvas {
 public:
-    /// Creates a canvas for an area that is not empty. The longer side of the image has `pixels`
-    /// pixels. The canvas writes PNG or, if the path ends with .svg, SVG. Fails with Unsupported if
-    /// navtool was built without cairo.
+    /// Creates a canvas for the area `ground`, which must not be empty. The longer side of the
+    /// image has `pixels` pixels. The path must end with ".png" or ".svg", which determines the
+    /// format. Fails with Unsupported if navtool was built without cairo.
     static Result<std::unique_ptr<Canvas>> make(const std::string& path, const Box& ground,
                                                 int pixels);
     virtual ~Canvas() = default;
 
-    /// Draws a picture so that it covers the area `ground`.
+    /// Draws a picture, scaled to the area `ground`.
     virtual void image(const OwnedPicture& picture, const Box& ground) = 0;
     virtual void box(const Box& ground, Ink ink) = 0;
-    /// Fills the area that the rings enclose under the even-odd rule.
+    /// Fills the area inside the rings (even-odd rule).
     virtual void fill(std::span<const Ring> rings, Ink ink) = 0;
     virtual void line(std::span<const Point2> points, Ink ink, double width) = 0;
     virtual void dot(Point2 at, Ink ink, double radius) = 0;
-    /// Draws only an arrowhead, halfway between the two points and pointing towards `to`.
+    /// Draws an arrowhead halfway between two points, which points to `to`. No line is drawn.
     virtual void arrow(Point2 from, Point2 to, Ink ink) = 0;
     virtual void text(Point2 at, const std::string& words, Ink ink) = 0;
-    /// Draws one row of the legend in the upper left corner. Rows are counted from the top.
+    /// Draws a row of the legend in the upper left corner. Rows are numbered from the top.
     virtual void legend(int row, const std::string& words, Ink ink) = 0;
 
-    /// Writes the image to its file. Nothing may be drawn afterwards.
+    /// Writes the image to its file. Nothing can be drawn afterwards.
     virtual Status finish() = 0;
 };
 

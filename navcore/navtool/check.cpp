@@ -36,8 +36,8 @@ bool isRule(const std::string& name) {
            });
 }
 
-/// Validates a severity setting such as "isolated-vertex=note" or "isolated-vertex=off". Returns a
-/// description of the problem, or an empty string.
+/// Validates a severity option such as "isolated-vertex=note" or "isolated-vertex=off". Returns an
+/// error message, or an empty string if the option is valid.
 std::string problemOf(const std::string& text) {
     const std::size_t equals = text.find('=');
     const std::string rule = text.substr(0, equals);
@@ -49,7 +49,7 @@ std::string problemOf(const std::string& text) {
                : rule + "= must be error, warning, note or off";
 }
 
-/// A progress display, which is shown only if the output is a terminal.
+/// Displays progress if the output is a terminal.
 class ProgressLine {
 public:
     explicit ProgressLine(std::size_t count)

@@ -10,35 +10,35 @@
 
 namespace navcore::navtool {
 
-/// The settings of a project for checking its levels.
+/// Options for checking the levels of a project.
 struct CheckSettings {
     std::string agent; ///< Id or name of the agent to check; empty for all agents.
-    /// Severities by the name of the rule; nullopt if the rule is off.
+    /// Severities, indexed by the name of the rule; nullopt turns a rule off.
     std::map<std::string, std::optional<Severity>> severities;
-    /// Rules to compare the levels with; nullopt for the rules that each level names.
+    /// The shared rules to compare with; nullopt for those that each level specifies.
     std::optional<RulesSource> rules = {};
 };
 
-/// One issue in the form in which reports show it.
+/// An issue in the form in which reports contain it.
 struct Finding {
     Severity severity;
     std::string rule, message;
-    std::uint32_t line = 0; ///< Line of the record concerned; 0 for the level as a whole.
-    std::string agent;      ///< Only agent affected; empty for all agents.
-    std::string ignored;    ///< Reason why the level ignores the issue; empty if it is not ignored.
+    std::uint32_t line = 0; ///< Line of the record; 0 if the finding concerns the whole level.
+    std::string agent;      ///< The only affected agent; empty for all agents.
+    std::string ignored;    ///< The reason for ignoring the issue; empty if it is not ignored.
 };
 
 struct LevelReport {
     std::string path;
-    std::string failure; ///< Reason why the level could not be checked; otherwise empty.
+    std::string failure; ///< Why the level could not be checked; empty if it was checked.
     std::vector<Finding> findings;
 };
 
-/// Name of the rule for a missing picture. Levels are checked without their pictures.
+/// Name of the rule that reports a missing picture. Other rules do not need the picture.
 inline constexpr const char* pictureRule = "picture";
 
-/// Reads, links and checks a level. "-" stands for standard input, for which no shared rules are
-/// read. Pictures are not read. Ignored issues come last.
+/// Loads, links and checks a level. The path "-" is standard input, for which no shared rules are
+/// loaded. Pictures are not loaded. Ignored issues come last.
 LevelReport checkLevel(const std::string& path, const CheckSettings& settings);
 
 } // namespace navcore::navtool

@@ -11,7 +11,7 @@
 namespace navcore::navtool {
 namespace {
 
-constexpr std::size_t maxLines = 4; // Maximum number of lines per group, unless all are requested.
+constexpr std::size_t maxLines = 4; // Maximum number of lines per group without --all.
 
 std::string counted(std::size_t count, const char* word) {
     return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
@@ -32,14 +32,13 @@ struct Counts {
     }
 };
 
-/// Returns the key by which findings are grouped: severity, rule, agent and the reason for ignoring
-/// the finding.
+/// Returns the key by which findings are grouped.
 auto groupOf(const Finding& finding) {
     return std::tie(finding.severity, finding.rule, finding.agent, finding.ignored);
 }
 
-/// Prints one line for each finding. For a large group, only the first few lines and the number of
-/// others are printed.
+/// Appends a line for each finding. Large groups are abbreviated to a few findings and the number
+/// of others.
 void appendFindings(std::string& out, const LevelReport& level, const ReportSettings& settings) {
     const auto line = [&](const Finding& finding, std::uint32_t at, const std::string& text) {
         out += level.path + ':';
@@ -56,7 +55,7 @@ void appendFindings(std::string& out, const LevelReport& level, const ReportSett
         });
         const auto count = static_cast<std::size_t>(end - first);
         if (!first->ignored.empty() && !settings.all)
-            return; // Ignored findings come last, so no others follow.
+            return; // Only ignored findings follow, because they are last.
         const std::size_t shown = count > maxLines && !settings.all ? maxLines - 1 : count;
         for (auto at = first; at != first + static_cast<std::ptrdiff_t>(shown); ++at)
             line(*at, at->line, at->message);
@@ -74,7 +73,7 @@ std::string textReport(const std::vector<LevelReport>& levels, const ReportSetti
     std::size_t checked = 0;
     for (const LevelReport& level : levels) {
         if (!level.failure.empty())
-            continue; // The failure has been reported on the error stream.
+            continue; // The failure was already printed on the error stream.
         appendFindings(out, level, settings);
         sum.add(level.findings);
         ++checked;

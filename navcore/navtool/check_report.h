@@ -7,12 +7,11 @@
 
 namespace navcore::navtool {
 
-/// Settings that determine the contents of a report.
 struct ReportSettings {
-    /// Least severity that makes the check fail; nullopt if nothing does.
+    /// Lowest severity that makes the check fail; nullopt if findings never do.
     std::optional<Severity> failOn = Severity::Warning;
-    /// Used by the text format only: includes every finding of each rule and agent, and the ignored
-    /// ones.
+    /// If true, the text format lists all findings, including ignored ones, and does not abbreviate
+    /// groups. Other formats ignore it.
     bool all = false;
 
     bool fails(const Finding& finding) const {
@@ -20,16 +19,16 @@ struct ReportSettings {
     }
 };
 
-/// A function that formats a report on levels, in their order. Its output is deterministic.
+/// Formats a report about levels, in the order given. The result is deterministic.
 using Report = std::string (*)(const std::vector<LevelReport>&, const ReportSettings&);
 
-/// Returns the report as lines such as: castle.waymark:12: warning isolated-vertex: A vertex has no
-/// edges - 3.0, 4.0 m
+/// Returns the report as text with one line per finding, such as: castle.waymark:12: warning
+/// isolated-vertex: A vertex has no edges - 3.0, 4.0 m
 std::string textReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
 std::string jsonReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
-/// Returns the report as SARIF 2.1.0, the format that code hosting services read.
+/// Returns the report in the SARIF 2.1.0 format, which code hosting services can read.
 std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
-/// Returns the report as JUnit XML with a test suite for each level and a test case for each rule.
+/// Returns the report as JUnit XML, with a test suite per level and a test case per rule.
 std::string junitReport(const std::vector<LevelReport>& levels, const ReportSettings& settings);
 
 } // namespace navcore::navtool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file contains the report formats for continuous integration.
+// Report formats for continuous integration.
 #include "navcore/author/check/rule_names.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/navtool/check_report.h"
@@ -9,7 +9,7 @@
 namespace navcore::navtool {
 namespace {
 
-/// Returns a path in the form of a URI reference (RFC 3986).
+/// Converts a path to a URI reference (RFC 3986).
 std::string uriOf(const std::string& path) {
     constexpr std::string_view plain = "-._~/";
     std::string uri;
@@ -59,8 +59,8 @@ std::vector<Named> allRuleNames() {
     return all;
 }
 
-/// Appends the test case of a rule. Returns whether the test was skipped because all findings of
-/// the rule are ignored.
+/// Appends the test case of a rule. Returns true if it is marked as skipped, because all findings
+/// of the rule are ignored.
 bool appendTestCase(std::string& out, const LevelReport& level, const Named& rule,
                     const ReportSettings& settings) {
     out += "    <testcase classname=\"" + xmlOf(level.path) + "\" name=\"" + rule.name + '"';

@@ -29,7 +29,7 @@ std::string shortText(double number) {
 TextCheck isNumber(double least, double most) {
     return [least, most](const std::string& text) {
         const auto number = parse<double>(text);
-        return number && *number >= least && *number <= most // The comparison is false for NaN.
+        return number && *number >= least && *number <= most // False for NaN.
                    ? std::string()
                    : "must be a number from " + shortText(least) + " to " + shortText(most);
     };

@@ -13,15 +13,15 @@ namespace navcore::navtool {
 
 enum ExitCode : int {
     ok = 0,
-    findings = 1, ///< The level has findings, or there is no route.
-    failed = 2,   ///< The usage was wrong, or a file cannot be read or written.
+    findings = 1, ///< The level has issues, or there is no route.
+    failed = 2,   ///< Invalid command line, or a file cannot be read or written.
 };
 
-/// A function that runs the selected command after the whole command line has been validated.
+/// Runs the selected command. Called after the whole command line has been validated.
 using Run = std::function<ExitCode()>;
 
-// Each of these functions adds a command with its options to the tool. Selecting the command sets
-// `run`.
+// Each of these functions adds a command and its options. If the user selects the command, `run` is
+// set.
 void addBench(CLI::App& tool, Run& run);
 void addBuild(CLI::App& tool, Run& run);
 void addCheck(CLI::App& tool, Run& run);
@@ -41,24 +41,24 @@ void addScore(CLI::App& tool, Run& run);
 void addSuggest(CLI::App& tool, Run& run);
 void addUpdateRules(CLI::App& tool, Run& run);
 
-/// A function that validates the text of an option, for CLI::Option::check. It returns a
-/// description of the problem, or an empty string.
+/// Validates the text of an option, for CLI::Option::check. Returns an error message, or an empty
+/// string if the text is valid.
 using TextCheck = std::function<std::string(const std::string&)>;
 TextCheck isNumber(double least, double most);
-TextCheck isNumberFrom(double least); ///< Accepts any finite number that is at least `least`.
+TextCheck isNumberFrom(double least); ///< Accepts finite numbers of at least `least`.
 TextCheck isWholeNumber();            ///< Accepts whole numbers from 0 to 2^64 - 1.
-TextCheck isSomeText();               ///< Accepts any text that is not empty.
-/// Adds the arguments for the level that a command reads and for an agent. If `agent` is empty, the
-/// first agent is meant.
+TextCheck isSomeText();               ///< Accepts non-empty text.
+/// Adds the arguments for a level and an agent. The agent is optional; an empty text stands for the
+/// first agent.
 void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);
 
-/// Returns the text with control characters escaped, so that text from a file cannot control the
+/// Escapes control characters, so that text from a file cannot send control sequences to the
 /// terminal.
 std::string withoutControls(const std::string& text);
-/// Returns a phrase as text for output on a terminal.
+/// Formats a phrase for output on a terminal.
 std::string localized(const Phrase& phrase);
 
-/// Prints an error on the error stream and returns `failed`.
+/// Prints an error on the error stream. Returns `failed`.
 ExitCode fail(const Error& error);
 ExitCode fail(const std::string& message);
 

@@ -25,7 +25,7 @@ void drawShape(Canvas& canvas, const Shape& shape, Ink ink) {
     }
 }
 
-/// Draws a paint tile, with one box for each run of equal cells in a row.
+/// Draws a paint tile as one box for each horizontal run of equal cells.
 void drawTile(Canvas& canvas, const Level& level, TileKey key, const TileCells& cells) {
     const PaintFrame& frame = level.paintFrame();
     const auto place = [&](std::int64_t column, std::int64_t row) {
@@ -88,14 +88,14 @@ void drawRoutes(Canvas& canvas, const LiveLevel& live) {
     }
 }
 
-/// The drawing of differences: added items are green, removed ones red and changed ones amber.
-/// Moved items are drawn at both positions.
+/// Draws the differences between two levels: added items in green, removed items in red and changed
+/// items in amber. Moved items appear at both positions.
 class Differences {
 public:
     Differences(Canvas& canvas, const Level& before, const Level& after)
         : m_canvas(canvas), m_change(diff(before, after)), m_before(before), m_after(after) {}
 
-    /// Calls draw(level, key, item, ink) for each item of one type that differs.
+    /// Calls draw(level, key, item, ink) for each state of each item of this type that differs.
     template <class Item, class Draw>
     void each(Draw&& draw) const {
         for (const auto& [key, swap] : m_change.of<Item>()) {
@@ -118,8 +118,8 @@ void drawItems(const Differences& all) {
     Canvas& canvas = all.canvas();
     const auto half = [](Ink ink) { return Ink{ink.colour, ink.opacity / 2}; };
     all.each<PaintTile>([&](const Level& level, TileKey key, const PaintTile& tile, Ink ink) {
-        // Only the outline of the tile is drawn, because the terrain colours already show which
-        // cells differ.
+        // The outline of the tile is sufficient, because the terrain colours show which cells
+        // differ.
         const PaintFrame& frame = level.paintFrame();
         const auto corner = [&](std::int64_t x, std::int64_t y) {
             const std::int64_t side = std::int64_t{frame.cell} * tileSide;
@@ -169,7 +169,7 @@ Box groundOf(const Level& level) {
         ground.add(Point2{0, 0});
     const Coord longer =
         std::max(ground.hi.x / 2 - ground.lo.x / 2, ground.hi.y / 2 - ground.lo.y / 2);
-    // The margin leaves room for names and dots at the edge.
+    // The margin leaves space for names and dots near the edge.
     const Coord room = std::max(longer / 32, 8 * unitsPerPixel);
     return {{ground.lo.x - room, ground.lo.y - room}, {ground.hi.x + room, ground.hi.y + room}};
 }

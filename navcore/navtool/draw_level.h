@@ -6,18 +6,17 @@
 
 namespace navcore::navtool {
 
-/// Returns the area that an image of the level shows: its map picture and all items beside it, with
-/// a margin. The area is never empty.
+/// Returns the area to draw: the picture and all items, with a margin. Never empty.
 Box groundOf(const Level& level);
 
-/// Draws the map picture of the level at `path`, and its paint, obstacles, edges, barriers,
-/// vertices and pinned routes. If the map picture cannot be drawn, it is left out and the reason is
-/// returned.
+/// Draws a level: its picture, paint, obstacles, edges, barriers, vertices and pinned routes.
+/// `path` is the path of the level file. If the picture cannot be drawn, it is omitted and the
+/// reason is returned.
 std::optional<std::string> drawLevel(Canvas& canvas, const LiveLevel& live,
                                      const std::string& path);
 
-/// Draws the differences from `before` to `after`, including edges, over a pale image of `after`,
-/// with a legend.
+/// Draws the differences between two levels, including their edges, over a pale image of `after`.
+/// Adds a legend.
 void drawDifferences(Canvas& canvas, const LiveLevel& before, const LiveLevel& after);
 
 } // namespace navcore::navtool

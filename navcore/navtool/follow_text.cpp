@@ -12,7 +12,7 @@ std::string row(std::uint64_t time, const UnitPose& at, char between) {
     return text;
 }
 
-/// Calls look(milliseconds, pose) at every step, and finally on arrival.
+/// Calls look(milliseconds, pose) every `step` milliseconds, and once more on arrival.
 template <class Look>
 void forEachLook(const Follower& follower, std::uint64_t step, Look&& look) {
     const std::uint64_t end = follower.duration();

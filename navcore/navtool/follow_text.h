@@ -8,21 +8,21 @@
 
 namespace navcore::navtool {
 
-/// A function that receives the text of a walk piece by piece.
+/// A callback that receives output text piece by piece.
 using Write = std::function<void(const std::string&)>;
 
-/// Maximum number of positions that writeFollowTable() and writeFollowJson() write.
+/// Maximum number of positions that can be written.
 inline constexpr std::uint64_t maxLooks = 1'000'000;
 
-/// Returns the number of positions if one is reported every `step` milliseconds (above 0),
-/// including the one on arrival.
+/// Returns the number of positions when one is written every `step` milliseconds and one on
+/// arrival. `step` must be positive.
 std::uint64_t lookCount(const Follower& follower, std::uint64_t step);
 
-/// Writes a line every `step` milliseconds until arrival, with the time in ms, the position in lu
-/// and the heading, separated by tabs.
+/// Writes a line every `step` milliseconds and on arrival. It contains the time in ms, the position
+/// in lu and the heading, separated by tabs.
 void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write);
 
-/// Writes the positions of writeFollowTable() as a JSON object with a duration and rows.
+/// Like writeFollowTable(), but writes a JSON object with a duration and rows.
 void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write);
 
 } // namespace navcore::navtool

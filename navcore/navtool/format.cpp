@@ -15,7 +15,7 @@ struct Options {
     bool onlyCheck = false;
 };
 
-/// Formats one level file. A file that is already formatted is not written.
+/// Formats a level file. Does not write the file if it is already formatted.
 ExitCode format(const std::string& path, bool onlyCheck) {
     const auto now = readLevelBytes(path);
     if (!now)

@@ -11,7 +11,7 @@
 namespace navcore::navtool {
 namespace {
 
-/// Parses a text of the form `X,Y`, or returns nullopt if it has another form.
+/// Parses text of the form `X,Y`. Returns nullopt if it is malformed.
 std::optional<std::pair<double, double>> originIn(const std::string& text) {
     const auto parts = partsOf(text, ',');
     if (parts.size() != 2)
@@ -41,7 +41,7 @@ void printFormats(FormatUse use) {
 
 FileFrame FrameChoice::frame() const {
     FileFrame frame;
-    frame.pixelsPerUnit = numberIn(unit); // The result is nullopt if no unit was given.
+    frame.pixelsPerUnit = numberIn(unit); // nullopt if no unit was specified
     if (!y.empty())
         frame.y = y == "up" ? YAxis::Up : YAxis::Down;
     if (const auto at = originIn(origin))

@@ -9,23 +9,22 @@ class App;
 
 namespace navcore::navtool {
 
-/// The command line options for the coordinates of a foreign file.
+/// Options for the coordinate system of a foreign file.
 struct FrameChoice {
-    std::string unit, y, origin; ///< Validated texts from the command line.
+    std::string unit, y, origin; ///< Option texts, which have been validated.
     FileFrame frame() const;
 };
 void addFrameOptions(CLI::App& command, FrameChoice& choice);
 
-/// The direction in which a format is used.
+/// Whether a format is used for importing or for exporting.
 enum class FormatUse : std::uint8_t { Import, Export };
 
-/// Returns the ids of the formats that support the given direction.
+/// Returns the ids of the formats that can be used in this way.
 std::vector<std::string> formatIds(FormatUse use);
-/// Adds the option --list-formats to a command. It prints the formats with the data that they keep
-/// and lose, and exits.
+/// Adds the option --list-formats to a command. The option prints the formats, with the data that
+/// each one keeps and loses, and exits.
 void addFormatList(CLI::App& command, FormatUse use);
-/// Adds the option --list-formats to the tool itself, where it lists the formats of both
-/// directions.
+/// Adds the option --list-formats to the tool itself, where it lists import and export formats.
 void addFormatLists(CLI::App& tool);
 
 } // namespace navcore::navtool

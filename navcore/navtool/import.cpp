@@ -25,9 +25,9 @@ struct Options {
     bool overwrite = false;
 };
 
-/// Returns the reason why the output must not be written, or nullopt if it may be. An existing file
-/// is replaced only if it is a level and --overwrite was given. This ensures that the import never
-/// destroys one of its inputs.
+/// Returns why the output must not be written, or nullopt if it may be written. An existing file is
+/// replaced only if it is a level and --overwrite was given. An import therefore never destroys one
+/// of its inputs.
 std::optional<std::string> hindranceAt(const Options& options) {
     std::error_code error;
     if (!std::filesystem::exists(pathOf(options.output), error))

@@ -20,7 +20,7 @@ std::string factorText(std::uint32_t multiplier) {
     return text.data();
 }
 
-/// Returns the name of a member as words, such as "join range" for "joinRange".
+/// Converts a member name to words, such as "joinRange" to "join range".
 std::string inWords(const char* member) {
     std::string words;
     for (const char letter : std::string(member)) {
@@ -49,8 +49,8 @@ std::string amountText(const LevelInfo& info, Unit unit, std::int64_t number) {
     return std::to_string(number);
 }
 
-/// Returns a member as text with a leading blank, or an empty string if it has the value of a new
-/// item.
+/// Formats a member with a leading blank. Returns an empty string for an optional member with its
+/// default value.
 std::string memberText(const ResolvedGraph& graph, const LevelInfo& info, const Field& field,
                        const FieldValue& value) {
     std::string text;
@@ -69,7 +69,7 @@ std::string memberText(const ResolvedGraph& graph, const LevelInfo& info, const 
     return text;
 }
 
-/// Returns an item as text, such as "terrain 2 Road x0.500".
+/// Formats an item, such as "terrain 2 Road x0.500".
 template <class Item>
 std::string itemText(const ResolvedGraph& graph, const char* sort, typename Item::Key id,
                      const Item& item) {
@@ -80,7 +80,7 @@ std::string itemText(const ResolvedGraph& graph, const char* sort, typename Item
     return text;
 }
 
-/// Prints an agent as one line, such as "agent 2 Heavy radius 0.5 m speed 2.0 m/s join range 25.0 m
+/// Prints an agent on one line, such as "agent 2 Heavy radius 0.5 m speed 2.0 m/s join range 25.0 m
 /// can haul Road x0.400 Swamp impassable move table 356 bytes".
 void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
     std::string text = itemText(graph, "agent", id, agent);

@@ -11,8 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the paths of the levels in a folder and its subfolders. Folders whose names begin with a
-/// dot are skipped, because they belong to tools.
+/// Returns the paths of all levels in a folder and its subfolders. Folders whose names begin with a
+/// dot are skipped, because they usually belong to tools.
 std::vector<std::string> levelsIn(const fs::path& folder) {
     std::vector<std::string> found;
     std::error_code error;

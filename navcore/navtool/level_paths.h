@@ -8,9 +8,9 @@
 
 namespace navcore::navtool {
 
-/// Returns the paths of the levels in `named`: files as they are and, for folders, every .waymark
-/// file in them and their subfolders, ordered by name. "-" is standard input. Duplicates are
-/// removed. Fails with NotFound if a file does not exist or a folder has no levels.
+/// Expands the paths in `named`. A folder is replaced by all .waymark files in it and its
+/// subfolders, sorted by name. Other paths are kept; "-" is standard input. Duplicates are removed.
+/// Returns NotFound if a file does not exist, or if a folder contains no level.
 Result<std::vector<std::string>> levelPaths(const std::vector<std::string>& named);
 
 } // namespace navcore::navtool

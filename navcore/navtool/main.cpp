@@ -21,7 +21,7 @@ bool isCommand(const CLI::App& tool, const std::string& name) {
 std::string commandsOf(const CLI::App& tool) {
     std::string names;
     for (const CLI::App* command : tool.get_subcommands({}))
-        if (!command->get_group().empty()) // A command without a group is hidden.
+        if (!command->get_group().empty()) // Commands without a group are hidden.
             names += (names.empty() ? "" : ", ") + command->get_name();
     return names;
 }
@@ -29,7 +29,7 @@ std::string commandsOf(const CLI::App& tool) {
 ExitCode runTool(int argc, char** argv) {
     CLI::App tool("Builds, checks and asks Waymark levels and nav files, without a display.",
                   "navtool");
-    // On Windows, "/maps/castle.waymark" must be a path as well.
+    // On Windows, arguments such as "/maps/castle.waymark" must be paths, not options.
     tool.allow_windows_style_options(false);
     tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 wrong use, or a file that cannot be\n"
                 "read or written. `navtool COMMAND --help` shows options and examples.");
@@ -67,10 +67,10 @@ ExitCode runTool(int argc, char** argv) {
     return run();
 }
 
-/// Returns an error instead of `code` if the output did not reach its file, for example on a full
-/// disk.
+/// Returns `code`, or reports an error if the output could not be written, for example because the
+/// disk is full.
 ExitCode flushed(ExitCode code) {
-    std::cout.flush(); // The help is printed through std::cout.
+    std::cout.flush(); // The help text is printed with std::cout.
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout)
         return fail("the answer could not be written");
     return code;
@@ -83,7 +83,7 @@ int main(int argc, char** argv) {
         ExitCode code = failed;
         const auto done = navcore::withinMemory([&] { code = runTool(argc, argv); });
         return done ? flushed(code) : fail(done.error());
-        // This happens only if a command declares its options incorrectly.
+        // Thrown only if a command declares its options incorrectly.
     } catch (const CLI::Error& error) {
         return fail(error.what());
     }

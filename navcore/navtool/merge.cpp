@@ -17,9 +17,9 @@ struct Options {
 
 enum class Empty { IsError, IsLevel };
 
-/// Reads one of the three levels of a merge. Errors call it `name`, because git passes temporary
-/// files. If both branches added a file, git passes an empty file as the base, which is read as an
-/// empty level.
+/// Reads one of the three levels of a merge. Error messages contain `name` instead of the path,
+/// because git passes temporary files. If both branches added the file, git passes an empty file as
+/// the base; it is read as an empty level.
 Result<LevelFile> readVersion(const std::string& path, const std::string& name, Empty empty) {
     const auto bytes = readLevelBytes(path);
     if (!bytes)

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
 
-/// Returns whether a file is a nav file, judged by its content or, if that is damaged, by its name.
-/// A level begins with a brace.
+/// Returns true if a file is a nav file. The content decides, or the name if the content is
+/// damaged. The first character of a level is a brace.
 bool isNavFile(std::string_view bytes, const std::string& path) {
     return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV" ||
            (path.ends_with(".nav") && !bytes.starts_with('{'));
@@ -97,7 +97,7 @@ Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& gr
     const auto text = readFile(path, maxBytes);
     if (!text)
         return text.error();
-    // Equal graphs give equal bytes, so bytes after those do not belong to the file.
+    // Equal graphs give equal bytes, so any further bytes do not belong to the nav file.
     const auto bytes = asBytes(text.value());
     const auto written = writeNavFile(graph);
     if (!written)

@@ -8,15 +8,15 @@
 
 namespace navcore::navtool {
 
-/// Reads the text of a level; "-" stands for standard input. Fails with Syntax if the file is a nav
+/// Returns the text of a level file; "-" is standard input. Returns Syntax if the file is a nav
 /// file.
 Result<std::string> readLevelBytes(const std::string& path);
 
-/// Reads a level file without linking the level.
+/// Parses a level file without linking the level.
 Result<LevelFile> readLevel(const std::string& path);
 
-/// A level with its edges and spatial indexes. Unlike a LiveLevel it has no graphs of agents, which
-/// take time to compile.
+/// A level with its edges and spatial indexes. Unlike a LiveLevel, it contains no compiled graphs
+/// of agents, which take time to build.
 struct LinkedLevel {
     Level level;
     Linker linker;
@@ -25,28 +25,28 @@ struct LinkedLevel {
 
 LinkedLevel linkLevel(Level level);
 
-/// Reads a level file and links the level.
+/// Loads and links a level.
 Result<LinkedLevel> openLinked(const std::string& path);
 
-/// Reads a level file, links the level and compiles the graphs of its agents.
+/// Loads and links a level, and compiles the graphs of its agents.
 Result<LiveLevel> openLevel(const std::string& path);
 
 enum class FileKind { Level, NavFile };
 
-/// The graph of a level or a nav file in the form that a game loads. For a level, it is the graph
-/// that `navtool build` would write.
+/// The graph of a level or a nav file, in the form that games load. For a level, this is the graph
+/// that `navtool build` writes.
 struct OpenedGraph {
     ResolvedGraph graph;
     FileKind kind = FileKind::Level;
-    Box picture; ///< Area of the picture for a level that has one; otherwise empty.
+    Box picture; ///< Area of the map picture; empty if there is none.
     LevelPurpose purpose = LevelPurpose::Game;
 };
 
-/// Reads a level or a nav file, depending on the content of the file.
+/// Loads a level or a nav file. The type is detected from the content.
 Result<OpenedGraph> openGraph(const std::string& path);
 
-/// Returns the number of surplus bytes after the nav file of this graph, or 0 if another version
-/// with additional fields wrote the file. O((V + E) log V).
+/// Returns the number of extra bytes after the nav file with this graph. Returns 0 if the file was
+/// written by another version that has additional fields. O((V + E) log V).
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph);
 
 } // namespace navcore::navtool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file contains the commands `place` and `suggest`, which add vertices.
+// The commands `place` and `suggest`, which add vertices.
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/placing/place_vertices.h"
 #include "navcore/author/placing/suggestion.h"
@@ -20,7 +20,7 @@ namespace {
 struct PlaceOptions {
     std::string path, output, agent;
     PlacingSettings settings;
-    double wallDistance = 1; ///< Distance of vertices from walls in pixels.
+    double wallDistance = 1; ///< Minimum distance of vertices from walls, in pixels.
     bool draft = false, keepLinks = false;
 };
 
@@ -28,7 +28,7 @@ struct SuggestOptions {
     std::string path, output, agent;
     std::size_t count = 10, probes = 100;
     std::uint64_t seed = 1;
-    double longestJump = 0; ///< in pixels
+    double longestJump = 0; ///< Maximum length of a jump, in pixels.
     bool removals = false, apply = false;
 };
 
@@ -93,7 +93,7 @@ const char* reasonText(SuggestionReason reason) {
     return "quality";
 }
 
-/// Returns a suggestion as text, such as "add a vertex at 3.0, 4.0 m".
+/// Formats a suggestion, such as "add a vertex at 3.0, 4.0 m".
 std::string whatText(const Level& level, const Suggestion& suggestion) {
     if (suggestion.kind == SuggestionKind::AddLink || suggestion.kind == SuggestionKind::AddJump) {
         const Link link = *suggestion.change.of<Link>().begin()->second.after;
@@ -111,7 +111,8 @@ std::string whatText(const Level& level, const Suggestion& suggestion) {
     return text;
 }
 
-/// Returns the best addition or, if none helps and the options allow it, a removal.
+/// Returns the best addition. If none improves the graph, returns the best removal, provided that
+/// the options allow removals.
 Result<std::optional<Suggestion>> bestChange(Suggester& suggester, const Level& level,
                                              const SuggestOptions& options, IdBlock& ids,
                                              ThreadTeam& team) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// This file generates the manual page and the shell completions from the same data as --help.
+// Generates the manual page and the shell completions from the data that --help shows.
 #include "navcore/navtool/command.h"
 
 #include <CLI/CLI.hpp>
@@ -31,8 +31,8 @@ bool hasValue(const CLI::Option& option) {
     return option.get_items_expected_max() > 0;
 }
 
-/// Returns the words that an option accepts, which are taken from its type, such as "{text,json}".
-/// Returns an empty list if the option accepts any text.
+/// Returns the values that an option accepts, such as text and json for the type "{text,json}".
+/// Empty if the option accepts any text.
 std::vector<std::string> choicesOf(const CLI::Option& option) {
     const std::string type = option.get_type_name();
     const std::size_t begin = type.find('{'), end = type.find('}', begin);
@@ -100,7 +100,7 @@ std::string bashCompletion(const CLI::App& tool) {
            "complete -o filenames -F _navtool navtool\n";
 }
 
-/// Returns the text for use in a single-quoted word of zsh, with brackets and colons escaped.
+/// Escapes text for a single-quoted zsh word, including brackets and colons.
 std::string zshText(const std::string& text) {
     std::string out;
     for (const char c : text)
@@ -153,7 +153,7 @@ std::string zshCompletion(const CLI::App& tool) {
            "_navtool \"$@\"\n";
 }
 
-/// Returns the text with all characters escaped that troff would interpret.
+/// Escapes the characters that troff would interpret.
 std::string roff(const std::string& text) {
     std::string out;
     bool atStart = true;
@@ -217,7 +217,7 @@ void addReference(CLI::App& tool, Run& run) {
     auto kind = std::make_shared<std::string>();
     CLI::App* command =
         tool.add_subcommand("reference", "Prints what is installed beside the program");
-    command->group(""); // The command is hidden, because only package maintainers need it.
+    command->group(""); // Hidden, because only package maintainers need this command.
     command->add_option("KIND", *kind, "bash, zsh or man")
         ->required()
         ->check(CLI::IsMember({"bash", "zsh", "man"}));

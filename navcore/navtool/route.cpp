@@ -23,11 +23,12 @@ namespace {
 struct Options {
     std::string file, from, to, agent, algorithm, format = "text", join = "vertices";
     bool withTrace = false, smooth = false;
-    double follow = 0; // Seconds between two reports of the unit's position; 0 for no reports.
+    // Interval in seconds at which positions of the unit are reported; 0 for none.
+    double follow = 0;
 };
 
-/// The result of the command: a route or the reasons why there is none, and the trace of a study
-/// search.
+/// The result of the command: a route, or the reasons why there is none. Study searches add a
+/// trace.
 struct Answer {
     RouteAnswer route;
     std::string promise = "cheapest";
@@ -39,7 +40,7 @@ std::string costText(const Route& route) {
     return route.rawCost ? std::to_string(*route.rawCost) : std::to_string(route.cost);
 }
 
-/// Returns the answer as text, first in lattice units for programs, then in the level's unit for
+/// Formats the answer as text: first in lattice units, for programs, then in the level's unit, for
 /// people.
 std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agent,
                    const Answer& answer) {
@@ -56,7 +57,7 @@ std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agen
     line("cost ", costText(route), costOf(route));
     line("length ", std::to_string(route.length), static_cast<double>(route.length));
     line("straight ", std::to_string(route.straightLine), route.straightLine);
-    if (!route.rawCost) // A route of negative cost has no duration.
+    if (!route.rawCost) // A route with a negative cost has no duration.
         text += "time " + secondsText(map.timeOf(route)) + " for " + agent.name + "\n";
     text += "vertices";
     for (const VertexId id : route.vertices)
@@ -66,7 +67,7 @@ std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agen
     return text + "\n";
 }
 
-/// Returns the answer as JSON, except the walk and the closing bracket.
+/// Formats the answer as JSON, without the walk and the closing brace.
 std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string& algorithm,
                    const Answer& answer) {
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
@@ -98,7 +99,7 @@ std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string
     return text;
 }
 
-/// Returns the path that a study search found as a route, or the reasons if there is none.
+/// Converts the path of a study search to a route, or returns the reasons why there is none.
 RouteAnswer asRoute(NavQuery& map, const StudyGraph& graph, const SearchTrace& trace,
                     const RouteEnd& from, const RouteEnd& to) {
     const bool isRaw = !graph.everyArcCosts();
@@ -144,12 +145,12 @@ Result<Answer> solve(NavQuery& map, const Options& options, const RouteEnd& from
     return answer;
 }
 
-/// Returns the time between two reports of the unit's position, in ms.
+/// Returns the interval between reported positions, in ms.
 std::uint64_t stepOf(const Options& options) {
     return static_cast<std::uint64_t>(std::llround(options.follow * 1000));
 }
 
-/// Adds the movement of a unit along the route to the answer.
+/// Adds the movement of a unit along the route.
 Status follow(NavQuery& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
     if (!route || options.follow == 0)
@@ -172,7 +173,7 @@ Status follow(NavQuery& map, const Options& options, Answer& answer) {
     return Done{};
 }
 
-/// Prints the answer. The positions of the walk are streamed, because there may be many.
+/// Prints the answer. Positions of the walk are streamed, because there can be many.
 void print(const Options& options, const std::string& text, const Answer& answer) {
     const auto write = [](const std::string& part) {
         std::fwrite(part.data(), 1, part.size(), stdout);
@@ -189,7 +190,7 @@ void print(const Options& options, const std::string& text, const Answer& answer
         write("}\n");
 }
 
-/// Parses an end of the route. If there is a picture, a position must be inside it.
+/// Parses an end of the route. A position must be inside the picture, if there is one.
 Result<RouteEnd> endOf(const NavQuery& map, const std::string& text, const Box& picture) {
     auto end = parseEnd(map, text);
     const Point3* place = end ? std::get_if<Point3>(&end.value()) : nullptr;

@@ -11,15 +11,15 @@
 namespace navcore::navtool {
 namespace {
 
-/// Parses a text that consists of a single number. Returns false if it is anything else.
+/// Parses a single number. Returns false if the text is anything else.
 template <class Number>
 bool parse(std::string_view text, Number& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Returns whether the text consists of two or three numbers separated by commas. Sets `good` to
-/// whether they are a valid position.
+/// Returns true if the text consists of two or three numbers separated by commas. Sets `good` to
+/// true if they are a position on the map.
 bool parsePlace(std::string_view text, Point3& place, bool& good) {
     Coord* const parts[] = {&place.x, &place.y, &place.z};
     std::size_t count = 0;
@@ -36,13 +36,13 @@ bool parsePlace(std::string_view text, Point3& place, bool& good) {
     }
 }
 
-/// Returns the type and the id of an item, because users of the tool can look it up in the file.
+/// Formats the type and the id of an item, which users can look up in the file.
 template <class Id>
 Phrase numbered(const Template& what, std::optional<Id> id) {
     return say(texts::numbered, what, std::to_string(id.value_or(Id{}).value));
 }
 
-/// Returns a function that returns the name of an item, or its type and id if it has no name.
+/// Returns a callback that returns the name of an item, or its type and id if it has no name.
 template <class Id, class Item>
 auto named(const LevelVector<std::pair<Id, Item>>& items, const Template& what) {
     return [&items, &what](std::optional<Id> id) -> Phrase {

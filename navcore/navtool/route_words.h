@@ -8,13 +8,13 @@
 
 namespace navcore::navtool {
 
-/// Parses the end of a route: `x,y` or `x,y,z` in pixels, a vertex id, or a vertex name. Errors:
-/// InvalidArgument if the position is off the map; NotFound if there is no such vertex or several
-/// have the name.
+/// Parses an end of a route: `x,y` or `x,y,z` in pixels, the id of a vertex, or its name. Returns
+/// InvalidArgument if a position is off the map, and NotFound if there is no such vertex or the
+/// name is ambiguous.
 Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text);
 
-/// Returns the reason why there is no route as a sentence, with positions and lengths in the
-/// level's unit.
+/// Formats a reason why there is no route as a sentence, with positions and lengths in the level's
+/// unit.
 std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason);
 
 } // namespace navcore::navtool

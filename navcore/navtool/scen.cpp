@@ -21,7 +21,7 @@ struct Options {
     double tolerance = -1;
 };
 
-/// A solver that runs one search algorithm on one graph.
+/// Runs a search algorithm on a graph.
 class Solver {
 public:
     Solver(const CompiledGraph& graph, const std::string& algorithm)
@@ -32,8 +32,8 @@ public:
         m_study = studySearch(algorithm, m_studyGraph);
     }
 
-    /// Returns the length of the path in cells, or nullopt if there is none. It is computed from
-    /// the steps, because costs contain the rounding error of diagonals.
+    /// Returns the length of the shortest path in cells, or nullopt if there is none. It is
+    /// computed from the steps of the path, because costs include rounding errors of diagonals.
     std::optional<double> length(VertexId from, VertexId to) {
         std::vector<Point3> points;
         if (m_study) {
@@ -94,7 +94,7 @@ ExitCode scen(const Options& options) {
         const auto length = areFree ? solver.length(cells.value().idAt(row.startX, row.startY),
                                                     cells.value().idAt(row.goalX, row.goalY))
                                     : std::nullopt;
-        // The published answer is "no path" if the length is 0 and the ends differ.
+        // A length of 0 means that there is no path, unless the ends are the same.
         const bool isNone = row.length == 0 && !isSame;
         if (!length)
             ++noPath;

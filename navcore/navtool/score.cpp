@@ -27,7 +27,7 @@ std::string fixedText(double number, int decimals) {
     return text.data();
 }
 
-/// Returns a length in the level's unit as a number for JSON.
+/// Formats a length in the level's unit as a JSON number.
 std::string unitNumber(const LevelInfo& info, double lu) {
     return jsonText(lu / unitsPerPixel / info.pixelsPerUnit);
 }

@@ -24,7 +24,8 @@ std::optional<Rgb> colourOf(std::string_view digits) {
     return Rgb{channel(16), channel(8), channel(0)};
 }
 
-/// Parses a colour of the form `RRGGBB` or `RRGGBB,TOLERANCE` and sets it in the recipe.
+/// Parses a colour and an optional tolerance (`RRGGBB` or `RRGGBB,TOLERANCE`) and sets them in the
+/// recipe.
 Status readColour(std::string_view text, TraceRecipe& recipe) {
     const auto colour = colourOf(text.substr(0, 6));
     recipe.tolerance = 0;
@@ -41,7 +42,7 @@ Status readColour(std::string_view text, TraceRecipe& recipe) {
     return Done{};
 }
 
-/// Parses a list of colours `RRGGBB,RRGGBB...`, and marks the swatches of these colours as solid.
+/// Parses a list of colours (`RRGGBB,RRGGBB...`) and marks their swatches as solid.
 Status readPalette(std::string_view text, const PictureView& picture, int swatches,
                    TraceRecipe& recipe) {
     recipe.method = TraceMethod::Palette;

@@ -6,7 +6,7 @@ namespace {
 
 using Labels = std::vector<SearchLabel>;
 
-/// A formatter for the ids and labels of the vertices of one graph.
+/// Formats the ids and labels of the vertices of a graph.
 class Words {
 public:
     explicit Words(const StudyGraph& graph) : m_graph(graph) {}

@@ -7,16 +7,15 @@
 
 namespace navcore::navtool {
 
-/// Returns the property that a search guarantees for its path: "cheapest", "fewest edges" or "some
-/// path".
+/// Returns what a search guarantees about its path: "cheapest", "fewest edges" or "some path".
 std::string promiseWord(Promise promise);
 
-/// Returns the steps of a search as a table. Each step is a line with visit, vertex, distance,
-/// parent, changed labels and frontier, separated by tabs. A label is vertex:distance<parent;
-/// labels of the goal's side end with an apostrophe.
+/// Formats the steps of a search as a table. Each line contains visit, vertex, distance, parent,
+/// changed labels and frontier, separated by tabs. The form of a label is vertex:distance<parent.
+/// In searches from both ends, the labels of the search from the goal end with an apostrophe.
 std::string traceTable(const StudyGraph& graph, const SearchTrace& trace);
 
-/// Returns the steps of a search as a JSON array of objects.
+/// Formats the steps of a search as a JSON array of objects.
 std::string traceJson(const StudyGraph& graph, const SearchTrace& trace);
 
 } // namespace navcore::navtool

@@ -24,8 +24,8 @@ void printLine(const std::string& line) {
     std::fputc('\n', stdout);
 }
 
-/// Updates the rules of one level. A file that already matches the rules is not written. `given`
-/// replaces the rules that the level names.
+/// Updates the shared rules of a level. Does not write the file if it is already up to date. If
+/// `given` is set, it is used instead of the rules that the level specifies.
 ExitCode update(const std::string& path, const std::optional<RulesSource>& given, bool onlyCheck) {
     auto file = readLevel(path);
     if (!file)

@@ -39,11 +39,11 @@ std::optional<Stamp> stampOf(const std::string& path) {
 void whenChanged(const std::string& path, const std::function<void()>& act) {
     std::signal(SIGINT, endIt);
     std::signal(SIGTERM, endIt);
-    // The time stamp is taken before the file is read, so that later changes are noticed.
+    // Read the time stamp before the file, so that changes made afterwards are detected.
     std::optional<Stamp> last = stampOf(path);
     act();
     while (isToldToEnd == 0) {
-        // The output is flushed because a program that reads it may be waiting for it.
+        // Flush the output, because a program may be waiting for it.
         std::fflush(stdout);
         std::this_thread::sleep_for(lookEvery);
         const auto now = stampOf(path);
