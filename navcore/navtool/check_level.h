@@ -10,7 +10,6 @@
 
 namespace navcore::navtool {
 
-/// Options for checking the levels of a project.
 struct CheckSettings {
     std::string agent; ///< Id or name of the agent to check; empty for all agents.
     /// Severities, indexed by the name of the rule; nullopt turns a rule off.
@@ -19,7 +18,7 @@ struct CheckSettings {
     std::optional<RulesSource> rules = {};
 };
 
-/// An issue in the form in which reports contain it.
+/// An issue as it appears in reports.
 struct Finding {
     Severity severity;
     std::string rule, message;

@@ -32,7 +32,6 @@ struct Counts {
     }
 };
 
-/// Returns the key by which findings are grouped.
 auto groupOf(const Finding& finding) {
     return std::tie(finding.severity, finding.rule, finding.agent, finding.ignored);
 }

@@ -47,7 +47,7 @@ using TextCheck = std::function<std::string(const std::string&)>;
 TextCheck isNumber(double least, double most);
 TextCheck isNumberFrom(double least); ///< Accepts finite numbers of at least `least`.
 TextCheck isWholeNumber();            ///< Accepts whole numbers from 0 to 2^64 - 1.
-TextCheck isSomeText();               ///< Accepts non-empty text.
+TextCheck isSomeText();
 /// Adds the arguments for a level and an agent. The agent is optional; an empty text stands for the
 /// first agent.
 void addLevelAndAgent(CLI::App& command, std::string& level, std::string& agent);

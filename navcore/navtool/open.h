@@ -25,7 +25,6 @@ struct LinkedLevel {
 
 LinkedLevel linkLevel(Level level);
 
-/// Loads and links a level.
 Result<LinkedLevel> openLinked(const std::string& path);
 
 /// Loads and links a level, and compiles the graphs of its agents.

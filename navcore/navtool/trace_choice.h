@@ -9,7 +9,6 @@
 
 namespace navcore::navtool {
 
-/// Options for tracing a picture.
 struct TraceChoice {
     /// The tracing method: palette:RRGGBB,... | brightness | alpha | colour:RRGGBB[,TOLERANCE] |
     /// the path of a mask picture. If empty, nothing is traced.

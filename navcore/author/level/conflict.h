@@ -25,7 +25,6 @@ struct Conflict {
     friend bool operator==(const Conflict&, const Conflict&) = default;
 };
 
-/// Declares the members of a conflict in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Conflict& conflict) {
     members.must("section", conflict.section);

@@ -14,29 +14,29 @@ namespace navcore {
 
 /// The type of a member. It determines the type of the FieldValue that contains its value.
 enum class ValueShape : std::uint8_t {
-    Whole,      ///< std::int64_t
-    Real,       ///< double
-    YesNo,      ///< std::int64_t, 0 or 1
-    Word,       ///< std::int64_t, an index into Field::words
-    Colour,     ///< std::int64_t, a colour 0xRRGGBB
-    TerrainRef, ///< std::int64_t, the id of a terrain, or 0 for none
+    Whole,      ///< Stored as std::int64_t.
+    Real,       ///< Stored as double.
+    YesNo,      ///< Stored as std::int64_t, 0 or 1.
+    Word,       ///< Stored as std::int64_t: an index into Field::words.
+    Colour,     ///< Stored as std::int64_t: a colour 0xRRGGBB.
+    TerrainRef, ///< Stored as std::int64_t: the id of a terrain, or 0 for none.
     AgentRef,
     VertexRef,
-    Text,        ///< std::string
-    Point,       ///< Point3 with z = 0
-    Place,       ///< Point3
-    TagMap,      ///< Tags
-    WordSet,     ///< Abilities
-    AgentSet,    ///< std::set<AgentId>
-    Multipliers, ///< std::map<TerrainId, std::uint32_t>
+    Text,        ///< Stored as std::string.
+    Point,       ///< Stored as Point3 with z = 0.
+    Place,       ///< Stored as Point3.
+    TagMap,      ///< Stored as Tags.
+    WordSet,     ///< Stored as Abilities.
+    AgentSet,    ///< Stored as std::set<AgentId>.
+    Multipliers, ///< Stored as std::map<TerrainId, std::uint32_t>.
     // The following types are opaque: only specialised code reads, writes, draws and creates their
     // values.
-    Rings,      ///< ShapePtr to a solid or a wall
-    Line,       ///< ShapePtr to a wall with a single chain
-    Tile,       ///< TilePtr
-    EndOfRoute, ///< RouteEnd
-    EndOfCheck, ///< CheckEnd
-    Numbers,    ///< A part of a trace recipe as a list of numbers; see trace_numbers.h
+    Rings,      ///< Stored as a ShapePtr to a solid or a wall.
+    Line,       ///< Stored as a ShapePtr to a wall with a single chain.
+    Tile,       ///< Stored as TilePtr.
+    EndOfRoute, ///< Stored as RouteEnd.
+    EndOfCheck, ///< Stored as CheckEnd.
+    Numbers,    ///< A part of a trace recipe, stored as a list of numbers; see trace_numbers.h.
 };
 
 /// The value of a member; std::monostate if an optional member has no value.
@@ -103,13 +103,12 @@ struct Field {
     /// Valid range for numbers, YesNo, Word and Colour. Unused for other types.
     Range range;
     std::span<const char* const> words; ///< The words of a Word, indexed by value.
-    /// True if the member is optional.
     bool mayBeNone;
     FieldValue plain; ///< Default value, used in new items.
 
     FieldValue (*read)(const void* item, std::size_t index);
     void (*write)(void* item, std::size_t index, const FieldValue& value);
-    std::size_t index; ///< Index of this field in fieldsOf() its item type.
+    std::size_t index; ///< Index of the member among the fields of its item type.
 
     /// Returns the value of the member in `item`, whose type must be the item type of the field.
     /// O(members).
@@ -127,12 +126,11 @@ std::span<const Field> fieldsOf() {
     return fieldsOfSort(itemTypeIndex<Item>());
 }
 
-/// Returns the field with this name, or nullptr.
 const Field* fieldNamed(std::span<const Field> fields, std::string_view name);
 
-/// Returns why a level cannot contain the item, or nullopt if all members are valid. Each member is
-/// checked by itself: the range of numbers, the encoding of texts, whether positions are on the
-/// map, and shapes. Tiles and the opaque parts of a trace recipe are not checked.
+/// Returns why a level cannot contain the item, or nullopt if all members are valid. Checks the
+/// range of each number, the encoding of each text, each shape, and whether each position is on the
+/// map. Does not check tiles and the opaque parts of a trace recipe.
 std::optional<Phrase> problemIn(std::span<const Field> fields, const void* item);
 
 template <class Item>

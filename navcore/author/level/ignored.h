@@ -23,7 +23,6 @@ struct Ignored {
     friend bool operator==(const Ignored&, const Ignored&) = default;
 };
 
-/// Declares the members of an ignored issue in file order; see describe.h.
 template <class Members>
 void describe(Members& members, Ignored& ignored) {
     members.must("rule", ignored.rule);

@@ -48,7 +48,6 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// Returns true if the text is valid for a note.
 inline bool isNoteText(const std::string& text) {
     return text.size() <= maxNoteText && text.find_first_not_of(" \t\r\n") != std::string::npos;
 }

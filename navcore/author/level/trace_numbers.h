@@ -46,7 +46,6 @@ struct AsNumbers {
     Part& part;
 };
 
-/// Declares the members of a trace recipe in file order; see describe.h.
 template <class Members>
 void describe(Members& members, TraceRecipe& recipe) {
     members.always("method", recipe.method);

@@ -8,12 +8,12 @@
 
 namespace navcore {
 
-/// The pairs that LinkPolicy::Capped turns into edges. The candidates are pairs of which at least
-/// one vertex lists the other. They are processed in the order (squared distance, smaller id,
-/// larger id). A pair is kept if both of its vertices have fewer links so far than they want.
+/// The pairs that LinkPolicy::Capped turns into edges. The candidates are all pairs of which at
+/// least one vertex lists the other. They are processed in the order (squared distance, smaller id,
+/// larger id). A pair is kept if both of its vertices still have fewer links than they want.
 ///
 /// Whether a pair is kept depends only on earlier pairs at its two ends. After an edit it is
-/// therefore sufficient to decide the new pairs, and those that follow a pair that was added,
+/// therefore sufficient to decide the new pairs, and the pairs that follow a pair that was added,
 /// removed or decided differently. They are decided in the same order, and none is decided twice.
 class CappedPairs {
 public:
@@ -39,11 +39,11 @@ public:
                 std::vector<EdgeKey>& changed);
 
 private:
-    /// One end's copy of a pair.
+    /// A pair as it is stored for one of its two vertices.
     struct Entry {
         std::int64_t squaredDistance = 0;
         VertexId other;
-        std::uint32_t slot = 0; ///< Slot of `other`.
+        std::uint32_t slot = 0;
         bool kept = false;
     };
     struct Pair {

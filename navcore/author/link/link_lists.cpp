@@ -245,11 +245,11 @@ std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
     for (std::uint32_t i = 0; i < order.size(); ++i)
         rank[order[i]] = i;
     struct Half {
-        std::uint32_t rank; ///< Rank of the smaller id.
+        std::uint32_t rank; ///< Rank of the vertex with the smaller id.
         Listed other;
     };
-    // The pairs listed by a range of slots. `places` first counts the pairs of each smaller id, and
-    // later contains the indices at which they are written.
+    // The pairs listed by a range of slots. For the smaller id of a pair, `places` first contains
+    // the number of pairs, and later the index at which to write the next one.
     struct Band {
         std::vector<Half> halves;
         std::vector<std::uint32_t> places;

@@ -218,8 +218,8 @@ void LinkState::addLinksNear(const Level& level, const Box& box, std::vector<Edg
 
 void LinkState::addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys) {
     addLinksNear(level, box, keys);
-    // A vertex reaches as far as all vertices that it lists. One end of every edge that crosses the
-    // box therefore has a reach that extends to the box.
+    // The reach of a vertex includes all vertices that it lists. Every edge that crosses the box
+    // therefore has an end whose reach extends to the box.
     std::vector<std::uint32_t> reaching;
     lists.startTouching();
     lists.touchReaching(box, plane().vertices.size(), reaching);

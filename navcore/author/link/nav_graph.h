@@ -99,7 +99,6 @@ public:
     void forEach(FunctionRef<void(const Edge&)> visit) const override { forEachEdge(visit); }
     std::optional<Edge> edge(EdgeKey key) const override;
     void forEachAtGate(BarrierId gate, FunctionRef<void(const Edge&)> visit) const override;
-    /// O(E).
     void forEachNear(std::span<const EdgeKey> links, std::span<const Box> boxes,
                      FunctionRef<void(EdgeKey, VertexId, VertexId)> visit) const override;
     /// Rebuilt on the first call after a change. Thread-safe.
@@ -123,7 +122,8 @@ private:
     auto edgeKey() const {
         return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
     }
-    bool isSorted() const; ///< Returns whether the used slots of m_edges are sorted by key.
+    /// Returns whether the edges in m_edges are sorted by key, ignoring free slots.
+    bool isSorted() const;
     void attachAll();
     std::uint32_t nodeOf(VertexId id) const;
     void addNode(VertexId id, Point3 position);

@@ -82,8 +82,8 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
 }
 
 std::uint64_t estimatedTableBytes(std::size_t vertices) {
-    // The number of runs in a row of the table is proportional to the number of vertices on the
-    // boundary of a part of the map.
+    // The number of runs per row is about the number of vertices on the boundary of a region, which
+    // grows with the square root of the number of vertices.
     return std::uint64_t{vertices} * floorSqrt(vertices) * 3 / 2;
 }
 

@@ -8,7 +8,7 @@
 
 namespace navcore {
 
-/// The rule because of which two vertices have no edge.
+/// The rule that prevents an edge between two vertices.
 enum class NoEdgeReason : std::uint8_t {
     /// The designer forbade the edge (EdgeRule::permission).
     Excluded,
@@ -18,7 +18,7 @@ enum class NoEdgeReason : std::uint8_t {
     Blocked,   ///< An obstacle blocks the edge, whose midpoint is `place`.
     /// The clearance at `place` is only `amount` lu instead of `limit` lu.
     TooNarrow,
-    /// The other vertex is only the `amount`-th nearest of `from`, which links to `limit` vertices.
+    /// The other vertex is only the `amount`-th nearest to `from`, which links to at most `limit`.
     TooFarDown,
     /// `nearer` is closer to `from` and in almost the same direction.
     SameDirection,
@@ -31,10 +31,10 @@ struct NoEdge {
     NoEdgeReason reason = NoEdgeReason::Excluded;
     /// The vertex that causes the reason; invalid if both ends cause it.
     VertexId from;
-    /// The actual value; see NoEdgeReason.
+    /// Measured value that breaks the rule; its meaning depends on `reason`.
     std::uint32_t amount = 0;
-    std::uint32_t limit = 0; ///< The allowed value; see NoEdgeReason.
-    /// The point at which the rule is broken, in lu; see NoEdgeReason.
+    std::uint32_t limit = 0; ///< Value that the rule allows.
+    /// Point at which the rule is broken, in lu; used by some reasons only.
     Point2 place;
     /// The vertex that is preferred; valid only for SameDirection.
     VertexId nearer;

@@ -26,7 +26,6 @@ Phrase countText(std::size_t vertices);
 /// Combines a text and a position into a sentence of the form "What - where".
 Phrase sentence(const LevelInfo& info, Phrase what, Point2 where);
 
-/// Returns the midpoint of an edge.
 Point2 middleOf(const Level& level, const Edge& edge);
 
 } // namespace navcore

@@ -11,14 +11,14 @@
 namespace navcore {
 
 enum class ErrorKind {
-    InvalidArgument, ///< A value is out of range.
-    Conflict,        ///< A change does not match the current state of the level.
-    Syntax,          ///< A file cannot be parsed. The message names the line or the offset.
+    InvalidArgument,
+    Conflict,    ///< A change does not match the current state of the level.
+    Syntax,      ///< A file cannot be parsed. The message names the line or the offset.
     Unsupported, ///< The data comes from a newer program version, or its format is not supported.
     Io,          ///< The operating system reported an error.
     TooLarge,    ///< A documented limit was exceeded. The message names the limit.
-    NotFound,    ///< An item, name or file does not exist.
-    Cancelled,   ///< The caller requested cancellation.
+    NotFound,
+    Cancelled,
 };
 
 /// The item that an error or an issue refers to.

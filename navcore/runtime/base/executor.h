@@ -10,8 +10,8 @@
 
 namespace navcore {
 
-/// Interface for running tasks in parallel. navcore uses no other threads than those of an
-/// executor. Pass a ThreadTeam, or an adapter for the thread pool of the program.
+/// Interface for running tasks in parallel. navcore starts no threads of its own, so callers pass
+/// an executor if they want to use several: a ThreadTeam, or an adapter for their own thread pool.
 class Executor {
 public:
     Executor() = default;

@@ -46,7 +46,7 @@ struct VertexPair {
 /// Side length, in cells, of the square tiles in which the paint grid is stored.
 inline constexpr std::int32_t tileSide = 64;
 
-/// Identifies a tile of the paint grid, which contains the cells 64 * x .. 64 * x + 63, and
+/// Identifies a tile of the paint grid. The tile consists of the cells 64 * x .. 64 * x + 63, and
 /// likewise in y. Keys are ordered row by row from top to bottom.
 struct TileKey {
     std::int32_t x = 0, y = 0;

@@ -12,8 +12,8 @@
 namespace navcore {
 
 /// Allocator for long-lived data whose size grows with the level. It uses the std::pmr default
-/// resource that is set when a container is constructed, so a game can choose where levels are
-/// stored. Without std::pmr (libc++ before version 16) it uses operator new.
+/// resource at the time of construction, so a game can choose where levels are stored. Without
+/// std::pmr (libc++ before version 16) it uses operator new.
 #if __has_include(<memory_resource>)
 template <class Item>
 using LevelAllocator = std::pmr::polymorphic_allocator<Item>;

@@ -81,7 +81,6 @@ Phrase say(const Template& text, Count count, Arguments&&... arguments) {
 
 std::string english(const Phrase& phrase);
 
-/// Returns an error with the phrase and its English text.
 Error errorOf(ErrorKind kind, Phrase what, std::vector<Culprit> culprits = {});
 inline Error invalid(Phrase what, std::vector<Culprit> culprits = {}) {
     return errorOf(ErrorKind::InvalidArgument, std::move(what), std::move(culprits));

@@ -10,7 +10,7 @@
 namespace navcore {
 
 /// Sorts items by keyOf(item), an unsigned integer, in ascending order with a stable radix sort.
-/// Each pass takes O(n) and sorts by eleven bits; bits that are equal in all keys need no pass.
+/// Each pass sorts by eleven bits in O(n). Passes for bits that are equal in all keys are skipped.
 template <class Item, class KeyOf>
 void radixSort(std::vector<Item>& items, KeyOf&& keyOf) {
     constexpr unsigned bits = 11;

@@ -11,7 +11,6 @@ struct Range {
     friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
-/// The valid range of a colour, which has the form 0xRRGGBB.
 inline constexpr Range colourRange{0, 0xffffff};
 
 } // namespace navcore

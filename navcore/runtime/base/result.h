@@ -21,6 +21,7 @@ public:
 
     // With NDEBUG, the analyzer does not see that get_if() succeeds if ok() is asserted.
     // NOLINTBEGIN(clang-analyzer-core.uninitialized.UndefReturn)
+
     /// Returns the value; asserts that there is one.
     T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }
     const T& value() const& { return assert(ok()), *std::get_if<0>(&m_state); }

@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// A reference-counted immutable value, or empty. The size is that of a pointer. Different threads
-/// may use different copies at the same time; one copy must not be used by two threads at once.
+/// An optional, immutable, reference-counted value, in the size of one pointer. Different threads
+/// may use different copies at the same time, but one copy must not be used by two threads at once.
 template <class Value>
 class SharedValue {
 public:
@@ -28,7 +28,6 @@ public:
             delete m_shared;
     }
 
-    /// Returns a pointer to the value, or null if there is none.
     const Value* get() const { return m_shared ? &m_shared->value : nullptr; }
 
     /// Returns a mutable reference to the value. Copies the value first if it is shared with

@@ -32,7 +32,7 @@ public:
             rehash(wanted, keyOf);
     }
 
-    /// Returns the slot whose key is `key`, or `none`.
+    /// Returns the slot with this key, or `none`.
     template <class KeyOf>
     std::uint32_t find(std::uint64_t key, KeyOf&& keyOf) const {
         if (m_table.empty())

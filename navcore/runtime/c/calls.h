@@ -20,7 +20,7 @@ nav_status fail(nav_status status, std::string_view text) noexcept;
 nav_status fail(const Error& error) noexcept;
 nav_status badHandle() noexcept;
 nav_status badArgument(std::string_view which) noexcept;
-/// Whether an argument is valid, and its name for the error message.
+/// The result of validating an argument, and the name of the argument for the error message.
 struct Demand {
     template <class Holds>
     Demand(const Holds& holds, const char* argument)
@@ -97,7 +97,8 @@ bool isStruct(const Struct* at) {
     return at && isStructSize(at->struct_size);
 }
 
-/// Writes `size` bytes: the members that the caller knows, followed by zeros.
+/// Writes a struct into a buffer of `size` bytes: the members that the caller's version has,
+/// followed by zeros.
 template <class Struct>
 void writeStruct(Struct value, void* out, std::uint32_t size) {
     const auto known = static_cast<std::uint32_t>(std::min<std::size_t>(size, sizeof(Struct)));
@@ -133,8 +134,8 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
     return NAV_OK;
 }
 
-/// Copies the members that the caller knows to `value`, whose other members remain unchanged.
-/// Returns false if the caller's struct is invalid.
+/// Copies a struct from the caller to `value`. Members that the caller's version of the struct does
+/// not have keep their values. Returns false if the caller's struct is invalid.
 template <class Struct>
 bool takeStruct(const Struct* from, Struct& value) {
     if (!isStruct(from))

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Implements the distance fields of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 

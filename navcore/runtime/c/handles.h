@@ -12,9 +12,9 @@
 
 namespace navcore::c {
 
-/// A table of handles that can be validated. A handle is not an address but a number in the form of
-/// a pointer. Numbers are reused only when all others have been used. Lookup takes no lock. If an
-/// object is freed while it is in use, it is destroyed when its last user has finished.
+/// Creates and validates handles. A handle is not an address but a number in the form of a pointer.
+/// Numbers are reused only after all others have been used. Lookup takes no lock. If an object is
+/// freed while it is in use, it is destroyed when its last user has finished.
 class Handles {
     struct Cell;
 
@@ -45,7 +45,6 @@ public:
         Cell* m_cell = nullptr;
     };
 
-    /// Returns the handle table of the library.
     static Handles& all();
 
     /// Creates a handle for an object, or returns null if no more handles can be created.
@@ -76,7 +75,7 @@ private:
     struct Cell {
         std::atomic<std::uint64_t> state = next;
         Kind kind = nullptr;
-        std::size_t number = 0; ///< Index of this cell among all cells.
+        std::size_t number = 0;
         std::shared_ptr<void> object;
     };
 

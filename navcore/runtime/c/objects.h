@@ -18,7 +18,7 @@ namespace navcore::c {
 struct LevelObject {
     std::shared_ptr<const NavWorld> world; ///< Never null.
     const ResolvedGraph& graph;
-    WorldGraph look; ///< The lookup tables of `world`.
+    WorldGraph look;
 
     explicit LevelObject(std::shared_ptr<const NavWorld> of);
     bool hasVertex(VertexId id) const { return look.indexOf(id).has_value(); }

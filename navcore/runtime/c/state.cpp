@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Saves and restores queries of the C interface.
 #include "navcore/runtime/base/byte_stream.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Implements the walks of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/route/conditioned_world.h"

@@ -39,8 +39,8 @@ std::size_t sizeOf(ElementaryType type) {
     }
 }
 
-/// Visits the tables of a file like the FlatBuffers verifier, but keeps track of the field names.
-/// Stops at the first problem.
+/// Visits the tables of a file as the FlatBuffers verifier does, but also tracks the names of the
+/// fields. Stops at the first problem.
 class DamageSearch {
 public:
     explicit DamageSearch(std::span<const std::uint8_t> bytes)
@@ -192,11 +192,11 @@ private:
     }
 
     std::span<const std::uint8_t> m_bytes;
-    /// Number of tables that may still be visited. Limits the work if references share their
-    /// targets.
+    /// Number of tables that may still be visited. The limit bounds the work if references share
+    /// their targets.
     std::size_t m_tablesLeft;
-    /// Number of list elements that may still be visited. Limits the work if references share their
-    /// targets.
+    /// Number of list elements that may still be visited. The limit bounds the work if references
+    /// share their targets.
     std::size_t m_elementsLeft;
     std::string m_problem;
 };

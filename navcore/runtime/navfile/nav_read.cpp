@@ -40,7 +40,6 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
     return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged();
 }
 
-/// Validates each next-move table against the graph of its agent.
 Status checkMoveTables(const ResolvedGraph& graph) {
     for (const auto& [agent, bytes] : graph.moveTables) {
         const auto table = MoveTable::read(compile(graph, graph.rules(agent)), *bytes);

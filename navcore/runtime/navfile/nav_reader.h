@@ -120,7 +120,7 @@ private:
     }
 
     std::uint64_t m_budget;
-    const char* m_field = "name"; ///< The field that is currently read.
+    const char* m_field = "name";
     std::optional<Error> m_error;
 };
 

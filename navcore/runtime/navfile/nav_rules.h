@@ -16,7 +16,6 @@ NavTables<navfile::Terrain> writeTerrains(flatbuffers::FlatBufferBuilder& builde
                                           const ResolvedGraph& graph);
 void readTerrains(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
 
-/// Writes the agents of a graph with their next-move tables.
 NavTables<navfile::Agent> writeAgents(flatbuffers::FlatBufferBuilder& builder,
                                       const ResolvedGraph& graph);
 void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);

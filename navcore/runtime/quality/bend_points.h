@@ -7,14 +7,13 @@
 
 namespace navcore {
 
-/// A direction vector of length 1.
 struct UnitVector {
     double x = 0, y = 0;
 };
 
 /// A point near a corner of an obstacle at which a shortest path may bend.
 struct BendPoint {
-    Point2 at; ///< Position of the bend point in lu.
+    Point2 at;
     Point2 corner;
     UnitVector in, out; ///< Directions of the offset outline before and after `at`.
 };

@@ -12,7 +12,6 @@
 namespace navcore {
 namespace {
 
-/// Number of ground samples for which starting another thread pays off.
 constexpr std::size_t coveredWorthAThread = 1024;
 
 double detourOf(const ProbePair& pair) {

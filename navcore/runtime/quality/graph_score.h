@@ -19,7 +19,7 @@ struct ScoreSettings {
 /// values are 1 if there are no such pairs.
 struct DetourFigures {
     double mean = 1;
-    double p95 = 1; ///< The 95th percentile of the detours.
+    double p95 = 1;
     /// The largest detour between probes that are at least ScoreSettings::farApart apart.
     double worst = 1;
 };
@@ -38,7 +38,7 @@ struct ProbePair {
 /// gates and abilities apply as they do to the agent. A jump, bridge or teleport counts as long as
 /// the distance between its ends. If it makes a route shorter than the true walk, the detour is 1.
 struct GraphScore {
-    /// Fraction (0..1) of the ground samples from which the agent can walk straight to a vertex.
+    /// Fraction of the ground samples (0..1) from which the agent can walk straight to a vertex.
     double coverage = 1;
     std::size_t groundPlaces = 0, uncovered = 0;
     /// Number of ordered pairs of probes that are connected by a true path but do not see each
@@ -47,8 +47,8 @@ struct GraphScore {
     std::size_t lost = 0; ///< How many of these `pairs` have no route.
     DetourFigures detour;
     std::size_t vertices = 0;
-    double verticesPer1000Cells = 0; ///< Number of vertices per 1000 map cells of free ground.
-    /// The worst pairs: first those without a route, then by descending detour.
+    double verticesPer1000Cells = 0;
+    /// The worst pairs, sorted: first those without a route, then by descending detour.
     std::vector<ProbePair> worst;
     std::vector<Point2> uncoveredPlaces;
 

@@ -13,7 +13,7 @@
 namespace navcore {
 namespace {
 
-/// Visibility tests end this distance, in lu, before the side that they aim at.
+/// Distance in lu between the end of a visibility test and the obstacle side at which it is aimed.
 constexpr double sideMargin = 2;
 
 /// Returns the point of the segment a-b nearest to p, rounded to the lattice.
@@ -116,8 +116,8 @@ private:
     std::vector<Segment> m_segments;
 };
 
-/// Sets opening.from and opening.to to the nearest vertices that the agent can walk to from its
-/// middle, one on each side. Returns false if there is no such vertex on one side.
+/// Sets opening.from and opening.to to the nearest vertices on each side that the agent can walk to
+/// from the middle of the opening. Returns false if there is no such vertex on one side.
 bool findSides(const RouteWorld& world, Opening& opening) {
     const Point2 middle = opening.middle();
     NearestSearch search(world.plane().vertices.grid(), &world.plane().obstacles.grid());

@@ -22,7 +22,6 @@ struct Opening {
     }
 };
 
-/// Limits for findOpenings().
 struct OpeningSettings {
     Coord widest = 0;        ///< Maximum width of an opening, in lu.
     double leastRatio = 1.2; ///< Minimum detour, see Opening::ratio().

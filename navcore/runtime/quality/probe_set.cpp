@@ -14,7 +14,6 @@ namespace {
 /// A connected component counts as ground if it contains at least 1 / leastPart of the free
 /// samples.
 constexpr std::size_t leastPart = 50;
-/// Number of samples for which starting another thread pays off.
 constexpr std::size_t samplesWorthAThread = 512;
 /// Maximum number of random positions to try per requested probe.
 constexpr std::size_t drawsPerProbe = 400;

@@ -47,7 +47,6 @@ public:
     bool isStraight(std::size_t from, std::size_t to) const {
         return m_straight[from * count() + to] != 0;
     }
-    /// Returns a shortest path between two probes, or nullopt if there is none.
     std::optional<TruePath> path(std::size_t from, std::size_t to) const;
     /// Calls visit(node) for each bend of the shortest path between two probes, in order from `to`
     /// to `from`.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Updates a ProbeSet after its truth graph has changed.
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/quality/probe_set.h"
 #include "navcore/runtime/search/distance_repair.h"

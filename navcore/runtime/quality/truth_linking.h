@@ -6,7 +6,6 @@
 
 namespace navcore {
 
-/// Number of nodes for which starting another thread pays off.
 inline constexpr std::size_t nodesWorthAThread = 64;
 
 /// Finds the legs of nodes. Each thread needs its own object.
