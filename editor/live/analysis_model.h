@@ -12,68 +12,69 @@ namespace waymark {
 class FrameLayer;
 class OverlayLayer;
 
-/// Steps along a view's timeline, each of which has a key.
+/// Timeline commands, each of which has a shortcut.
 enum class ViewStep : std::uint8_t {
     Back,
     On,
-    /// A step back by the smaller of two step sizes, if the view has two.
+    /// Step back by the smaller step size, if the view has two.
     FineBack,
     FineOn,
-    First, ///< The jump to the beginning of the timeline.
-    Goal,  ///< The jump to the position that answers the question.
+    First, ///< Jump to the beginning of the timeline.
+    Goal,  ///< Jump to the end of the search or of the timeline.
 };
 
-/// An analysis mode's state for the open level. It lives in memory and is never part of the level.
-/// Each mode has one object for as long as the window lives. A mode is either a view, of which at
-/// most one is open, or an overlay, which follows the level by itself. See AnalysisModes.
+/// State of an analysis mode for the open level. It is never saved with the level. There is one
+/// object per mode and window. A mode is either a view or an overlay. At most one view is open, and
+/// AnalysisModes updates it. Overlays update themselves.
 class AnalysisModel : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    // These are called for views only.
+    // Functions that are called for views only:
 
-    /// Called when the view opens.
     virtual void begin() {}
-    /// Called when the view closes. Forgets everything except the designer's settings.
+    /// Called when the view closes. Discards everything except the settings.
     virtual void end() {}
-    /// Notifies the view that the level has changed, or that AnalysisModes::agent() has.
+    /// Called when the level or AnalysisModes::agent() has changed.
     virtual void follow(const DocumentChange&) {}
     virtual void followAgent() {}
 
-    /// Returns the timeline that the bar under the map shows, for views with steps or time. The
-    /// pointer never changes.
+    /// Returns the timeline for the playback bar, or nullptr if the view has none. The pointer
+    /// never changes.
     virtual Timeline* timeline() { return nullptr; }
-    /// Handles one step key. By default it moves the timeline by one stride, or to one of its ends.
+    /// Handles a timeline command. By default, moves the timeline by one stride or to one of its
+    /// ends.
     virtual void step(ViewStep step);
-    /// Returns the sentence about the current position, which the bar shows beside the timeline.
+    /// Returns the sentence about the current position, which is shown in the playback bar.
     virtual QString sentence() const { return {}; }
 
-    /// Returns what the open view paints into the frame instead of the edges, or null.
+    /// Returns the layer that replaces the edges in the frame, or nullptr.
     virtual std::shared_ptr<const FrameLayer> frameLayer() const;
-    /// Returns the units that are to reach goals, so that a tower can report which it would cut
+    /// Returns the units that are under way to goals. Used to warn about towers that would cut them
     /// off.
     virtual std::vector<TravelDemand> demands() const { return {}; }
 
-    /// Returns the hint that the status line shows while the Select tool has none, at most 85
-    /// characters.
+    /// Returns the hint for the status bar, with at most 85 characters. It is shown while the
+    /// Select tool has no hint.
     virtual QString hint() const { return {}; }
-    /// Returns how many times the map is shown side by side, 1 or 2.
+    /// Returns the number of maps side by side, 1 or 2.
     virtual int panes() const { return 1; }
 
-    // These are called for overlays only.
+    // Functions that are called for overlays only:
 
-    /// Whether the overlay is switched on.
     virtual bool isOn() const { return false; }
-    /// Returns what the overlay paints over the frame, or null. The object stays the same.
+    /// Returns the layer that is painted over the frame, or nullptr. While the overlay is on, the
+    /// pointer does not change.
     virtual const OverlayLayer* overlayLayer() const { return nullptr; }
 
 signals:
-    /// Emitted after every visible change except those of the timeline, which has its own signals.
+    /// Emitted after every visible change, except for changes of the timeline, which has its own
+    /// signals.
     void changed();
-    void pointedChanged(); ///< Emitted when only the item under the pointer changed.
-    void toggled();        ///< Emitted when isOn() changed.
+    void pointedChanged(); ///< Emitted if only the item under the pointer has changed.
+    void toggled();
 };
 
 } // namespace waymark

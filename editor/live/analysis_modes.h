@@ -10,51 +10,51 @@
 
 namespace waymark {
 
-/// Stable name of a view, such as "view.search". The action that opens it has the same name.
+/// Stable id of a view, such as "view.search". The action that opens the view has the same id.
 using ViewId = QString;
 
-/// Owns the trackers of all views and knows which view is open. At most one view is open at a time,
-/// and only its tracker follows the level. Opening another level closes the view.
+/// Owns the trackers of all views and overlays. At most one view is open at a time, and only its
+/// tracker is updated when the level changes. Opening another level closes the view.
 class AnalysisModes : public QObject {
     Q_OBJECT
 
 public:
     AnalysisModes(Document& document, ViewState& state, QObject* parent = nullptr);
 
-    /// Adds a view.
     void add(const ViewId& id, std::unique_ptr<AnalysisModel> tracker);
-    /// Adds an overlay, which is painted above the overlays that were added before.
+    /// Adds an overlay. It is painted above the previously added overlays.
     void addOverlay(const ViewId& id, std::unique_ptr<AnalysisModel> tracker);
 
-    /// Returns the id of the open view, which is empty if none is open.
+    /// Returns the id of the open view. Empty if no view is open.
     const ViewId& current() const { return m_current; }
     bool isOpen(const ViewId& id) const { return !id.isEmpty() && id == m_current; }
-    /// Returns the tracker of the open view, or nullptr if none is open.
+    /// Returns the tracker of the open view, or nullptr if no view is open.
     AnalysisModel* tracker() const { return tracker(m_current); }
-    /// Returns the tracker of the mode with this id, or nullptr if there is no such mode.
+    /// Returns the tracker of a mode, or nullptr if there is no mode with this id.
     AnalysisModel* tracker(const ViewId& id) const;
-    /// Returns a number that changes whenever the open view may show something else.
+    /// Returns a number that changes whenever the content of the open view may have changed.
     std::uint64_t serial() const { return m_serial; }
-    /// Opens the view and closes the one that was open. `id` must exist (asserted).
+    /// Opens the view and closes the previous one. `id` must exist (asserted).
     void open(const ViewId& id);
     void close();
 
-    /// Returns the agent that views analyse unless they choose others: the agent of the lens, or
-    /// the level's first.
+    /// Returns the agent that views analyse by default: the View as agent, or the level's first
+    /// agent if none is selected.
     navcore::AgentId agent() const;
 
-    /// Returns what the open view paints into the frame, or null.
+    /// Returns the layer that the open view paints into the frame, or nullptr.
     std::shared_ptr<const FrameLayer> frameLayer() const;
-    /// Returns what overlays paint over the frame, from the lowest to the highest.
+    /// Returns the layers that overlays paint over the frame, from bottom to top.
     std::vector<const OverlayLayer*> overlayLayers() const;
 
 signals:
-    void changed(); ///< Emitted when a view was opened or closed.
-    void shown();   ///< Emitted when the open view or its content changed.
-    /// Emitted when an overlay was switched on or off, or when its content changed.
+    void changed(); ///< Emitted when a view is opened or closed.
+    void shown();   ///< Emitted when the open view or its content changes.
+    /// Emitted when an overlay is switched on or off, or its content changes.
     void overlayChanged();
-    void overlayToggled(); ///< Emitted when an overlay was switched on or off.
-    void overlayPointed(); ///< Emitted when only the item under the pointer of an overlay changed.
+    void overlayToggled(); ///< Emitted when an overlay is switched on or off.
+    /// Emitted if only the item of an overlay under the pointer has changed.
+    void overlayPointed();
 
 private:
     void follow(const DocumentChange& change);
@@ -64,9 +64,9 @@ private:
     Document& m_document;
     ViewState& m_state;
     std::map<ViewId, std::unique_ptr<AnalysisModel>> m_trackers;
-    std::vector<const AnalysisModel*> m_overlays; ///< From the lowest to the highest.
+    std::vector<const AnalysisModel*> m_overlays; ///< From bottom to top.
     ViewId m_current;
-    navcore::AgentId m_agent; ///< Agent that the open view was last updated for.
+    navcore::AgentId m_agent; ///< Agent for which the open view was last updated.
     std::uint64_t m_serial = 0;
 };
 

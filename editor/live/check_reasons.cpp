@@ -10,10 +10,10 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t maxRoutes = 64, maxRoutesOfLarge = 8;
-// Levels with more vertices count as large: solving one of their routes takes longer than a frame.
+// In larger levels, solving a single route takes longer than a frame.
 constexpr std::size_t manyVertices = 10'000;
 
-/// Returns whether both reasons have the same cause, so that one repair fixes both.
+/// Returns whether one repair would fix both reasons.
 bool sameCause(const NoRouteReason& l, const NoRouteReason& r) {
     if (l.cause != r.cause)
         return false;
@@ -44,8 +44,8 @@ void CheckReasons::ask(std::optional<RouteCheckId> check) {
     restart();
 }
 
-/// Starts the diagnosis again. Previous reasons stay visible until there are new ones, but are
-/// dropped if the check no longer fails.
+/// Restarts the diagnosis. The previous reasons remain visible until there are new ones. If the
+/// check passes, they are removed.
 void CheckReasons::restart() {
     m_found.clear();
     m_waiting.clear();

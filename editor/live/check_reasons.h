@@ -5,27 +5,27 @@
 
 namespace waymark {
 
-/// A reason why routes that a check requires do not exist, with the number of such routes.
+/// A reason why routes of a check do not exist, with the number of these routes.
 struct CommonReason {
     navcore::NoRouteReason reason; ///< Reason of the first of these routes that was diagnosed.
     navcore::AgentId agent;
     std::size_t routes = 0;
 };
 
-/// Finds out why one check fails. It diagnoses one route at a time when the event loop is idle, and
-/// starts again after each edit. If many routes fail, it diagnoses only the first dozens.
+/// Diagnoses why a check fails. It solves one route at a time when the event loop is idle, and
+/// starts again after each edit. If many routes fail, it only diagnoses the first few dozen.
 class CheckReasons : public QObject {
     Q_OBJECT
 
 public:
     CheckReasons(Document& document, const CheckTracker& checks, QObject* parent = nullptr);
 
-    /// Selects the check to diagnose, or none.
+    /// Selects the check to diagnose. Nullopt stops the diagnosis.
     void ask(std::optional<navcore::RouteCheckId> check);
-    /// Returns the reasons found so far, the most frequent first. More may be added later.
+    /// Returns the reasons found so far, the most frequent first.
     const std::vector<CommonReason>& reasons() const { return m_reasons; }
 
-    /// Blocks until all remaining routes are diagnosed.
+    /// Blocks until all pending routes are diagnosed.
     void finish();
 
 signals:
@@ -40,7 +40,7 @@ private:
     const CheckTracker& m_checks;
     navcore::RouteSolver m_solver;
     std::optional<navcore::RouteCheckId> m_check;
-    /// Broken promises that are yet to be diagnosed, in reverse order: the next one is last.
+    /// Broken promises that have not been diagnosed yet, in reverse order.
     std::vector<navcore::BrokenPromise> m_waiting;
     std::vector<CommonReason> m_found, m_reasons;
     QTimer m_idle;

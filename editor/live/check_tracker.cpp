@@ -13,10 +13,10 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 budget = 4; // Time budget per idle event, in ms.
-// Delay between an edit and the measurement of graphs.
+// Delay after the last edit before graphs are measured.
 constexpr int measurePauseMilliseconds = 300;
-// Levels with at least this many vertices wait for the end of a gesture, because one step takes
-// longer than a frame.
+// In levels with at least this number of vertices, a single step takes longer than a frame. They
+// are checked when the gesture ends.
 constexpr std::size_t largeLevel = 10'000;
 
 } // namespace
@@ -77,7 +77,7 @@ void CheckTracker::beginRun() {
     m_idle.start();
 }
 
-/// Measures a copy of the level in the background, so that editing can continue.
+/// Measures a copy of the level in the background.
 void CheckTracker::measure() {
     if (m_job.isRunning())
         return; // The end of the running job starts the measurement again.
@@ -141,7 +141,7 @@ void CheckTracker::take() {
     m_run.reset();
     for (const auto& [id, check] : m_document.level().items<RouteCheck>())
         if (const auto old = m_results.find(id); old != m_results.end() && check.measuresGraph())
-            // The previous result is kept until the graph is measured again.
+            // Keep the previous result until the graph has been measured again.
             results.try_emplace(id, old->second);
     const bool news = m_results != results;
     m_results = std::move(results);

@@ -9,24 +9,24 @@
 
 namespace waymark {
 
-/// Keeps the results of the level's route checks up to date. It tests again after each edit, a few
-/// milliseconds at a time when the event loop is idle; in a large level it waits for the gesture to
-/// end. Checks that limit the whole graph are measured by a worker when edits pause. Until then the
-/// previous results are kept.
+/// Tracks the results of the level's route checks. After each edit, the checks run for a few
+/// milliseconds at a time when the event loop is idle. In large levels they run when the gesture
+/// ends. Checks that limit the whole graph are measured by a worker when edits pause. The previous
+/// results are kept until new ones are available.
 class CheckTracker : public QObject {
     Q_OBJECT
 
 public:
     explicit CheckTracker(Document& document, QObject* parent = nullptr);
 
-    /// Returns the check's result, or nullptr if it was never tested.
+    /// Returns the result of a check, or nullptr if it has never run.
     const navcore::CheckResult* find(navcore::RouteCheckId id) const;
     const navcore::CheckResults& results() const { return m_results; }
 
-    /// Returns whether the results are about the current level.
+    /// Returns whether the results belong to the current state of the level.
     bool isCurrent() const { return !m_run && !isMeasuring(); }
 
-    /// Blocks until all pending checks are tested.
+    /// Blocks until all pending checks are complete.
     void finish();
 
 signals:
@@ -45,8 +45,8 @@ private:
     std::optional<navcore::RouteCheckRun> m_run;
     navcore::CheckResults m_results;
     QTimer m_idle;
-    Measured m_measured; ///< Measurements of the current level that have been made so far.
-    /// Number of the current state of the level. Measurements of earlier states are dropped.
+    Measured m_measured; ///< Measurements of the current level so far.
+    /// Number of the current state of the level. Measurements with other numbers are ignored.
     std::uint64_t m_serial = 0;
     QTimer m_pause; ///< Delays the measurement of graphs until edits pause.
     Job<Measured> m_job;

@@ -6,44 +6,44 @@
 
 namespace waymark {
 
-/// A logarithmic colour value with eight steps per octave. It is small enough to be stored with
-/// each edge, so that frames need not compute it.
+/// A step on a logarithmic scale of amounts, with eight steps per octave. The index stores it for
+/// each edge, so that frames do not have to compute it.
 using EdgeColour = std::uint8_t;
 
-inline constexpr EdgeColour noColour = 255; ///< Colour of an edge without an amount.
-/// Colour of an edge whose amount has not been computed yet.
+inline constexpr EdgeColour noColour = 255; ///< Colour of edges without an amount.
+/// Colour of edges whose amount has not been computed yet.
 inline constexpr EdgeColour waitingColour = 254;
 inline constexpr int shadesPerOctave = 8;
-/// The amount that represents multiplier 1. Octaves begin at 1, 2, 4 ... and 0.5 ... times this.
+/// Amount that represents the multiplier 1. It is a power of two, so octaves begin at this amount.
 inline constexpr std::uint64_t plainAmount = 1024;
 
-/// Returns the step that contains `amount`, which increases monotonically. `amount` is at most 2^31
-/// - 1 (asserted).
+/// Returns the step for an amount. Larger amounts never have smaller steps. `amount` is at most
+/// 2^31 - 1 (asserted).
 EdgeColour shadeOf(std::uint64_t amount);
 
-/// Returns the smallest amount of a step, and the exclusive upper bound of its amounts.
+/// Returns the smallest amount of a step. The exclusive upper bound is leastAmount(shade + 1).
 std::uint64_t leastAmount(EdgeColour shade);
 
-/// The range of colour steps that edges use.
 struct ShadeRange {
-    EdgeColour least = 0, most = 0; ///< The lowest and highest step. Meaningless unless hasSome.
+    /// Lowest and highest step in use. Only valid if hasSome is true.
+    EdgeColour least = 0, most = 0;
     bool hasSome = false;
-    bool hasNone = false;    ///< True if some edge has noColour.
-    bool hasWaiting = false; ///< True if some edge has waitingColour.
-    std::uint64_t asked = 0; ///< Number that changes whenever edges were coloured again.
+    bool hasNone = false;    ///< True if any edge has noColour.
+    bool hasWaiting = false; ///< True if any edge has waitingColour.
+    std::uint64_t asked = 0; ///< Changes whenever edges have been coloured again.
 
-    /// Returns the range extended to whole octaves, which edits rarely change.
+    /// Returns the range extended to whole octaves. Edits rarely change these.
     ShadeRange inOctaves() const;
 
     friend bool operator==(const ShadeRange&, const ShadeRange&) = default;
 };
 
-/// Returns the amount that an edge's colour represents: its cost in lu, plainAmount times its
-/// multiplier, or the clearance along it in lu, from 1 map pixel to LiveLevel::maxClearance().
-/// Nullopt if the agent, which must exist, cannot use the edge, if walls do not affect the edge, or
-/// for EdgeColours::Terrain. Takes microseconds, or up to 100 µs for the clearance of an edge among
-/// many obstacles in a level where no agent has a radius. May run on any thread while the level
-/// does not change.
+/// Returns the amount for the colour of an edge. Depending on `colours`, it is the cost in lu,
+/// plainAmount times the multiplier, or the clearance in lu (from 1 map pixel to
+/// LiveLevel::maxClearance()). Returns nullopt if the agent cannot use the edge, if walls do not
+/// affect the edge, or for EdgeColours::Terrain. The agent must exist. Takes microseconds, or up to
+/// 100 µs to measure a clearance that linking did not measure. May be called on any thread while
+/// the level does not change.
 std::optional<std::uint64_t> amountOf(EdgeColours colours, const navcore::Edge& edge,
                                       const navcore::LiveLevel& live, navcore::AgentId agent);
 

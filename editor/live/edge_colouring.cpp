@@ -13,10 +13,10 @@ using namespace navcore;
 
 namespace {
 
-constexpr int resumeMs = 50; // Delay before the worker resumes after an interruption.
+constexpr int resumeMs = 50; // Delay before an interrupted worker resumes, in ms.
 constexpr int tickMs = 100;
-constexpr qint64 longMs = 300; // Time in ms after which work shows its progress.
-// Fraction of the work from which on its progress is no longer worth showing.
+constexpr qint64 longMs = 300; // Minimum duration in ms before the progress is shown.
+// If more than this fraction is done, the progress is not shown.
 constexpr double nearlyDone = 0.7;
 constexpr std::size_t edgesAVertex = 8; // Estimated number of edges that change with a vertex.
 
@@ -66,18 +66,18 @@ void EdgeColouring::follow(const DocumentChange& change) {
     m_expects = m_leaves = false;
     if (m_colours == EdgeColours::Terrain)
         return;
-    // This is also the case for a level that was built in the background.
+    // Levels that were built in the background have waitingColour everywhere, and arrive here too.
     if (touchesUse(change))
         return restart();
     if (change.extent == Extent::Few && m_colours == EdgeColours::Room)
         followObstacles(change.level);
     if (m_all > 0 || m_index.shades().hasWaiting)
-        // Each edit restarts the timer, so that the worker does not slow a drag down.
+        // Each edit restarts the timer, so that the worker does not slow down drags.
         m_later.start();
 }
 
-/// If no agent has a radius, the linker does not depend on clearance, so that edges do not change
-/// when the clearance along them does.
+/// If no agent has a radius, obstacles change the clearance along edges without changing the edges
+/// themselves.
 void EdgeColouring::followObstacles(const LevelChange& change) {
     if (clearanceLimitOf(m_document.level()) > 0)
         return;
@@ -97,12 +97,12 @@ void EdgeColouring::followLook() {
     const bool isOther = std::exchange(m_lens, settings.lens) != settings.lens;
     const EdgeColours before = std::exchange(m_colours, settings.edgeColours);
     if (m_expects || (before == m_colours && (!isOther || m_colours == EdgeColours::Terrain)))
-        return; // The expected change of the document will colour all edges.
+        return; // follow() will colour all edges.
     halt();
     restart();
 }
 
-/// Colours all edges again.
+/// Colours all edges from scratch.
 void EdgeColouring::restart() {
     m_all = 0;
     if (m_document.graph().edgeCount() > mostAtOnce())
@@ -113,7 +113,7 @@ void EdgeColouring::restart() {
     emit changed();
 }
 
-/// Starts the worker if edges are waiting to be coloured.
+/// Starts the worker if any edges are waiting for their colour.
 void EdgeColouring::goOn() {
     m_later.stop();
     if (m_job.isRunning())
@@ -147,14 +147,13 @@ void EdgeColouring::goOn() {
         [this](const Result<Done>&) { take(); });
 }
 
-/// Stops the worker, because the level may be about to change. Its results so far are valid, since
-/// nothing has changed yet.
+/// Stops the worker, because the level is about to change. Results up to this point are valid.
 void EdgeColouring::halt() {
     if (!m_job.isRunning())
         return;
     m_job.stop();
     m_job.finish();
-    m_later.start(); // The worker resumes if no change follows.
+    m_later.start(); // Resume even if no change follows.
 }
 
 void EdgeColouring::take() {
@@ -162,7 +161,7 @@ void EdgeColouring::take() {
     m_left = m_work->edges.size() - m_work->shades.size();
     m_work.reset();
     if (!m_index.shades().hasWaiting)
-        goOn(); // Without waiting edges, this call reports that the work is done.
+        goOn(); // There is nothing left to do, so this only reports the end.
     else
         m_later.start();
     emit changed();

@@ -26,7 +26,7 @@ TerrainId terrainOf(const Edge& edge) {
     return longest.terrain;
 }
 
-// Returns a vertex' position before a change, whose `moves` are in ascending order of id.
+// Returns a vertex' position before a change. `moves` must be sorted by id.
 Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, VertexId id) {
     const auto at =
         std::lower_bound(moves.begin(), moves.end(), id,
@@ -118,7 +118,7 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
         if (edge.after)
             file(now(graph, *edge.after));
 
-    // A moved edge is not in change.edges if its length stays the same.
+    // If the length of a moved edge is unchanged, it is not in change.edges.
     std::set<EdgeKey> moved;
     for (const VertexMove& move : change.vertices)
         if (move.before && move.after && graph.hasVertex(move.id))

@@ -13,25 +13,25 @@
 
 namespace waymark {
 
-/// The agents that can use an edge.
+/// Which agents can use an edge.
 enum class EdgeUse : std::uint8_t {
     Used,
-    ByOthers, ///< Other agents can use the edge, but not the one shown.
-    /// The edge is open, but every agent is too wide for it or lacks an ability that it requires.
+    ByOthers, ///< Only agents other than the View as agent can use the edge.
+    /// The edge is not closed, but no agent is narrow enough and has all required abilities.
     ByNobody,
 };
 
-/// The data of an edge that painting and picking need. It fits into half a cache line, because a
-/// frame visits most of them.
+/// Data of an edge for painting and picking. It fits into half a cache line, because most entries
+/// are visited in every frame.
 struct IndexedEdge {
     navcore::EdgeKey key;
     navcore::Point2 a, b;
     navcore::TerrainId terrain;  ///< Terrain of the longest piece.
-    EdgeColour shade = noColour; ///< Set only while edges are coloured by an amount.
+    EdgeColour shade = noColour; ///< Only set while edges are coloured by an amount.
     navcore::Direction direction : 2 = navcore::Direction::Both;
     navcore::Passage passage : 2 = navcore::Passage::Open;
     EdgeUse use : 2 = EdgeUse::Used;
-    /// True if the edge crosses several terrains. The graph has the pieces.
+    /// True if the edge crosses several terrains. The graph contains the pieces.
     bool mixed : 1 = false;
     navcore::LinkKind kind : 4 = navcore::LinkKind::Walk;
 
@@ -41,63 +41,65 @@ struct IndexedEdge {
 
 static_assert(sizeof(IndexedEdge) == 32);
 
-/// Spatial index of edges for painting and picking. It follows graph changes and is never rebuilt
-/// during a mouse move.
+/// Spatial index of edges for painting and picking. It is updated incrementally when the graph
+/// changes.
 class EdgeIndex {
 public:
-    /// Replaces the contents with the edges of `graph`. The result is the same for any executor;
-    /// the callbacks of setUse() and setColour() run on the executor's threads. O(edges).
+    /// Replaces the contents with the edges of `graph`. The result does not depend on the executor.
+    /// The callbacks of setUse() and setColour() are called on the executor's threads. O(edges).
     void reset(const navcore::NavGraph& graph, navcore::Executor* executor = nullptr);
 
-    /// Exchanges the edges of both indexes, but not their callbacks. O(1).
+    /// Swaps the edges of both indexes, but not their callbacks. O(1).
     void swapEdges(EdgeIndex& other);
 
-    /// Sets the callback that returns which agents use an edge, called when an edge is inserted.
-    /// Without it, every edge is Used.
+    /// Sets the callback that returns which agents can use an edge. It is called for each inserted
+    /// edge. By default, all edges are EdgeUse::Used.
     void setUse(std::function<EdgeUse(const navcore::Edge&)> useOf) { m_useOf = std::move(useOf); }
-    /// Updates the use of every edge. O(edges).
+    /// Updates the use of all edges. O(edges).
     void refreshUse(const navcore::NavGraph& graph);
 
-    /// Sets the callback that returns an edge's colour, called when an edge is inserted. Without
-    /// it, every edge has noColour.
+    /// Sets the callback that returns the colour of an edge. It is called for each inserted edge.
+    /// By default, all edges have noColour.
     void setColour(std::function<EdgeColour(const navcore::Edge&)> shadeOf) {
         m_shadeOf = std::move(shadeOf);
     }
-    /// Updates the colour of every edge. O(edges).
+    /// Updates the colours of all edges. O(edges).
     void refreshColours(const navcore::NavGraph& graph);
-    /// Updates the colours of the edges whose box intersects `box`.
+    /// Updates the colours of all edges whose bounding box intersects `box`.
     void refreshColours(const navcore::NavGraph& graph, const navcore::Box& box);
-    /// Sets all colours to waitingColour. O(edges), fast.
+    /// Sets all colours to waitingColour. O(edges).
     void forgetColours();
     /// Returns the edges with waitingColour, in the order that takeColours() expects.
     std::vector<navcore::EdgeKey> waiting() const;
     /// Sets the colours of the first edges of waiting(). The index must not have changed since that
-    /// call. O(edges), fast.
+    /// call. O(edges).
     void takeColours(std::span<const EdgeColour> shades);
-    /// Returns the range of the current colours. O(1).
+    /// Returns the range of all colours in the index. O(1).
     ShadeRange shades() const;
 
-    /// Applies a change; `graph` is the graph after it. O(changed edges * edges of a cell), where
-    /// the edges of moved vertices count as changed.
+    /// Applies a change. `graph` is the graph after the change. O(changed edges * edges of a cell).
+    /// The edges of moved vertices count as changed.
     void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
 
     std::size_t size() const { return m_grid.size(); }
 
-    /// Calls visit(const IndexedEdge&) for each edge whose box intersects `box`. The relative order
-    /// of edges is the same for every box.
+    /// Calls visit(const IndexedEdge&) for each edge whose bounding box intersects `box`. The
+    /// relative order of edges does not depend on `box`.
     template <class Visit>
     void forEachIn(const navcore::Box& box, Visit&& visit) const {
         m_grid.forEachIn(box, visit);
     }
 
-    /// Returns the keys of the edges whose box intersects `box`, each once, in no particular order.
+    /// Returns the keys of the edges whose bounding box intersects `box`, without duplicates, in no
+    /// particular order.
     std::vector<navcore::EdgeKey> in(const navcore::Box& box) const;
 
-    /// Returns the edge nearest to `at` within `radius` lu, the one with the smaller key on a tie.
+    /// Returns the edge nearest to `at`, or nullopt if none is within `radius` lu. On a tie,
+    /// returns the edge with the smaller key.
     std::optional<navcore::EdgeKey> nearest(navcore::Point2 at, navcore::Coord radius) const;
 
-    /// Returns the median edge length in lu, to within 10 %, as a measure of the graph's density.
-    /// Nullopt if there are no edges.
+    /// Returns the median length of the edges in lu, or nullopt if there are none. The error is at
+    /// most 10 %.
     std::optional<double> medianLength() const;
 
 private:
@@ -109,10 +111,10 @@ private:
     std::function<EdgeUse(const navcore::Edge&)> m_useOf;
     std::function<EdgeColour(const navcore::Edge&)> m_shadeOf;
     HierarchicalGrid<IndexedEdge> m_grid;
-    // Number of edges per class of lengths. Each octave has 8 classes.
+    // Number of edges per length class. Each octave has 8 classes.
     std::array<std::uint32_t, 256> m_lengths{};
     std::array<std::uint32_t, 256> m_shades{}; // Number of edges per colour.
-    std::uint64_t m_reshaded = 0;              // Number of updates of the colours so far.
+    std::uint64_t m_reshaded = 0;              // Number of colour updates so far.
 };
 
 } // namespace waymark

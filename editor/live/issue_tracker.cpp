@@ -11,7 +11,7 @@ namespace {
 
 constexpr int delayMilliseconds = 150;
 
-/// Reads the level's rules file, whose path is absolute while the level is in memory.
+/// Reads the rules file of the level. Its path is absolute while the level is in memory.
 std::optional<RulesSource> readRulesOf(const Level& level) {
     const std::string& path = level.info().rules;
     return path.empty() ? std::nullopt : std::optional(readRulesFile(path));
@@ -41,7 +41,7 @@ IssueTracker::IssueTracker(Document& document, QObject* parent)
         m_delay.start();
     });
     connect(&document, &Document::aboutToChange, this, [this] {
-        if (m_copied) { // The worker's copy must show the level before the change.
+        if (m_copied) { // The worker must copy the level before it changes.
             m_job.stop();
             m_copied->wait();
         }
@@ -87,7 +87,7 @@ void IssueTracker::start() {
         m_delay.start();
         return;
     }
-    // Stopping does not block. The end of the job starts a new check.
+    // stop() does not block. When the job ends, it starts a new check.
     if (m_job.isRunning()) {
         m_job.stop();
         m_startAgain = true;
@@ -96,7 +96,7 @@ void IssueTracker::start() {
     m_copied = std::make_shared<std::latch>(1);
     m_job.start(
         [&live = m_document.live(), copied = m_copied](const Progress& progress) {
-            // The guard counts the latch down even if memory runs out.
+            // The guard counts down even if the copy throws std::bad_alloc.
             std::unique_ptr<std::latch, CountDown> mark(copied.get());
             std::optional<Level> level;
             std::optional<NavGraph> graph;
@@ -119,7 +119,7 @@ void IssueTracker::ended(std::uint64_t revision, Result<std::vector<Issue>> foun
     if (std::exchange(m_startAgain, false) && !m_delay.isActive())
         start();
     if (!fits)
-        throw std::bad_alloc(); // The caller reports this like every other lack of memory.
+        throw std::bad_alloc(); // The caller reports std::bad_alloc to the user.
 }
 
 void IssueTracker::take(std::uint64_t revision, std::vector<Issue> issues) {

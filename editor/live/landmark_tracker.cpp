@@ -7,7 +7,7 @@ using namespace navcore;
 
 namespace {
 
-// The delay keeps the worker from running all the time during a drag.
+// Prevents the worker from running continuously during a drag.
 constexpr int landmarkDelayMilliseconds = 150;
 
 } // namespace
@@ -63,7 +63,8 @@ void LandmarkTracker::stopWhenStale() {
 
 void LandmarkTracker::ended(Result<std::optional<Landmarks>> landmarks) {
     if (!landmarks && landmarks.error().kind == ErrorKind::TooLarge)
-        m_dearest.clear(); // Routes do without landmarks until serve() is called again.
+        // Do not try again until serve() is called. Routes work without landmarks.
+        m_dearest.clear();
     if (m_document.level().find<Agent>(m_agent)) {
         m_document.landmarks(m_agent).put(m_number,
                                           landmarks ? std::move(landmarks).value() : std::nullopt,

@@ -11,29 +11,28 @@
 namespace waymark {
 
 /// Builds landmarks for the agents whose routes are solved live. A worker builds them on a snapshot
-/// of an agent's graph if there are none yet, or again if edits have made them too weak. Routes do
-/// not wait for them, and are the same with and without.
+/// of an agent's graph, initially and when edits have made them too weak. Landmarks only speed up
+/// searches. Routes do not wait for them, and are the same without them.
 class LandmarkTracker : public QObject {
     Q_OBJECT
 
 public:
-    /// Smallest graph that gets landmarks. Searches in smaller ones are equally fast without them.
+    /// Minimum number of vertices. In smaller graphs, landmarks do not speed up searches.
     static constexpr std::size_t fewestVertices = 2000;
 
     explicit LandmarkTracker(Document& document, QObject* parent = nullptr);
     ~LandmarkTracker() override;
 
-    /// The cost of each agent's most expensive route, or 0 if it has none.
+    /// Cost of the most expensive route of each agent, or 0 if the agent has no route.
     using Dearest = std::map<navcore::AgentId, std::uint64_t>;
     void serve(Dearest dearest);
 
-    /// Returns whether a worker is building landmarks.
     bool isBuilding() const { return m_job.isRunning(); }
     /// Returns whether no build is running or scheduled.
     bool isIdle() const { return !isBuilding() && !m_delay.isActive(); }
 
 signals:
-    /// Emitted when the agent's routes begin to use new landmarks, or when none could be built.
+    /// Emitted when new landmarks of the agent are in use, or when they could not be built.
     void built(navcore::AgentId agent);
 
 private:
@@ -46,7 +45,7 @@ private:
     Document& m_document;
     Dearest m_dearest;
     navcore::AgentId m_agent;   ///< Agent whose landmarks are being built.
-    std::uint64_t m_number = 0; ///< Build number of the landmarks being built.
+    std::uint64_t m_number = 0; ///< Number of the latest build.
     QTimer m_delay;
     Job<std::optional<navcore::Landmarks>> m_job;
 };

@@ -17,8 +17,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NewRoutes)
 };
 
-// The palette of Okabe and Ito without black. Its colours are distinguishable with
-// colour-blindness, and are visible on a map.
+// The palette of Okabe and Ito without black. Colour-blind people can distinguish its colours.
 constexpr std::array<std::uint32_t, 6> routeColours{0xd55e00, 0x0072b2, 0xcc79a7,
                                                     0x009e73, 0x56b4e9, 0xf0e442};
 
@@ -35,7 +34,7 @@ std::string withAgent(const Level& level, const std::string& name, AgentId agent
         .toStdString();
 }
 
-/// Returns `name`, with a number appended if it is taken, and reserves the result.
+/// Returns `name`, with a number appended if it is taken, and adds the result to `names`.
 std::string takeName(std::set<std::string>& names, const std::string& name) {
     std::string fresh = name;
     for (int number = 2; !names.insert(fresh).second; ++number)

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// Returns one route per agent between the same ends. Their names are unique in the level, and
-/// their colours continue after those in use.
+/// Returns one route per agent between the same ends. Each gets an unused name, and the next colour
+/// of the palette.
 std::vector<navcore::PinnedRoute> newRoutes(const navcore::Level& level,
                                             const navcore::RouteEnd& from,
                                             const navcore::RouteEnd& to,

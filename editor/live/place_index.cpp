@@ -68,7 +68,7 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
         if (rule.after)
             in(pair, *rule.after);
     }
-    // The vertices of a rule may have moved although the rule is unchanged.
+    // The vertices of a rule may have moved although the rule itself is unchanged.
     std::set<VertexPair> moved;
     for (const auto& [id, vertex] : vertices)
         if (const auto* held = level.rulesAt(id); held && vertex.before && vertex.after)

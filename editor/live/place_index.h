@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// The bounds of an item, for painting and picking.
+/// Index entry of an item: its key and its bounds.
 template <class Key>
 struct Indexed {
     Key key;
@@ -20,8 +20,8 @@ struct Indexed {
     friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// Index entry of a vertex. It also stores whether the vertex has a name or a kind, because those
-/// are visible from afar.
+/// Index entry of a vertex. It includes whether the vertex has a name or a kind, because such
+/// vertices are visible at any zoom.
 template <>
 struct Indexed<navcore::VertexId> {
     navcore::VertexId key;
@@ -35,7 +35,6 @@ struct Indexed<navcore::VertexId> {
     friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// Index entry of an obstacle, which also stores its shape.
 template <>
 struct Indexed<navcore::ObstacleId> {
     navcore::ObstacleId key;
@@ -51,7 +50,7 @@ struct Indexed<navcore::ObstacleId> {
 using IndexedVertex = Indexed<navcore::VertexId>;
 using IndexedObstacle = Indexed<navcore::ObstacleId>;
 
-/// Index entry of a pair of vertices that has an edge rule.
+/// Index entry of a pair of vertices with an edge rule.
 struct IndexedPair {
     navcore::VertexPair key;
     navcore::Point2 a, b;
@@ -61,7 +60,7 @@ struct IndexedPair {
     friend bool operator==(const IndexedPair&, const IndexedPair&) = default;
 };
 
-/// The spatial index of one kind of item, if the kind has a position.
+/// Spatial index of one item type. Empty if such items have no position.
 template <class Key>
 struct PlacesOf {};
 template <navcore::HasPlace Key>
@@ -69,18 +68,18 @@ struct PlacesOf<Key> {
     HierarchicalGrid<Indexed<Key>> grid;
 };
 
-/// Spatial index of all items that have a position, and of pairs with a rule. It follows level
-/// changes. The order of visits does not depend on the history of changes.
+/// Spatial index of all items that have a position, and of vertex pairs with an edge rule. It is
+/// updated incrementally. The order of visits does not depend on the history of changes.
 class PlaceIndex {
 public:
     /// Replaces the contents with all items of the level. O(items).
     void reset(const navcore::Level& level);
-    /// Applies a change; `level` is the level after it.
+    /// Applies a change. `level` is the level after the change.
     void apply(const navcore::LevelChange& change, const navcore::Level& level);
 
     std::size_t vertexCount() const { return gridOf<navcore::VertexId>().size(); }
 
-    /// Calls visit(const Indexed<Key>&) for each item of a kind whose bounds intersect the box.
+    /// Calls visit(const Indexed<Key>&) for each item of this type whose bounds intersect the box.
     template <class Key, class Visit>
     void forEachIn(const navcore::Box& box, Visit&& visit) const {
         gridOf<Key>().forEachIn(box, visit);
@@ -104,11 +103,11 @@ private:
     HierarchicalGrid<IndexedPair> m_pairs;
 };
 
-/// Returns whether the rule of a pair has no edge at present: it forbids the edge, or the linker
-/// does not create it. O(edges at a).
+/// Returns whether no edge currently connects the pair, either because its rule forbids the edge or
+/// because the linker does not create it. O(edges at pair.a).
 bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
 
-/// Returns the bounds of the picture and of everything that has a position. O(items).
+/// Returns the bounding box of the picture and of all items that have a position. O(items).
 navcore::Box extentOf(const navcore::Level& level);
 
 } // namespace waymark

@@ -20,7 +20,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Placement)
 };
 
-/// Returns the automatic edges that the pinned routes of a level use.
+/// Returns the automatic edges that pinned routes use.
 std::set<EdgeKey> edgesOfRoutes(const LiveLevel& live) {
     std::set<EdgeKey> edges;
     RouteSolver solver;
@@ -34,7 +34,8 @@ std::set<EdgeKey> edgesOfRoutes(const LiveLevel& live) {
     return edges;
 }
 
-/// Extends the change by a link for each automatic edge of a pinned route that it removes.
+/// Adds a link to the change for each automatic edge of a pinned route that the change would
+/// remove.
 Status keepRoutes(const Level& level, LevelChange& change, IdBlock& ids, const Progress& progress) {
     if (level.items<PinnedRoute>().empty())
         return Done{};

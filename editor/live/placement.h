@@ -6,9 +6,9 @@
 
 namespace waymark {
 
-/// Places vertices over the whole level for an agent, as one undo step, and returns a message about
+/// Places vertices on the whole level for an agent, as one undo step, and returns a message about
 /// the result. The message is empty if the designer cancelled. A dialog shows the progress. Edges
-/// that pinned routes use are kept as links, so that no pinned route becomes longer.
+/// of pinned routes are preserved as links, so that no pinned route becomes longer.
 QString placeVerticesForMe(Document& document, navcore::AgentId agent,
                            const navcore::PlacingSettings& settings);
 

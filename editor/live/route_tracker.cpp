@@ -11,7 +11,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 frameBudget = 6; // Time budget for routes within one mouse move, in ms.
+constexpr qint64 frameBudget = 6; // Time budget for solving routes per mouse move, in ms.
 
 std::int64_t signedCost(const Route& route) {
     return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));
@@ -64,7 +64,7 @@ void RouteTracker::solvePreview() {
     m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
 }
 
-/// Returns whether the change certainly leaves the route's answer valid.
+/// Returns whether the route's answer is certain to remain valid after the change.
 bool RouteTracker::standsStill(PinnedRouteId id, const PinnedRoute& asked,
                                const DocumentChange& change) const {
     const LiveRoute* live = find(id);

@@ -12,7 +12,7 @@
 
 namespace waymark {
 
-/// A pinned route's current answer, and its route before the current or latest gesture.
+/// The current answer of a pinned route, and its route before the current or latest gesture.
 struct LiveRoute {
     navcore::RouteAnswer answer;
     std::optional<navcore::Route> before;
@@ -20,47 +20,46 @@ struct LiveRoute {
     const navcore::Route* route() const { return std::get_if<navcore::Route>(&answer); }
 };
 
-/// Keeps the pinned routes and the Route tool's preview up to date. After each edit it solves every
-/// pinned route that the edit may have changed: for up to 6 ms within the same event, and the rest
-/// when the event loop is idle.
+/// Tracks the pinned routes and the preview of the Route tool. After each edit it solves all pinned
+/// routes that may have changed, for up to 6 ms synchronously, and then when the event loop is
+/// idle.
 class RouteTracker : public QObject {
     Q_OBJECT
 
 public:
     explicit RouteTracker(Document& document, QObject* parent = nullptr);
 
-    /// Returns the route's answer, or nullptr if it has none yet.
+    /// Returns the answer of a pinned route, or nullptr if it has not been solved yet.
     const LiveRoute* find(navcore::PinnedRouteId id) const;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes() const { return m_routes; }
 
-    /// Returns the route that was pinned or changed last, if it still exists.
+    /// Returns the route that was pinned or changed last, or nullopt if it no longer exists.
     std::optional<navcore::PinnedRouteId> latest() const;
 
     struct Ends {
         navcore::RouteEnd from, to;
-        navcore::AgentId agent; ///< The agent, which must exist.
+        navcore::AgentId agent; ///< The agent must exist.
         friend bool operator==(const Ends&, const Ends&) = default;
     };
-    /// Saves the current routes as LiveRoute::before. Called when a gesture begins that is not an
-    /// edit.
+    /// Copies the current routes to LiveRoute::before. Must be called when a gesture begins that
+    /// does not edit the document.
     void remember();
 
-    /// Sets a route that is shown but is not part of the level.
+    /// Sets a route that is shown without being part of the level.
     void setPreview(const std::optional<Ends>& ends);
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
     const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
-    /// Returns by how much the total cost of all pinned routes differs with and without the change
-    /// that is tried out, in lu. Counts the routes that exist in both cases; nullopt if there is
-    /// none. Must be called inside Document::whatIf(), with finish() called before that.
+    /// Returns the change of the total cost of all pinned routes under a trial change, in lu. Only
+    /// routes that exist before and after the change count. Returns nullopt if there are none. Must
+    /// be called from Document::whatIf(), after finish() has been called outside of it.
     std::optional<std::int64_t> triedDifference();
 
-    /// Returns whether the route's answer is outdated or missing.
+    /// Returns whether the answer of a pinned route is outdated or missing.
     bool waits(navcore::PinnedRouteId id) const { return m_waiting.contains(id); }
     /// Blocks until all pending routes are solved.
     void finish();
 
-    /// Returns the tracker that builds landmarks to speed up solving.
     const LandmarkTracker& landmarks() const { return m_landmarks; }
 
 signals:

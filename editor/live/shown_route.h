@@ -7,17 +7,17 @@ namespace waymark {
 
 class Workspace;
 
-/// The route that the figures beside the map are about.
+/// The route to which panels and overlays refer.
 struct ShownRoute {
     RouteTracker::Ends ends;
-    navcore::PinnedRouteId pinned; ///< Pinned route, or invalid for the route that is being drawn.
-    /// Latest answer of the RouteTracker. Never null.
+    navcore::PinnedRouteId pinned; ///< Pinned route. Invalid for the route that is being drawn.
+    /// Latest answer from the RouteTracker. Never null.
     const navcore::RouteAnswer* answer = nullptr;
 };
 
-/// Returns the first of these that exists: the route being drawn, a selected route, the route
-/// `asked`, the route that was pinned or changed last, the level's first route. Nullopt if there is
-/// no route, or if it has no answer yet.
+/// Returns the route to show. It is the first of these that exists: the route being drawn, a
+/// selected route, the route `asked`, the route that was pinned or changed last, the level's first
+/// route. Returns nullopt if there is none, or if it has not been solved yet.
 std::optional<ShownRoute> shownRoute(const Workspace& workspace, navcore::PinnedRouteId asked = {});
 
 } // namespace waymark

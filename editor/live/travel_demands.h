@@ -8,15 +8,15 @@
 
 namespace waymark {
 
-/// Units of one agent, by position, that want to reach any of some goals.
+/// Positions of units of one agent, and their goals. Each unit may use any of the goals.
 struct TravelDemand {
     navcore::AgentId agent;
     std::vector<navcore::RouteEnd> units, goals;
     friend bool operator==(const TravelDemand&, const TravelDemand&) = default;
 };
 
-/// Returns the routes that the level requires, each once: the routes of its route checks, to each
-/// goal separately and back where required, and its pinned routes.
+/// Returns the routes that the level's route checks and pinned routes require, without duplicates.
+/// Each goal of a check has its own demand. CheckWays::ThereAndBack adds the opposite direction.
 std::vector<TravelDemand> promisedDemands(const navcore::Level& level);
 
 } // namespace waymark

@@ -19,7 +19,7 @@ Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
-/// Builds the indexes of a level. May run on any thread. m_lens must not change while it runs.
+/// Builds the indexes of a level. May be called on any thread. m_lens must not change meanwhile.
 Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
     struct Indexes {
         EdgeIndex edges;
@@ -44,7 +44,7 @@ void Workspace::follow(const DocumentChange& change) {
         settings.lens = {};
         view.set(settings);
     }
-    // After larger changes, the indexes have been built together with the level.
+    // After larger changes, the indexes have already been built together with the level.
     if (change.extent != Extent::Whole && change.extent != Extent::Many) {
         places.apply(change.level, document.level());
         edges.apply(document.graph(), change.graph);
@@ -59,7 +59,8 @@ void Workspace::followLook() {
         edges.refreshUse(document.graph());
 }
 
-/// Deselects items that have become invisible or locked, so that they cannot be deleted unseen.
+/// Deselects items that have become invisible or locked, so that they cannot be deleted by
+/// accident.
 void Workspace::followLayers() {
     if (view.settings().layers == m_layers)
         return;
@@ -69,7 +70,7 @@ void Workspace::followLayers() {
 
 EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
     if (edge.passage != Passage::Open)
-        return EdgeUse::Used; // Edges with a passage of their own have their own appearance.
+        return EdgeUse::Used; // Such edges are painted in a different style anyway.
     const bool isLooking = live.level().find<Agent>(m_lens) != nullptr;
     if (isLooking && edgeCost(edge, live.rules(m_lens)))
         return EdgeUse::Used;

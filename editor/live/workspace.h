@@ -16,19 +16,21 @@
 
 namespace waymark {
 
-/// Everything about the open level. It is created once per window; opening another level resets the
-/// document inside. It has no widgets.
+/// All state of the open level, without widgets. There is one object per window. Opening another
+/// level resets the document in it.
 class Workspace : public QObject {
     Q_OBJECT
 
 public:
     explicit Workspace(navcore::IdBlock ids, QObject* parent = nullptr);
 
-    /// Checks the document (Document::audit) and everything derived from it: indexes, selection,
-    /// routes. Also works during a gesture. Only tests call it. Linear in the size of all data.
+    /// Checks the document (see Document::audit()) and everything derived from it, even during a
+    /// gesture. Returns the errors found. Only tests call it. Takes time linear in the size of all
+    /// data.
     QStringList audit() const;
 
-    /// Returns the units that walk or are meant to: those that towers may cut off.
+    /// Returns all units that towers can cut off: those of the open view, and those that checks and
+    /// pinned routes require.
     std::vector<TravelDemand> demands() const;
 
     Document document;
@@ -40,8 +42,8 @@ public:
     CheckTracker checks;
     PictureStore picture;
     ViewState view;
-    AnalysisModes views;  ///< The analysis modes.
-    EdgeColouring shades; ///< Keeps the colours of `edges` up to date.
+    AnalysisModes views;
+    EdgeColouring shades; ///< Keeps the colours in `edges` up to date.
 
 private:
     Document::Take indexesOf(const navcore::LiveLevel& next, navcore::Executor* executor);
@@ -51,7 +53,7 @@ private:
     EdgeUse useOf(const navcore::Edge& edge, const navcore::LiveLevel& live) const;
 
     navcore::Layers m_layers;
-    navcore::AgentId m_lens; ///< Agent that `edges` was last updated for.
+    navcore::AgentId m_lens; ///< Agent for which `edges` was last updated.
 };
 
 } // namespace waymark

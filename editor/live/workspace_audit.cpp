@@ -11,13 +11,12 @@ namespace {
 
 constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-/// The callbacks that an edge index gets its data from.
+/// The callbacks of an edge index.
 struct Asked {
     std::function<EdgeUse(const Edge&)> use;
     std::function<EdgeColour(const Edge&)> shade;
 };
 
-/// Builds an edge index from scratch.
 EdgeIndex indexOf(const NavGraph& graph, const Asked& asked) {
     EdgeIndex index;
     index.setUse(asked.use);
@@ -57,7 +56,7 @@ void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
     });
 }
 
-/// The entries of one kind of item in an index, if the kind has a position.
+/// The index entries of one item type. Empty if such items have no position.
 template <class Key>
 struct Found {
     friend bool operator==(const Found&, const Found&) = default;
@@ -68,7 +67,7 @@ struct Found<Key> {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-/// The whole content of a PlaceIndex.
+/// All entries of a PlaceIndex.
 struct Places {
     PerKind<Found> items;
     std::vector<IndexedPair> pairs;
