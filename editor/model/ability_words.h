@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// Formats abilities as the user types them: "fly, swim".
+/// Formats abilities as a comma-separated list: "fly, swim".
 QString abilityText(const navcore::Abilities& abilities);
-/// Parses a comma-separated list of abilities, in which empty entries are skipped.
+/// Parses a comma-separated list of abilities. Empty entries are skipped.
 navcore::Abilities abilitiesOf(const QString& text);
 
 } // namespace waymark

@@ -7,7 +7,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t perItem = 16; // Page slack and allocator overhead per item, in bytes.
+constexpr std::size_t perItem = 16; // Estimated allocator overhead per item, in bytes.
 
 std::size_t bytesBeside(const Shape& shape) {
     std::size_t bytes = sizeof shape;
@@ -25,8 +25,8 @@ concept HasCells = requires(Item item) {
     item.cells;
 };
 
-/// Returns the heap memory of an item, in bytes. Short texts are stored inside the item and do not
-/// count.
+/// Returns the heap memory that an item uses, in bytes. Short strings are stored inside the item
+/// and do not count.
 template <class Item>
 std::size_t bytesBeside(const std::optional<Item>& item) {
     if (!item)
@@ -44,7 +44,7 @@ std::size_t bytesOf(const LevelChange& change) {
     forEachItemType([&]<class Item>(ItemType<Item>) {
         const auto& items = change.of<Item>();
         bytes += items.size() * (sizeof(typename Item::Key) + sizeof(ItemChange<Item>) + perItem);
-        if constexpr (HasShape<Item> || HasCells<Item>) // Items of other types own no heap memory.
+        if constexpr (HasShape<Item> || HasCells<Item>) // Other item types use no heap memory.
             for (const auto& [key, values] : items)
                 bytes += bytesBeside(values.before) + bytesBeside(values.after);
     });

@@ -5,8 +5,8 @@
 
 namespace waymark {
 
-/// Estimated memory use of a change, in bytes. Shapes and tiles shared with a level count in full.
-/// O(items).
+/// Estimates the memory use of a change, in bytes. Shapes and tiles count in full, even if a level
+/// shares them. O(items).
 std::size_t bytesOf(const navcore::LevelChange& change);
 
 } // namespace waymark

@@ -21,7 +21,7 @@ struct CheckEndWords {
     Q_DECLARE_TR_FUNCTIONS(CheckEnds)
 };
 
-/// Returns whether the end is a kind whose name contains one of `words`.
+/// Returns whether `end` refers to a kind whose name contains one of `words`.
 bool isKindOf(const CheckEnd& end, const QStringList& words) {
     const auto* every = std::get_if<EveryOfKind>(&end);
     const QString kind = every ? QString::fromStdString(every->kind).toLower() : QString();

@@ -11,18 +11,19 @@
 
 namespace waymark {
 
-/// Returns the name of a route check's end for the user: "every mine", or as nameOf() names it.
+/// Returns the display name of an end of a route check: "every mine", or the result of nameOf().
 QString endName(const navcore::Level& level, const navcore::CheckEnd& end);
-/// Returns the name of a goal if only the nearest vertex of a kind is meant: "nearest mine".
+/// Returns the display name of an end of which only the nearest vertex counts: "nearest mine".
 QString nearestName(const navcore::Level& level, const navcore::CheckEnd& end);
 
-/// Returns the ends to offer for route checks, without duplicates: the kinds that vertices have,
-/// the selection, named vertices, and ends of routes.
+/// Returns the ends to offer in lists, without duplicates: the vertex kinds in use, the selected
+/// vertices, named vertices, and the ends of pinned routes.
 std::vector<navcore::CheckEnd> offeredEnds(const navcore::Level& level,
                                            const SelectedItems& selected);
 
-/// Guesses a start and a destination from the words in the kinds of `ends`, or else from their
-/// order. Returns their indices, which mean nothing if there are fewer than two ends.
+/// Guesses a start and a goal from the names of the kinds in `ends`, or from the order of `ends` if
+/// no name matches. Returns indices into `ends`. They are only valid if there are at least two
+/// ends.
 std::pair<int, int> proposedEnds(const std::vector<navcore::CheckEnd>& ends);
 
 } // namespace waymark

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// A sequence of entries in blocks of up to 128, so that inserting or removing one moves only its
-/// block. The owner keeps the entries sorted.
+/// A sequence of entries in blocks of up to 128, so that inserting or removing an entry moves only
+/// the entries of one block. The caller must keep the entries sorted.
 template <class Entry>
 class ChunkedVector {
 public:
@@ -18,7 +18,7 @@ public:
         std::size_t block, index;
     };
 
-    /// Replaces all entries with *at(0) to *at(count - 1). Allocates no spare memory.
+    /// Replaces all entries by *at(0) to *at(count - 1). Allocates no spare capacity.
     template <class EntryAt>
     void assign(std::size_t count, EntryAt&& at) {
         m_blocks.clear();
@@ -31,8 +31,8 @@ public:
         }
     }
 
-    /// Returns the first entry for which `isBefore` returns false. It must return true for a prefix
-    /// only.
+    /// Returns the position of the first entry for which `isBefore` returns false. The entries must
+    /// be partitioned by `isBefore`.
     template <class IsBefore>
     At firstAfter(IsBefore&& isBefore) const {
         const auto ends = [&](const Block& b) { return isBefore(b.back()); };
@@ -45,18 +45,19 @@ public:
     }
     bool isEnd(At at) const { return at.block == m_blocks.size(); }
     const Entry& operator[](At at) const { return m_blocks[at.block][at.index]; }
-    /// Returns the range from an entry, which must exist, to the end of its block. Never empty.
+    /// Returns the entries from `at` to the end of its block. `at` must be a valid position. Never
+    /// empty.
     std::pair<const Entry*, const Entry*> stretch(At at) const {
         const Block& block = m_blocks[at.block];
         return {block.data() + at.index, block.data() + block.size()};
     }
     At nextBlock(At at) const { return {at.block + 1, 0}; }
 
-    /// Inserts an entry before the one at `at`.
+    /// Inserts an entry before position `at`.
     void insert(At at, const Entry& entry) {
         if (m_blocks.empty())
             m_blocks.emplace_back();
-        else if (at.index == 0 && at.block > 0) // The entry is appended to the previous block.
+        else if (at.index == 0 && at.block > 0) // Append to the previous block.
             at = {at.block - 1, m_blocks[at.block - 1].size()};
         if (m_blocks[at.block].size() == largest) {
             split(at.block);
@@ -91,7 +92,7 @@ public:
 
 private:
     using Block = std::vector<Entry>;
-    // Largest number of entries in a block, and their number after assign().
+    // Maximum number of entries in a block, and their number after assign().
     static constexpr std::size_t largest = 128, filled = 96;
 
     template <class List>
@@ -109,7 +110,7 @@ private:
         m_blocks.insert(iteratorAt(m_blocks, place + 1), std::move(behind));
     }
 
-    std::vector<Block> m_blocks; ///< Blocks of entries, none of which is empty.
+    std::vector<Block> m_blocks; ///< Blocks of entries. No block is empty.
 };
 
 } // namespace waymark

@@ -42,7 +42,7 @@ void Document::reset(LiveLevel live, Take take) {
         take();
     announce({.extent = Extent::Whole});
     m_longWork.discard(std::move(old));
-    // The function owns the data that were derived from the old level.
+    // The callback owns data that was derived from the old level.
     m_longWork.discard(std::make_shared<Take>(std::move(take)));
     pruneKept();
 }

@@ -16,15 +16,15 @@
 
 namespace waymark {
 
-/// The open level with its history. It must only be used on the GUI thread. All edits go through a
-/// Transaction or through edit(), which makes a single step. Edits large enough to block the window
-/// are computed by a worker on a second copy of the level.
+/// The open level with its undo history. It must only be used on the GUI thread. All edits are made
+/// through edit(), which adds one undo step, or through a Transaction. Edits that are large enough
+/// to block the window are computed by a worker on a copy of the level.
 class Document : public QObject {
     Q_OBJECT
 
 public:
-    /// Creates an empty document. `ids` allocates new ids: IdBlock::ofSession in the program, a
-    /// fixed start in tests.
+    /// Creates an empty document. `ids` allocates the ids of new items. Tests use a fixed start
+    /// instead of IdBlock::ofSession().
     explicit Document(navcore::IdBlock ids, QObject* parent = nullptr);
     ~Document() override;
 
@@ -32,84 +32,87 @@ public:
     const navcore::Level& level() const { return m_live.level(); }
     const navcore::NavGraph& graph() const { return m_live.graph(); }
     const navcore::Plane& plane() const { return m_live.plane(); }
-    /// Returns the landmarks that guide the route search of an agent; see LiveLevel.
+    /// Returns the landmarks that speed up the routes of an agent; see LiveLevel.
     navcore::FollowedLandmarks& landmarks(navcore::AgentId agent) {
         return m_live.landmarks(agent);
     }
 
-    /// Previews a gate in another state without changing the level. Emits changed() with
+    /// Previews another state of a gate without changing the level. Emits changed() with
     /// Extent::Gates.
     void setGate(navcore::BarrierId gate, navcore::GateState state);
-    /// Previews areas in the same way. Emits Extent::Areas if they differ from the current ones.
+    /// Previews areas without changing the level. Emits changed() with Extent::Areas if they differ
+    /// from the current ones.
     void setAreas(std::vector<navcore::ChargedArea> areas);
-    /// Sets the unit for the whole program. Emits changed() with the LevelInfo before and after.
+    /// Sets the unit for display in the whole program. Emits changed() as if the LevelInfo had
+    /// changed.
     void setUnitsShown(UnitsShown shown);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
-    /// Returns the gate for edits. While it is closed, edits are refused, but previews work.
+    /// Returns the gate for edits. While it is closed, edits are refused, but previews are allowed.
     EditGate& gate() { return m_gate; }
 
-    /// Runs large edits and long read-only work. While it runs, edits are refused and previews
-    /// wait.
+    /// Runs large edits and long read-only tasks. Meanwhile, edits are refused and previews are
+    /// delayed.
     BlockingTask& longWork() { return m_longWork; }
 
-    /// A function that installs data derived from the level outside LiveLevel, such as indexes.
-    /// MakeBeside builds the data, on any thread, for a level that is not shown yet. The returned
-    /// function is called before applied().
+    /// Callback that installs data derived from the level outside of LiveLevel, such as indexes. It
+    /// is called before applied() is emitted. MakeBeside builds the data for a level that is not
+    /// open yet, and may be called on any thread.
     using Take = std::function<void()>;
     using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
     void setBeside(MakeBeside make) { m_beside = std::move(make); }
     Take beside(const navcore::LiveLevel& next, navcore::Executor* executor = nullptr) const;
 
     /// Replaces the level and clears the history. Emits changed() with Extent::Whole. `beside` is
-    /// the result of beside() for the new level; if it is empty, reset() computes it.
+    /// the result of beside() for the new level, which is computed if it is empty.
     void reset(navcore::LiveLevel live, Take beside = {});
     void reset(navcore::Level level);
 
-    /// Makes one undo step, or a part of the open one (see Transaction). After an error nothing has
-    /// changed; an empty change makes no step. Edits with the same non-empty `mergeKey` within a
-    /// second of each other become one step (nudging, dragging a spin box).
+    /// Applies a change as one undo step or, if a transaction is open, as a part of it. An empty
+    /// change adds no step. After an error, nothing has changed. Edits with the same non-empty
+    /// `mergeKey` within a second are merged into one step, for nudging and for spin boxes.
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
 
     using Make = std::function<navcore::LevelChange(const navcore::Level&)>;
-    /// Makes one undo step from a change of about `items` items that is slow to compute. If there
-    /// are many items, `make` runs on the worker thread. If cancelled, nothing has changed.
+    /// Computes and applies a change of about `items` items as one undo step. If there are many
+    /// items, `make` is called on the worker thread. If the user cancels, nothing has changed.
     navcore::Status edit(std::size_t items, const Make& make, const QString& text,
                          const QString& mergeKey = {});
 
-    /// Calls `look` on the level as `change` would make it (see LiveLevel), then restores the
-    /// level. The only signal is aboutToChange(). Returns Conflict while long work runs.
+    /// Temporarily applies `change`, calls `look`, and restores the level (see LiveLevel). Emits no
+    /// signal except aboutToChange(). Returns Conflict while a long task is running.
     navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look);
 
-    /// Returns the history, with one undo step per entry. Its clean state is "as saved". Use
-    /// travelTo() to move through it.
+    /// Returns the undo history. Its clean state is the saved state. Call travelTo() to undo or
+    /// redo.
     History& history() { return m_history; }
-    /// Undoes or redoes up to an index of the history. If cancelled, nothing has changed.
+    /// Undoes or redoes up to a history index. If the user cancels, nothing has changed.
     navcore::Status travelTo(int index);
-    /// Undo and redo one step. They do nothing if there is none or edits are refused.
+    /// Undo or redo one step. They do nothing if there is none, or if edits are refused.
     void undo() { (void)travelTo(m_history.index() - 1); }
     void redo() { (void)travelTo(m_history.index() + 1); }
-    /// Returns an id of the content at a history index. It is the same whenever undo or redo return
-    /// to the same content, and 0 at the beginning and beyond the end.
+    /// Returns an id of the content at a history index. Undo and redo restore the id together with
+    /// the content. Returns 0 at the beginning of the history and beyond its end.
     std::uint64_t contentAt(int index) const { return m_history.contentAt(index); }
     std::uint64_t content() const { return contentAt(m_history.index()); }
     bool inTransaction() const { return !m_open.empty(); }
-    /// Rolls back the open transaction (Ctrl+Z, Esc in mid-gesture); its owner finds it closed.
+    /// Rolls back the open transaction, for example when Esc is pressed during a gesture. Later
+    /// calls of Transaction::open() return false.
     void cancelTransaction();
 
-    /// Compares all derived data with a derivation from scratch and returns the differences. Used
-    /// in tests and debug builds. Linear in the size of all data.
+    /// Compares all derived data with data that is derived from scratch, and returns the
+    /// differences. Used in tests and debug builds. Takes time linear in the size of all data.
     QStringList audit() const;
 
 signals:
-    /// Emitted before the level and its derived data change, perhaps only for a preview. Handlers
-    /// must stop all readers on other threads before they return. The change may not happen.
+    /// Emitted before the level and its derived data may change, including previews. Handlers must
+    /// stop all readers on other threads before they return. The change may still be abandoned.
     void aboutToChange();
-    /// Emitted before changed(), to update indexes that handlers of changed() read.
+    /// Emitted before changed(). Updates indexes on which handlers of changed() depend.
     void applied(const waymark::DocumentChange& change);
     void changed(const waymark::DocumentChange& change);
-    /// Emitted when a whole step was done, undone or redone, and no transaction is half done.
+    /// Emitted when a complete undo step has been done, undone or redone.
     void committed(const std::shared_ptr<const navcore::LevelChange>& change);
     void transactionBegan();
     void transactionEnded();
@@ -147,7 +150,7 @@ private:
     History m_history;
     LevelCheckpoints m_kept;
     EditGate m_gate;
-    std::vector<OpenEdit> m_open; ///< Open transactions, each nested in the one before.
+    std::vector<OpenEdit> m_open; ///< Open transactions, from the outermost to the innermost.
     MakeBeside m_beside;
     std::uint64_t m_revision = 1, m_serial = 0;
 };

@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-// Only this many items are checked, because checking all would take a second.
+// Maximum number of items to check. Checking all would take a second.
 constexpr std::size_t maxSamples = 200;
 
 template <class Items, class Visit>
@@ -25,7 +25,7 @@ void sample(const Items& items, Visit&& visit) {
             visit(item);
 }
 
-/// Counts components by union-find, which shares no code with partCount().
+/// Counts the connected components by union-find, independently of partCount().
 std::size_t partsOf(const Level& level, const NavGraph& graph) {
     std::map<VertexId, VertexId> above;
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -59,12 +59,11 @@ Arcs arcsOf(const CompiledGraph& compiled, VertexId id) {
 
 using Sides = std::vector<std::tuple<ObstacleId, Point2, Point2>>;
 
-/// Returns the sides that intersect the box. An index may visit more.
+/// Returns the sides that intersect the box. The index may visit others too, which are skipped.
 Sides sidesIn(const ObstacleIndex& index, const Box& box) {
     Sides sides;
     index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) {
-        // The side is tested itself, not only its bounding box, because indexes prefilter
-        // differently.
+        // Test the side itself, because indexes filter differently by bounding box.
         if (segmentMeetsBox(a, b, box))
             sides.emplace_back(id, a, b);
     });

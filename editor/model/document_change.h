@@ -9,23 +9,22 @@
 namespace waymark {
 
 enum class Extent : std::uint8_t {
-    Few,   ///< The fields `level` and `graph` describe the change completely.
-    Many,  ///< Everything was rebuilt. `level` describes the change, and `graph` is empty.
-    Gates, ///< Only previewed gates changed, so that agents may pass elsewhere.
-    Areas, ///< Only previewed areas changed, so that agents may pass or pay elsewhere.
-    Whole, ///< The level is another one. Everything derived from the old one must be discarded.
+    Few,   ///< `level` and `graph` describe the change completely.
+    Many,  ///< Everything was rebuilt. `level` describes the change, but `graph` is empty.
+    Gates, ///< Only previewed gates changed. They affect which edges agents can use.
+    Areas, ///< Only previewed areas changed. They affect costs, and which edges agents can use.
+    Whole, ///< Another level was opened. All derived data must be discarded.
 };
 
-/// Describes one change of the document.
 struct DocumentChange {
     Extent extent = Extent::Few;
     std::uint64_t revision = 0;
     navcore::LevelChange level = {};
     navcore::GraphChange graph = {};
-    /// The previous graph. Set for Extent::Many only.
+    /// The previous graph. Only set for Extent::Many.
     std::shared_ptr<const navcore::NavGraph> before = {};
 
-    /// Returns whether items of these types may have changed.
+    /// Returns whether items of any of these types may have changed.
     template <class... Items>
     bool touches() const {
         return extent == Extent::Whole || extent == Extent::Many ||

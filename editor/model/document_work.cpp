@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// This file makes large edits, which a worker computes on a second copy of the level.
+// The part of Document that makes large edits. A worker computes them on a copy of the level.
 
 namespace waymark {
 
@@ -13,13 +13,13 @@ using namespace navcore;
 
 namespace {
 
-/// Returns the approximate number of items that must be linked again.
+/// Returns the approximate number of items that must be linked again after the change.
 std::size_t weightOf(const LevelChange& change, const Level& level) {
     const auto linksOtherwise = [](const auto& settings) {
         if (!settings.before || !settings.after)
             return true;
         LinkSettings before = *settings.before;
-        // The join count of routes does not affect edges.
+        // joinCount affects routes, but not edges.
         before.joinCount = settings.after->joinCount;
         return before != *settings.after;
     };
@@ -30,7 +30,8 @@ std::size_t weightOf(const LevelChange& change, const Level& level) {
     return weight;
 }
 
-/// Remembers the previews of a level, to copy later changes of them to another level.
+/// A snapshot of a level's previews. It is used to transfer later changes of the previews to
+/// another level.
 class Previews {
 public:
     explicit Previews(const LiveLevel& live) : m_areas(live.areas()) {
@@ -38,7 +39,8 @@ public:
             if (barrier.kind == BarrierKind::Gate)
                 m_gates.emplace_back(id, live.gate(id));
     }
-    /// Copies previews that changed since construction to `next`. Returns true if any did.
+    /// Applies all previews that have changed since construction to `next`. Returns true if there
+    /// are any.
     bool follow(const LiveLevel& now, LiveLevel& next) const {
         bool isOther = now.areas() != m_areas;
         if (isOther)
@@ -68,13 +70,13 @@ bool Document::isMany(const LevelChange& change) const {
            weightOf(change, level()) >= BlockingTask::manyItems;
 }
 
-/// Returns the content id of the level that is shown. Nullopt in the middle of a step.
+/// Returns the content id of the open level, or nullopt in the middle of an undo step.
 std::optional<std::uint64_t> Document::wholeContent() const {
     const auto isEmpty = [](const OpenEdit& open) { return open.composed.empty(); };
     return std::ranges::all_of(m_open, isEmpty) ? std::optional(content()) : std::nullopt;
 }
 
-/// Returns the level that `change` leads to, derived from scratch or taken from `kept`. Runs in the
+/// Returns the level after `change`, either derived from scratch or taken from `kept`. Runs on the
 /// worker thread. If cancelled, `kept` is unchanged.
 Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* kept,
                                          const Progress& progress, Executor& executor) const {
@@ -91,9 +93,9 @@ Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* k
     return next;
 }
 
-/// Computes a change on the worker thread and installs the result; `record` receives a copy of the
-/// change. The level before the change is kept if the history can return to it, and a kept level is
-/// reused if `way` leads to one.
+/// Computes a change on the worker thread and applies it. Copies the change to `record`. If the
+/// history can return to the previous level, it is kept. If `way` leads to a kept level, that level
+/// is reused.
 Status Document::applyMany(const QString& text, const Make& make, LevelChange* record,
                            ContentWay way) {
     if (m_longWork.isGoingOn())
@@ -117,7 +119,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
         progress.at(1);
         if (!next || !progress.cancelled())
             return;
-        // The work can be cancelled up to this point.
+        // From here on, the work cannot be cancelled.
         if (kept)
             kept->restore(std::move(next).value());
         take = {};
@@ -138,7 +140,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     const auto before = std::make_shared<const NavGraph>(old->releaseGraph());
     auto told = std::make_shared<DocumentChange>(DocumentChange{
         .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
-    announce(std::move(*told)); // The object is moved as a whole, because it contains a reference.
+    announce(std::move(*told)); // Move the whole object, because it contains a reference.
     if (way.from)
         m_kept.keep({*way.from, std::move(old), before});
     else
@@ -148,7 +150,7 @@ Status Document::applyMany(const QString& text, const Make& make, LevelChange* r
     return Done{};
 }
 
-/// Keeps only the newest level that undo or redo can reach.
+/// Discards all kept levels except the newest one that undo or redo can reach.
 void Document::pruneKept() {
     const auto isReachable = [this](std::uint64_t content) {
         for (int index = m_history.oldestIndex(); index <= m_history.count(); ++index)
@@ -181,7 +183,7 @@ Status Document::step(std::uint64_t serial, std::size_t items, const Make& make)
 Status Document::edit(std::size_t items, const Make& make, const QString& text,
                       const QString& mergeKey) {
     struct Guard {
-        ~Guard() { document.rollBack(serial); } // After a success, rolling back has no effect.
+        ~Guard() { document.rollBack(serial); } // Has no effect after a success.
         Document& document;
         std::uint64_t serial;
     };
@@ -197,7 +199,7 @@ void Document::takeBack(const OpenEdit& edit) {
     const LevelChange back = edit.composed.inverse();
     LevelChange record;
     bool isBack = false;
-    // If memory runs out, the change is reverted in place, which needs less memory.
+    // Reverting in place needs less memory, so do that if memory runs out.
     const Status fits = withinMemory([&] {
         isBack = isMany(back) && applyMany(tr("Undo: %1…").arg(edit.text),
                                            [&back](const Level&) { return back; }, &record, {});

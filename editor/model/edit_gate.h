@@ -8,7 +8,7 @@
 
 namespace waymark {
 
-/// Decides whether the open level may be edited in this window.
+/// Controls whether the open level may be edited in this window.
 class EditGate : public QObject {
     Q_OBJECT
 
@@ -16,13 +16,13 @@ public:
     using QObject::QObject;
 
     bool isClosed() const { return !m_why.isEmpty() && m_passes == 0; }
-    /// Returns why edits are refused and what to do, as a message for the user.
+    /// Returns a message for the user that explains why edits are refused, and what to do.
     const QString& why() const { return m_why; }
-    /// Rolls back the open transaction, and refuses all later edits, undos and redos.
+    /// Rolls back the open transaction, and refuses all further edits, undos and redos.
     void close(const QString& why);
     void open() { m_why.clear(); }
 
-    /// Lets changes that are not edits by the designer through a closed gate while it exists.
+    /// RAII object that opens a closed gate for changes that the designer does not make.
     class Pass {
     public:
         explicit Pass(EditGate& gate) : m_gate(gate) { ++m_gate.m_passes; }
@@ -34,7 +34,7 @@ public:
         EditGate& m_gate;
     };
 
-    /// Emits refused() and returns the error for the caller.
+    /// Emits refused(), and returns the error for the caller.
     navcore::Error refuse();
 
 signals:

@@ -9,14 +9,15 @@
 
 namespace waymark {
 
-/// A cell in a hierarchy of square grids over the lattice. The cells of each level are twice as
-/// large as the cells of the level below. Cells are ordered by level, row and column.
+/// A cell in a hierarchy of square grids. The cells of each level are twice as large as those of
+/// the previous level. Cells are ordered by level, row and column.
 class GridCell {
 public:
-    // The finest cell is 64 map pixels wide; the coarsest is larger than any box of the lattice.
+    // The finest cells are 64 map pixels wide. The coarsest cells are larger than any box on the
+    // lattice.
     static constexpr int levelCount = 13;
 
-    /// Returns the cell that contains the middle of `box`, on the first level whose cells are at
+    /// Returns the cell that contains the middle of `box`, on the finest level whose cells are at
     /// least as large as the box.
     static GridCell of(const navcore::Box& box) {
         const std::int64_t extent =
@@ -27,8 +28,8 @@ public:
         return at(level, (std::int64_t{box.lo.y} + box.hi.y) >> 1,
                   (std::int64_t{box.lo.x} + box.hi.x) >> 1);
     }
-    /// Returns the cell of a point on a level. Points off the lattice are clamped to the cells at
-    /// or beyond its border.
+    /// Returns the cell that contains a point, on a given level. Points outside the lattice are
+    /// clamped.
     static GridCell at(int level, std::int64_t y, std::int64_t x) {
         const auto cell = [level](std::int64_t c) {
             return std::clamp<std::int64_t>(c >> (finestShift + level), -offset, offset - 1) +
@@ -38,17 +39,19 @@ public:
                         static_cast<std::uint64_t>(cell(y)) << bits |
                         static_cast<std::uint64_t>(cell(x)));
     }
-    /// Returns half the side of a level's cells plus the rounding error of a box's middle, in lu.
+    /// Returns the distance by which entries of a cell can extend beyond it, in lu: half a cell
+    /// plus the rounding error of the middle.
     static std::int64_t reach(int level) {
         return (std::int64_t{1} << (finestShift + level - 1)) + 1;
     }
 
-    std::uint64_t order() const { return m_place; } ///< Returns the sort key of operator<=>.
+    /// Returns a number with the same order as the cells.
+    std::uint64_t order() const { return m_place; }
     int level() const { return static_cast<int>(m_place >> 2 * bits); }
-    /// Returns the row. It includes the level, so that it is unique across levels.
+    /// Returns the row number, which is unique across all levels.
     std::uint64_t row() const { return m_place >> bits; }
     std::uint64_t column() const { return m_place & ((std::uint64_t{1} << bits) - 1); }
-    /// Returns the cell of a column in this row. inNextRow() returns the one in the next row.
+    /// Returns the cell in another column of this row or, for inNextRow(), of the next row.
     GridCell inRow(std::uint64_t column) const { return GridCell(row() << bits | column); }
     GridCell inNextRow(std::uint64_t column) const {
         return GridCell((row() + 1) << bits | column);
@@ -58,7 +61,7 @@ public:
 
 private:
     static constexpr int finestShift = 14; // Binary logarithm of 64 map pixels of 256 lu.
-    static constexpr int bits = 20;        // Number of bits of a row and of a column.
+    static constexpr int bits = 20;        // Number of bits for a row and for a column.
     static constexpr std::int64_t offset = std::int64_t{1} << (bits - 1);
 
     explicit GridCell(std::uint64_t place) : m_place(place) {}
@@ -66,7 +69,7 @@ private:
     std::uint64_t m_place;
 };
 
-/// The range of cells of one level in which entries that intersect a box can be stored.
+/// The range of cells on one level whose entries can intersect a box.
 class CellSpan {
 public:
     CellSpan(int level, const navcore::Box& box)
@@ -76,20 +79,19 @@ public:
                               box.hi.x + GridCell::reach(level))) {}
 
     GridCell first() const { return m_first; }
-    /// Returns whether cells of the range may follow at or after `place`, which is not before
-    /// first().
+    /// Returns whether the range has cells at or after `place`. `place` must not be before first().
     bool reaches(GridCell place) const { return place.row() <= m_last.row(); }
-    /// Returns whether a cell, for which reaches() is true, is in the range.
+    /// Returns whether a cell is in the range. reaches() must be true for it.
     bool contains(GridCell place) const {
         return place.column() >= m_first.column() && place.column() <= m_last.column();
     }
-    /// Returns the first cell of the range after `place`, which is not in the range.
+    /// Returns the first cell of the range after `place`. contains() must be false for `place`.
     GridCell next(GridCell place) const {
         return place.column() < m_first.column() ? place.inRow(m_first.column())
                                                  : place.inNextRow(m_first.column());
     }
-    /// Returns whether every cell from `place`, which is in the range, to the later cell `last` is
-    /// in the range. It may return false although they are.
+    /// Returns true only if all cells from `place` to `last` are in the range. May also return
+    /// false if they are. `place` must be in the range, and not after `last`.
     bool containsUpTo(GridCell place, GridCell last) const {
         return place.row() == last.row() && last.column() <= m_last.column();
     }

@@ -11,18 +11,19 @@
 
 namespace waymark {
 
-/// Spatial index of entries with a bounding box. Each entry is stored once: in the cell that
-/// contains its middle, on the level whose cells are at least as large as its box. Visits are in an
-/// order that depends only on the entries, not on their history or the query box, so that painting
-/// a part gives the same pixels as painting the whole. Entries are contiguous in that order. An
-/// entry has a unique, ordered `key` and a `box()`. An edit costs O(log entries).
+/// Spatial index of entries with bounding boxes. An entry has a unique, ordered `key` and a
+/// `box()`. It is stored once, in the cell that contains the middle of its box, on the finest level
+/// whose cells are at least as large as the box. The order of visits depends only on the entries,
+/// not on their history or on the query box. Therefore painting a part of the map gives the same
+/// pixels as painting all of it. Edits take O(log entries).
 template <class Entry>
 class HierarchicalGrid {
 public:
     void clear() { *this = {}; }
     std::size_t size() const { return m_size; }
 
-    /// Replaces all entries, which must ascend by key (asserted). Allocates no spare memory. O(n).
+    /// Replaces all entries. They must be sorted by key (asserted). Allocates no spare capacity.
+    /// O(n).
     void assign(std::span<const Entry> entries) {
         assert(std::ranges::is_sorted(entries, {}, &Entry::key));
         struct Filed {
@@ -49,8 +50,8 @@ public:
         ++m_size;
     }
 
-    /// Removes and returns the entry with this key and the box with which it was inserted. Nullopt
-    /// if there is none.
+    /// Removes and returns the entry with this key, or returns nullopt if there is none. `box` must
+    /// be the box with which the entry was inserted.
     template <class Key>
     std::optional<Entry> remove(const Key& key, const navcore::Box& box) {
         const GridCell place = GridCell::of(box);
@@ -71,13 +72,13 @@ public:
                 forEachAt(CellSpan(level, box), box, visit);
     }
 
-    /// Calls visit(const Entry&) for each entry, in the order of forEachIn().
+    /// Calls visit(const Entry&) for each entry, in the same order as forEachIn().
     template <class Visit>
     void forEach(Visit&& visit) const {
         m_entries.forEach(visit);
     }
 
-    /// Calls visit(Entry&) for each entry, whose key and box it must not change.
+    /// Calls visit(Entry&) for each entry. `visit` must not change the key or the box.
     template <class Visit>
     void forEach(Visit&& visit) {
         m_entries.forEach(visit);

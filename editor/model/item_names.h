@@ -9,29 +9,29 @@
 
 namespace waymark {
 
-/// Names an item for the user: the name that the designer gave it, or its type and position in the
-/// level's unit, "vertex at 40.0, 13.3". Never its id, which means nothing to the user.
+/// Returns the display name of an item: the name that the designer gave it, or its type and
+/// position in the level's unit, as in "vertex at 40.0, 13.3". Ids are never shown.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
-/// Names a barrier: "gate "North"", "barrier at 40.0, 13.3", or "a barrier" if it no longer exists.
+/// Example results: "gate "North"", "barrier at 40.0, 13.3", or "a barrier" if it no longer exists.
 QString nameOf(const navcore::Level& level, navcore::BarrierId id);
-/// Names an edge: "edge mill - 44.0, 13.3". A manual link is called a link.
+/// Example result: "edge mill - 44.0, 13.3". Links are called links.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
-/// Names a route: "patrol", or "mill - ford" if it has no name.
+/// Example results: "patrol", or "mill - ford" for a route without a name.
 QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
-/// Names an item by the overload for its type.
+/// Calls the overload for the type of the item.
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
-/// Names an end of a route by its vertex, or by its position: "40.0, 13.3 m".
+/// Returns the name of the vertex, or the position of a point: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
 
-/// Returns the title of a panel that shows the item: "Vertex at 40.0, 13.3", "Gate "North"".
+/// Returns the title for a panel that shows the item: "Vertex at 40.0, 13.3" or "Gate "North"".
 QString headingOf(const navcore::Level& level, const navcore::ItemRef& item);
 
-/// Returns the name of a layer, such as "Obstacles".
+/// Returns the display name of a layer: "Obstacles".
 QString layerText(Layer layer);
 
-/// Returns the name of the item's type, such as "vertex". For some types it depends on the item:
-/// "gate".
+/// Returns the display name of the item's type: "vertex". It can depend on the item, as for the
+/// barrier type "gate".
 QString kindText(const navcore::Level& level, const navcore::ItemRef& item);
 
 } // namespace waymark

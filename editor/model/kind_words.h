@@ -7,11 +7,11 @@
 
 namespace waymark {
 
-/// Returns the names of the link types for the user, in the order of the enumeration.
+/// Returns the display names of the link types, in the order of the enumeration.
 QStringList linkKindTexts();
 QStringList barrierKindTexts();
 
-/// Returns the kinds that vertices currently have, sorted, without duplicates.
+/// Returns the kinds of all vertices, sorted and without duplicates.
 QStringList vertexKinds(const navcore::Level& level);
 
 } // namespace waymark

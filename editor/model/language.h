@@ -3,9 +3,9 @@
 
 namespace waymark {
 
-/// Sets the language of the program and its numbers to English, regardless of the system's
-/// language. The plural forms come from its translation file. Call once, after initResources() has
-/// been called and the application object has been created.
+/// Sets the language and the number format of the program to English, regardless of the system's
+/// language. English plural forms are loaded from a translation file. Must be called once, after
+/// initResources() and after the application object has been created.
 void speakEnglish();
 
 } // namespace waymark

@@ -16,7 +16,7 @@ LiveLevel KeptLevel::release() const {
 }
 
 void KeptLevel::restore(LiveLevel level) const {
-    (void)level.releaseGraph(); // The released graph is a copy of the one stored here.
+    (void)level.releaseGraph(); // Drop the released graph, because `graph` has the same content.
     *live = std::move(level);
 }
 

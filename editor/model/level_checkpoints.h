@@ -9,30 +9,30 @@
 
 namespace waymark {
 
-/// A level with its derived data from before a large edit, undo or redo. Returning to it needs no
+/// A level with its derived data before a large edit, undo or redo. It can be opened again without
 /// linking.
 struct KeptLevel {
     std::uint64_t content = 0; ///< Content id of the document at that time.
     std::shared_ptr<navcore::LiveLevel> live;
-    /// Graph of `live`, which other objects may read.
+    /// Graph of `live`. Other objects may share it.
     std::shared_ptr<const navcore::NavGraph> graph;
 
-    /// Returns the level as it was. This object must not be used until restore(). O(edges). May run
-    /// on any thread.
+    /// Returns the level. Afterwards, this object must not be used until restore() is called.
+    /// O(edges). May be called on any thread.
     navcore::LiveLevel release() const;
-    /// Stores a level again that release() returned. May run on any thread.
+    /// Stores a level again that release() has returned. May be called on any thread.
     void restore(navcore::LiveLevel level) const;
 };
 
-/// The newest kept level that the history can return to. It costs the memory of one more level,
-/// regardless of the length of the history.
+/// Stores the newest level that the history can return to. Uses the memory of one level, regardless
+/// of the length of the history.
 class LevelCheckpoints {
 public:
     void keep(KeptLevel level) { m_levels.push_back(std::move(level)); }
     bool has(std::uint64_t content) const;
-    /// Removes and returns the level with that content, which must exist (asserted).
+    /// Removes and returns the level with this content id. It must exist (asserted).
     KeptLevel take(std::uint64_t content);
-    /// Passes all levels to `discard` except the newest for which `isReachable` returns true.
+    /// Discards all levels except the newest one for which `isReachable` returns true.
     template <class Reachable, class Discard>
     void prune(Reachable&& isReachable, Discard&& discard) {
         bool isFound = false;

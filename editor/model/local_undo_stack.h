@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Undo and redo for a tool's own state that is not part of the level. Stores whole states.
+/// Undo and redo for the state of a tool that is not part of the level. It stores complete states.
 template <class State>
 class LocalUndoStack {
 public:
@@ -16,17 +16,17 @@ public:
     bool canUndo() const { return !m_before.empty(); }
     bool canRedo() const { return !m_after.empty(); }
 
-    /// Records the state before a new step and clears the redo states.
+    /// Records the state before a new step, and discards the states for redo.
     void add(State before) {
         m_after.clear();
         m_before.push_back(std::move(before));
         if (m_before.size() > m_limit)
             m_before.erase(m_before.begin());
     }
-    /// Returns the state before the last step and stores `now` for redo. Requires canUndo()
+    /// Returns the state before the latest step, and stores `now` for redo. canUndo() must be true
     /// (asserted).
     State undo(State now) { return swap(m_before, m_after, std::move(now)); }
-    /// Returns the state that the last undo() replaced. Requires canRedo() (asserted).
+    /// Returns the state that the latest undo() replaced. canRedo() must be true (asserted).
     State redo(State now) { return swap(m_after, m_before, std::move(now)); }
     void clear() {
         m_before.clear();
@@ -43,7 +43,7 @@ private:
     }
 
     std::size_t m_limit;
-    /// States for undo and for redo. The last element is the next one to restore.
+    /// States for undo and redo. The last element is the next one to restore.
     std::vector<State> m_before, m_after;
 };
 

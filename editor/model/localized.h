@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-/// Translates a message of navcore into the language of the window.
+/// Translates a message from navcore into the language of the user interface.
 QString localized(const navcore::Phrase& phrase);
 QString localized(const navcore::Error& error);
 

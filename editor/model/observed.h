@@ -5,7 +5,7 @@
 
 namespace waymark {
 
-/// The signals of Observed, in a base class because a template cannot have signals.
+/// The signals of Observed. They are in a base class, because class templates cannot have signals.
 class ChangeSignal : public QObject {
     Q_OBJECT
 
@@ -13,13 +13,13 @@ public:
     using QObject::QObject;
 
 signals:
-    /// Emitted before the settings change. Handlers must stop all readers of the settings in other
-    /// threads before they return. The change may not happen.
+    /// Emitted before the settings may change. Handlers must stop all readers on other threads
+    /// before they return. The change may still be abandoned.
     void aboutToChange();
     void changed();
 };
 
-/// A plain settings struct that emits a signal when its value changes.
+/// A settings struct that emits a signal when its value changes.
 template <class Settings>
 class Observed : public ChangeSignal {
 public:

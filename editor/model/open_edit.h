@@ -21,7 +21,7 @@ struct OpenEdit {
     std::uint64_t serial = 0;
 };
 
-/// The content ids before and after a change. Nullopt if the content is not in the history.
+/// The content ids before and after a change. Nullopt if the history does not contain the content.
 struct ContentWay {
     std::optional<std::uint64_t> from = {}, to = {};
 };

@@ -15,14 +15,14 @@ namespace waymark {
 namespace {
 
 constexpr qint64 maxPixels = 400'000'000;
-// Qt refuses allocations above 128 MB by default, which an 8192 x 8192 picture exceeds. This limit
-// in MB allows maxPixels at 8 bytes each, the size of decoded 16-bit PNG files.
+// By default, Qt refuses allocations above 128 MB, which an 8192 x 8192 picture exceeds. This
+// limit, in MB, allows maxPixels at 8 bytes each, as in decoded 16-bit PNG files.
 constexpr int allocationLimit = 3'200;
-// Halving stops when a side falls below this number of pixels.
+// Minimum length of the shorter side of a half-size copy, in pixels.
 constexpr int smallestLevel = 64;
 
-// Returns the picture at half size; each pixel is the mean of 2 x 2. An odd last row or column is
-// repeated.
+// Returns the picture at half size. Each pixel is the mean of 2 x 2 pixels. An odd last row or
+// column is repeated.
 QImage halved(const QImage& source) {
     QImage half((source.width() + 1) / 2, (source.height() + 1) / 2, source.format());
     if (half.isNull())
@@ -48,8 +48,8 @@ QImage halved(const QImage& source) {
     return half;
 }
 
-/// Returns the picture and its half-size copies. Empty if stopped or if memory runs out, in which
-/// case QImage does not throw but becomes null.
+/// Returns the picture and its half-size copies. Returns an empty list if stopped, or if memory
+/// runs out. In the latter case QImage does not throw, but becomes null.
 std::vector<QImage> levelsOf(const QImage& picture, const std::stop_token& stop) {
     std::vector<QImage> levels;
     levels.push_back(picture.convertToFormat(
@@ -86,7 +86,7 @@ navcore::Error noMemoryFor(const QString& name) {
                 .toStdString()};
 }
 
-/// A file that reads as ended once a stop is requested, which aborts a decoder in mid-picture.
+/// A file that fails to read after a stop request, which aborts the decoder.
 class StoppableFile : public QIODevice {
 public:
     StoppableFile(std::unique_ptr<QFile> file, std::stop_token stop)
@@ -107,7 +107,7 @@ private:
     std::stop_token m_stop;
 };
 
-/// An open picture file; `file` is null for a pipe or a device.
+/// An open picture file. `file` is null for pipes and devices.
 struct OpenPicture {
     std::unique_ptr<StoppableFile> file;
     std::unique_ptr<QImageReader> reader;
@@ -170,7 +170,7 @@ navcore::Result<QImage> PictureStore::read(const QString& path, const std::stop_
     const QImage picture = reader.read();
     if (!picture.isNull())
         return picture;
-    // Qt reports a lack of memory as broken data.
+    // Qt does not distinguish a lack of memory from broken data, so test the allocation.
     const QString name = QDir::toNativeSeparators(path);
     return QImage(size, QImage::Format_RGB32).isNull() ? noMemoryFor(name)
                                                        : unreadable(name, reader.errorString());
@@ -196,7 +196,7 @@ void PictureStore::load(const QString& path) {
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
-    ++m_serial; // The new number makes a decoding that is still running outdated.
+    ++m_serial; // A decoding job that is still running becomes outdated.
     for (auto& [serial, job] : m_jobs)
         job.stop();
     if (m_state == State::Loading && path == m_leftOut) {
@@ -220,7 +220,8 @@ void PictureStore::wait() {
 }
 
 void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
-    m_jobs.erase(serial); // This is safe, because the job does nothing after it has called end().
+    // The running job can be erased, because calling end() is the last thing it does.
+    m_jobs.erase(serial);
     if (m_isLeft && isIdle())
         deleteLater();
     if (serial != m_serial)

@@ -15,8 +15,8 @@
 
 namespace waymark {
 
-/// The map picture in memory: full size (RGB32 or ARGB32_Premultiplied) and a chain of half-size
-/// copies. A worker decodes it; image() is null until it is done, or if the file is missing.
+/// The map picture in memory, in RGB32 or ARGB32_Premultiplied format, with a chain of half-size
+/// copies. A worker decodes it. Until then, or if the file is missing, image() is null.
 class PictureStore : public QObject {
     Q_OBJECT
 
@@ -24,46 +24,47 @@ public:
     explicit PictureStore(QObject* parent = nullptr);
     ~PictureStore() override;
 
-    /// Deletes a store that is no longer used: at once, or when its decoder has ended. The
-    /// destructor would wait for the decoder.
+    /// Deletes a store that is no longer used, as soon as its decoder has finished. Unlike the
+    /// destructor, it does not block.
     static void deleteWhenIdle(PictureStore* store);
 
     enum class State { None, Loading, Ready, Failed };
 
-    /// Returns the size of the picture in a file, which it reads from the header. Fails if the file
-    /// is missing, not a regular file, not a picture, or over 400 megapixels.
+    /// Reads the size of a picture from the file header. Fails if the file is missing, is not a
+    /// regular file or not a picture, or has more than 400 megapixels.
     static navcore::Result<QSize> sizeOf(const QString& path);
 
-    /// Decodes a picture file. Fails like sizeOf(), and if memory runs out or it is stopped. May
-    /// run on any thread.
+    /// Decodes a picture file. Fails like sizeOf(), and also if memory runs out or if it is
+    /// stopped. May be called on any thread.
     static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
-    /// Starts loading a file; an empty path clears the store. Does not wait for an earlier load. A
-    /// picture of over 400 megapixels is refused before any pixel is read; error() names it and its
-    /// size.
+    /// Starts to load a file without waiting for an earlier load. An empty path clears the store.
+    /// Pictures with more than 400 megapixels are refused before any pixel is read. error() then
+    /// returns the name and the size of the picture.
     void load(const QString& path);
-    /// Makes later calls of load() for this file fail, because the user chose not to load it. Only
-    /// one path is excluded at a time; an empty path resets it.
+    /// Makes load() fail for this file, because the user chose not to load it. Replaces the
+    /// previously excluded path. An empty path excludes none.
     void exclude(const QString& path) { m_leftOut = path; }
     /// Blocks until loading has ended.
     void wait();
-    /// Returns whether no load is running, including outdated ones.
+    /// Returns whether no job is running, not even an outdated one.
     bool isIdle() const { return m_jobs.empty(); }
 
     State state() const { return m_state; }
-    /// Returns what failed, where, and what to do. Set in State::Failed only.
+    /// Returns a message for the user about the failure and what to do. Empty unless the state is
+    /// Failed.
     QString error() const { return m_error; }
     QString path() const { return m_path; }
-    const QImage& image() const; ///< Returns the picture in full size.
-    /// Returns the copies, of which levels()[i] is 2^i times smaller than the picture in each
-    /// direction.
+    const QImage& image() const; ///< Returns the picture at full size.
+    /// Returns the picture and its half-size copies. levels()[i] is 2^i times smaller than the
+    /// picture in each direction.
     const std::vector<QImage>& levels() const { return m_levels; }
 
 signals:
     void changed();
 
 private:
-    /// A picture and its half-size copies, or the error.
+    /// The picture and its half-size copies, or an error message.
     struct Decoded {
         std::vector<QImage> levels;
         QString error;
@@ -72,14 +73,14 @@ private:
     void end(std::uint64_t serial, navcore::Result<Decoded> decoded);
 
     State m_state = State::None;
-    bool m_isLeft = false; ///< True if the store deletes itself when the last job has ended.
+    bool m_isLeft = false; ///< True if the store must delete itself when its last job ends.
     QString m_error, m_path;
     QString m_leftOut; ///< Path of the file that load() refuses.
     std::vector<QImage> m_levels;
-    /// Deletes old pictures in the background, because freeing hundreds of megabytes is slow.
+    /// Frees old pictures in the background, because this is slow for hundreds of megabytes.
     BackgroundDeleter m_waste;
-    std::uint64_t m_serial = 0; ///< Number of the newest load().
-    /// Running jobs by their number, including outdated ones.
+    std::uint64_t m_serial = 0; ///< Number of the latest load() call.
+    /// Running jobs by the number of their load() call, including outdated jobs.
     std::map<std::uint64_t, Job<Decoded>> m_jobs;
 };
 

@@ -22,8 +22,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Routes)
 };
 
-/// Suggests a remedy as the end of a sentence. Empty if there is none, or if the text before
-/// already names it.
+/// Returns a remedy to append to a sentence. Empty if there is none, or if the sentence already
+/// mentions it.
 QString remedyText(const NoRouteReason& reason) {
     if (reason.cause == NoRouteCause::EndInSolid)
         return Words::tr("move it out");
@@ -97,7 +97,7 @@ int numerus(std::size_t count) {
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
-    // Inside the editor, only towers can forbid an edge without a barrier.
+    // In the editor, only towers can forbid an edge without a barrier.
     if (reason.cause == NoRouteCause::Forbidden && !reason.barrier)
         return Words::tr("Towers block the route at %1: move or remove one (T).")
             .arg(waymark::placeText(shownInfo(level), reason.place.flat()));

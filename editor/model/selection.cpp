@@ -18,7 +18,7 @@ bool exists(const Document& document, const ItemRef& item) {
 
 namespace {
 
-/// Returns the number of `keys` that do not exist.
+/// Returns how many of `keys` do not exist.
 template <class Key>
 std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     std::size_t there = 0;
@@ -33,7 +33,7 @@ std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     return keys.size() - there;
 }
 
-/// Returns the subset of `items` that exists.
+/// Returns the items that exist in the document.
 SelectedItems existing(const Document& document, const SelectedItems& items) {
     SelectedItems there;
     forEachKind([&]<class Key>(Kind<Key>) {
@@ -56,7 +56,7 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_d
     connect(&document, &Document::changed, this, &Selection::follow);
 }
 
-/// Removes items that no longer exist.
+/// Deselects items that no longer exist.
 void Selection::follow() {
     if (missing(m_document, *m_items) == 0)
         return;

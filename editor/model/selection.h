@@ -12,11 +12,11 @@ class Document;
 
 using SelectedItems = navcore::ItemSet;
 
-/// Returns whether the document has the item. A pair of vertices exists if there is an edge between
-/// them or a rule for such an edge.
+/// Returns whether the document has the item. A pair of vertices exists if an edge or an edge rule
+/// connects them.
 bool exists(const Document& document, const navcore::ItemRef& item);
 
-/// The selected items of the document. Items that cease to exist are removed from it.
+/// The selected items of the document. Deleted items are deselected automatically.
 class Selection : public QObject {
     Q_OBJECT
 
@@ -24,9 +24,10 @@ public:
     explicit Selection(Document& document, QObject* parent = nullptr);
 
     const SelectedItems& items() const { return *m_items; }
-    /// Returns a copy of the selection at this time. O(1).
+    /// Returns a snapshot of the selection. O(1).
     navcore::CopyOnWrite<SelectedItems> kept() const { return m_items; }
-    /// Selects those of `items` that exist, since an issue may refer to deleted items.
+    /// Selects the items that exist. Other items are ignored, because issues may refer to deleted
+    /// items.
     void set(SelectedItems items);
     void clear() { set({}); }
 

@@ -7,10 +7,10 @@
 
 namespace waymark {
 
-/// A group of edits that make one undo step. Each edit is applied and notified at once. commit()
-/// pushes the composed change; destruction without commit() rolls it back. A transaction that
-/// begins inside another joins it: its commit becomes part of the outer step, and its rollback
-/// reverts only its own edits.
+/// A group of edits that becomes one undo step. Each edit is applied and signalled immediately.
+/// commit() adds the composed change to the history. Destruction without commit() rolls the edits
+/// back. A transaction that begins inside another one joins it: its commit adds its edits to the
+/// outer transaction, and its rollback reverts only its own edits.
 class Transaction {
 public:
     Transaction(Document& document, const QString& text)
@@ -19,15 +19,15 @@ public:
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
 
-    /// Returns false after the transaction was committed, rolled back, or cancelled by Document.
+    /// Returns false if the transaction was committed, rolled back, or cancelled by the Document.
     bool open() const { return m_document->isOpen(m_serial); }
 
-    /// Applies one more edit. Returns Conflict if the transaction is no longer open.
+    /// Applies an edit. Returns Conflict if the transaction is no longer open.
     navcore::Status apply(const navcore::LevelChange& change) {
         return m_document->step(m_serial, change);
     }
 
-    /// Applies one more edit that is slow to compute; see Document::edit().
+    /// Applies an edit that is slow to compute; see Document::edit().
     navcore::Status apply(std::size_t items, const Document::Make& make) {
         return m_document->step(m_serial, items, make);
     }
@@ -43,16 +43,16 @@ protected:
     std::uint64_t m_serial;
 };
 
-/// A transaction for as long as a mouse button is held. Other transactions do not join it. They
-/// roll it back first, because its next move would overwrite their edits.
+/// A transaction during a mouse drag. Other transactions do not join it, but roll it back first,
+/// because the next mouse move would overwrite their edits.
 class Gesture : public Transaction {
 public:
     Gesture(Document& document, const QString& text)
         : Transaction(document, text, TransactionKind::Gesture) {}
 
-    /// Replaces all edits that the gesture has made so far with `change`, which is relative to the
-    /// level at its beginning, with a single notification. Used by gestures that recompute their
-    /// whole effect on each mouse move. After an error, the earlier edits remain.
+    /// Replaces all previous edits of the gesture by `change`, which is relative to the level at
+    /// the beginning of the gesture. Emits a single notification. It is used by gestures that
+    /// compute their whole effect on each mouse move. After an error, the previous edits remain.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }

@@ -10,7 +10,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-// The setting is atomic because workers also draw and check.
+// Atomic, because workers read it too.
 std::atomic<UnitsShown> units{UnitsShown::OfLevel};
 } // namespace
 
@@ -35,7 +35,7 @@ void Document::setUnitsShown(UnitsShown shown) {
     emit aboutToChange();
     const LevelInfo before = shownInfo(level());
     units = shown;
-    LevelChange seen; // To observers, this looks like a level with another unit.
+    LevelChange seen; // Observers are notified as if the level's unit had changed.
     seen.record<LevelInfo>({}, before, shownInfo(level()));
     announce({.extent = Extent::Few, .level = std::move(seen)});
 }
