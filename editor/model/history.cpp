@@ -16,7 +16,8 @@ namespace {
 constexpr qint64 mergeMilliseconds = 1000;
 
 std::uint64_t nextContent() {
-    static std::uint64_t last = 0; // Only the GUI thread uses this number.
+    // No synchronisation is needed, because only the GUI thread uses this counter.
+    static std::uint64_t last = 0;
     return ++last;
 }
 
@@ -55,8 +56,8 @@ void History::add(Change change, const QString& text, const QString& mergeKey) {
     forgetOldest();
 }
 
-/// Extends the last step by a change; a step that thereby changes nothing is removed. Returns false
-/// if the change needs a step of its own.
+/// Merges a change into the last step. If the step is then empty, it is removed. Returns false if
+/// the change needs a separate step.
 bool History::merge(const Change& change, const QString& mergeKey) {
     if (mergeKey.isEmpty() || m_steps.isEmpty() || m_steps.back().mergeKey != mergeKey ||
         m_index == m_clean || m_age.elapsed() > mergeMilliseconds)
@@ -101,14 +102,15 @@ void History::clear() {
 void History::removeSteps(int begin) {
     if (begin == count())
         return;
-    m_index = std::min(m_index, begin); // Views ask for the index while rows are removed.
+    // Views query the index while rows are removed, so it must be valid.
+    m_index = std::min(m_index, begin);
     beginRemoveRows({}, begin + 1, count());
     std::for_each(m_steps.begin() + begin, m_steps.end(), [this](Step& step) { free(step); });
     m_steps.resize(begin);
     endRemoveRows();
 }
 
-/// Reports a clean state that differs from the one reported last.
+/// Emits cleanChanged() if the clean state has changed.
 void History::reportClean() {
     if (std::exchange(m_wasClean, isClean()) != m_wasClean)
         emit cleanChanged(m_wasClean);
