@@ -16,8 +16,7 @@ Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std
         }
         const Box box = outlines.box(side);
         std::int64_t& least = found.squared[side];
-        // The search radius doubles until a side is found, because most narrow places are found
-        // nearby.
+        // Double the search radius until a side is found, because the nearest one is usually close.
         for (std::int64_t reach = std::int64_t{2} * unitsPerPixel; reach < 2 * farthest;
              reach *= 2) {
             grid.forEachNear(box, std::min(reach, farthest), [&](std::uint32_t other, const Box&) {

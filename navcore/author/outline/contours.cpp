@@ -12,23 +12,23 @@ namespace navcore {
 namespace {
 
 enum EdgeBits : std::uint8_t {
-    Up = 1,           ///< The edge leads into the solid and is traversed upwards.
-    Turns = 2,        ///< A horizontal run of pixel edges connects the edge to the next one.
-    PinchAtStart = 4, ///< The horizontal run starts where two solid pixels touch at a corner.
+    Up = 1,           ///< Free pixels are to the left of the edge, and it is traversed upwards.
+    Turns = 2,        ///< A horizontal run of pixel edges connects this edge to the next one.
+    PinchAtStart = 4, ///< The horizontal run starts where two solid pixels touch only at a corner.
     PinchAtEnd = 8,
 };
 
-/// The vertical pixel edges between free and solid pixels in reading order, and their order along
-/// the outlines.
+/// The vertical pixel edges between free and solid pixels, in reading order, with links along the
+/// outlines.
 struct UprightEdges {
     std::vector<std::int32_t> x;
     std::vector<std::uint32_t> next;
-    std::vector<std::uint8_t> bits; ///< Combinations of EdgeBits, one for each edge.
+    std::vector<std::uint8_t> bits; ///< Combination of EdgeBits for each edge.
 };
 
 void appendChanges(const BitMask& mask, int y, UprightEdges& out) {
     const std::uint64_t* const row = mask.row(y);
-    std::uint64_t before = 0; // Bit of the previous pixel.
+    std::uint64_t before = 0; // Last bit of the previous word.
     const auto change = [&](int x, bool solid) {
         out.x.push_back(x);
         out.bits.push_back(solid ? Up : 0);
@@ -46,8 +46,8 @@ void appendChanges(const BitMask& mask, int y, UprightEdges& out) {
         change(mask.width, false);
 }
 
-/// Links the vertical edges that meet at the line between two rows of pixels. A horizontal run of
-/// pixel edges begins or ends where only one of the rows changes.
+/// Links the vertical edges that meet at the line between two rows of pixels. Where only one of the
+/// rows changes, a horizontal run of pixel edges begins or ends.
 class LineLinker {
 public:
     explicit LineLinker(UprightEdges& edges) : m_edges(edges) {}
@@ -86,7 +86,7 @@ private:
             m_edges.next[upperUp ? lower : upper] = upperUp ? upper : lower;
             return;
         }
-        // Two solid pixels that touch at a corner stay connected: each outline turns around one of
+        // Solid pixels that touch at a corner remain connected, so each outline turns around one of
         // the two free pixels.
         const End top{upper, true, true}, bottom{lower, true, false};
         meetLevelRun(upperUp ? top : bottom);
@@ -98,7 +98,8 @@ private:
             m_open = end;
             return;
         }
-        // An edge of the lower row ends at this line if it is traversed upwards.
+        // An edge of the lower row arrives at this line if it is traversed upwards, an edge of the
+        // upper row if it is traversed downwards.
         const bool openArrives = ((m_edges.bits[m_open->edge] & Up) != 0) != m_open->upper;
         const End from = openArrives ? *m_open : end, to = openArrives ? end : *m_open;
         m_edges.next[from.edge] = to.edge;
@@ -112,7 +113,7 @@ private:
     std::optional<End> m_open;
 };
 
-/// Follows the outline that contains the edge `start` in the row `row`, and returns its node.
+/// Traverses the outline that contains the edge `start` in row `row`, and returns its node.
 ContourNode follow(const UprightEdges& edges, std::uint32_t start, std::int32_t row,
                    std::uint32_t self, std::vector<std::uint32_t>& owner) {
     ContourNode node;
@@ -134,10 +135,11 @@ ContourNode follow(const UprightEdges& edges, std::uint32_t start, std::int32_t 
     return node;
 }
 
-/// Returns the parent of an outline that starts to the right of the outline `left` in the same row.
+/// Returns the parent of an outline. `left` is the outline to the left of its first pixel, in the
+/// same row.
 std::uint32_t parentBeside(const std::vector<ContourNode>& nodes, std::uint32_t left, bool hole) {
-    // A hole starts inside its piece, and a piece starts in the hole around it. The outline to the
-    // left is therefore either the parent or a sibling.
+    // A hole starts inside its piece, and a piece starts inside the hole around it. Therefore the
+    // outline to the left is either the parent or a sibling.
     return nodes[left].hole == hole ? nodes[left].parent : left;
 }
 

@@ -7,8 +7,8 @@
 namespace navcore {
 namespace {
 
-/// The nearest points of two ranges on one axis: both ends of their overlap or, if they do not
-/// overlap, the two facing ends.
+/// The nearest points of two ranges on one axis. If the ranges overlap, these are the ends of the
+/// overlap. Otherwise, they are the facing ends of the ranges.
 struct Facing {
     Coord first[2], second[2];
 };
@@ -17,8 +17,7 @@ Facing facing(Coord firstLow, Coord firstHigh, Coord secondLow, Coord secondHigh
     const Coord low = std::max(firstLow, secondLow), high = std::min(firstHigh, secondHigh);
     if (low <= high)
         return {{low, high}, {low, high}};
-    // Without an overlap, the range that starts later starts at `low`, and the other one ends at
-    // `high`.
+    // The ranges do not overlap, so the later one begins at `low` and the other one ends at `high`.
     const Coord first = firstLow == low ? low : high;
     const Coord second = firstLow == low ? high : low;
     return {{first, first}, {second, second}};
@@ -96,7 +95,7 @@ bool Outlines::across(std::uint32_t side, std::uint32_t other, std::int64_t slac
                                             way(other, {x.second[end], y.second[end]}));
         longest = std::max(longest, std::min(there, m_perimeter[ring] - there));
     }
-    // The value exceeds twice any distance on the map, and its square does not overflow.
+    // Greater than twice any distance on the map. Its square does not overflow.
     constexpr std::int64_t enough = std::int64_t{1} << 31U;
     const std::int64_t excess = std::min(longest - slack, enough);
     return excess > 0 && excess * excess > 4 * squared;

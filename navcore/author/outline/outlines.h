@@ -10,12 +10,12 @@
 
 namespace navcore {
 
-/// All outlines of a picture on the lattice. Side i goes from corner i to the next corner of the
-/// same ring. Every side is horizontal or vertical.
+/// All outlines of a picture, on the lattice. Every side is horizontal or vertical. Side i connects
+/// corner i to the next corner of the same ring.
 class Outlines {
 public:
-    /// Places the contours on the lattice. `origin` is the position of the mask's top left corner.
-    /// At least one contour is needed.
+    /// Converts contours to lattice coordinates. `origin` is the position of the mask's top left
+    /// corner. `contours` must not be empty.
     Outlines(std::span<const Contour* const> contours, Point2 origin);
 
     std::uint32_t sides() const { return static_cast<std::uint32_t>(m_corners.size()); }
@@ -36,16 +36,16 @@ public:
     bool pinch(std::uint32_t i) const { return m_pinch[i] != 0; }
     Box box(std::uint32_t side) const { return Box::of(corner(side), corner(next(side))); }
     Coord length(std::uint32_t side) const;
-    /// Returns the point of a side that is `along` lu away from its first corner.
+    /// Returns the point on a side at a distance of `along` lu from its first corner.
     Point2 pointOn(std::uint32_t side, Coord along) const;
 
-    /// Returns twice the area enclosed by a ring, in lu^2; never negative.
+    /// Returns twice the area that a ring encloses, in lu^2. Never negative.
     std::int64_t doubleArea(std::uint32_t ring) const;
     /// Returns whether two sides face each other across a passage or a wall, and sets their squared
-    /// distance. This is the case if they belong to different rings, or if the path along the ring
-    /// between their nearest points (the longer one if they are parallel) is more than `slack` lu
-    /// longer than twice the distance. The two flanks of a bump that is less than half the slack
-    /// deep do not face each other.
+    /// distance. Sides of different rings always do. Sides of the same ring do if the path along
+    /// the ring between their nearest points is more than `slack` lu longer than twice their
+    /// distance. For parallel sides, the longer path counts. Therefore, both flanks of a bump that
+    /// is less than half of `slack` deep do not face each other.
     bool across(std::uint32_t side, std::uint32_t other, std::int64_t slack,
                 std::int64_t& squaredDistance) const;
 
@@ -55,7 +55,7 @@ private:
     std::vector<Point2> m_corners;
     std::vector<std::uint8_t> m_pinch;
     std::vector<std::uint32_t> m_ringOf, m_begin;
-    /// For each corner, its distance along the ring from the ring's first corner, in lu.
+    /// For each corner, its distance from the first corner along the ring, in lu.
     std::vector<std::int64_t> m_way;
     std::vector<std::int64_t> m_perimeter; ///< Perimeter of each ring, in lu.
 };

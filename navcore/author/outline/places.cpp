@@ -12,7 +12,7 @@ namespace {
 
 constexpr Coord halfPixel = unitsPerPixel / 2;
 
-/// Returns, for each side, whether it belongs to a staircase.
+/// Returns for each side whether it belongs to a staircase.
 std::vector<std::uint8_t> findFlights(const Outlines& outlines) {
     const auto turn = [&](std::uint32_t i) {
         return orientation(outlines.corner(outlines.before(i)), outlines.corner(i),
@@ -60,7 +60,7 @@ void Places::addPlaces(std::uint32_t side, const std::vector<std::uint8_t>& flig
         along[count++] = length / 2;
     if (m_outlines.pinch(m_outlines.next(side)))
         along[count++] = length - halfPixel;
-    // On a side of one pixel several places may have the same position.
+    // On a side of a single pixel, some of these positions coincide.
     const auto end = std::unique(along.begin(), along.begin() + count);
     for (auto it = along.begin(); it != end; ++it) {
         m_at.push_back(m_outlines.pointOn(side, *it));

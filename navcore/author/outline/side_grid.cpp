@@ -32,7 +32,7 @@ SideGrid::Range SideGrid::within(Point2 a, Point2 b, std::int64_t row, std::int6
         return rise == 0 ? a.x : a.x + (level - a.y) * run / rise;
     };
     const std::int64_t first = at(top), second = rise == 0 ? b.x : at(bottom);
-    // The range is one unit wider at both ends, because the division rounds by less than one.
+    // Add one unit at both ends, because the division rounds by less than one.
     return {std::min(first, second) - reach - 1, std::max(first, second) + reach + 1};
 }
 

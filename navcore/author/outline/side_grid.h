@@ -8,8 +8,8 @@
 
 namespace navcore {
 
-/// A grid that finds the sides of outlines near a box or a segment. It may visit a side more than
-/// once, and it may visit sides that are slightly farther away than requested.
+/// A grid for finding the sides of outlines near a box or a segment. Sides may be visited more than
+/// once, and sides that are slightly too far away may be visited as well.
 class SideGrid {
 public:
     explicit SideGrid(const Outlines& outlines);
@@ -24,8 +24,8 @@ public:
                 return;
     }
 
-    /// Calls visit(side, its box) for the sides within `reach` lu of the segment from `a` to `b`.
-    /// O(length + sides visited).
+    /// Calls visit(side, its box) for the sides within `reach` lu of the segment from `a` to `b`,
+    /// until visit returns false. O(length + sides visited).
     template <class Visit>
     void forEachNear(Point2 a, Point2 b, std::int64_t reach, Visit&& visit) const {
         if (a.y > b.y)
@@ -53,8 +53,8 @@ private:
     std::int64_t row(std::int64_t y) const {
         return std::clamp<std::int64_t>((y - m_lo.y) / cell, 0, m_rows - 1);
     }
-    /// Returns the x range of the part of the segment from `a` to `b` that is nearest to a row of
-    /// cells, extended by `reach`.
+    /// Returns the x range of the part of the segment that is nearest to a row of cells, extended
+    /// by `reach` at both ends.
     Range within(Point2 a, Point2 b, std::int64_t row, std::int64_t reach) const;
 
     template <class Visit>

@@ -15,8 +15,8 @@ namespace navcore {
 namespace {
 
 constexpr Coord narrowest = 96;
-/// Width in lu below which every step is checked. Wider places keep half their width because their
-/// sides move by less than a quarter of it.
+/// Width in lu below which every step is checked. Wider passages keep half their width, because
+/// their sides move by less than a quarter of it.
 constexpr std::int64_t narrow = std::int64_t{8} * unitsPerPixel;
 
 constexpr std::int64_t square(std::int64_t value) {
@@ -34,8 +34,8 @@ bool meets(const Box& one, const Box& two, Coord margin) {
            one.lo.y - margin <= two.hi.y && two.lo.y - margin <= one.hi.y;
 }
 
-/// Returns whether the segments from `a` to `b` and from `c` to `d` come within the distance whose
-/// square is `squared` (lu^2).
+/// Returns whether the distance between segment a, b and segment c, d is at most the square root of
+/// `squared` (lu^2).
 bool comeWithin(std::int64_t squared, Point2 a, Point2 b, Point2 c, Point2 d) {
     return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squared) ||
            withinDistance(b, c, d, squared) || withinDistance(c, a, b, squared) ||
@@ -97,12 +97,12 @@ private:
     static constexpr std::uint32_t removed = 0xFFFFFFFF;
 
     struct Candidate {
-        std::int64_t doubleArea; ///< Twice the area that the removal of the place sweeps.
-        std::uint32_t corners;   ///< Number of contour corners that the new side would replace.
+        std::int64_t doubleArea; ///< Twice the area that is swept if the place is removed.
+        std::uint32_t corners;   ///< Number of original corners that the new side would replace.
         std::uint32_t place, version;
-        /// Orders candidates for the queue, which returns the greatest one. Among equal areas,
-        /// short sides come first, so that a long straight line is joined in halves instead of one
-        /// step at a time.
+        /// The queue returns the greatest candidate, which has the smallest area. Among equal
+        /// areas, candidates with fewer corners come first, so that a long straight line is merged
+        /// in halves instead of step by step.
         bool operator<(const Candidate& other) const {
             if (doubleArea != other.doubleArea)
                 return doubleArea > other.doubleArea;
@@ -116,20 +116,20 @@ private:
         m_queue.push({std::abs(area), m_places.cornersBetween(a, c), place, ++m_version[place]});
     }
 
-    /// Returns the last contour side that is covered by the stretch of outline from a place to the
-    /// next one.
+    /// Returns the last original side that the stretch after a place replaces.
     std::uint32_t lastSide(std::uint32_t place) const {
         const std::uint32_t end = m_places.after(place), side = m_places.side(end);
         return m_places.at(end) == m_outlines.corner(side) ? m_outlines.before(side) : side;
     }
-    /// The distance by which the outline may move from a contour side, and the distance that other
-    /// sides must keep from it. Both are in lu.
+    /// The distance by which the outline may move away from a side, and the distance that other
+    /// sides must keep from it, in lu.
     struct Bounds {
         Coord leeway, apart;
     };
     Bounds boundsFor(std::int64_t clearance) const {
-        // The leeway is a quarter of a wide clearance. Otherwise it is half of the clearance, but
-        // at least 7/8 px, which does not break a wall of one pixel, and at most 2 px.
+        // All values are squared. The leeway is a quarter of the clearance if that is wide.
+        // Otherwise, it is half of the clearance, but at most 2 px and at least 7/8 px, which does
+        // not break a wall of one pixel.
         const std::int64_t wide = clearance / 16;
         const std::int64_t half =
             std::clamp(clearance / 4, square(7 * unitsPerPixel / 8), square(narrow / 4));
@@ -151,15 +151,16 @@ private:
     const Progress& m_progress;
     std::int64_t m_tolerance;
     Clearances m_clearances;
-    std::vector<Bounds> m_bounds;           ///< Bounds of each contour side.
+    std::vector<Bounds> m_bounds;           ///< Bounds of each original side.
     std::vector<std::int64_t> m_doubleArea; ///< Twice the area of each ring.
-    /// Smallest clearance of the stretch after each place, at most `narrow`.
+    /// For each place, the square of the smallest clearance along the stretch after it, at most
+    /// square(narrow).
     std::vector<std::int64_t> m_clearance;
     std::vector<std::uint32_t> m_version;
     /// For each place, the number of the last query that visited it.
     std::vector<std::uint32_t> m_seen;
-    /// For each place, the number of the last query that found its stretch to be across from the
-    /// tested side.
+    /// For each place, the number of the last query in which the stretch after it was across from
+    /// the tested side.
     std::vector<std::uint32_t> m_across;
     std::vector<std::uint32_t> m_near;
     std::uint32_t m_question = 0;
@@ -170,16 +171,16 @@ bool Simplifier::mayRemove(const Candidate& candidate) {
     const std::uint32_t b = candidate.place, ring = m_outlines.ringOf(m_places.side(b));
     if (m_places.left(ring) <= 3 || candidate.doubleArea > m_doubleArea[ring] / 8)
         return false;
-    // A place on a straight side can be removed without moving anything.
+    // The place is on a straight line, so removing it does not move the outline.
     if (candidate.doubleArea == 0)
         return true;
     const std::uint32_t a = m_places.before(b), c = m_places.after(b);
     return keepsNear(a, c, candidate.corners) && keepsClear(a, b, c);
 }
 
-/// Returns whether every corner that the side from `a` to `c` replaces is within its leeway of that
-/// side. Because a disc is convex and the path from a to c covers the whole side, this bounds all
-/// points of both.
+/// Returns whether every original corner that the side from `a` to `c` replaces is within its
+/// leeway of that side. Because discs are convex and the path from a to c spans the whole side,
+/// this also bounds all other points of both.
 bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corners) const {
     const Point2 from = m_places.at(a), to = m_places.at(c);
     std::uint32_t corner = m_places.side(a);
@@ -193,8 +194,8 @@ bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corne
     return true;
 }
 
-/// Returns whether the triangle a, b, c contains no other place and the side from `a` to `c` keeps
-/// its distance from all sides except its neighbours.
+/// Returns whether no other place is in the triangle a, b, c, and the side from `a` to `c` keeps
+/// its distance from all sides that are not its neighbours.
 bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     ++m_question;
     m_near.clear();
@@ -213,7 +214,7 @@ bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     });
 }
 
-/// Marks the current stretches that contain the sides nearest across from the sides first..last.
+/// Marks the current stretches that replace the nearest sides across from the sides first..last.
 void Simplifier::markAcross(std::uint32_t first, std::uint32_t last) {
     const std::uint32_t end = m_outlines.next(last);
     std::uint32_t side = first;
@@ -228,8 +229,8 @@ void Simplifier::markAcross(std::uint32_t first, std::uint32_t last) {
     } while (side != end);
 }
 
-/// Collects the stretches that may be too near to the side from `a` to `c`. Returns false if the
-/// triangle a, b, c contains a place.
+/// Collects the stretches that may be too close to the side from `a` to `c`. Returns false if a
+/// place is in the triangle a, b, c.
 bool Simplifier::findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     const Point2 from = m_places.at(a), over = m_places.at(b), to = m_places.at(c);
     const std::uint32_t ring = m_outlines.ringOf(m_places.side(a));
@@ -243,8 +244,8 @@ bool Simplifier::findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     Box around = Box::of(from, to);
     around.add(over);
     bool empty = true;
-    // A stretch that is near now originally started at a side that is farther away by at most its
-    // leeway.
+    // Stretches may have moved from their original sides by up to the leeway, so search
+    // correspondingly farther.
     m_grid.forEachNear(from, to, m_tolerance + narrow / 2, [&](std::uint32_t side, const Box& box) {
         const Bounds& bounds = m_bounds[side];
         if ((side != first && side != last && replaced(side)) ||

@@ -10,7 +10,7 @@
 namespace navcore {
 namespace {
 
-/// Returns whether at least 98 % of a picture's pixels are nearly grey.
+/// Returns whether at least 98 % of the opaque pixels are almost grey.
 bool isGrey(const ColourCounts& colours) {
     std::uint64_t grey = 0, all = 0;
     for (std::size_t bin = 0; bin < seeThroughBin; ++bin) {
@@ -27,15 +27,14 @@ std::uint64_t pixelsOf(const ColourCounts& colours) {
     return std::accumulate(colours.begin(), colours.end(), std::uint64_t{0});
 }
 
-/// Returns whether both the transparent and the opaque part are at least a twentieth of the
-/// picture. Fewer transparent pixels are probably an accident.
+/// Returns whether at least a twentieth of the picture is transparent and at least a twentieth is
+/// opaque. Fewer transparent pixels are probably an accident.
 bool isDividedByAlpha(const ColourCounts& colours) {
     const std::uint64_t seeThrough = colours[seeThroughBin], all = pixelsOf(colours);
     return seeThrough != 0 && 20 * std::min(seeThrough, all - seeThrough) >= all;
 }
 
-/// Makes the recipe treat the opaque part of the picture as solid, or as free if it is nearly
-/// everything.
+/// Makes the recipe treat opaque pixels as solid, or as free if almost the whole picture is opaque.
 void divideByAlpha(const ColourCounts& colours, TraceRecipe& recipe) {
     const auto all = static_cast<std::int64_t>(pixelsOf(colours));
     const std::int64_t opaque = all - static_cast<std::int64_t>(colours[seeThroughBin]);
@@ -43,7 +42,7 @@ void divideByAlpha(const ColourCounts& colours, TraceRecipe& recipe) {
     recipe.solid = isNearlyAll(opaque, all) ? Solid::BelowThreshold : Solid::AtOrAboveThreshold;
 }
 
-/// Returns whether nearly all of the picture is solid after its holes are filled.
+/// Returns whether the recipe makes almost the whole picture solid, after the clean-up.
 bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
     const Mask found = recipe.method == TraceMethod::Alpha
                            ? maskByAlpha(picture, recipe.threshold, recipe.solid)
@@ -56,7 +55,7 @@ bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
     constexpr std::size_t swatches = 8;
-    // Size in pixels from which a picture counts as large. Smaller pictures have thinner walls.
+    // Minimum size of large pictures, in pixels. Smaller pictures have thinner walls.
     constexpr int large = 1024;
     TraceRecipe recipe;
     recipe.cleanUp.window = 0;

@@ -16,7 +16,7 @@ std::vector<Swatch> withoutTicks(std::vector<Swatch> swatches) {
     return swatches;
 }
 
-/// Returns whether two recipes find the same solid pixels in one picture before the clean-up.
+/// Returns whether both recipes find the same solid pixels in a picture, before the clean-up.
 bool sameGround(const TraceRecipe& one, const TraceRecipe& other) {
     if (one.method != other.method || one.ticked != other.ticked)
         return false;
@@ -101,8 +101,8 @@ Status TracePipeline::findGround(const TraceRecipe& recipe) {
     return Done{};
 }
 
-/// Runs two tasks of similar size in parallel: finding the parts of the found mask, and cleaning it
-/// up and finding the parts of the result.
+/// Runs two tasks of similar duration in parallel. One finds the parts of the found mask. The other
+/// one cleans it up, and finds the parts of the result.
 void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
     MaskParts cleanGround;
     const auto task = [&](std::size_t which) {
@@ -121,7 +121,7 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
         task(1);
     }
     m_knowsGround = true;
-    // The inside of a removed short piece, such as a bed or a letter, does not count as a room.
+    // The inside of a short piece that was removed, such as a bed or a letter, is not a room.
     m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround,
                                  {minRoom(m_found), recipe.cleanUp.shortest});
 }

@@ -10,50 +10,51 @@
 
 namespace navcore {
 
-/// A summary of the result of a recipe in a picture, which is shown in one line.
+/// A summary of a tracing result, which is shown in one line.
 struct TraceCounts {
     std::size_t pieces = 0, corners = 0;
-    std::int64_t solid = 0;             ///< Number of solid pixels.
-    std::size_t opened = 0, closed = 0; ///< Number of passages opened and closed by the clean-up.
+    std::int64_t solid = 0; ///< Number of solid pixels.
+    /// Numbers of passages that the clean-up opened and closed.
+    std::size_t opened = 0, closed = 0;
     friend bool operator==(const TraceCounts&, const TraceCounts&) = default;
 };
 
 /// The stages of tracing: picture and recipe -> mask -> clean mask -> corrected mask -> outlines.
-/// Caches the result of each stage and recomputes only what a changed recipe affects. Not
-/// thread-safe.
+/// The result of each stage is cached, and recomputed only if a change of the recipe affects it.
+/// Not thread-safe.
 class TracePipeline {
 public:
     explicit TracePipeline(Executor* executor = nullptr) : m_executor(executor) {}
 
-    /// Sets the picture and discards all results. The pixels of the picture must stay valid until
-    /// the next call of setPicture().
+    /// Sets the picture and discards all results. The pixels must remain valid until the next call
+    /// of setPicture().
     void setPicture(const PictureView& picture);
     const PictureView& picture() const { return m_picture; }
-    /// Sets the picture for TraceMethod::MaskPicture; its pixels must stay valid as well. Returns
-    /// an error if its size differs from the picture's size.
+    /// Sets the picture for TraceMethod::MaskPicture. Its pixels must remain valid too. Fails if
+    /// its size differs from the picture's.
     Status setMaskPicture(const PictureView& mask);
 
-    /// Returns the number of pixels of each colour. They are counted only once per picture.
+    /// Returns the number of pixels of each colour. They are counted once per picture.
     const ColourCounts& colours();
 
     /// Computes the masks for a recipe. Errors: Cancelled; InvalidArgument for
     /// TraceMethod::MaskPicture without a mask picture, or for a palette without colours. The masks
-    /// and passages below are valid until the next call.
+    /// and the passages are valid until the next call.
     Status findMasks(const TraceRecipe& recipe, const Progress& progress = {});
-    /// Mask that the trace method produced.
+    /// Returns the mask that the trace method produced.
     const BitMask& found() const { return m_found; }
-    const BitMask& clean() const { return m_clean; }         ///< Mask after the clean-up.
-    const BitMask& corrected() const { return m_corrected; } ///< Mask whose outlines are traced.
-    /// Returns the passages that the clean-up opened or closed.
+    const BitMask& clean() const { return m_clean; } ///< Returns the mask after the clean-up.
+    /// Returns the mask after the corrections. Its outlines are traced.
+    const BitMask& corrected() const { return m_corrected; }
     const std::vector<MaskPassage>& passages() const { return m_passages; }
 
-    /// Calls findMasks() and traces the outlines of corrected(). Fails with TooLarge if the picture
-    /// leaves the lattice. Positions are relative to the picture's top left corner; the pieces are
-    /// valid until the next call.
+    /// Calls findMasks() and traces the outlines of corrected(). Errors: those of findMasks() and
+    /// traceMask(). Positions are relative to the picture's top left corner. The result is valid
+    /// until the next call.
     Result<const std::vector<TracedPiece>*> findPieces(const TraceRecipe& recipe,
                                                        const Progress& progress = {});
 
-    /// Returns the summary of the last findPieces().
+    /// Returns the summary of the latest findPieces() call.
     TraceCounts counts() const;
 
 private:
@@ -64,37 +65,38 @@ private:
     PictureView m_picture;
     std::optional<BitMask> m_maskPicture;
     ColourCounts m_colours;
-    std::vector<Swatch> m_swatches; ///< Palette of m_found, in which no swatch is marked as solid.
+    /// Palette of m_found, without the information which swatches are solid.
+    std::vector<Swatch> m_swatches;
     SwatchMap m_map;
 
     enum class Stage : std::uint8_t { Nothing, Found, Clean, Corrected, Pieces };
-    Stage m_stage = Stage::Nothing; ///< Last stage that was completed for m_recipe.
+    Stage m_stage = Stage::Nothing; ///< Last completed stage for m_recipe.
     TraceRecipe m_recipe;
     BitMask m_found, m_clean, m_corrected;
     MaskParts m_foundGround;
-    bool m_knowsGround = false; ///< True if m_foundGround is up to date with m_found.
+    bool m_knowsGround = false; ///< True if m_foundGround corresponds to m_found.
     std::vector<MaskPassage> m_passages;
     BitMask m_outlined; ///< Mask from which m_pieces were traced.
     Coord m_outlinedLeeway = 0;
     std::vector<TracedPiece> m_pieces;
 };
 
-/// Returns whether more than nine tenths of a picture are solid, which is probably a mistake.
+/// Returns whether more than 90 % of a picture are solid, which is probably a mistake.
 constexpr bool isNearlyAll(std::int64_t solid, std::int64_t pixels) {
     return 10 * solid > 9 * pixels;
 }
 
-/// Returns the initial recipe for a picture. A picture that is at least one twentieth transparent
-/// and one twentieth opaque is traced by alpha. A picture without colours is traced by brightness,
-/// with the threshold that separates best and the smaller side solid. All others get a palette of
-/// eight colours, none marked as solid. The result is never nearly all solid.
+/// Returns an initial recipe for a picture. If at least a twentieth of it is transparent and at
+/// least a twentieth opaque, it is traced by alpha. If it has no colours, it is traced by
+/// brightness, as divideByBrightness() does. All other pictures get a palette of eight colours,
+/// none of which is solid. The result never makes almost the whole picture solid.
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours);
 
-/// Makes a recipe use brightness with the threshold that separates best (Otsu's method) and the
-/// smaller side solid.
+/// Makes a recipe trace by brightness, with Otsu's threshold. The smaller of the two classes is
+/// solid.
 void divideByBrightness(const PictureView& picture, TraceRecipe& recipe);
 
-/// Traces the outlines of a picture in one call, without caching.
+/// Traces the outlines of a picture in a single call, without caching.
 Result<std::vector<TracedPiece>> trace(const PictureView& picture, const TraceRecipe& recipe,
                                        const PictureView* mask = nullptr,
                                        Executor* executor = nullptr, const Progress& progress = {});

@@ -5,15 +5,15 @@
 
 namespace navcore {
 
-/// The solid pixels of a picture as bits. Each word contains 64 pixels of a row, the leftmost in
-/// the lowest bit. Each row starts a new word; unused bits at its end are 0.
+/// The solid pixels of a picture, stored as bits. Each word has 64 pixels of a row, the leftmost in
+/// the lowest bit. Each row starts with a new word. Unused bits at the end of a row are 0.
 struct BitMask {
     int width = 0, height = 0;
     std::size_t stride = 0; ///< Number of words per row.
     std::vector<std::uint64_t> words;
 
     BitMask() = default;
-    /// Creates a mask in which all pixels are free.
+    /// Creates a mask of free pixels.
     BitMask(int columns, int rows);
 
     std::uint64_t* row(int y) { return words.data() + static_cast<std::size_t>(y) * stride; }
@@ -26,17 +26,16 @@ struct BitMask {
                ((row(y)[static_cast<std::size_t>(x) / 64] >> (static_cast<unsigned>(x) % 64)) &
                 1U) != 0;
     }
-    /// Returns a word in which the bits that the last word of a row uses are set.
+    /// Returns a word with a set bit for each bit that is used in the last word of a row.
     std::uint64_t lastWord() const {
         const unsigned rest = static_cast<unsigned>(width) % 64;
         return rest == 0 ? ~std::uint64_t{0} : (std::uint64_t{1} << rest) - 1;
     }
-    /// Makes the pixels begin..end - 1 of row `y` solid or free. All of them must be inside the
-    /// picture.
+    /// Makes the pixels begin..end - 1 of row `y` solid or free. They must be inside the picture.
     void fill(int y, int begin, int end, Solidity ground);
-    /// Makes solid pixels free and free pixels solid.
+    /// Swaps solid and free pixels.
     void invert();
-    /// Returns the number of solid pixels in the mask. O(words).
+    /// Returns the number of solid pixels. O(words).
     std::int64_t count() const;
 
     friend bool operator==(const BitMask&, const BitMask&) = default;

@@ -6,13 +6,14 @@
 
 namespace navcore {
 
-/// Sets each pixel to the majority of the window x window square around it. Outside the picture,
-/// the pixels of the border are repeated. `window` is 3, 5 or 7. O(pixels / 64).
+/// Sets each pixel to the majority of the square of window x window pixels around it. The border
+/// pixels are repeated outside the picture. `window` is 3, 5 or 7. O(pixels / 64).
 BitMask majority(const BitMask& mask, int window, Executor* executor = nullptr);
 
-/// Makes free pixels solid unless a free square with sides of gap + 1 pixels covers them. This
-/// closes straight passages at most `gap` (0..maxGap) pixels wide, and diagonal ones up to 1.4
-/// times as wide. Everything outside the picture is free. O(pixels / 64 * log gap).
+/// Makes all free pixels solid, except those that are covered by a free square of (gap + 1) x (gap
+/// + 1) pixels. This closes straight passages that are at most `gap` (0..maxGap) pixels wide, and
+/// diagonal ones that are up to 1.4 times as wide. Pixels outside the picture are free. O(pixels /
+/// 64 * log gap).
 BitMask closeGaps(const BitMask& mask, int gap);
 
 } // namespace navcore

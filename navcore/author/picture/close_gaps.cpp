@@ -9,8 +9,8 @@ namespace {
 
 using Word = std::uint64_t;
 
-/// The free ground of a mask, with a free margin of 64 pixels on the left and smaller ones on the
-/// other sides.
+/// The free pixels of a mask, with a margin of free pixels on all sides. The margin on the left is
+/// 64 pixels wide.
 class Canvas {
 public:
     Canvas(const BitMask& mask, int margin)
@@ -22,8 +22,8 @@ public:
                            [](Word solid) { return ~solid; });
     }
 
-    /// Erodes the free ground: a pixel stays free only if the square of `count` x `count` pixels
-    /// that extends from it to the right and downwards is free.
+    /// Erodes the free pixels. A pixel remains free only if all `count` x `count` pixels to the
+    /// right of it and below it are free, including itself.
     void shrink(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {
@@ -41,8 +41,8 @@ public:
         });
     }
 
-    /// Reverses the erosion: frees the square of `count` x `count` pixels that extends from each
-    /// free pixel to the right and downwards.
+    /// Reverses the erosion: frees the `count` x `count` pixels to the right of each free pixel and
+    /// below it.
     void grow(unsigned count) {
         forDoubledSteps(count, [&](unsigned by) {
             for (std::size_t y = 0; y < m_rows; ++y) {
@@ -72,7 +72,8 @@ private:
         return m_words.data() + (static_cast<std::size_t>(y) + m_margin) * m_stride + 1;
     }
 
-    /// Calls step(by) for steps of at most half a word that together span `count` pixels.
+    /// Calls step(by) for a series of shifts that combine to `count` pixels. No shift exceeds half
+    /// a word.
     template <class Step>
     static void forDoubledSteps(unsigned count, Step&& step) {
         for (unsigned reached = 1; reached < count;) {

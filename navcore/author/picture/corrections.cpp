@@ -31,7 +31,7 @@ void markCapsule(BitMask& mask, Point2 a, Point2 b, Coord radius, Solidity groun
               lastY = std::min(pixelOf(std::int64_t{bottom} + radius), mask.height - 1);
     for (int y = firstY; y <= lastY; ++y) {
         const auto within = [&](int x) { return withinDistance(middleOf(x, y), a, b, squared); };
-        // The pixels of the capsule in a row are a single range.
+        // In each row, the pixels of the capsule are contiguous.
         int begin = firstX, end = lastX;
         while (begin <= end && !within(begin))
             ++begin;
@@ -47,7 +47,7 @@ void markPixel(BitMask& mask, Point2 at, Solidity ground) {
         mask.fill(y, x, x + 1, ground);
 }
 
-/// Returns the point that is step `step` of `steps` equal steps from `a` to `b`.
+/// Returns the point after `step` of `steps` equal steps from `a` to `b`.
 Point2 along(Point2 a, Point2 b, std::int64_t step, std::int64_t steps) {
     return {static_cast<Coord>(a.x + (std::int64_t{b.x} - a.x) * step / steps),
             static_cast<Coord>(a.y + (std::int64_t{b.y} - a.y) * step / steps)};
@@ -66,18 +66,17 @@ void exclude(BitMask& mask, const std::vector<Point2>& places, Executor* executo
     });
 }
 
-/// Returns the first pixel of a row whose centre is not to the left of the point where the segment
-/// from `a` to `b` crosses the centre line of the row.
+/// Returns the first pixel of a row whose centre is at or to the right of the point where the
+/// segment from `a` to `b` crosses the line `line` through the centres of the row.
 int crossingPixel(Point2 a, Point2 b, std::int64_t line) {
     const std::int64_t dy = std::int64_t{b.y} - a.y, dx = std::int64_t{b.x} - a.x;
-    // The result is the least x with (x * 256 + 128 - a.x) * dy >= dx * (line - a.y), for dy above
-    // 0.
+    // Find the least x with (x * 256 + 128 - a.x) * dy >= dx * (line - a.y). dy is positive.
     const std::int64_t wanted = dx * (line - a.y) + (std::int64_t{a.x} - half) * dy;
     const std::int64_t step = dy * unitsPerPixel;
     return static_cast<int>(wanted >= 0 ? (wanted + step - 1) / step : -(-wanted / step));
 }
 
-/// Makes everything outside the ring `limit` free or solid.
+/// Makes all pixels outside the ring `limit` free or solid.
 void limitTo(BitMask& mask, const std::vector<Point2>& limit, Solidity outside) {
     std::vector<int> crossings;
     for (int y = 0; y < mask.height; ++y) {
@@ -123,10 +122,10 @@ void openDoorway(BitMask& mask, const Doorway& doorway) {
     const Point2 a = doorway.a, b = doorway.b;
     const std::int64_t span =
         std::max(std::abs(std::int64_t{b.x} - a.x), std::abs(std::int64_t{b.y} - a.y));
-    // There are at least two steps per pixel.
+    // Use at least two steps per pixel.
     const std::int64_t steps = span * 2 / unitsPerPixel + 1;
-    // No path leads between two solid pixels that touch at a corner, so the gap between them counts
-    // as solid.
+    // Two solid pixels that touch at a corner block the path between them, so the corner counts as
+    // solid.
     const auto solidAt = [&](std::int64_t step) {
         const Point2 at = along(a, b, step, steps),
                      last = along(a, b, std::max<std::int64_t>(step, 1) - 1, steps);
@@ -134,7 +133,7 @@ void openDoorway(BitMask& mask, const Doorway& doorway) {
         return mask.at(x, y) || (mask.at(pixelOf(last.x), y) && mask.at(x, pixelOf(last.y)));
     };
     std::vector<std::pair<Point2, Point2>> open;
-    std::int64_t begin = -1; // Last step before the solid ground begins.
+    std::int64_t begin = -1; // Last step before the current solid run, or -1 outside of one.
     for (std::int64_t step = 1; step <= steps; ++step) {
         const bool now = solidAt(step), before = solidAt(step - 1);
         if (now && !before)

@@ -5,17 +5,16 @@
 
 namespace navcore {
 
-/// Makes the pixels whose centres are within the stroke's radius of its line solid or free, and
-/// always the pixels under its points.
+/// Makes all pixels solid or free whose centres are within the stroke's radius of its line, and the
+/// pixels that contain its points.
 void markStroke(BitMask& mask, const TraceStroke& stroke);
 
-/// Opens a doorway where its line crosses solid ground no thicker than `thickest`, from half a
-/// pixel before that ground to half a pixel behind it. Solid ground that contains an end of the
-/// line stays.
+/// Opens a doorway wherever its line crosses a solid run that is at most `thickest` long. The
+/// opening extends half a pixel beyond both ends of the run. Runs that contain an end of the line
+/// are not opened.
 void openDoorway(BitMask& mask, const Doorway& doorway);
 
-/// Applies all corrections in the order of TraceCorrections: strokes, doorways, pieces to leave
-/// out, then the limit and the state of everything outside it. O(pixels affected); O(pixels / 64 +
+/// Applies all corrections in the order of TraceCorrections. O(pixels affected), or O(pixels / 64 +
 /// runs) if pieces are left out or there is a limit.
 void correct(BitMask& mask, const TraceCorrections& corrections, Executor* executor = nullptr);
 

@@ -4,7 +4,7 @@
 namespace navcore {
 namespace {
 
-/// Linear light (0..65535) for each of the 256 values of an sRGB channel.
+/// Linear light (0..65535) for each 8-bit value of an sRGB channel.
 constexpr std::uint16_t light[256] = {
     0,     20,    40,    60,    80,    99,    119,   139,   159,   179,   199,   219,   241,
     264,   288,   313,   340,   367,   396,   427,   458,   491,   526,   562,   599,   637,
@@ -28,7 +28,7 @@ constexpr std::uint16_t light[256] = {
     60955, 61517, 62082, 62650, 63221, 63795, 64372, 64952, 65535,
 };
 
-/// The contributions of the three channels to X, Y or Z relative to the white point D65, in
+/// Contributions of the three channels to X, Y or Z, relative to the white point D65, in units of
 /// 1/65536.
 struct Weights {
     std::uint64_t r, g, b;
@@ -45,12 +45,12 @@ constexpr std::uint64_t cubeRoot(std::uint64_t value) {
     return root;
 }
 
-/// Returns the function f(t) of CIE L*a*b* in 1/2^15, where t is the relative light: its cube root,
-/// except for a linear part near black.
+/// Returns f(t) of CIE L*a*b*, in units of 1/2^15. t is the light relative to the white point. f is
+/// the cube root, with a linear part near black.
 std::int32_t response(Rgb colour, const Weights& weights) {
     const std::uint64_t share =
         light[colour.r] * weights.r + light[colour.g] * weights.g + light[colour.b] * weights.b;
-    // The value (6/29)^3 in units of 1/2^32, below which f(t) is linear.
+    // (6/29)^3, in units of 1/2^32. f(t) is linear for smaller t.
     constexpr std::uint64_t linearBelow = 38'036'910;
     if (share < linearBelow)
         return static_cast<std::int32_t>((share * 510'331 >> 33U) + 4520);

@@ -10,9 +10,9 @@ namespace {
 
 using Word = std::uint64_t;
 
-constexpr std::size_t minBand = 64; // Smallest number of rows for which starting a thread pays off.
+constexpr std::size_t minBand = 64; // Minimum number of rows per thread.
 
-/// A set of 64 counters in which word k contains bit k of each counter.
+/// A set of 64 counters. Word k has bit k of each counter.
 template <std::size_t bits>
 using Counters = std::array<Word, bits>;
 
@@ -38,10 +38,10 @@ void subtract(Counters<bits>& sum, const Counters<more>& other) {
     }
 }
 
-/// Returns a word with a set bit for each of the 64 counters that is at least `least`.
+/// Returns a word with a set bit for each counter that is at least `least`.
 template <std::size_t bits>
 Word atLeast(const Counters<bits>& sum, unsigned least) {
-    // This summand makes a counter overflow if it is `least` or more.
+    // Adding this number makes a counter overflow if it is at least `least`.
     const unsigned added = (1U << bits) - least;
     Word carry = 0;
     for (std::size_t k = 0; k < bits; ++k)
@@ -82,8 +82,8 @@ private:
         return static_cast<std::size_t>((y - begin + radius) % window);
     }
 
-    /// Adds row `y` to the sums. For each pixel, this is the number of solid pixels in its row of
-    /// the window.
+    /// Counts, for each pixel, the solid pixels of row `y` within the window's width, and adds them
+    /// to the sums.
     void take(int y, int begin) {
         const std::size_t stride = m_mask.stride;
         const Word* const row = m_mask.row(std::clamp(y, 0, m_mask.height - 1));

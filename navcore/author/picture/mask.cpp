@@ -91,9 +91,9 @@ int otsuThreshold(const PictureView& picture) {
         count += histogram[value];
         sum += value * histogram[value];
     }
-    // The variance between the classes "below t" and "t or above" is maximised. Means are in
-    // 1/65536, so that integers suffice. All thresholds in a gap between two tones give equal
-    // values; the middle of the gap is used.
+    // Maximise the variance between the classes "below t" and "t or above". Integers are
+    // sufficient, because means are in units of 1/65536. If several thresholds in a gap between two
+    // tones are equally good, use the middle one.
     UInt128 best = 0;
     int first = 128, last = 128;
     std::uint64_t belowCount = 0, belowSum = 0;

@@ -9,16 +9,16 @@
 
 namespace navcore {
 
-/// A view of a picture with 8 bits per channel, R G B A in memory order, not premultiplied. Rows
-/// are `stride` bytes apart. The caller owns the pixels.
+/// A view of a picture with 8 bits per channel, not premultiplied. The channels are in the order R,
+/// G, B, A, and rows are `stride` bytes apart. The caller owns the pixels.
 struct PictureView {
     int width = 0, height = 0;
     std::size_t stride = 0;
     const std::uint8_t* rgba = nullptr;
 };
 
-/// The solid pixels of a picture as width * height bytes, row by row. A byte is 1 if the pixel is
-/// solid and 0 otherwise.
+/// The solid pixels of a picture as width * height bytes, row by row. A byte is 1 for a solid pixel
+/// and 0 for a free one.
 struct Mask {
     int width = 0, height = 0;
     std::vector<std::uint8_t> solid;
@@ -32,24 +32,23 @@ struct Mask {
     friend bool operator==(const Mask&, const Mask&) = default;
 };
 
-/// Returns the mask that results from comparing the brightness (299 R + 587 G + 114 B) / 1000,
-/// 0..255, of each pixel with the threshold.
+/// Compares the brightness of each pixel, (299 R + 587 G + 114 B) / 1000 in the range 0..255, with
+/// the threshold.
 Mask maskByBrightness(const PictureView& picture, int threshold, Solid solid);
 
-/// Returns the mask that results from comparing the alpha value, 0..255, of each pixel with the
-/// threshold.
+/// Compares the alpha value of each pixel, 0..255, with the threshold.
 Mask maskByAlpha(const PictureView& picture, int threshold, Solid solid);
 
-/// Returns the mask in which a pixel is solid if no channel differs from the colour by more than
-/// `tolerance` (0..255).
+/// Returns a mask of all pixels with a maximum difference to `colour` of `tolerance` (0..255) in
+/// every channel.
 Mask maskByColour(const PictureView& picture, Rgb colour, int tolerance);
 
-/// Reads a mask that an artist painted with solid areas dark or opaque. A picture with any
-/// transparency is read as alpha >= 128, otherwise as brightness < 128. Fails if the size is not
-/// width x height.
+/// Reads a mask that an artist has painted, with dark or opaque areas for solid ones. A picture
+/// with any transparency is read as alpha >= 128, any other as brightness < 128. Fails if the size
+/// is not width x height.
 Result<Mask> maskFromPicture(const PictureView& mask, int width, int height);
 
-/// Returns the brightness threshold that best separates dark from light pixels (Otsu 1979).
+/// Returns the brightness threshold that best separates dark pixels from light ones (Otsu 1979).
 int otsuThreshold(const PictureView& picture);
 
 } // namespace navcore

@@ -9,13 +9,12 @@ namespace {
 
 constexpr std::size_t minRows = 128;
 
-/// Calls change(x) for each x at which the pixels of a row change between solid and free, including
-/// the end of the last run.
+/// Calls change(x) for each x at which a run begins, and for the end of each run.
 template <class Change>
 void forEachChange(const BitMask& mask, std::size_t y, Solidity ground, Change&& change) {
     const std::uint64_t* const row = mask.row(static_cast<int>(y));
     const std::uint64_t flip = ground == Solidity::Solid ? 0 : ~std::uint64_t{0};
-    std::uint64_t before = 0; // Bit of the previous pixel.
+    std::uint64_t before = 0; // Last bit of the previous word.
     for (std::size_t i = 0; i < mask.stride; ++i) {
         std::uint64_t word = row[i] ^ flip;
         if (i + 1 == mask.stride)
@@ -45,7 +44,8 @@ MaskParts::MaskParts(const BitMask& mask, Solidity ground, Executor* executor)
     m_runs.resize(m_rowBegin.back());
     m_partOf.resize(m_rowBegin.back());
     const std::int32_t reach = ground == Solidity::Solid ? 1 : 0;
-    // Marks the first rows of bands, which are joined to the row above at the end.
+    // Marks the first row of each band. These rows are joined to the rows above after all bands are
+    // done.
     std::vector<std::uint8_t> begins(rows, 0);
     forEachBand(executor, rows, minRows, [&](std::size_t begin, std::size_t end) {
         collectRanges(mask, ground, begin, end);
@@ -100,8 +100,7 @@ void MaskParts::joinRows(std::size_t y, std::int32_t reach) {
     }
 }
 
-/// Numbers the parts of the mask. A single pass suffices because every run refers to an earlier
-/// one.
+/// Numbers the parts. A single pass is sufficient, because each run refers to an earlier one.
 void MaskParts::nameParts() {
     for (std::size_t y = 0; y + 1 < m_rowBegin.size(); ++y)
         for (std::uint32_t at = m_rowBegin[y]; at < m_rowBegin[y + 1]; ++at) {

@@ -33,7 +33,7 @@ const std::vector<Lab>& labsOfBins() {
     return labs;
 }
 
-/// A list of colours as a structure of arrays, so that the compiler can vectorize comparisons.
+/// A list of colours as a structure of arrays, so that the compiler can vectorise comparisons.
 struct Columns {
     std::vector<std::int16_t> l, a, b;
     void add(const Lab& lab) {
@@ -45,7 +45,7 @@ struct Columns {
     Lab at(std::size_t i) const { return {l[i], a[i], b[i]}; }
 };
 
-/// Assigns to centre `index` all colours that are nearer to it than to their current centre.
+/// Assigns each colour that is nearer to this centre than to its current one to centre `index`.
 void takeNearer(const Columns& colours, const Lab& centre, std::int32_t index,
                 std::vector<std::int32_t>& distance, std::vector<std::int32_t>& nearest) {
     const std::int16_t* const l = colours.l.data();
@@ -69,8 +69,8 @@ public:
             if (counts[bin] != 0) {
                 m_colours.add(labsOfBins()[bin]);
                 m_bins.push_back(bin);
-                // The weight is the square root, because a shadow is rarer than the object that
-                // casts it but needs a colour of its own.
+                // The square root gives rare colours more weight. For example, a shadow is rarer
+                // than the object that casts it, but needs its own swatch.
                 m_weights.push_back(static_cast<std::int64_t>(floorSqrt(counts[bin])));
             }
         m_distance.resize(m_bins.size());
@@ -102,7 +102,7 @@ public:
             assign();
     }
 
-    /// Returns the mean colours of all clusters that are not empty.
+    /// Returns the mean colour of each cluster that is not empty.
     std::vector<Swatch> swatches() const {
         std::vector<std::array<std::int64_t, 4>> sums(m_centres.size());
         for (std::size_t i = 0; i < m_bins.size(); ++i) {
@@ -139,7 +139,7 @@ private:
                        m_nearest);
     }
 
-    /// Moves each centre to the mean of its colours. Returns whether any centre moved.
+    /// Moves each centre to the mean of its colours. Returns whether any of them has moved.
     bool moveCentres() {
         std::vector<std::array<std::int64_t, 4>> sums(m_centres.size());
         for (std::size_t i = 0; i < m_bins.size(); ++i) {
@@ -185,8 +185,8 @@ void findBins(const std::uint8_t* rgba, std::size_t pixels, std::uint16_t* bins)
 
 ColourCounts countColours(const PictureView& picture, Executor* executor) {
     const std::size_t bands = executor ? executor->threads() : 1;
-    // Each band has two sets of counters, so that adjacent pixels of one colour do not wait for
-    // each other's increment.
+    // Use two sets of counters per band. Otherwise, adjacent pixels of the same colour would wait
+    // for each other's increment.
     std::vector<ColourCounts> counts(2 * bands, ColourCounts(colourBins, 0));
     const auto width = static_cast<std::size_t>(picture.width),
                height = static_cast<std::size_t>(picture.height);

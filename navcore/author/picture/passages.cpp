@@ -13,7 +13,7 @@ namespace {
 
 using Overlaps = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t>;
 
-/// Counts the pixels that each room of one mask shares with each room of the other.
+/// Counts the pixels that each pair of rooms in the two masks has in common.
 Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize room) {
     Overlaps shared;
     std::pair<std::uint32_t, std::uint32_t> last{noPart, noPart};
@@ -41,8 +41,7 @@ Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize ro
     return shared;
 }
 
-/// A search that connects the rooms inside one part of the other mask, and records where it does
-/// so.
+/// Connects rooms that are in the same part of the other mask, and records where they connect.
 class Joiner {
 public:
     Joiner(const BitMask& whole, const MaskParts& wholes, const MaskParts& rooms, RoomSize room)
@@ -52,7 +51,7 @@ public:
         rooms.fill(m_rest, Solidity::Free, [&](const MaskPart& part) { return room.holds(part); });
     }
 
-    /// Adds the passages between `rooms`, all of which are inside part `in` of the other mask.
+    /// Adds the passages between `rooms`. All of them must be in part `in` of the other mask.
     void join(std::uint32_t in, std::vector<std::uint32_t> rooms, std::vector<MaskPassage>& out,
               MaskPassage::Change change) {
         std::stable_sort(rooms.begin(), rooms.end(), [&](std::uint32_t a, std::uint32_t b) {
@@ -71,15 +70,14 @@ public:
 private:
     struct Step {
         std::int32_t x, y;
-        std::uint32_t from; ///< Index of the previous step, or of this step if it is the first.
+        std::uint32_t from; ///< Index of the previous step. The first step refers to itself.
     };
 
     static std::uint64_t key(std::int32_t x, std::int32_t y) {
         return static_cast<std::uint64_t>(y) << 32U | static_cast<std::uint32_t>(x);
     }
 
-    /// Returns the room that contains a pixel and is among those being joined, or noPart if there
-    /// is none.
+    /// Returns the room that contains a pixel, or noPart if none of the rooms to connect does.
     std::uint32_t roomAt(std::int32_t x, std::int32_t y) const {
         const std::uint32_t part = m_rooms.at(x, y);
         return part != noPart && m_cluster.contains(part) ? part : noPart;
@@ -108,8 +106,7 @@ private:
         return std::nullopt;
     }
 
-    /// Starts the search at the pixels of a room that are next to ground of the other mask which is
-    /// in no room.
+    /// Starts the search at the pixels of a room that are adjacent to m_rest.
     void startFrom(std::uint32_t room) {
         const MaskPart& part = m_rooms.parts()[room];
         for (int y = part.top; y < part.bottom; ++y) {
@@ -158,17 +155,17 @@ private:
     }
 
     const MaskParts &m_wholes, &m_rooms;
-    /// Free ground of the other mask that is in no room. Bits beyond the ends of rows are set as
-    /// well.
+    /// Free pixels of the other mask that are not in any room. The unused bits at the ends of rows
+    /// are set too.
     BitMask m_rest;
-    /// For each room that is being joined, the cluster of rooms to which it is connected.
+    /// For each room to connect, the cluster of rooms that it is already connected to.
     std::map<std::uint32_t, std::uint32_t> m_cluster;
     std::vector<Step> m_steps;
     std::unordered_set<std::uint64_t> m_seen;
 };
 
-/// Adds the changes of one kind to `out`. `wholes` are the parts that split into, or were made of,
-/// `rooms`.
+/// Adds all changes of one kind to `out`. `wholes` are the parts that were split into `rooms`, or
+/// that `rooms` were merged into.
 void findChanges(const Overlaps& shared, RoomSize room, const BitMask& whole,
                  const MaskParts& wholes, const MaskParts& rooms, MaskPassage::Change change,
                  std::vector<MaskPassage>& out) {

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// A position at which a passage between two rooms opened or closed.
+/// A position at which a passage between two rooms was opened or closed.
 struct MaskPassage {
     enum class Change : std::uint8_t { Opened, Closed };
     Change change = Change::Closed;
@@ -15,29 +15,29 @@ struct MaskPassage {
     friend bool operator==(const MaskPassage&, const MaskPassage&) = default;
 };
 
-/// Returns the minimum size of a room in a picture, in pixels: 1/16384 of the picture, clamped to
-/// 16..1000.
+/// Returns the minimum area of a room in pixels: 1/16384 of the picture, clamped to 16..1000.
 std::int64_t minRoom(const BitMask& mask);
 
-/// The minimum size of free ground that counts as a room.
+/// The minimum size of a free part that counts as a room.
 struct RoomSize {
-    std::int64_t pixels = 0; ///< Minimum area in pixels.
-    std::int32_t length = 0; ///< Minimum longer side of the bounding box, in pixels.
+    std::int64_t pixels = 0; ///< Minimum area, in pixels.
+    std::int32_t length = 0; ///< Minimum length of the longer side of the bounding box, in pixels.
 
     bool holds(const MaskPart& part) const {
         return part.pixels >= pixels && part.length() >= length;
     }
 };
 
-/// Returns the passages in which two masks of a picture differ. Closed passages come first.
+/// Returns the passages that differ between two masks of a picture. Closed passages come first.
 ///
-/// Only free parts that are rooms count. A part before and a part after match if they share at
-/// least half of the minimum room area. A part before that matches n parts after has closed n - 1
-/// times; a part after that matches n parts before has opened n - 1 times.
+/// Only free parts that are rooms are considered. A part of `before` and a part of `after` match if
+/// they share at least half of the minimum room area. If a part of `before` matches n parts of
+/// `after`, n - 1 passages were closed. If a part of `after` matches n parts of `before`, n - 1
+/// passages were opened.
 ///
-/// To find the positions, each of the n parts, smallest first, is joined by a breadth-first search
-/// (four directions, on the ground of the common part) to the first other one it reaches. The
-/// middle of that path is the position. O(runs + pixels visited).
+/// To find the positions, the n parts are connected in ascending order of size. A breadth-first
+/// search in four directions runs from each part, inside the common part, to the first other part
+/// that it reaches. The middle of the path is the position. O(runs + pixels visited).
 std::vector<MaskPassage> passagesBetween(const BitMask& before, const MaskParts& partsBefore,
                                          const BitMask& after, const MaskParts& partsAfter,
                                          RoomSize room);

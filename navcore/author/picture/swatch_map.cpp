@@ -8,10 +8,10 @@
 namespace navcore {
 namespace {
 
-// Smallest number of rows for which starting a thread pays off.
+// Minimum number of rows per thread.
 constexpr std::size_t fewestRows = 64;
 
-/// Packs bit `plane` of eight swatches, each of which is in one byte, into one byte.
+/// Gathers bit `plane` of eight swatches, each of which is one byte, in a single byte.
 std::uint64_t gather(std::uint64_t eight, unsigned plane) {
     return ((eight >> plane & 0x0101010101010101ULL) * 0x0102040810204080ULL) >> 56U;
 }
@@ -62,8 +62,8 @@ std::size_t SwatchMap::at(int x, int y) const {
 }
 
 BitMask SwatchMap::mask(std::span<const Swatch> swatches, Executor* executor) const {
-    // Evaluates "solid" as a truth table with 16 entries over the four bits of a swatch,
-    // eliminating one bit at a time.
+    // The truth table maps the four bits of a swatch to "solid". Evaluate it by eliminating one bit
+    // at a time.
     std::array<std::uint64_t, maxSwatches> solid{};
     for (std::size_t i = 0; i < swatches.size(); ++i)
         solid[i] = swatches[i].ground == Solidity::Solid ? ~std::uint64_t{0} : 0;
